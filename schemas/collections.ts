@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { pageSchemas } from './page.ts';
+import { profileSchema } from './profile.ts';
+import { projectSchema } from './project.ts';
+import { roleSchema } from './role.ts';
+import { serviceSchema } from './service.ts';
+import { testimonialSchema } from './testimonial.ts';
+
+/** A picture's path as it stands in a content file, before anything reads the file. */
+export const picturePath = () => z.string().regex(/^\.\//, 'must begin with ./');
+
+/** The folders of `content/` that hold one file per entry, with the schema of each. */
+export const entrySchemas = {
+  services: serviceSchema,
+  experience: roleSchema,
+  projects: projectSchema(picturePath),
+  testimonials: testimonialSchema(picturePath),
+};
+
+/** The single files of `content/`, by their path without ending, with the schema of each. */
+export const fileSchemas = {
+  profile: profileSchema,
+  ...Object.fromEntries(
+    Object.entries(pageSchemas).map(([name, schema]) => [`pages/${name}`, schema]),
+  ),
+} as Record<string, z.ZodType>;

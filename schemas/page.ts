@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { iconSchema } from './icon.ts';
+import { line, paragraph } from './text.ts';
+
+const heading = {
+  eyebrow: line(40).describe('The two or three words above the heading; required.'),
+  heading: line(80).describe('The heading; required.'),
+  introduction: paragraph(320).describe('One or two sentences under the heading; required.'),
+};
+
+const sectionSchema = z.strictObject({
+  eyebrow: heading.eyebrow,
+  heading: heading.heading,
+  introduction: heading.introduction
+    .optional()
+    .describe('One or two sentences beside the heading; may be left out.'),
+});
+
+const page = {
+  title: line(60).describe('The title in the browser tab and in search results; required.'),
+  description: line(160)
+    .describe('The sentence under the title in search results, 50 to 160 characters; required.')
+    .min(50),
+};
+
+const closingSchema = z
+  .strictObject({
+    heading: line(60).describe('The question or offer; required.'),
+    text: paragraph(200).describe('One or two sentences on what happens next; required.'),
+  })
+  .describe('The dark band that invites to contact; required.');
+
+/** The words of the pages that are a heading and a list; `content/pages/*.yaml`. */
+const plainPageSchema = z.strictObject({ ...page, ...heading });
+
+const homePageSchema = z.strictObject({
+  ...page,
+  map: z
+    .strictObject({
+      caption: line(120).describe('What the map shows, in one line; required.'),
+    })
+    .describe('The lane map; required.'),
+  offers: z
+    .strictObject({
+      ...sectionSchema.shape,
+      cards: z
+        .array(
+          z.strictObject({
+            icon: iconSchema,
+            title: line(40).describe('The offer; required.'),
+            description: paragraph(200).describe('What the client gets; required.'),
+            service: z
+              .string()
+              .describe(
+                'The service that the card leads to: the name of its file without number and ending; required.',
+              ),
+          }),
+        )
+        .length(3)
+        .describe('Exactly three offers; required.'),
+    })
+    .describe('The three offers; required.'),
+  process: sectionSchema.describe('The words above the six gates; required.'),
+  testimonials: sectionSchema.describe('The words above the testimonials; required.'),
+  closing: closingSchema,
+});
+
+const aboutPageSchema = z.strictObject({
+  ...page,
+  ...heading,
+  facts: sectionSchema.describe('The words above the quick facts; required.'),
+  competencies: sectionSchema.describe('The words above the eight core competencies; required.'),
+  closing: closingSchema,
+});
+
+const servicesPageSchema = z.strictObject({ ...page, ...heading, closing: closingSchema });
+
+const contactPageSchema = z.strictObject({
+  ...page,
+  ...heading,
+  form: z
+    .strictObject({
+      heading: line(60).describe('The heading of the form; required.'),
+      privacy: line(160).describe('What happens to what the visitor types; required.'),
+      projectTypeHint: line(120).describe('The hint under the project type; required.'),
+      messageHint: line(160).describe('The hint under the message; required.'),
+    })
+    .describe('The words of the form; required.'),
+});
+
+/** One schema per page, by the name of its file in `content/pages/`. */
+export const pageSchemas = {
+  home: homePageSchema,
+  about: aboutPageSchema,
+  services: servicesPageSchema,
+  experience: plainPageSchema,
+  portfolio: servicesPageSchema,
+  contact: contactPageSchema,
+  resume: plainPageSchema,
+  'not-found': plainPageSchema,
+};
+
+export type PageName = keyof typeof pageSchemas;
+export type Page<Name extends PageName> = z.infer<(typeof pageSchemas)[Name]>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { line, paragraph, sample } from './text.ts';
+
+const yearOrMonth = z
+  .union([z.int(), z.string()])
+  .transform(String)
+  .refine((value) => /^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/.test(value), {
+    error: 'must be a year such as 2022, or a year and month such as 2022-04',
+  });
+
+/** One job, a file in `content/experience/`. The number in the file name sets its place. */
+export const roleSchema = z
+  .strictObject({
+    sample: sample(),
+    title: line(80).describe(
+      'Your job title; use a common word such as Manager, Specialist, Executive, Buyer or Consultant, because resume readers look for it; required.',
+    ),
+    company: line(80).describe('The company, as it is registered; required.'),
+    location: line(80).describe(
+      'City, state code and country, such as "Jaipur, RJ, India"; required.',
+    ),
+    from: yearOrMonth.describe('When the job began: 2022, or 2022-04 for April 2022; required.'),
+    to: z
+      .union([z.literal('present'), yearOrMonth])
+      .describe('When it ended, in the same form, or the word "present"; required.'),
+    summary: paragraph(300)
+      .optional()
+      .describe(
+        'One sentence on the company and your part in it; if left out, only the bullets show.',
+      ),
+    responsibilities: z
+      .array(paragraph(220))
+      .min(1)
+      .max(8)
+      .describe(
+        'One to eight bullets, each a result with its number, unit and what it is compared with; required.',
+      ),
+  })
+  .refine((role) => role.to === 'present' || role.to >= role.from, {
+    path: ['to'],
+    error: 'is before the job began',
+  });
+
+export type Role = z.infer<typeof roleSchema>;
+
+/** The period as the pages print it, in years: `2022 to Present`, `2020 to 2022`. */
+export function formatPeriod({ from, to }: Pick<Role, 'from' | 'to'>): string {
+  return `${from.slice(0, 4)} to ${to === 'present' ? 'Present' : to.slice(0, 4)}`;
+}

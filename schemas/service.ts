@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { iconSchema } from './icon.ts';
+import { line, paragraph, sample } from './text.ts';
+
+/** One service, a file in `content/services/`. The number in the file name sets its place. */
+export const serviceSchema = z.strictObject({
+  sample: sample(),
+  icon: iconSchema,
+  title: line(48).describe('The name of the service, as a client would ask for it; required.'),
+  description: paragraph(260).describe(
+    'Two sentences: what you do, and what the client holds in hand afterwards; required.',
+  ),
+  deliverables: z
+    .array(line(80))
+    .min(2)
+    .max(5)
+    .describe('Two to five papers or results that the client receives, a line each; required.'),
+});
+
+export type Service = z.infer<typeof serviceSchema>;
