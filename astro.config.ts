@@ -1,10 +1,39 @@
+import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'astro/config';
+import { defineConfig, fontProviders } from 'astro/config';
+import { parse } from 'yaml';
+import { subsetFonts } from './src/fonts/subset-fonts.ts';
+
+const fonts = await subsetFonts();
+const { website } = parse(readFileSync('content/profile.yaml', 'utf8'));
 
 export default defineConfig({
   output: 'static',
+  site: process.env.SITE_URL || website,
   build: { inlineStylesheets: 'always' },
-  integrations: [react()],
+  devToolbar: { enabled: false },
+  integrations: [react(), sitemap({ filter: (page) => !page.includes('/contact/sent') })],
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Archivo',
+      cssVariable: '--font-archivo',
+      fallbacks: ['sans-serif'],
+      options: {
+        variants: [{ src: [`./${fonts.archivo}`], weight: '500 760', style: 'normal' }],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Hanken Grotesk',
+      cssVariable: '--font-hanken',
+      fallbacks: ['sans-serif'],
+      options: {
+        variants: [{ src: [`./${fonts.hanken}`], weight: '400 650', style: 'normal' }],
+      },
+    },
+  ],
   vite: { plugins: [tailwindcss()] },
 });

@@ -1,0 +1,97 @@
+import { Send } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { TextAreaField, TextField } from '#components/ui/field.tsx';
+import { buttonClass } from '#components/ui/link-button.tsx';
+import type { ContactField } from '#schemas/contact-message.ts';
+import type { Page } from '#schemas/page.ts';
+import { ErrorSummary } from './error-summary.tsx';
+
+export interface ContactFormProps extends Omit<ComponentPropsWithRef<'form'>, 'children'> {
+  words: Page<'contact'>['form'];
+  /** Where the form posts; it is a plain form before any script runs. */
+  action: string;
+  /** What stands in the fields at first. */
+  values?: Partial<Record<ContactField, string>>;
+  /** What is wrong, by field. */
+  errors?: Partial<Record<ContactField, string>>;
+  /** One key per message that a visitor means to send, so that sending it twice stores it once. */
+  submissionKey?: string;
+  /** Shows the summary of errors above the fields, for pages that the server sends. */
+  summary?: boolean;
+  /** While the message is on its way. */
+  pending?: boolean;
+}
+
+/** The message form: the same markup from the build, from the server and in the browser. */
+export function ContactForm({
+  words,
+  values = {},
+  errors = {},
+  submissionKey = '',
+  summary = false,
+  pending = false,
+  ...form
+}: ContactFormProps) {
+  const field = (name: ContactField) => ({
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+  });
+  return (
+    <form className="space-y-6" method="post" aria-labelledby="form" {...form}>
+      {summary && <ErrorSummary errors={errors} />}
+      <input type="hidden" name="key" defaultValue={submissionKey} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={200} />
+        <TextField
+          {...field('company')}
+          label="Company"
+          autoComplete="organization"
+          maxLength={200}
+        />
+        <TextField
+          {...field('email')}
+          label="Email"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <TextField
+          {...field('phone')}
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={60}
+        />
+      </div>
+      <TextField
+        {...field('projectType')}
+        label="Project type"
+        hint={words.projectTypeHint}
+        maxLength={200}
+      />
+      <TextAreaField
+        {...field('message')}
+        label="Message"
+        hint={words.messageHint}
+        required
+        rows={6}
+        maxLength={20_000}
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <button
+          className={buttonClass('primary')}
+          type="submit"
+          aria-disabled={pending || undefined}
+        >
+          {pending ? 'Sending…' : 'Send message'}
+          <Send size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+        <p className="text-[0.9375rem] text-muted">{words.privacy}</p>
+      </div>
+    </form>
+  );
+}

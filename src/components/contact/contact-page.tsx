@@ -1,0 +1,51 @@
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageHeading } from '#components/ui/heading.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import type { Page } from '#schemas/page.ts';
+import type { Profile } from '#schemas/profile.ts';
+import { whatsappLink } from '#src/whatsapp-link.ts';
+import { ContactPanel } from './contact-panel.tsx';
+
+interface ContactPageProps {
+  page: Page<'contact'>;
+  profile: Profile;
+  /** The form, which the route renders so that it can run in the browser. */
+  children: ReactNode;
+}
+
+/** The contact page: every way to reach the owner, beside the form. */
+export function ContactPage({ page, profile, children }: ContactPageProps) {
+  return (
+    <div className="mx-auto grid max-w-page gap-x-16 gap-y-14 px-6 py-16 md:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+      <div>
+        <PageHeading
+          {...page}
+          introduction={`${page.introduction} ${profile.workingHours.answer}`}
+        />
+        <div className="mt-10 mb-6">
+          <ContactPanel profile={profile} />
+        </div>
+        <LinkButton
+          variant="ok"
+          href={whatsappLink(profile)}
+          target="_blank"
+          rel="noopener"
+          aria-label="Chat on WhatsApp, opens in a new tab"
+        >
+          <MessageCircle size={20} strokeWidth={1.75} aria-hidden />
+          Chat on WhatsApp
+        </LinkButton>
+      </div>
+      <section
+        className="self-start rounded-card border border-line p-6 sm:p-8"
+        aria-labelledby="form"
+      >
+        <h2 className="mb-6 text-[1.75rem]" id="form">
+          {page.form.heading}
+        </h2>
+        {children}
+      </section>
+    </div>
+  );
+}

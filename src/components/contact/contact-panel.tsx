@@ -1,0 +1,46 @@
+import { Clock, Languages, Mail, MapPin, Phone } from 'lucide-react';
+import type { Profile } from '#schemas/profile.ts';
+import { describeWorkingHours } from '#src/working-hours.ts';
+
+/** The ways to reach the owner, set as ruled cells. */
+export function ContactPanel({ profile }: { profile: Profile }) {
+  const { email, phone, location, languages, workingHours } = profile;
+  const hours = describeWorkingHours(workingHours);
+  const cells = [
+    { Drawing: Mail, label: 'Email', value: email, href: `mailto:${email}` },
+    { Drawing: Phone, label: 'Phone', value: phone, href: `tel:${phone.replaceAll(' ', '')}` },
+    { Drawing: MapPin, label: 'Location', value: `${location.region}, ${location.country}` },
+    {
+      Drawing: Languages,
+      label: 'Languages',
+      value: languages.map(({ name }) => name).join(', '),
+    },
+    { Drawing: Clock, label: 'Working hours', value: hours, wide: true },
+  ];
+  return (
+    <dl className="grid gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2">
+      {cells.map(({ Drawing, label, value, href, wide }) => (
+        <div className={`relative flex gap-4 bg-bg p-5 ${wide ? 'sm:col-span-2' : ''}`} key={label}>
+          <Drawing
+            className="mt-0.5 flex-none text-primary"
+            size={22}
+            strokeWidth={1.75}
+            aria-hidden
+          />
+          <div className="min-w-0 leading-snug">
+            <dt className="text-[0.9375rem] text-muted">{label}</dt>
+            <dd className="mt-0.5 font-medium [overflow-wrap:anywhere]">
+              {href ? (
+                <a className="hover:underline after:absolute after:inset-0" href={href}>
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}

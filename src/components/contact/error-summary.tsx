@@ -1,0 +1,37 @@
+import { type ContactField, contactFields } from '#schemas/contact-message.ts';
+
+/** What is wrong with the form, above it, each line leading to its field. */
+export function ErrorSummary({ errors }: { errors: Partial<Record<ContactField, string>> }) {
+  const wrong = contactFields.filter((field) => errors[field]);
+  if (wrong.length === 0) return null;
+  return (
+    <div
+      className="rounded-control border-2 border-danger p-5"
+      role="alert"
+      aria-labelledby="error-summary"
+    >
+      <h3 className="text-lg tracking-normal" id="error-summary">
+        The message was not sent yet
+      </h3>
+      <ul className="mt-2 list-disc pl-5">
+        {wrong.map((field) => (
+          <li key={field}>
+            <a className="font-semibold text-danger underline" href={`#${field}`}>
+              {`${fieldLabels[field]}: ${errors[field]}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The fields by the names that visitors see. */
+const fieldLabels: Record<ContactField, string> = {
+  name: 'Name',
+  company: 'Company',
+  email: 'Email',
+  phone: 'Phone',
+  projectType: 'Project type',
+  message: 'Message',
+};

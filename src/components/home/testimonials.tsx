@@ -1,0 +1,49 @@
+import { SectionHeading } from '#components/ui/heading.tsx';
+import type { Picture } from '#components/ui/picture.ts';
+import { Section } from '#components/ui/section.tsx';
+import type { Page } from '#schemas/page.ts';
+
+export interface TestimonialView {
+  quote: string;
+  name: string;
+  company: string;
+  country: string;
+  portrait: Picture;
+}
+
+interface TestimonialsProps {
+  words: Page<'home'>['testimonials'];
+  testimonials: TestimonialView[];
+}
+
+/** What clients said, each with portrait, name, company and country. */
+export function Testimonials({ words, testimonials }: TestimonialsProps) {
+  return (
+    <Section labelledBy="testimonials">
+      <SectionHeading id="testimonials" {...words} />
+      <ul className="mt-12 grid gap-5 md:grid-cols-3">
+        {testimonials.map(({ quote, name, company, country, portrait }) => (
+          <li className="rounded-card border border-line" key={name}>
+            <figure className="flex h-full flex-col justify-between gap-6 p-7">
+              <blockquote>
+                <p>{`“${quote}”`}</p>
+              </blockquote>
+              <figcaption className="flex items-center gap-4">
+                <img
+                  className="rounded-control"
+                  {...portrait}
+                  alt={`Portrait of ${name}`}
+                  loading="lazy"
+                />
+                <div className="text-[0.9375rem] leading-snug">
+                  <p className="font-display font-semibold">{name}</p>
+                  <p className="text-muted">{`${company}, ${country}`}</p>
+                </div>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

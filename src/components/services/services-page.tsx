@@ -1,0 +1,42 @@
+import { ClosingBand } from '#components/ui/closing-band.tsx';
+import { PageHeading } from '#components/ui/heading.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Section } from '#components/ui/section.tsx';
+import type { Page } from '#schemas/page.ts';
+import { ServiceCard, type ServiceView } from './service-card.tsx';
+
+interface ServicesPageProps {
+  page: Page<'services'>;
+  services: ServiceView[];
+}
+
+/** The services page. */
+export function ServicesPage({ page, services }: ServicesPageProps) {
+  return (
+    <>
+      <Section>
+        <PageHeading {...page} />
+        <div className="mt-8 flex flex-wrap gap-4">
+          <LinkButton href="/contact" arrow>
+            Request a Quote
+          </LinkButton>
+          <LinkButton variant="outline" href="/portfolio">
+            View Past Projects
+          </LinkButton>
+        </div>
+        <ul className="mt-16 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {services.map((service) => (
+            <ServiceCard service={service} key={service.slug} />
+          ))}
+        </ul>
+      </Section>
+      <ClosingBand
+        {...page.closing}
+        links={[
+          { href: '/contact', label: 'Start a conversation' },
+          { href: '/experience', label: 'See my experience' },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { LinkButton } from './link-button.tsx';
+
+interface ClosingBandProps {
+  heading: string;
+  text: string;
+  /** The marigold button, then the outlined one. */
+  links: [{ href: string; label: string }, { href: string; label: string }];
+}
+
+/** The dark band at the end of a page that invites to the next step. */
+export function ClosingBand({ heading, text, links: [first, second] }: ClosingBandProps) {
+  return (
+    <section className="bg-deep py-16 text-on-deep md:py-20" aria-labelledby="closing">
+      <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-x-12 gap-y-8 px-6">
+        <div className="max-w-measure">
+          <h2 className="text-[clamp(1.875rem,1.4rem+2vw,2.875rem)]" id="closing">
+            {heading}
+          </h2>
+          <p className="mt-4 text-on-deep-muted">{text}</p>
+        </div>
+        <div className="flex flex-wrap gap-4">
+          <LinkButton variant="sun" href={first.href}>
+            {first.label}
+          </LinkButton>
+          <LinkButton variant="outlineOnDeep" href={second.href}>
+            {second.label}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** The words above a heading, with a marigold rule before them. */
+export function Eyebrow({ children }: { children: string }) {
+  return <p className="label eyebrow">{children}</p>;
+}
+
+interface PageHeadingProps {
+  eyebrow: string;
+  heading: string;
+  introduction: string;
+}
+
+/** The top of a page: its only first-level heading. */
+export function PageHeading({ eyebrow, heading, introduction }: PageHeadingProps) {
+  return (
+    <>
+      <Eyebrow>{eyebrow}</Eyebrow>
+      <h1 className="mt-4 max-w-[18em] text-[clamp(2.25rem,1.5rem+3.2vw,3.75rem)]">{heading}</h1>
+      <p className="mt-6 max-w-measure text-xl text-muted">{introduction}</p>
+    </>
+  );
+}
+
+interface SectionHeadingProps {
+  id: string;
+  eyebrow: string;
+  heading: string;
+  introduction?: string | undefined;
+}
+
+/** The top of a section: heading left, introduction right where there is room. */
+export function SectionHeading({ id, eyebrow, heading, introduction }: SectionHeadingProps) {
+  return (
+    <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 md:items-end">
+      <div>
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <h2 className="mt-3 text-[clamp(1.875rem,1.4rem+2vw,2.875rem)]" id={id}>
+          {heading}
+        </h2>
+      </div>
+      {introduction && <p className="max-w-measure text-muted">{introduction}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
+  id: string;
+  /** What the control does: its accessible name, and the text of its tooltip. */
+  label: string;
+  children: ReactNode;
+}
+
+/**
+ * A button that shows only a drawing. Its name is also its tooltip, by the platform's interest
+ * invokers; the times are in `components.css`.
+ */
+export function IconButton({ id, label, className = '', children, ...props }: IconButtonProps) {
+  const tooltipId = `${id}-tooltip`;
+  return (
+    <>
+      <button
+        className={`grid size-12 place-items-center rounded-control text-ink hover:bg-sunk ${className}`.trim()}
+        type="button"
+        id={id}
+        aria-label={label}
+        interestfor={tooltipId}
+        {...props}
+      >
+        {children}
+      </button>
+      <span className="tooltip" popover="hint" role="tooltip" id={tooltipId}>
+        {label}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+declare module 'subset-font' {
+  interface SubsetFontOptions {
+    targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    /** Per axis: one value pins it, a range narrows it. */
+    variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
+    /** The OpenType features to keep; all by default. */
+    keepFeatures?: readonly string[];
+    noHinting?: boolean;
+  }
+
+  /** Cuts a font down to the characters of a text. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options?: SubsetFontOptions,
+  ): Promise<Buffer>;
+}

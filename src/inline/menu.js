@@ -1,0 +1,6 @@
+{
+  const menu = document.getElementById('menu');
+  const close = () => menu.matches(':popover-open') && menu.hidePopover();
+  menu.onclick = (event) => event.target.closest('a') && close();
+  addEventListener('pageshow', close);
+}

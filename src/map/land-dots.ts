@@ -1,0 +1,41 @@
+import { frame, landRings, type Point } from './projection.ts';
+
+/** Distance between the dots of a row, in map units; rows are closer by the triangle's height. */
+export const dotSpacing = 8;
+const rowSpacing = (dotSpacing * Math.sqrt(3)) / 2;
+
+/** Where a horizontal line at `y` crosses the rings, from left to right. */
+function crossings(rings: Point[][], y: number): number[] {
+  const xs: number[] = [];
+  for (const ring of rings) {
+    for (const [index, a] of ring.entries()) {
+      const b = ring[(index + 1) % ring.length] as Point;
+      if (a.y > y !== b.y > y) xs.push(a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x));
+    }
+  }
+  return xs.sort((a, b) => a - b);
+}
+
+/**
+ * The land of the world as one SVG path: a triangular grid of dots, written as horizontal runs to be
+ * stroked with `stroke-dasharray="0 8"` and round caps, which takes a third of the bytes of circles.
+ */
+export function landDotsPath(): string {
+  const rings = landRings();
+  let path = '';
+  for (let row = 0; row * rowSpacing < frame.height; row++) {
+    const y = rowSpacing * (row + 0.5);
+    const offset = row % 2 ? dotSpacing / 2 : 0;
+    const xs = crossings(rings, y);
+    for (let i = 0; i + 1 < xs.length; i += 2) {
+      const left = Math.max(0, xs[i] as number);
+      const right = Math.min(frame.width, xs[i + 1] as number);
+      const first = Math.ceil((left - offset) / dotSpacing);
+      const last = Math.floor((right - offset) / dotSpacing);
+      if (last < first) continue;
+      const length = (last - first) * dotSpacing;
+      path += `M${first * dotSpacing + offset} ${Math.round(y)}h${length || 0.1}`;
+    }
+  }
+  return path;
+}
