@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { iconSchema } from './icon.ts';
-import { line, paragraph } from './text.ts';
+import { line, paragraph, sample } from './text.ts';
 
 const heading = {
   eyebrow: line(40).describe('The two or three words above the heading; required.'),
@@ -17,6 +17,7 @@ const sectionSchema = z.strictObject({
 });
 
 const page = {
+  sample: sample(),
   title: line(60).describe('The title in the browser tab and in search results; required.'),
   description: line(160)
     .describe('The sentence under the title in search results, 50 to 160 characters; required.')
