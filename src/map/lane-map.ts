@@ -26,8 +26,11 @@ export interface LaneMap {
 /** More lanes than this cannot be told apart; the places with the most projects are drawn. */
 const maximumLanes = 24;
 
-/** Font sizes in map units: 12 px on a screen where the map is 600 px wide, and on one of 340 px. */
-export const labelSizes = { wide: 12.5, narrow: 22 };
+/** Sizes in map units; text is 12 px on a map 600 px wide (wide) and on one of 340 px (narrow). */
+export const labelSizes = {
+  wide: { font: 12.5, originRadius: 9, stopRadius: 5 },
+  narrow: { font: 22, originRadius: 13, stopRadius: 8 },
+};
 
 interface ProjectPlace {
   city: string;
@@ -92,10 +95,15 @@ export function drawLaneMap(
   const stops = drawn.map(({ coordinates }) => project(coordinates));
   const controls = stops.map((to) => controlPoint(from, to));
   const lanePoints = stops.flatMap((to, i) => pointsAlong(from, controls[i] as Point, to));
-  const named = [
-    { ...from, text: origin.name, radius: 9 },
-    ...drawn.map(({ city }, i) => ({ ...(stops[i] as Point), text: city, radius: 5 })),
-  ];
+  const labels = (size: keyof typeof labelSizes) => {
+    const { font, originRadius, stopRadius } = labelSizes[size];
+    const named = drawn.map(({ city }, i) => ({ ...(stops[i] as Point), text: city }));
+    const marks = [
+      { ...from, text: origin.name, radius: originRadius },
+      ...named.map((stop) => ({ ...stop, radius: stopRadius })),
+    ];
+    return placeLabels(marks, lanePoints, font);
+  };
   return {
     land: landDotsPath(),
     origin: from,
@@ -104,10 +112,7 @@ export function drawLaneMap(
       const control = controls[i] as Point;
       return `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}`;
     }),
-    labels: {
-      wide: placeLabels(named, lanePoints, labelSizes.wide),
-      narrow: placeLabels(named, lanePoints, labelSizes.narrow),
-    },
+    labels: { wide: labels('wide'), narrow: labels('narrow') },
     description: inWords(origin.name, destinations),
   };
 }

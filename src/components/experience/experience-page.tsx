@@ -16,7 +16,7 @@ export function ExperiencePage({ page, roles }: ExperiencePageProps) {
     <Section>
       <PageHeading {...page} />
       <Timeline roles={roles} />
-      <div className="mt-12 flex flex-wrap gap-4">
+      <div className="mt-12 flex flex-wrap gap-3 sm:gap-4">
         <LinkButton href="/resume" arrow>
           View Resume
         </LinkButton>

@@ -39,7 +39,7 @@ export function LaneMap({ map, caption }: LaneMapProps) {
 
 function LaneMapLabels({ map, size }: { map: LaneMapData; size: 'wide' | 'narrow' }) {
   return (
-    <g className={`map-label map-${size}`} fontSize={labelSizes[size]}>
+    <g className={`map-label map-${size}`} fontSize={labelSizes[size].font}>
       {map.labels[size].map(({ text, x, y, anchor }) => (
         <text key={text} x={Math.round(x)} y={Math.round(y)} textAnchor={anchor}>
           {text}

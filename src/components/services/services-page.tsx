@@ -16,7 +16,7 @@ export function ServicesPage({ page, services }: ServicesPageProps) {
     <>
       <Section>
         <PageHeading {...page} />
-        <div className="mt-8 flex flex-wrap gap-4">
+        <div className="mt-8 flex flex-wrap gap-3 sm:gap-4">
           <LinkButton href="/contact" arrow>
             Request a Quote
           </LinkButton>
