@@ -69,12 +69,26 @@ const homePageSchema = z.strictObject({
 const aboutPageSchema = z.strictObject({
   ...page,
   ...heading,
-  facts: sectionSchema.describe('The words above the quick facts; required.'),
+  factsHeading: line(40).describe('The heading of the quick facts; required.'),
   competencies: sectionSchema.describe('The words above the eight core competencies; required.'),
   closing: closingSchema,
 });
 
 const servicesPageSchema = z.strictObject({ ...page, ...heading, closing: closingSchema });
+
+const portfolioPageSchema = z.strictObject({
+  ...page,
+  ...heading,
+  projectsPerPage: z
+    .int()
+    .min(2)
+    .max(60)
+    .default(24)
+    .describe(
+      'How many projects stand on one page; with more, the portfolio gets further pages by itself; 24 if left out.',
+    ),
+  closing: closingSchema,
+});
 
 const contactPageSchema = z.strictObject({
   ...page,
@@ -95,7 +109,7 @@ export const pageSchemas = {
   about: aboutPageSchema,
   services: servicesPageSchema,
   experience: plainPageSchema,
-  portfolio: servicesPageSchema,
+  portfolio: portfolioPageSchema,
   contact: contactPageSchema,
   resume: plainPageSchema,
   'not-found': plainPageSchema,

@@ -16,11 +16,8 @@ function crossings(rings: Point[][], y: number): number[] {
   return xs.sort((a, b) => a - b);
 }
 
-/**
- * The land of the world as one SVG path: a triangular grid of dots, written as horizontal runs to be
- * stroked with `stroke-dasharray="0 8"` and round caps, which takes a third of the bytes of circles.
- */
-export function landDotsPath(): string {
+/** Fills the rings with runs of dots, row by row. */
+function landDotsPath(): string {
   const rings = landRings();
   let path = '';
   for (let row = 0; row * rowSpacing < frame.height; row++) {
@@ -39,3 +36,9 @@ export function landDotsPath(): string {
   }
   return path;
 }
+
+/**
+ * The land of the world as one SVG path: a triangular grid of dots, written as horizontal runs to be
+ * stroked with `stroke-dasharray="0 8"` and round caps, which takes a third of the bytes of circles.
+ */
+export const landDots = landDotsPath();

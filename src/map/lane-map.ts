@@ -1,6 +1,6 @@
 import type { Coordinates } from '#schemas/place.ts';
 import { type Label, placeLabels } from './labels.ts';
-import { landDotsPath } from './land-dots.ts';
+import { landDots } from './land-dots.ts';
 import { type Point, project } from './projection.ts';
 
 /** A place that goods went to, with the number of projects delivered there. */
@@ -105,7 +105,7 @@ export function drawLaneMap(
     return placeLabels(marks, lanePoints, font);
   };
   return {
-    land: landDotsPath(),
+    land: landDots,
     origin: from,
     stops,
     lanes: stops.map((to, i) => {

@@ -22,7 +22,7 @@ export function AboutPage({ page, profile }: AboutPageProps) {
               <p key={text}>{text}</p>
             ))}
           </div>
-          <QuickFacts words={page.facts} facts={profile.quickFacts} />
+          <QuickFacts heading={page.factsHeading} facts={profile.quickFacts} />
         </div>
       </Section>
       <Section labelledBy="competencies" sunk>
@@ -41,15 +41,15 @@ export function AboutPage({ page, profile }: AboutPageProps) {
 }
 
 interface QuickFactsProps {
-  words: Page<'about'>['facts'];
+  heading: string;
   facts: Profile['quickFacts'];
 }
 
-function QuickFacts({ words, facts }: QuickFactsProps) {
+function QuickFacts({ heading, facts }: QuickFactsProps) {
   return (
     <section className="self-start rounded-card border border-line" aria-labelledby="facts">
       <h2 className="label px-6 py-4 text-primary" id="facts">
-        {words.heading}
+        {heading}
       </h2>
       <dl>
         {facts.map(({ label, value }) => (

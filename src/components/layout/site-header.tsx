@@ -12,6 +12,12 @@ const links = [
   ['Contact', '/contact'],
 ] as const;
 
+/** Marks the link of the page itself, and that of the section in which a page lies. */
+function current(href: string, path: string) {
+  if (href === path) return 'page';
+  return path.startsWith(`${href}/`) ? 'true' : undefined;
+}
+
 interface SiteHeaderProps {
   name: string;
   /** The path of the current page, such as `/about`. */
@@ -26,12 +32,7 @@ export function SiteHeader({ name, path }: SiteHeaderProps) {
         <Brand name={name} />
         <nav className="menu" popover="auto" id="menu" aria-label="Main">
           {links.map(([label, href]) => (
-            <a
-              className="menu-link"
-              href={href}
-              key={href}
-              aria-current={href === path ? 'page' : undefined}
-            >
+            <a className="menu-link" href={href} key={href} aria-current={current(href, path)}>
               <span>{label}</span>
             </a>
           ))}

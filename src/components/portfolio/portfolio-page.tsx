@@ -2,27 +2,35 @@ import { ClosingBand } from '#components/ui/closing-band.tsx';
 import { PageHeading } from '#components/ui/heading.tsx';
 import { Section } from '#components/ui/section.tsx';
 import type { Page } from '#schemas/page.ts';
-import { categoriesOf } from './categories.ts';
 import { CategoryFilter } from './category-filter.tsx';
+import { CategoryLinks } from './category-links.tsx';
+import type { Listing } from './listing.ts';
+import { Pagination } from './pagination.tsx';
 import { ProjectCard, type ProjectView } from './project-card.tsx';
 
 interface PortfolioPageProps {
   page: Page<'portfolio'>;
-  projects: ProjectView[];
+  listing: Listing<ProjectView>;
 }
 
-/** The portfolio page: the manifest cards, and a filter by category. */
-export function PortfolioPage({ page, projects }: PortfolioPageProps) {
+/** The portfolio: the manifest cards of one page of it, and a filter by category. */
+export function PortfolioPage({ page, listing }: PortfolioPageProps) {
+  const { projects, categories, total, isWhole } = listing;
   return (
     <>
       <Section>
         <PageHeading {...page} />
-        <CategoryFilter categories={categoriesOf(projects)} total={projects.length} />
+        {isWhole ? (
+          <CategoryFilter categories={categories} total={total} />
+        ) : (
+          <CategoryLinks listing={listing} />
+        )}
         <ul className="mt-8 grid gap-6 lg:grid-cols-2">
           {projects.map((project) => (
             <ProjectCard project={project} key={project.slug} />
           ))}
         </ul>
+        <Pagination listing={listing} />
       </Section>
       <ClosingBand
         {...page.closing}
