@@ -15,7 +15,7 @@ export function AboutPage({ page, profile }: AboutPageProps) {
     <>
       <Section>
         <PageHeading {...page} />
-        <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <div className="max-w-measure space-y-5">
             <h2 className="sr-only">Professional summary</h2>
             {profile.summary.map((text) => (
@@ -65,7 +65,7 @@ function QuickFacts({ heading, facts }: QuickFactsProps) {
 
 function Competencies({ competencies }: Pick<Profile, 'competencies'>) {
   return (
-    <ol className="mt-12 grid gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+    <ol className="mt-12 grid grid-cols-1 gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
       {competencies.map(({ title, description }, index) => (
         <li className="bg-bg p-6" key={title}>
           <span className="label text-muted" aria-hidden="true">

@@ -41,7 +41,7 @@ export function ContactForm({
     <form className="space-y-6" method="post" aria-labelledby="form" {...form}>
       {summary && <ErrorSummary errors={errors} />}
       <input type="hidden" name="key" defaultValue={submissionKey} />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={200} />
         <TextField
           {...field('company')}

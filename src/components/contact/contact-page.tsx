@@ -17,7 +17,7 @@ interface ContactPageProps {
 /** The contact page: every way to reach the owner, beside the form. */
 export function ContactPage({ page, profile, children }: ContactPageProps) {
   return (
-    <div className="mx-auto grid max-w-page gap-x-16 gap-y-14 px-6 py-16 md:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+    <div className="mx-auto grid grid-cols-1 max-w-page gap-x-16 gap-y-14 px-page py-16 md:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div>
         <PageHeading
           {...page}

@@ -18,7 +18,7 @@ export function ContactPanel({ profile }: { profile: Profile }) {
     { Drawing: Clock, label: 'Working hours', value: hours, wide: true },
   ];
   return (
-    <dl className="grid gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2">
       {cells.map(({ Drawing, label, value, href, wide }) => (
         <div className={`relative flex gap-4 bg-bg p-5 ${wide ? 'sm:col-span-2' : ''}`} key={label}>
           <Drawing

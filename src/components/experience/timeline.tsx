@@ -14,7 +14,7 @@ export function Timeline({ roles }: { roles: Role[] }) {
 function TimelineStop({ role }: { role: Role }) {
   const period = formatPeriod(role);
   return (
-    <li className="stop relative grid gap-y-2 border-b border-line py-9 pl-9 md:grid-cols-[13.5rem_1fr] md:pl-0">
+    <li className="stop relative grid grid-cols-1 gap-y-2 border-b border-line py-9 pl-9 md:grid-cols-[13.5rem_1fr] md:pl-0">
       <p className="font-display text-lg font-semibold">{period}</p>
       <div className="md:pl-11">
         <h2 className="text-2xl">{role.title}</h2>

@@ -13,7 +13,7 @@ interface HeroProps {
 export function Hero({ profile, map, mapCaption }: HeroProps) {
   return (
     <section className="overflow-clip" aria-labelledby="name">
-      <div className="mx-auto grid max-w-page items-center gap-x-10 gap-y-12 px-6 py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
+      <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
         <div>
           <p className="label eyebrow">{profile.title}</p>
           <h1

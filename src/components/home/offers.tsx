@@ -9,10 +9,10 @@ export function Offers({ cards, ...heading }: Page<'home'>['offers']) {
   return (
     <Section labelledBy="offers">
       <SectionHeading id="offers" {...heading} />
-      <ul className="mt-12 grid gap-5 md:grid-cols-3">
+      <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-3">
         {cards.map(({ icon, title, description, service }, index) => (
           <li
-            className="relative flex flex-col rounded-card border border-line p-7 hover:border-primary"
+            className="relative flex flex-col rounded-card border border-line p-card hover:border-primary"
             key={title}
           >
             <div className="flex items-center justify-between">

@@ -13,7 +13,7 @@ export function ProcessGates({ words, gates }: ProcessGatesProps) {
   return (
     <Section labelledBy="process" sunk>
       <SectionHeading id="process" {...words} />
-      <ol className="gates mt-12 grid lg:grid-cols-6">
+      <ol className="gates mt-12 grid grid-cols-1 lg:grid-cols-6">
         {gates.map(({ title, description }) => (
           <li className="gate relative pb-6 pl-9 lg:pt-9 lg:pr-5 lg:pb-0 lg:pl-0" key={title}>
             <h3 className="text-[1.0625rem] leading-snug tracking-normal">{title}</h3>

@@ -21,10 +21,10 @@ export function Testimonials({ words, testimonials }: TestimonialsProps) {
   return (
     <Section labelledBy="testimonials">
       <SectionHeading id="testimonials" {...words} />
-      <ul className="mt-12 grid gap-5 md:grid-cols-3">
+      <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-3">
         {testimonials.map(({ quote, name, company, country, portrait }) => (
           <li className="rounded-card border border-line" key={name}>
-            <figure className="flex h-full flex-col justify-between gap-6 p-7">
+            <figure className="flex h-full flex-col justify-between gap-6 p-card">
               <blockquote>
                 <p>{`“${quote}”`}</p>
               </blockquote>

@@ -8,7 +8,7 @@ const quickLinks = [
   ['Contact', '/contact'],
 ] as const;
 
-const linkClass = 'inline-flex min-h-11 items-center hover:text-ink hover:underline';
+const linkClass = 'inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline';
 
 /** The foot of every page. */
 export function SiteFooter({ profile }: { profile: Profile }) {
@@ -20,7 +20,7 @@ export function SiteFooter({ profile }: { profile: Profile }) {
   ];
   return (
     <footer className="screen-only border-t border-line py-16 text-[0.9375rem] text-muted">
-      <div className="mx-auto grid max-w-page gap-12 px-6 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="mx-auto grid grid-cols-1 max-w-page gap-12 px-page md:grid-cols-[2fr_1fr_1fr]">
         <div>
           <div className="text-ink">
             <Brand name={name} />
@@ -36,7 +36,7 @@ export function SiteFooter({ profile }: { profile: Profile }) {
           <FooterList links={ways} />
         </div>
       </div>
-      <p className="mx-auto mt-8 max-w-page px-6">{`© ${new Date().getFullYear()} ${name}`}</p>
+      <p className="mx-auto mt-8 max-w-page px-page">{`© ${new Date().getFullYear()} ${name}`}</p>
     </footer>
   );
 }

@@ -28,7 +28,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ name, path }: SiteHeaderProps) {
   return (
     <header className="screen-only sticky top-0 z-10 border-b border-line bg-bg">
-      <div className="mx-auto flex min-h-17 max-w-page flex-wrap items-center gap-x-2 px-6 lg:gap-x-4">
+      <div className="mx-auto flex min-h-17 max-w-page flex-wrap items-center gap-x-2 px-page lg:gap-x-4">
         <Brand name={name} />
         <nav className="menu" popover="auto" id="menu" aria-label="Main">
           {links.map(([label, href]) => (
@@ -40,7 +40,7 @@ export function SiteHeader({ name, path }: SiteHeaderProps) {
             Get in Touch
           </LinkButton>
         </nav>
-        <div className="ml-auto -mr-3 flex lg:ml-0">
+        <div className="ml-auto mr-[max(-0.75rem,-3vw)] flex lg:ml-0">
           <IconButton
             className="scheme-switch"
             id="scheme"

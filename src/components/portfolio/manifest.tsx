@@ -8,9 +8,9 @@ export function ManifestFields({ project }: { project: Omit<Project, 'picture'> 
     ['Incoterm', `${project.incoterm}, ${project.year}`],
   ];
   return (
-    <dl className="grid gap-px border-t border-line bg-line sm:grid-cols-[1fr_1fr_auto]">
+    <dl className="flex flex-wrap gap-px border-t border-line bg-line">
       {fields.map(([label, value]) => (
-        <div className="bg-bg px-6 py-3.5" key={label}>
+        <div className="grow basis-full bg-bg px-6 py-3.5 sm:basis-32" key={label}>
           <dt className="label text-xs text-muted">{label}</dt>
           <dd className="leading-snug font-medium">{value}</dd>
         </div>
@@ -22,12 +22,12 @@ export function ManifestFields({ project }: { project: Omit<Project, 'picture'> 
 /** The three results as big figures, each with what it is compared with. */
 export function Results({ results }: Pick<Project, 'results'>) {
   return (
-    <dl
-      className="grid gap-px border-t border-line bg-line sm:grid-cols-3"
-      aria-label="Key results"
-    >
+    <dl className="flex flex-wrap gap-px border-t border-line bg-line" aria-label="Key results">
       {results.map(({ figure, label, comparedWith }) => (
-        <div className="flex flex-col-reverse justify-end bg-sunk px-6 py-4 sm:px-5" key={label}>
+        <div
+          className="flex grow basis-full flex-col-reverse justify-end bg-sunk px-6 py-4 sm:basis-36 sm:px-5"
+          key={label}
+        >
           <dt className="text-sm leading-snug text-muted">
             <span className="block font-semibold text-ink">{label}</span>
             {comparedWith}

@@ -25,7 +25,7 @@ export function PortfolioPage({ page, listing }: PortfolioPageProps) {
         ) : (
           <CategoryLinks listing={listing} />
         )}
-        <ul className="mt-8 grid gap-6 lg:grid-cols-2">
+        <ul className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2">
           {projects.map((project) => (
             <ProjectCard project={project} key={project.slug} />
           ))}

@@ -28,7 +28,7 @@ export function ProjectCard({ project }: { project: ProjectView }) {
       id={slug}
       data-category={categorySlug(category)}
     >
-      <div className="label flex justify-between gap-4 border-b border-line px-6 py-3">
+      <div className="label flex flex-wrap justify-between gap-x-4 border-b border-line px-6 py-3">
         <span className="text-primary">{category}</span>
         <span className="text-muted">{reference}</span>
       </div>

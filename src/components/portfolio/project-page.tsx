@@ -20,7 +20,7 @@ export function ProjectPage({ project, map, previous, next }: ProjectPageProps) 
   const { category, number, title, description, city, picture } = project;
   return (
     <Section>
-      <div className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-[7fr_6fr]">
+      <div className="grid grid-cols-1 items-center gap-x-12 gap-y-10 lg:grid-cols-[7fr_6fr]">
         <div>
           <Eyebrow>{`${category} · ${projectNumber(number)}`}</Eyebrow>
           <h1 className="mt-4 text-[clamp(2rem,1.4rem+2.6vw,3.25rem)]">{title}</h1>

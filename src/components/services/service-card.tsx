@@ -11,7 +11,7 @@ export function ServiceCard({ service }: { service: ServiceView }) {
   const { slug, number, icon, title, description, deliverables } = service;
   return (
     <li className="flex flex-col rounded-card border border-line" id={slug}>
-      <div className="flex grow flex-col p-7">
+      <div className="flex grow flex-col p-card">
         <div className="flex items-center justify-between">
           <span className="label text-muted" aria-hidden="true">
             {String(number).padStart(2, '0')}
@@ -21,7 +21,7 @@ export function ServiceCard({ service }: { service: ServiceView }) {
         <h2 className="mt-4 text-xl leading-tight">{title}</h2>
         <p className="mt-3 text-muted">{description}</p>
       </div>
-      <div className="border-t border-line bg-sunk px-7 py-5">
+      <div className="border-t border-line bg-sunk px-card py-5">
         <h3 className="label text-muted">You receive</h3>
         <ul className="mt-2 space-y-1.5 text-[0.9375rem] leading-snug">
           {deliverables.map((deliverable) => (
@@ -38,7 +38,7 @@ export function ServiceCard({ service }: { service: ServiceView }) {
         </ul>
       </div>
       <a
-        className="inline-flex min-h-12 items-center border-t border-line px-7 font-semibold text-primary hover:underline"
+        className="inline-flex min-h-12 items-center border-t border-line px-card font-semibold text-primary hover:underline"
         href={contactLink(title, `I would like to ask about ${title}.`)}
         aria-label={`Ask about ${title}`}
       >

@@ -24,7 +24,7 @@ export function ServicesPage({ page, services }: ServicesPageProps) {
             View Past Projects
           </LinkButton>
         </div>
-        <ul className="mt-16 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-16 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
           {services.map((service) => (
             <ServiceCard service={service} key={service.slug} />
           ))}

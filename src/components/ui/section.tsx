@@ -15,7 +15,7 @@ export function Section({ labelledBy, sunk = false, className = '', children }: 
       className={`py-16 md:py-24 ${sunk ? 'bg-sunk' : ''} ${className}`.trim()}
       aria-labelledby={labelledBy}
     >
-      <div className="mx-auto max-w-page px-6">{children}</div>
+      <div className="mx-auto max-w-page px-page">{children}</div>
     </section>
   );
 }
