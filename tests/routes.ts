@@ -1,0 +1,18 @@
+/** The routes that the product promises, in the order of the navigation. */
+export const routes = [
+  '/',
+  '/about',
+  '/services',
+  '/experience',
+  '/portfolio',
+  '/contact',
+  '/resume',
+] as const;
+
+/** The two widths, in CSS pixels, at which pages are tested: a phone and a laptop. */
+export const testWidths = { phone: 390, laptop: 1280 } as const;
+
+/** The widths, in CSS pixels, at which pages are looked at. */
+export const screenshotWidths = [360, 768, 1280, 1600];
+
+export const schemes = ['light', 'dark'] as const;
