@@ -7,7 +7,13 @@ import { serviceSchema } from './service.ts';
 import { testimonialSchema } from './testimonial.ts';
 
 /** A picture's path as it stands in a content file, before anything reads the file. */
-export const picturePath = () => z.string().regex(/^\.\//, 'must begin with ./');
+export const picturePath = () =>
+  z
+    .string()
+    .regex(
+      /^\.\/[^/\\]+$/,
+      'must be ./ and the name of a picture in the same folder, such as ./dining-range.jpg',
+    );
 
 /** The folders of `content/` that hold one file per entry, with the schema of each. */
 export const entrySchemas = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { iconSchema } from './icon.ts';
-import { line, paragraph, sample } from './text.ts';
+import { line, paragraph, sample, slug } from './text.ts';
 
 const heading = {
   eyebrow: line(40).describe('The two or three words above the heading; required.'),
@@ -50,11 +50,9 @@ const homePageSchema = z.strictObject({
             icon: iconSchema,
             title: line(40).describe('The offer; required.'),
             description: paragraph(200).describe('What the client gets; required.'),
-            service: z
-              .string()
-              .describe(
-                'The service that the card leads to: the name of its file without number and ending; required.',
-              ),
+            service: slug().describe(
+              'The service that the card leads to: the name of its file without number and ending; required.',
+            ),
           }),
         )
         .length(3)

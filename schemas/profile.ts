@@ -5,7 +5,12 @@ import { httpsUrl, line, paragraph, sample } from './text.ts';
 
 const timeOfDay = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotation marks such as "09:30"');
+  .regex(
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    'must be a time of day in quotation marks, hours and minutes with two digits each, such as "09:30"',
+  );
+
+const dayLimits = z.object({ from: timeOfDay, to: timeOfDay });
 
 /** The days of the week as `Date.prototype.getUTCDay` numbers them, Sunday first. */
 export const weekdays = [
@@ -43,14 +48,14 @@ export const profileSchema = z.strictObject({
       region: line(40).describe('Your state; it is the origin on the map; required.'),
       regionCode: z
         .string()
-        .regex(/^[A-Z]{2,3}$/)
+        .regex(/^[A-Z]{2,3}$/, 'must be two or three capital letters, such as RJ')
         .describe(
           'The two or three capital letters for your state, such as RJ; resume readers need it; required.',
         ),
       country: line(40).describe('Your country; required.'),
       countryCode: z
         .string()
-        .regex(/^[A-Z]{2}$/)
+        .regex(/^[A-Z]{2}$/, 'must be two capital letters, such as IN')
         .describe('The two capital letters for your country, such as IN; required.'),
       coordinates: coordinatesSchema,
     })
@@ -116,7 +121,8 @@ export const profileSchema = z.strictObject({
     })
     .refine((hours) => hours.from < hours.to, {
       path: ['to'],
-      error: 'is not after the beginning of the day',
+      error: 'is not later than the beginning of the day',
+      when: ({ value }) => dayLimits.safeParse(value).success,
     })
     .describe('When you can be reached; required.'),
   languages: z
@@ -125,7 +131,7 @@ export const profileSchema = z.strictObject({
         name: line(30).describe('The language, in English; required.'),
         code: z
           .string()
-          .regex(/^[a-z]{2,3}$/)
+          .regex(/^[a-z]{2,3}$/, 'must be two or three small letters, such as en')
           .describe('Its code, such as en or hi; required.'),
         level: line(40).describe('How well you use it, such as Fluent; required.'),
       }),

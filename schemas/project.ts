@@ -49,7 +49,7 @@ export const projectSchema = <Picture extends z.ZodType>(picture: () => Picture)
     picture: z
       .strictObject({
         file: picture().describe(
-          'The picture beside this file, such as ./dining-range.jpg: JPEG, PNG, WebP or AVIF, at least 800 pixels wide; required.',
+          'The picture beside this file, such as ./dining-range.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB; required.',
         ),
         alternative: line(160).describe(
           'What the picture shows, for people who cannot see it; required.',

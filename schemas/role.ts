@@ -1,12 +1,26 @@
 import { z } from 'zod';
 import { line, paragraph, sample } from './text.ts';
 
-const yearOrMonth = z
-  .union([z.int(), z.string()])
-  .transform(String)
-  .refine((value) => /^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/.test(value), {
-    error: 'must be a year such as 2022, or a year and month such as 2022-04',
-  });
+const yearOrMonthPattern = /^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/;
+
+const yearOrMonth = (error: string) =>
+  z
+    .union([z.int(), z.string()], error)
+    .transform(String)
+    .refine((value) => yearOrMonthPattern.test(value), { error });
+
+const fromSchema = yearOrMonth('must be a year such as 2022, or a year and month such as 2022-04');
+const toSchema = yearOrMonth(
+  'must be a year such as 2025, a year and month such as 2025-03, or the word present',
+);
+
+/** Whether a job ended before it began, as far as both dates say: 2022 is not before 2022-04. */
+function endsTooEarly({ from, to }: { from: string; to: string }): boolean {
+  const length = Math.min(from.length, to.length);
+  return to !== 'present' && to.slice(0, length) < from.slice(0, length);
+}
+
+const datesSchema = z.object({ from: fromSchema, to: toSchema });
 
 /** One job, a file in `content/experience/`. The number in the file name sets its place. */
 export const roleSchema = z
@@ -19,9 +33,9 @@ export const roleSchema = z
     location: line(80).describe(
       'City, state code and country, such as "Jaipur, RJ, India"; required.',
     ),
-    from: yearOrMonth.describe('When the job began: 2022, or 2022-04 for April 2022; required.'),
+    from: fromSchema.describe('When the job began: 2022, or 2022-04 for April 2022; required.'),
     to: z
-      .union([z.literal('present'), yearOrMonth])
+      .union([z.literal('present'), toSchema])
       .describe('When it ended, in the same form, or the word "present"; required.'),
     summary: paragraph(300)
       .optional()
@@ -36,9 +50,11 @@ export const roleSchema = z
         'One to eight bullets, each a result with its number, unit and what it is compared with; required.',
       ),
   })
-  .refine((role) => role.to === 'present' || role.to >= role.from, {
+  .refine((role) => !endsTooEarly(role), {
     path: ['to'],
     error: 'is before the job began',
+    // Looked at even when another field of the file is wrong, so that all problems show at once.
+    when: ({ value }) => datesSchema.safeParse(value).success,
   });
 
 export type Role = z.infer<typeof roleSchema>;

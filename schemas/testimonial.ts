@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, paragraph, sample } from './text.ts';
+import { line, paragraph, sample, slug } from './text.ts';
 
 /**
  * What a client said, a file in `content/testimonials/`.
@@ -10,7 +10,7 @@ export const testimonialSchema = <Picture extends z.ZodType>(picture: () => Pict
   z.strictObject({
     sample: sample(),
     photo: picture().describe(
-      'The portrait beside this file, such as ./maria-keller.png: square, 160 to 2,000 pixels wide; required.',
+      'The portrait beside this file, such as ./maria-keller.png: JPEG, PNG, WebP or AVIF, square, 160 to 2,000 pixels wide, at most 10 MB; required.',
     ),
     name: line(60).describe('Who said it; required.'),
     company: line(80).describe(
@@ -18,12 +18,9 @@ export const testimonialSchema = <Picture extends z.ZodType>(picture: () => Pict
     ),
     country: line(40).describe('Their country; required.'),
     quote: paragraph(280).describe('Their words, unchanged, without quotation marks; required.'),
-    project: z
-      .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      .describe(
-        'The project they speak of: the name of its file without number and ending, such as dining-range; required.',
-      ),
+    project: slug().describe(
+      'The project they speak of: the name of its file without number and ending, such as dining-range; required.',
+    ),
   });
 
 export type Testimonial = z.infer<ReturnType<typeof testimonialSchema<z.ZodString>>>;

@@ -1,16 +1,29 @@
 import { z } from 'zod';
 
-/** One line of plain text: trimmed, not empty, at most `max` characters, no line break. */
-export const line = (max = 120) =>
+/** One paragraph of plain text: trimmed, not empty, at most `max` characters. */
+export const paragraph = (max = 600) =>
   z
     .string()
     .trim()
     .min(1)
     .max(max)
-    .regex(/^[^\r\n]*$/, 'must be on one line');
+    .regex(
+      // A control character is invisible, and breaks the PDF and the Word document.
+      /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u,
+      'must not hold invisible control characters; type the text again instead of pasting it',
+    );
 
-/** One paragraph of plain text: trimmed, not empty, at most `max` characters. */
-export const paragraph = (max = 600) => z.string().trim().min(1).max(max);
+/** One line of plain text: a paragraph without a line break. */
+export const line = (max = 120) => paragraph(max).regex(/^[^\r\n]*$/, 'must be on one line');
+
+/** The short name of an entry, from its file name: lower case words joined by hyphens. */
+export const slug = () =>
+  z
+    .string()
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      'must be the name of the file without its number and ending, such as dining-range',
+    );
 
 /** An https address. */
 export const httpsUrl = () =>

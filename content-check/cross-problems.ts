@@ -1,0 +1,115 @@
+import { valueAt } from './field-problems.ts';
+import { kinds } from './folder.ts';
+import type { Problem } from './problem.ts';
+import type { Content, ContentFile } from './read-content.ts';
+import { fieldName, nearest, oneOf, quote } from './wording.ts';
+
+type Path = (string | number)[];
+type Advice = Pick<Problem, 'what' | 'mend'>;
+
+const problemAt = ({ file, yaml }: ContentFile, path: Path, advice: Advice): Problem => ({
+  file,
+  line: yaml.lineOf(path),
+  field: fieldName(path),
+  ...advice,
+});
+
+/** Two files of one folder with the same number, or with the same name after it. */
+function duplicates(content: Content): Problem[] {
+  return kinds.flatMap((kind) => {
+    const entries = content.entries[kind];
+    return entries.flatMap((entry, index) => {
+      const earlier = entries.slice(0, index);
+      const sameNumber = earlier.find((other) => other.number && other.number === entry.number);
+      const sameSlug = earlier.find((other) => other.slug && other.slug === entry.slug);
+      const other = sameNumber ?? sameSlug;
+      if (!other) return [];
+      const part = sameNumber ? `number ${entry.number}` : `name ${quote(entry.slug)}`;
+      return {
+        file: entry.file,
+        what: `The ${part} in the file name is taken by ${other.file}.`,
+        mend: `Rename one of the two files, so that each has a ${sameNumber ? 'number' : 'name'} of its own.`,
+      };
+    });
+  });
+}
+
+function unknownSlug(source: ContentFile, path: Path, kind: string, slugs: string[]): Problem[] {
+  const slug = valueAt(source.yaml.value, path);
+  if (typeof slug !== 'string' || slugs.includes(slug)) return [];
+  const guess = nearest(slug, slugs);
+  const what = `There is no file in content/${kind}/ with the name ${quote(slug)}.`;
+  const mend = guess ? `Did you mean ${guess}?` : `Write ${oneOf(slugs)}.`;
+  return [problemAt(source, path, { what, mend })];
+}
+
+/** The project of a testimonial must exist, and its client must be the testimonial's company. */
+function testimonialProblems(content: Content): Problem[] {
+  const { projects, testimonials } = content.entries;
+  const slugs = projects.flatMap((project) => project.slug ?? []);
+  return testimonials.flatMap((testimonial) => {
+    const named = valueAt(testimonial.yaml.value, ['project']);
+    const project = projects.find(({ slug }) => slug === named);
+    if (!project) return unknownSlug(testimonial, ['project'], 'projects', slugs);
+    const company = valueAt(testimonial.yaml.value, ['company']);
+    const client = valueAt(project.yaml.value, ['client']);
+    if (typeof company !== 'string' || typeof client !== 'string') return [];
+    if (company.trim() === client.trim()) return [];
+    const what = `The company is ${quote(company)}, but the client of ${project.file} is ${quote(client)}.`;
+    const mend = 'Write the same company in both files, or name another project.';
+    return [problemAt(testimonial, ['company'], { what, mend })];
+  });
+}
+
+function offerProblems(content: Content): Problem[] {
+  const home = content.singles['pages/home'];
+  const cards = home && valueAt(home.yaml.value, ['offers', 'cards']);
+  if (!Array.isArray(cards)) return [];
+  const slugs = content.entries.services.flatMap((service) => service.slug ?? []);
+  return cards.flatMap((_, index) =>
+    unknownSlug(home as ContentFile, ['offers', 'cards', index, 'service'], 'services', slugs),
+  );
+}
+
+const notYet = (value: unknown, mend: string): Advice => ({
+  what: `${value} has not come yet.`,
+  mend,
+});
+
+/** Dates after today: a finished order, a job's dates, a degree. */
+function futureDates(content: Content, today: Date): Problem[] {
+  const day = today.toISOString();
+  const isFuture = (value: unknown) =>
+    /^\d{4}(-\d{2})?$/.test(String(value)) && String(value) > day.slice(0, String(value).length);
+  const check = (source: ContentFile, path: Path, mend: string) => {
+    const value = valueAt(source.yaml.value, path);
+    return isFuture(value) ? [problemAt(source, path, notYet(value, mend))] : [];
+  };
+  const { profile } = content.singles;
+  const education = profile && valueAt(profile.yaml.value, ['education']);
+  const degrees = Array.isArray(education) ? education : [];
+  return [
+    ...content.entries.projects.flatMap((project) =>
+      check(project, ['year'], 'Write the year in which the goods were delivered.'),
+    ),
+    ...content.entries.experience.flatMap((role) => [
+      ...check(role, ['from'], 'Write when the job began.'),
+      ...check(role, ['to'], 'Write "present" while you hold the job.'),
+    ]),
+    ...degrees.flatMap((_, index) =>
+      check(
+        profile as ContentFile,
+        ['education', index, 'year'],
+        'Write the year in which you received it.',
+      ),
+    ),
+  ];
+}
+
+/** Finds what is wrong between files, and against the calendar. */
+export const crossProblems = (content: Content, today: Date): Problem[] => [
+  ...duplicates(content),
+  ...testimonialProblems(content),
+  ...offerProblems(content),
+  ...futureDates(content, today),
+];

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** What a schema says of one field, read from its JSON Schema. */
+export interface FieldGuide {
+  /** The sentence for the content's author, without the note whether the field is required. */
+  sentence?: string;
+  /** What may stand there. */
+  kind: 'text' | 'number' | 'whole number' | 'yes or no' | 'list' | 'group' | 'text or number';
+  /** The fields of a group, or none. */
+  fields: string[];
+}
+
+const kinds: Record<string, FieldGuide['kind']> = {
+  string: 'text',
+  number: 'number',
+  integer: 'whole number',
+  boolean: 'yes or no',
+  array: 'list',
+  object: 'group',
+};
+
+/** The schema in JSON Schema's terms, as its author writes the values. */
+export const toJsonSchema = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
+/** The author's sentence without its last clause `; required.`. */
+export const plainSentence = (description = '') => description.replace(/; required\.$/, '.');
+
+/** What may stand in a field. */
+export function kindOf(schema: JsonSchema): FieldGuide['kind'] {
+  if (schema.anyOf) {
+    const types = JSON.stringify(schema.anyOf);
+    return /"(number|integer)"/.test(types) ? 'text or number' : 'text';
+  }
+  return kinds[String(schema.type)] ?? 'text';
+}
+
+const step = (schema: JsonSchema | undefined, key: PropertyKey) =>
+  (typeof key === 'number' ? schema?.items : schema?.properties?.[String(key)]) as
+    | JsonSchema
+    | undefined;
+
+/** What the schema says of the field at `path`; undefined where it knows no such field. */
+export function guideAt(schema: z.ZodType, path: readonly PropertyKey[]): FieldGuide | undefined {
+  const found = path.reduce<JsonSchema | undefined>(step, toJsonSchema(schema));
+  if (!found) return undefined;
+  const sentence = plainSentence(found.description);
+  return {
+    ...(sentence && { sentence }),
+    kind: kindOf(found),
+    fields: Object.keys(found.properties ?? {}),
+  };
+}

@@ -1,0 +1,91 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { maxPictureBytes, type PictureRule } from '#schemas/picture.ts';
+import type { Problem } from './problem.ts';
+import { nearest } from './wording.ts';
+
+type Advice = Pick<Problem, 'what' | 'mend'>;
+
+/** The text that the sample portraits carry inside the file, so that they are known again. */
+export const samplePictureMark = 'Sample picture';
+
+const formats = ['jpeg', 'png', 'webp', 'avif'];
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+const unreadable: Advice = {
+  what: 'The file is not a picture that can be read, or a part of it is missing.',
+  mend: 'Open the picture in a photo program, save it again as JPEG or PNG, and copy it here.',
+};
+
+/** sharp throws a plain Error for every file that it cannot decode. */
+async function decode(bytes: Uint8Array): Promise<sharp.Metadata | undefined> {
+  try {
+    const picture = sharp(bytes, { failOn: 'truncated' });
+    const metadata = await picture.metadata();
+    await picture.resize(8).raw().toBuffer();
+    const format = metadata.compression === 'av1' ? 'avif' : metadata.format;
+    return formats.includes(format) ? metadata : undefined;
+  } catch (error) {
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}
+
+function wrongSize(metadata: sharp.Metadata, rule: PictureRule): Advice | undefined {
+  const { width, height } = metadata.autoOrient;
+  const size = `${width} by ${height} pixels`;
+  if (rule.square && Math.abs(width - height) > 0.02 * Math.max(width, height))
+    return {
+      what: `The picture is ${size}, but it must be square.`,
+      mend: 'Crop it in a photo program so that both sides are equal.',
+    };
+  if (width < rule.minWidth)
+    return {
+      what: `The picture is ${size}, too small to look sharp.`,
+      mend: `Take the original, at least ${rule.minWidth} pixels wide; enlarging this one does not help.`,
+    };
+  if (width > rule.maxWidth || height > 2 * rule.maxWidth)
+    return {
+      what: `The picture is ${size}, larger than the site can use.`,
+      mend: `Reduce it to at most ${rule.maxWidth} pixels in width.`,
+    };
+  return undefined;
+}
+
+/** Finds what is wrong with a picture file, or nothing. */
+export async function pictureProblem(path: string, rule: PictureRule): Promise<Advice | undefined> {
+  const { size } = await stat(path);
+  if (size === 0)
+    return { what: 'The picture file is empty.', mend: 'Copy the picture here again.' };
+  if (size > maxPictureBytes)
+    return {
+      what: `The picture file has ${megabytes(size)}, more than ${megabytes(maxPictureBytes)}.`,
+      mend: `Save it as JPEG with a quality of about 85, at most ${rule.maxWidth} pixels wide.`,
+    };
+  const metadata = await decode(await readFile(path));
+  return metadata ? wrongSize(metadata, rule) : unreadable;
+}
+
+/** Whether a picture is one of the sample portraits, whatever its name is now. */
+export async function isSamplePicture(path: string): Promise<boolean> {
+  const { comments = [] } = await sharp(path).metadata();
+  return comments.some((comment) => comment.text === samplePictureMark);
+}
+
+/** Says that a picture which an entry names is not in its folder. */
+export function missingPicture(named: string, pictures: readonly string[]): Advice {
+  const name = basename(named);
+  const sameLetters = pictures.find((picture) => picture.toLowerCase() === name.toLowerCase());
+  const guess = sameLetters ?? nearest(name, pictures);
+  return {
+    what: `There is no picture with the name ${name} beside this file.`,
+    mend: guess
+      ? `Did you mean ./${guess}? Capital and small letters count.`
+      : `Copy the picture into the same folder, or correct the name.`,
+  };
+}
+
+/** The path of the picture that an entry in `folder` names. */
+export const picturePathOf = (folder: string, named: string) => join(folder, basename(named));

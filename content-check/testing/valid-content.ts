@@ -1,0 +1,151 @@
+const page = (more = '') => `title: A page
+description: A sentence that is long enough to be shown under a title in search results.
+${more}`;
+
+const heading = `eyebrow: Above
+heading: A heading
+introduction: A sentence under it.
+`;
+
+const closing = `closing:
+  heading: A question?
+  text: What happens next.
+`;
+
+const profile = `name: Asha Verma
+title: Purchase Manager
+tagline: Bought with care.
+introduction: I buy for others.
+summary:
+  - I have bought for others since 2018.
+blurb: Purchasing from Rajasthan.
+location:
+  city: Jaipur
+  region: Rajasthan
+  regionCode: RJ
+  country: India
+  countryCode: IN
+  coordinates:
+    latitude: 26.91
+    longitude: 75.79
+email: asha@verma-sourcing.in
+phone: "+91 9829012345"
+whatsapp:
+  greeting: Hello, I would like to discuss a project.
+website: https://verma-sourcing.in
+social:
+  - label: LinkedIn
+    url: https://www.linkedin.com/in/asha-verma-sourcing
+workingHours:
+  timeZone: Asia/Kolkata
+  days: [Monday, Tuesday]
+  from: "09:30"
+  to: "18:30"
+  answer: Within one working day.
+languages:
+  - name: Hindi
+    code: hi
+    level: Native
+quickFacts:
+  - label: Location
+    value: Rajasthan, India
+  - label: Languages
+    value: Hindi
+competencies:
+${'  - title: Inspection\n    description: Before the goods are shipped.\n'.repeat(8)}badges:
+${'  - icon: globe\n    label: International Sourcing\n'.repeat(6)}process:
+${'  - title: Brief\n    description: In writing.\n'.repeat(6)}tools:
+  - label: Trade
+    items:
+      - Incoterms 2020
+education:
+  - title: Bachelor of Commerce
+    institution: Mewar Commerce College
+    year: 2018
+`;
+
+const home = page(`map:
+  caption: Where the goods went
+offers:
+  eyebrow: What I do
+  heading: Three offers
+  cards:
+${'    - icon: ship\n      title: An offer\n      description: What you get.\n      service: inspection\n'.repeat(3)}process:
+  eyebrow: How
+  heading: Six gates
+testimonials:
+  eyebrow: From clients
+  heading: What they say
+${closing}`);
+
+const project = `title: Dining chairs for a hotel
+client: Elbhof Hotels
+city: Hamburg
+country: Germany
+coordinates:
+  latitude: 53.55
+  longitude: 9.99
+category: Furniture
+year: 2024
+incoterm: FCA
+description: Chairs for three hotels, each inspected.
+results:
+  - figure: "200+"
+    label: pieces delivered
+    comparedWith: 212 against 212 ordered
+  - figure: 25%
+    label: lead time cut
+    comparedWith: 12 weeks against 16
+  - figure: 0
+    label: pieces sent back
+    comparedWith: All 212 inspected
+picture:
+  file: ./dining-chairs.jpg
+  alternative: A row of chairs
+`;
+
+const role = `title: Purchase Manager
+company: Thar Electricals
+location: Jaipur, RJ, India
+from: 2020-06
+to: present
+responsibilities:
+  - Bought parts for 35 panels a month.
+`;
+
+const service = `icon: search-check
+title: Inspection
+description: I inspect the goods, and you read the report.
+deliverables:
+  - An inspection report
+  - Photographs
+`;
+
+const testimonial = `photo: ./maria-keller.png
+name: Maria Keller
+company: Elbhof Hotels
+country: Germany
+quote: The chairs came when they should.
+project: dining-chairs
+`;
+
+/** The smallest content that is sound, by path in `content/`; nothing in it is a sample. */
+export const validContent: Readonly<Record<string, string>> = {
+  'profile.yaml': profile,
+  'pages/home.yaml': home,
+  'pages/about.yaml': page(
+    `${heading}facts:\n  eyebrow: Facts\n  heading: At a glance\ncompetencies:\n  eyebrow: Skills\n  heading: Core competencies\n${closing}`,
+  ),
+  'pages/services.yaml': page(heading + closing),
+  'pages/experience.yaml': page(heading),
+  'pages/portfolio.yaml': page(heading + closing),
+  'pages/contact.yaml': page(
+    `${heading}form:\n  heading: Write to me\n  privacy: Kept only to answer you.\n  projectTypeHint: Such as furniture.\n  messageHint: Item and quantity.\n`,
+  ),
+  'pages/resume.yaml': page(heading),
+  'pages/not-found.yaml': page(heading),
+  'services/01-inspection.yaml': service,
+  'experience/01-purchase-manager.yaml': role,
+  'projects/01-dining-chairs.yaml': project,
+  'testimonials/01-maria-keller.yaml': testimonial,
+};

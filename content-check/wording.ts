@@ -1,0 +1,29 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** The name among `names` that a misspelt one most likely meant, or undefined. */
+export function nearest(name: string, names: readonly string[]): string | undefined {
+  const lower = new Map(names.map((known) => [known.toLowerCase(), known]));
+  if (lower.size === 0) return undefined;
+  const found = closest(name.toLowerCase(), [...lower.keys()]);
+  const allowed = Math.max(1, Math.floor(found.length / 3));
+  return distance(name.toLowerCase(), found) <= allowed ? lower.get(found) : undefined;
+}
+
+/** `a, b or c`. */
+export const oneOf = (words: readonly string[]) =>
+  words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`;
+
+/** A text as a report quotes it: on one line, at most 60 characters. */
+export function quote(value: unknown): string {
+  const text = String(value).replace(/\s+/g, ' ');
+  return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`;
+}
+
+/** `results, item 2, figure` from `['results', 1, 'figure']`. */
+export const fieldName = (path: readonly PropertyKey[]) =>
+  path.map((key) => (typeof key === 'number' ? `item ${key + 1}` : String(key))).join(', ');
+
+/** Adds the full stop that a message may lack. */
+export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
