@@ -1,0 +1,25 @@
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+
+/** A QR code as an SVG outline in units of one module. */
+export interface QrCode {
+  /** The `d` of one path, to be filled dark on a light ground. */
+  path: string;
+  /** The `viewBox`, with the quiet zone of four modules that ISO/IEC 18004 asks for. */
+  viewBox: string;
+  /** Modules on each side with the quiet zone; print at 0.4 mm per module or more. */
+  size: number;
+}
+
+const quietZone = 4;
+
+/** Encodes a text, such as a web address, as a QR code. */
+export function qrCode(text: string): QrCode {
+  const code = generate(text);
+  const size = code.size + 2 * quietZone;
+  return {
+    path: toSvgPath(code),
+    viewBox: `${-quietZone} ${-quietZone} ${size} ${size}`,
+    size,
+  };
+}

@@ -1,0 +1,56 @@
+import { resumeDocx } from '#resume/docx.ts';
+import { downloadName, type ResumeModel, resumeModel } from '#resume/model.ts';
+import { resumePdf } from '#resume/pdf.ts';
+import { getStaticFonts } from '#src/fonts/static-fonts.ts';
+import { getProfile, getProjects, getRoles } from '#src/site-content.ts';
+
+/** A finished file for download. */
+export interface DocumentFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Its size in words, such as `53 kB`. */
+  size: string;
+  /** The name under which a browser should save it. */
+  downloadName: string;
+}
+
+/** The resume in each form that people download. */
+export interface ResumeFiles {
+  pdf: DocumentFile;
+  docx: DocumentFile;
+}
+
+/** What every form of the resume is made from. */
+export async function getResumeContent() {
+  const [profile, roles, projects] = await Promise.all([getProfile(), getRoles(), getProjects()]);
+  return { profile, roles, projects };
+}
+
+/** The resume as plain words in their order, for the page. */
+export async function getResumeModel(): Promise<ResumeModel> {
+  return resumeModel(await getResumeContent());
+}
+
+const kilobytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'kilobyte' });
+
+function file(bytes: Uint8Array, downloadName: string): DocumentFile {
+  const size = kilobytes.format(Math.ceil(bytes.length / 1000));
+  return { bytes: new Uint8Array(bytes), size, downloadName };
+}
+
+async function make(model: ResumeModel): Promise<ResumeFiles> {
+  const fonts = (await getStaticFonts()).map(({ data }) => data);
+  return {
+    pdf: file(resumePdf(model, fonts), downloadName(model.name, 'pdf')),
+    docx: file(await resumeDocx(model), downloadName(model.name, 'docx')),
+  };
+}
+
+let latest: { words: string; files: Promise<ResumeFiles> } | undefined;
+
+/** The files for download; made once per process and again only when a word has changed. */
+export async function getResumeFiles(): Promise<ResumeFiles> {
+  const model = await getResumeModel();
+  const words = JSON.stringify(model);
+  if (latest?.words !== words) latest = { words, files: make(model) };
+  return latest.files;
+}
