@@ -6,12 +6,14 @@ declare module 'subset-font' {
     /** The OpenType features to keep; all by default. */
     keepFeatures?: readonly string[];
     noHinting?: boolean;
+    /** Keeps every glyph; the text is null then. */
+    keepAllGlyphs?: boolean;
   }
 
-  /** Cuts a font down to the characters of a text. */
+  /** Cuts a font down to the characters of a text; null where `keepAllGlyphs` is set. */
   export default function subsetFont(
     font: Buffer,
-    text: string,
+    text: string | null,
     options?: SubsetFontOptions,
   ): Promise<Buffer>;
 }

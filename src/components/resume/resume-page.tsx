@@ -1,55 +1,66 @@
 import { Download } from 'lucide-react';
 import { PageHeading } from '#components/ui/heading.tsx';
 import { buttonClass } from '#components/ui/link-button.tsx';
+import { QrCodeFigure } from '#components/ui/qr-code.tsx';
 import { Section } from '#components/ui/section.tsx';
 import type { ResumeModel } from '#resume/model.ts';
 import type { Page } from '#schemas/page.ts';
+import type { QrCode } from '#src/documents/qr-code.ts';
+import type { DocumentFile, ResumeFiles } from '#src/documents/resume-files.ts';
 import { ResumeDocument } from './resume-document.tsx';
-
-/** A file made from the resume, ready to be downloaded. */
-export interface ResumeFile {
-  href: string;
-  /** The name under which a browser saves it. */
-  name: string;
-  /** In bytes. */
-  size: number;
-}
 
 interface ResumePageProps {
   page: Page<'resume'>;
   model: ResumeModel;
-  pdf: ResumeFile;
-  docx: ResumeFile;
+  files: ResumeFiles;
+  /** The QR code of the contact card, for paper. */
+  cardCode: QrCode;
 }
 
 /** The resume page: both files, and the same words on the page. */
-export function ResumePage({ page, model, pdf, docx }: ResumePageProps) {
+export function ResumePage({ page, model, files, cardCode }: ResumePageProps) {
   return (
     <Section className="resume-page">
       <div className="screen-only">
         <PageHeading {...page} />
         <div className="mt-8 flex flex-wrap gap-3 sm:gap-4">
-          <DownloadLink label="Download PDF" file={pdf} variant="primary" />
-          <DownloadLink label="Download DOCX" file={docx} variant="outline" />
+          <DownloadLink
+            label="Download PDF"
+            href="/resume.pdf"
+            file={files.pdf}
+            variant="primary"
+          />
+          <DownloadLink
+            label="Download DOCX"
+            href="/resume.docx"
+            file={files.docx}
+            variant="outline"
+          />
         </div>
       </div>
       <ResumeDocument model={model} />
+      <QrCodeFigure
+        className="print-only resume-code"
+        code={cardCode}
+        text="Scan to save my contact details on your phone."
+      />
     </Section>
   );
 }
 
 interface DownloadLinkProps {
   label: string;
-  file: ResumeFile;
+  href: string;
+  file: DocumentFile;
   variant: 'primary' | 'outline';
 }
 
-function DownloadLink({ label, file, variant }: DownloadLinkProps) {
+function DownloadLink({ label, href, file, variant }: DownloadLinkProps) {
   return (
-    <a className={buttonClass(variant, 'grow sm:grow-0')} href={file.href} download={file.name}>
+    <a className={buttonClass(variant, 'grow sm:grow-0')} href={href} download={file.downloadName}>
       <Download size={20} strokeWidth={1.75} aria-hidden />
       {label}
-      <span className="font-normal">{`${Math.ceil(file.size / 1024)} kB`}</span>
+      <span className="font-normal">{file.size}</span>
     </a>
   );
 }
