@@ -14,7 +14,9 @@ export function sonnerWithoutStyle(): Plugin {
       handler(code) {
         const without = code.replace(/^__insertCSS\(".*"\);$/m, '');
         if (without === code) {
-          throw new Error('sonner no longer adds its style as it did: look at sonner-without-style.ts');
+          throw new Error(
+            'sonner no longer adds its style as it did: look at sonner-without-style.ts',
+          );
         }
         return { code: without, map: null };
       },

@@ -47,9 +47,7 @@ function Words({ status, isPaused, failures, receipt, message, owner, onStop }: 
   if (status === 'error' && message) {
     return (
       <div className={boxClass}>
-        <p>
-          Your text is still in the form. Try once more, or send the same text another way:
-        </p>
+        <p>Your text is still in the form. Try once more, or send the same text another way:</p>
         <OtherWays owner={owner} message={message} />
       </div>
     );
