@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { parse } from 'yaml';
 import { subsetFonts } from './src/fonts/subset-fonts.ts';
+import { sonnerWithoutStyle } from './src/sonner-without-style.ts';
 
 const fonts = await subsetFonts();
 const { website } = parse(readFileSync('content/profile.yaml', 'utf8'));
@@ -35,5 +36,5 @@ export default defineConfig({
       },
     },
   ],
-  vite: { plugins: [tailwindcss()] },
+  vite: { plugins: [tailwindcss(), sonnerWithoutStyle()] },
 });

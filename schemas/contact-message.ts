@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-/** The texts that the form and the server answer with; each is fixed. */
+/** The sentences that the form and the server answer with; each is fixed. */
 export const contactTexts = {
   required: 'Please fill in all required fields',
   email: 'Please enter a valid email address',
@@ -10,23 +10,67 @@ export const contactTexts = {
 /** Text, `@`, text, `.`, text, with no white space in it. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A required text; only white space counts as empty. */
-const required = (max: number) => z.string().trim().min(1, contactTexts.required).max(max);
-const optional = (max: number) => z.string().trim().max(max).default('');
+const atMost = (max: number) =>
+  z.maxLength(max, `Please shorten this to ${max.toLocaleString('en')} characters`);
 
-/** What a visitor sends. The browser, the server and the tests use this one schema. */
+/** A required text; only white space counts as empty. */
+const required = (max: number, missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(max));
+const optional = (max: number) => z._default(z.string().check(z.trim(), atMost(max)), '');
+
+/**
+ * What a visitor sends. The browser, the server and the tests use this one schema. It is written
+ * with zod's small interface because it travels to the browser: 5 kB there instead of 77.
+ */
 export const contactMessageSchema = z.object({
-  name: required(200).describe('The visitor’s name.'),
-  company: optional(200).describe('Their company, if they say it.'),
-  email: required(254)
-    .regex(emailPattern, contactTexts.email)
-    .describe('Where the answer goes; at most 254 characters (RFC 5321, 4.5.3.1.3).'),
-  phone: optional(60).describe('Their phone number in any form.'),
-  projectType: optional(200).describe('What it is about, in a few words.'),
-  message: required(20_000).describe('The message itself.'),
+  /** The visitor’s name. */
+  name: required(200, 'Please enter your name'),
+  /** Their company, if they say it. */
+  company: optional(200),
+  /** Where the answer goes; at most 254 characters (RFC 5321, 4.5.3.1.3). */
+  email: required(254, 'Please enter your email address').check(
+    z.regex(emailPattern, 'An email address looks like name@company.com'),
+  ),
+  /** Their phone number in any form. */
+  phone: optional(60),
+  /** What it is about, in a few words. */
+  projectType: optional(200),
+  /** The message itself. */
+  message: required(20_000, 'Please enter a message'),
 });
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 export type ContactField = keyof ContactMessage;
+export type ContactErrors = Partial<Record<ContactField, string>>;
 
 export const contactFields = Object.keys(contactMessageSchema.shape) as ContactField[];
+
+/** What is wrong with a message: a sentence for the whole of it, and one for each wrong field. */
+export interface ContactProblem {
+  summary: string;
+  errors: ContactErrors;
+}
+
+/**
+ * Reads what a visitor sent.
+ *
+ * @returns the message, or what is wrong with it. A required field that is empty comes first, then
+ * an e-mail address that cannot be one, then a text that is too long.
+ */
+export function readContactMessage(
+  sent: Partial<Record<ContactField, unknown>>,
+): { message: ContactMessage } | { problem: ContactProblem } {
+  const { success, data, error } = contactMessageSchema.safeParse(sent);
+  if (success) return { message: data };
+  const errors: ContactErrors = {};
+  for (const { path, message } of error.issues) errors[path[0] as ContactField] ??= message;
+  const codes = error.issues.map(({ code }) => code);
+  const missing = codes.includes('too_small') || codes.includes('invalid_type');
+  const [first] = Object.values(errors);
+  const summary = missing
+    ? contactTexts.required
+    : codes.includes('invalid_format')
+      ? contactTexts.email
+      : (first ?? contactTexts.required);
+  return { problem: { summary, errors } };
+}

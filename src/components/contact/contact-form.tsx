@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { TextAreaField, TextField } from '#components/ui/field.tsx';
 import { buttonClass } from '#components/ui/link-button.tsx';
-import type { ContactField } from '#schemas/contact-message.ts';
+import type { ContactErrors, ContactField } from '#schemas/contact-message.ts';
 import type { Page } from '#schemas/page.ts';
 import { ErrorSummary } from './error-summary.tsx';
 
@@ -13,13 +13,20 @@ export interface ContactFormProps extends Omit<ComponentPropsWithRef<'form'>, 'c
   /** What stands in the fields at first. */
   values?: Partial<Record<ContactField, string>>;
   /** What is wrong, by field. */
-  errors?: Partial<Record<ContactField, string>>;
-  /** One key per message that a visitor means to send, so that sending it twice stores it once. */
-  submissionKey?: string;
+  errors?: ContactErrors;
+  /**
+   * One key per message that a visitor means to send, so that sending it twice stores it once; null
+   * where nothing stores it.
+   */
+  submissionKey?: string | null;
   /** Shows the summary of errors above the fields, for pages that the server sends. */
   summary?: boolean;
   /** While the message is on its way. */
   pending?: boolean;
+  /** What the button does; without a server to send to it opens the visitor's e-mail program. */
+  submitLabel?: string;
+  /** The words beside the button: what happens to what the visitor types. */
+  note?: string;
 }
 
 /** The message form: the same markup from the build, from the server and in the browser. */
@@ -27,20 +34,23 @@ export function ContactForm({
   words,
   values = {},
   errors = {},
-  submissionKey = '',
+  submissionKey,
   summary = false,
   pending = false,
+  submitLabel = 'Send message',
+  note = words.privacy,
   ...form
 }: ContactFormProps) {
   const field = (name: ContactField) => ({
     name,
     defaultValue: values[name],
     error: errors[name],
+    readOnly: pending,
   });
   return (
-    <form className="space-y-6" method="post" aria-labelledby="form" {...form}>
+    <form className="space-y-6" id="contact" method="post" aria-labelledby="form" {...form}>
       {summary && <ErrorSummary errors={errors} />}
-      <input type="hidden" name="key" defaultValue={submissionKey} />
+      {submissionKey !== null && <input type="hidden" name="key" defaultValue={submissionKey} />}
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={200} />
         <TextField
@@ -87,10 +97,10 @@ export function ContactForm({
           type="submit"
           aria-disabled={pending || undefined}
         >
-          {pending ? 'Sending…' : 'Send message'}
+          {pending ? 'Sending…' : submitLabel}
           <Send size={20} strokeWidth={1.75} aria-hidden />
         </button>
-        <p className="text-[0.9375rem] text-muted">{words.privacy}</p>
+        <p className="text-[0.9375rem] text-muted">{note}</p>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
-import { type ContactField, contactFields } from '#schemas/contact-message.ts';
+import { type ContactErrors, type ContactField, contactFields } from '#schemas/contact-message.ts';
 
 /** What is wrong with the form, above it, each line leading to its field. */
-export function ErrorSummary({ errors }: { errors: Partial<Record<ContactField, string>> }) {
+export function ErrorSummary({ errors }: { errors: ContactErrors }) {
   const wrong = contactFields.filter((field) => errors[field]);
   if (wrong.length === 0) return null;
   return (

@@ -1,0 +1,27 @@
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import * as z from 'zod/mini';
+import { FormFailure } from './form-failure.tsx';
+import { MessageForm, type MessageFormProps } from './message-form.tsx';
+import { Notices } from './notices.tsx';
+import { readPageStart } from './page-start.ts';
+
+// The content security policy forbids code made from text, which zod would try.
+z.config({ jitless: true });
+// A message goes on being sent while the visitor looks at another tab.
+focusManager.setFocused(true);
+
+/** The contact form in the browser. Without its script the same form posts by itself. */
+export function ContactFormIsland(props: MessageFormProps) {
+  const [client] = useState(() => new QueryClient());
+  const [start] = useState(readPageStart);
+  return (
+    <ErrorBoundary fallback={<FormFailure owner={props.owner} shown={start.shown} />}>
+      <QueryClientProvider client={client}>
+        <MessageForm {...props} start={start} />
+        <Notices />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ContactField, contactFields } from '#schemas/contact-message.ts';
+import type { FieldTexts } from './draft.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** The message form of the page. */
+export const findForm = () => document.getElementById('contact') as HTMLFormElement | null;
+
+/** A control of the form by its name; the key is missing where nothing stores the message. */
+export function control(form: HTMLFormElement, name: ContactField): Control;
+export function control(form: HTMLFormElement, name: 'key'): Control | null;
+export function control(form: HTMLFormElement, name: string) {
+  return form.elements.namedItem(name) as Control | null;
+}
+
+/** What stands in the six fields. */
+export const readTexts = (form: HTMLFormElement): Required<FieldTexts> =>
+  Object.fromEntries(
+    contactFields.map((name) => [name, control(form, name).value]),
+  ) as Required<FieldTexts>;
+
+/** What stood in the six fields when the page came. */
+export const readPrefilled = (form: HTMLFormElement): FieldTexts =>
+  Object.fromEntries(contactFields.map((name) => [name, control(form, name).defaultValue]));
+
+/** Writes into the fields; those without a text are emptied. */
+export function writeTexts(form: HTMLFormElement, texts: FieldTexts): void {
+  for (const name of contactFields) control(form, name).value = texts[name] ?? '';
+}

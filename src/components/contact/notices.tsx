@@ -1,0 +1,27 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Toaster } from 'sonner';
+import './toast.css';
+
+const drawing = {
+  className: 'flex-none text-sun',
+  size: 22,
+  strokeWidth: 1.75,
+  'aria-hidden': true,
+} as const;
+
+/** The place where notices appear. It is there before any of them, so that each is read out. */
+export function Notices() {
+  return (
+    <Toaster
+      containerAriaLabel="Notices"
+      duration={8000}
+      visibleToasts={1}
+      icons={{ success: <CircleCheck {...drawing} />, error: <CircleAlert {...drawing} /> }}
+      toastOptions={{
+        unstyled: true,
+        className:
+          'flex items-center gap-4 rounded-control bg-deep px-5 py-4 font-medium leading-snug text-on-deep shadow-float',
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import type { ContactMessage } from '#schemas/contact-message.ts';
+import type { Profile } from '#schemas/profile.ts';
+import { whatsappLink } from '#src/whatsapp-link.ts';
+import { mailLink, messageText } from './message-text.ts';
+
+/** What of the owner the form needs to know. */
+export type Owner = Pick<Profile, 'email' | 'phone' | 'whatsapp'>;
+
+/** The same text by e-mail or WhatsApp, and the phone, for when the form cannot carry it. */
+export function OtherWays({ owner, message }: { owner: Owner; message: ContactMessage }) {
+  const drawing = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
+  const text = messageText(message);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton variant="outline" href={mailLink(owner.email, message)}>
+        <Mail {...drawing} />
+        Send as e-mail
+      </LinkButton>
+      <LinkButton
+        variant="ok"
+        href={whatsappLink(owner, text || undefined)}
+        target="_blank"
+        rel="noopener"
+        aria-label="Send on WhatsApp, opens in a new tab"
+      >
+        <MessageCircle {...drawing} />
+        Send on WhatsApp
+      </LinkButton>
+      <LinkButton variant="outline" href={`tel:${owner.phone.replaceAll(' ', '')}`}>
+        <Phone {...drawing} />
+        {`Call ${owner.phone}`}
+      </LinkButton>
+    </div>
+  );
+}

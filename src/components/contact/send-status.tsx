@@ -1,0 +1,67 @@
+import { buttonClass } from '#components/ui/link-button.tsx';
+import type { ContactMessage } from '#schemas/contact-message.ts';
+import { CopyButton } from './copy-button.tsx';
+import { OtherWays, type Owner } from './other-ways.tsx';
+import type { Receipt } from './send-message.ts';
+
+interface SendStatusProps {
+  status: 'idle' | 'pending' | 'success' | 'error';
+  /** Whether the message waits for the network. */
+  isPaused: boolean;
+  failures: number;
+  receipt: Receipt | undefined;
+  message: ContactMessage | undefined;
+  owner: Owner;
+  onStop: () => void;
+}
+
+/** What has become of the message, below the form's button, and read out when it changes. */
+export function SendStatus(props: SendStatusProps) {
+  return (
+    <div className="empty:hidden" role="status">
+      <Words {...props} />
+    </div>
+  );
+}
+
+const boxClass = 'rounded-control border border-line bg-sunk p-5 space-y-4';
+
+function Words({ status, isPaused, failures, receipt, message, owner, onStop }: SendStatusProps) {
+  if (status === 'pending' && isPaused) {
+    return (
+      <div className={boxClass}>
+        <p>
+          You are offline. The message waits here and is sent as soon as you are back; keep this
+          page open.
+        </p>
+        <button className={buttonClass('outline')} type="button" onClick={onStop}>
+          Stop and edit
+        </button>
+      </div>
+    );
+  }
+  if (status === 'pending' && failures > 0) {
+    return <p className={boxClass}>{`No answer yet. Trying again (${failures} of 3) …`}</p>;
+  }
+  if (status === 'success' && receipt?.reference) return <Reference value={receipt.reference} />;
+  if (status === 'error' && message) {
+    return (
+      <div className={boxClass}>
+        <p>Your text is still in the form. Try once more, or send the same text another way:</p>
+        <OtherWays owner={owner} message={message} />
+      </div>
+    );
+  }
+  return null;
+}
+
+function Reference({ value }: { value: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 rounded-control border border-line bg-sunk py-2 pr-2 pl-5">
+      <p>
+        Your reference: <strong className="font-semibold select-all">{value}</strong>
+      </p>
+      <CopyButton id="copy-reference" what="the reference" text={value} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ContactTarget } from '#src/contact-target.ts';
+import type { Attempt } from './draft.ts';
+import { type Receipt, retryDelay, sendMessage, shouldRetry } from './send-message.ts';
+
+interface Outcome {
+  onSuccess: (receipt: Receipt) => void;
+  onError: (error: Error) => void;
+}
+
+/**
+ * Sends a message: tries again by itself, waits while the network is off, never sends two at once.
+ * The page asks before it is left while a message is on its way.
+ */
+export function useSending(target: ContactTarget, outcome: Outcome) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: ({ body, key }: Attempt) =>
+      sendMessage(target, new URLSearchParams(`${body}&key=${key}`)),
+    retry: shouldRetry,
+    retryDelay,
+    gcTime: 5 * 60_000,
+    networkMode: 'online',
+    ...outcome,
+  });
+  useEffect(() => {
+    if (!mutation.isPending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [mutation.isPending]);
+  const { mutate, reset } = mutation;
+  return {
+    ...mutation,
+    /** Sends unless a message is on its way already. */
+    send: (attempt: Attempt) => {
+      if (client.isMutating() === 0) mutate(attempt);
+    },
+    /** Gives up waiting for the network. */
+    stop: () => {
+      client.getMutationCache().clear();
+      reset();
+    },
+  };
+}

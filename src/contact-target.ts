@@ -1,0 +1,37 @@
+/** Where the form sends a message: the server that serves the site, a form service, or nowhere. */
+export interface ContactTarget {
+  kind: 'server' | 'service' | 'mail';
+  /** The address that the form posts to; empty where the visitor's e-mail program takes over. */
+  action: string;
+}
+
+/**
+ * Reads the setting `CONTACT_FORM` of a build.
+ *
+ * @param setting `server` (also when it is not set), `none`, or the https address of a form service.
+ * @throws when it is anything else, in words that say what it may be.
+ */
+export function readContactTarget(setting = process.env.CONTACT_FORM): ContactTarget {
+  const value = setting?.trim() || 'server';
+  if (value === 'server') return { kind: 'server', action: '/api/contact' };
+  if (value === 'none') return { kind: 'mail', action: '' };
+  const url = URL.parse(value);
+  if (url?.protocol === 'https:' && !url.username && !url.password) {
+    return { kind: 'service', action: url.href };
+  }
+  throw new Error(
+    `CONTACT_FORM is "${value}", which is no place that a form can post to. Set it to "server" ` +
+      '(this site’s own server, the default), to "none" (the visitor’s e-mail program), or to the ' +
+      'full address that your form service gave you, such as https://formspree.io/f/abcdwxyz.',
+  );
+}
+
+/**
+ * What the content security policy must allow for the form to work: sources to add to the
+ * directives of these names.
+ */
+export function contactSources({ kind, action }: ContactTarget) {
+  if (kind === 'mail') return { 'connect-src': [], 'form-action': ['mailto:'] };
+  const source = kind === 'server' ? "'self'" : new URL(action).origin;
+  return { 'connect-src': [source], 'form-action': [source] };
+}
