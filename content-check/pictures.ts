@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { maxPictureBytes, type PictureRule } from '#schemas/picture.ts';
 import type { Problem } from './problem.ts';
 import { nearest } from './wording.ts';
@@ -20,7 +20,7 @@ const unreadable: Advice = {
 };
 
 /** sharp throws a plain Error for every file that it cannot decode. */
-async function decode(bytes: Uint8Array): Promise<sharp.Metadata | undefined> {
+async function decode(bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
     const picture = sharp(bytes, { failOn: 'truncated' });
     const metadata = await picture.metadata();
@@ -33,7 +33,7 @@ async function decode(bytes: Uint8Array): Promise<sharp.Metadata | undefined> {
   }
 }
 
-function wrongSize(metadata: sharp.Metadata, rule: PictureRule): Advice | undefined {
+function wrongSize(metadata: Metadata, rule: PictureRule): Advice | undefined {
   const { width, height } = metadata.autoOrient;
   const size = `${width} by ${height} pixels`;
   if (rule.square && Math.abs(width - height) > 0.02 * Math.max(width, height))
