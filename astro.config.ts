@@ -1,21 +1,22 @@
-import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { parse } from 'yaml';
+import { contentReport } from './integrations/content-report.ts';
 import { subsetFonts } from './src/fonts/subset-fonts.ts';
 import { sonnerWithoutStyle } from './src/sonner-without-style.ts';
 
 const fonts = await subsetFonts();
-const { website } = parse(readFileSync('content/profile.yaml', 'utf8'));
 
 export default defineConfig({
   output: 'static',
-  site: process.env.SITE_URL || website,
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), sitemap({ filter: (page) => !page.includes('/contact/sent') })],
+  integrations: [
+    contentReport(),
+    react(),
+    sitemap({ filter: (page) => !page.includes('/contact/sent') }),
+  ],
   fonts: [
     {
       provider: fontProviders.local(),

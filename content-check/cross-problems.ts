@@ -1,5 +1,6 @@
+import { parseEntryName } from '#schemas/entry-name.ts';
 import { valueAt } from './field-problems.ts';
-import { kinds } from './folder.ts';
+import { type Folder, type Kind, kinds } from './folder.ts';
 import type { Problem } from './problem.ts';
 import type { Content, ContentFile } from './read-content.ts';
 import { fieldName, nearest, oneOf, quote } from './wording.ts';
@@ -14,29 +15,35 @@ const problemAt = ({ file, yaml }: ContentFile, path: Path, advice: Advice): Pro
   ...advice,
 });
 
+/** The slugs of a folder's files, also of those that could not be read. */
+const slugsOf = (folder: Folder, kind: Kind) =>
+  folder.entries[kind].flatMap((name) => parseEntryName(name)?.slug ?? []);
+
 /** Two files of one folder with the same number, or with the same name after it. */
-function duplicates(content: Content): Problem[] {
-  return kinds.flatMap((kind) => {
-    const entries = content.entries[kind];
-    return entries.flatMap((entry, index) => {
-      const earlier = entries.slice(0, index);
-      const sameNumber = earlier.find((other) => other.number && other.number === entry.number);
-      const sameSlug = earlier.find((other) => other.slug && other.slug === entry.slug);
-      const other = sameNumber ?? sameSlug;
-      if (!other) return [];
-      const part = sameNumber ? `number ${entry.number}` : `name ${quote(entry.slug)}`;
-      return {
-        file: entry.file,
-        what: `The ${part} in the file name is taken by ${other.file}.`,
-        mend: `Rename one of the two files, so that each has a ${sameNumber ? 'number' : 'name'} of its own.`,
-      };
-    });
+function duplicates(folder: Folder, kind: Kind): Problem[] {
+  const names = folder.entries[kind].flatMap((name) => {
+    const entry = parseEntryName(name);
+    return entry ? [{ file: `content/${kind}/${name}.yaml`, ...entry }] : [];
+  });
+  return names.flatMap(({ file, number, slug }, index) => {
+    const earlier = names.slice(0, index);
+    const sameNumber = earlier.find((other) => other.number === number);
+    const other = sameNumber ?? earlier.find((name) => name.slug === slug);
+    if (!other) return [];
+    const part = sameNumber ? `number ${number}` : `name ${quote(slug)}`;
+    return {
+      file,
+      what: `The ${part} in the file name is taken by ${other.file}.`,
+      mend: `Rename one of the two files, so that each has a ${sameNumber ? 'number' : 'name'} of its own.`,
+    };
   });
 }
 
-function unknownSlug(source: ContentFile, path: Path, kind: string, slugs: string[]): Problem[] {
+function unknownSlug(source: ContentFile, path: Path, kind: Kind, folder: Folder): Problem[] {
   const slug = valueAt(source.yaml.value, path);
-  if (typeof slug !== 'string' || slugs.includes(slug)) return [];
+  const slugs = slugsOf(folder, kind);
+  // A folder without a well-named file is a problem of its own, told elsewhere.
+  if (typeof slug !== 'string' || slugs.length === 0 || slugs.includes(slug)) return [];
   const guess = nearest(slug, slugs);
   const what = `There is no file in content/${kind}/ with the name ${quote(slug)}.`;
   const mend = guess ? `Did you mean ${guess}?` : `Write ${oneOf(slugs)}.`;
@@ -44,13 +51,12 @@ function unknownSlug(source: ContentFile, path: Path, kind: string, slugs: strin
 }
 
 /** The project of a testimonial must exist, and its client must be the testimonial's company. */
-function testimonialProblems(content: Content): Problem[] {
+function testimonialProblems(content: Content, folder: Folder): Problem[] {
   const { projects, testimonials } = content.entries;
-  const slugs = projects.flatMap((project) => project.slug ?? []);
   return testimonials.flatMap((testimonial) => {
     const named = valueAt(testimonial.yaml.value, ['project']);
     const project = projects.find(({ slug }) => slug === named);
-    if (!project) return unknownSlug(testimonial, ['project'], 'projects', slugs);
+    if (!project) return unknownSlug(testimonial, ['project'], 'projects', folder);
     const company = valueAt(testimonial.yaml.value, ['company']);
     const client = valueAt(project.yaml.value, ['client']);
     if (typeof company !== 'string' || typeof client !== 'string') return [];
@@ -61,13 +67,12 @@ function testimonialProblems(content: Content): Problem[] {
   });
 }
 
-function offerProblems(content: Content): Problem[] {
+function offerProblems(content: Content, folder: Folder): Problem[] {
   const home = content.singles['pages/home'];
   const cards = home && valueAt(home.yaml.value, ['offers', 'cards']);
   if (!Array.isArray(cards)) return [];
-  const slugs = content.entries.services.flatMap((service) => service.slug ?? []);
   return cards.flatMap((_, index) =>
-    unknownSlug(home as ContentFile, ['offers', 'cards', index, 'service'], 'services', slugs),
+    unknownSlug(home as ContentFile, ['offers', 'cards', index, 'service'], 'services', folder),
   );
 }
 
@@ -107,9 +112,9 @@ function futureDates(content: Content, today: Date): Problem[] {
 }
 
 /** Finds what is wrong between files, and against the calendar. */
-export const crossProblems = (content: Content, today: Date): Problem[] => [
-  ...duplicates(content),
-  ...testimonialProblems(content),
-  ...offerProblems(content),
+export const crossProblems = (content: Content, folder: Folder, today: Date): Problem[] => [
+  ...kinds.flatMap((kind) => duplicates(folder, kind)),
+  ...testimonialProblems(content, folder),
+  ...offerProblems(content, folder),
   ...futureDates(content, today),
 ];

@@ -41,12 +41,13 @@ const link = (file: string): Problem => ({
   mend: 'Put the file itself in its place.',
 });
 
-function strange(file: string, isFolder: boolean, allowed: string): Problem {
+function strange(file: string, isFolder: boolean, hint: string): Problem {
+  const mend = `${hint} Otherwise move it out of content/.`;
   if (isFolder)
     return {
-      file,
+      file: `${file}/`,
       what: 'The site does not look into this folder.',
-      mend: `Move it out of content/. ${allowed}`,
+      mend,
     };
   if (/\.yml$/i.test(file))
     return {
@@ -63,7 +64,7 @@ function strange(file: string, isFolder: boolean, allowed: string): Problem {
   return {
     file,
     what: 'The site does not know this file.',
-    mend: `Move it out of content/. ${allowed}`,
+    mend,
   };
 }
 
@@ -83,7 +84,7 @@ async function readKind(root: string, kind: Kind, folder: Folder): Promise<Probl
       folder.pictures[kind].push(entry.name);
     else if (entry.isDirectory() || !entry.name.endsWith('.yaml'))
       problems.push(
-        strange(file, entry.isDirectory(), 'Here belong .yaml files and their pictures.'),
+        strange(file, entry.isDirectory(), 'Only .yaml files and their pictures belong here.'),
       );
     else {
       folder.entries[kind].push(name);
@@ -110,7 +111,8 @@ async function readSingles(root: string, under: '' | 'pages/', folder: Folder): 
     if (entry.isSymbolicLink()) problems.push(link(file));
     else if (isOurs && entry.isFile()) folder.singles.push(name);
     else if (!isOurs && entry.name !== 'README.md') {
-      const hint = guess && guess !== name ? `Did you mean ${guess}${ending}?` : '';
+      const hint =
+        guess && guess !== name ? `Did you mean content/${guess}${ending}? Then rename it.` : '';
       problems.push(
         strange(file, entry.isDirectory(), hint || 'content/README.md lists what belongs here.'),
       );
@@ -119,9 +121,13 @@ async function readSingles(root: string, under: '' | 'pages/', folder: Folder): 
   return problems;
 }
 
-function missingFiles(folder: Folder): Problem[] {
+function missingFiles(folder: Folder, problems: Problem[]): Problem[] {
   const singles = Object.keys(fileSchemas).filter((name) => !folder.singles.includes(name));
-  const empty = kinds.filter((kind) => !folder.entries[kind].length && !mayBeEmpty.includes(kind));
+  const isEmpty = (kind: Kind) =>
+    !folder.entries[kind].length &&
+    !problems.some(({ file }) => file.startsWith(`content/${kind}/`)) &&
+    !mayBeEmpty.includes(kind);
+  const empty = kinds.filter(isEmpty);
   return [
     ...singles.map((name) => ({
       file: `content/${name}.yaml`,
@@ -146,5 +152,5 @@ export async function readFolder(root: string): Promise<{ folder: Folder; proble
     ...(await readSingles(root, 'pages/', folder)),
   ];
   for (const kind of kinds) problems.push(...(await readKind(root, kind, folder)));
-  return { folder, problems: [...problems, ...missingFiles(folder)] };
+  return { folder, problems: [...problems, ...missingFiles(folder, problems)] };
 }

@@ -88,6 +88,6 @@ export async function readContent({ root, today = new Date() }: Options) {
   }
   const content = { singles, entries } as Content;
   problems.push(...(await entryPictureProblems(root, content, folder)));
-  problems.push(...crossProblems(content, today));
+  problems.push(...crossProblems(content, folder, today));
   return { content, problems: sortProblems(problems) };
 }
