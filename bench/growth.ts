@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -108,7 +108,7 @@ for (const size of sizes) {
   rows.push(await measure(folder, size));
 }
 await rm(folder, { recursive: true, force: true });
-await stat('bench/results');
+await mkdir('bench/results', { recursive: true });
 const text = table(rows);
 console.log(text);
 await writeFile('bench/results/growth.json', `${JSON.stringify(rows, null, 2)}\n`);

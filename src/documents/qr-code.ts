@@ -23,3 +23,7 @@ export function qrCode(text: string): QrCode {
     size,
   };
 }
+
+/** The QR code that lets a phone save the owner's contact card. */
+export const getContactCardCode = (site: URL | undefined): QrCode =>
+  qrCode(new URL('/contact.vcf', site).href);

@@ -1,7 +1,9 @@
-import { MessageCircle } from 'lucide-react';
+import { Contact, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageHeading } from '#components/ui/heading.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import { QrCodeFigure } from '#components/ui/qr-code.tsx';
+import { downloadName } from '#resume/model.ts';
 import type { Page } from '#schemas/page.ts';
 import type { Profile } from '#schemas/profile.ts';
 import { whatsappLink } from '#src/whatsapp-link.ts';
@@ -26,16 +28,41 @@ export function ContactPage({ page, profile, children }: ContactPageProps) {
         <div className="mt-10 mb-6">
           <ContactPanel profile={profile} />
         </div>
-        <LinkButton
-          variant="ok"
-          href={whatsappLink(profile)}
-          target="_blank"
-          rel="noopener"
-          aria-label="Chat on WhatsApp, opens in a new tab"
+        <div className="flex flex-wrap gap-3 sm:gap-4">
+          <LinkButton
+            className="grow sm:grow-0"
+            variant="ok"
+            href={whatsappLink(profile)}
+            target="_blank"
+            rel="noopener"
+            aria-label="Chat on WhatsApp, opens in a new tab"
+          >
+            <MessageCircle size={20} strokeWidth={1.75} aria-hidden />
+            Chat on WhatsApp
+          </LinkButton>
+          <LinkButton
+            className="grow sm:grow-0"
+            variant="outline"
+            href="/contact.vcf"
+            download={downloadName(profile.name, 'vcf')}
+          >
+            <Contact size={20} strokeWidth={1.75} aria-hidden />
+            Save contact
+          </LinkButton>
+        </div>
+        <QrCodeFigure
+          className="mt-8 hidden lg:flex"
+          text="Scan to save my contact details on your phone."
         >
-          <MessageCircle size={20} strokeWidth={1.75} aria-hidden />
-          Chat on WhatsApp
-        </LinkButton>
+          <img
+            className="rounded-control"
+            src="/contact-code.svg"
+            width={96}
+            height={96}
+            alt="QR code"
+            loading="lazy"
+          />
+        </QrCodeFigure>
       </div>
       <section
         className="self-start rounded-card border border-line p-6 sm:p-8"

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { PageHeading } from '#components/ui/heading.tsx';
 import { buttonClass } from '#components/ui/link-button.tsx';
-import { QrCodeFigure } from '#components/ui/qr-code.tsx';
+import { InlineQrCode, QrCodeFigure } from '#components/ui/qr-code.tsx';
 import { Section } from '#components/ui/section.tsx';
 import type { ResumeModel } from '#resume/model.ts';
 import type { Page } from '#schemas/page.ts';
@@ -41,9 +41,10 @@ export function ResumePage({ page, model, files, cardCode }: ResumePageProps) {
       <ResumeDocument model={model} />
       <QrCodeFigure
         className="print-only resume-code"
-        code={cardCode}
         text="Scan to save my contact details on your phone."
-      />
+      >
+        <InlineQrCode code={cardCode} />
+      </QrCodeFigure>
     </Section>
   );
 }
