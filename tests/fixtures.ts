@@ -1,0 +1,59 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+interface Guard {
+  /** Messages of the browser's console that a test is about, such as the 404 page's own line. */
+  expectedErrors?: RegExp[];
+  /** Origins that a test visits on purpose, such as the chat's; they answer with an empty page. */
+  otherOrigins?: string[];
+}
+
+/** Whether the page shows its menu button: below 1024 CSS pixels. */
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** Opens the menu where there is one and it is closed, so that the navigation is in view. */
+export async function openMenu(page: Page): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  if (isPhone(page) && !(await navigation.isVisible()))
+    await page.getByRole('button', { name: 'Menu' }).click();
+}
+
+/**
+ * Playwright's test with the real server as base address, and with a guard: an error in the
+ * console (a violation of the content security policy is one) or a request to another origin fails
+ * the test.
+ */
+export const test = base.extend<{ guard: Guard }>({
+  guard: [{}, { option: true }],
+  baseURL: async ({ browserName: _ }, use) => {
+    const origin = process.env.SITE_ORIGIN;
+    if (!origin) throw new Error('SITE_ORIGIN is empty: global-setup.ts did not run.');
+    await use(origin);
+  },
+  context: async ({ context, baseURL, guard }, use) => {
+    const { expectedErrors = [], otherOrigins = [] } = guard;
+    const problems = watch(context, `${baseURL}`, otherOrigins);
+    await use(context);
+    const unexpected = problems.filter((text) => !expectedErrors.some((error) => error.test(text)));
+    expect(unexpected, 'console errors and requests to other origins').toEqual([]);
+  },
+});
+
+/** Notes every error and every request to another origin, in all pages of the context. */
+function watch(context: BrowserContext, origin: string, otherOrigins: string[]): string[] {
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  context.on('weberror', (error) => problems.push(String(error.error())));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (['data:', 'blob:', 'about:'].includes(url.protocol)) return;
+    if (url.origin !== origin && !otherOrigins.includes(url.origin))
+      problems.push(`request to another origin: ${url}`);
+  });
+  for (const other of otherOrigins)
+    context.route(`${other}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  return problems;
+}
