@@ -6,13 +6,11 @@ import { getProfile, getProjects, getRoles } from '#src/site-content.ts';
 
 /** A finished file for download. */
 export interface DocumentFile {
-  /** Its address on the site. */
-  href: string;
-  /** The name under which a browser saves it. */
-  name: string;
-  /** In bytes. */
-  size: number;
   bytes: Uint8Array<ArrayBuffer>;
+  /** Its size in words, such as `53 kB`. */
+  size: string;
+  /** The name under which a browser should save it. */
+  downloadName: string;
 }
 
 /** The resume in each form that people download. */
@@ -32,20 +30,18 @@ export async function getResumeModel(): Promise<ResumeModel> {
   return resumeModel(await getResumeContent());
 }
 
-function file(ending: 'pdf' | 'docx', owner: string, bytes: Uint8Array): DocumentFile {
-  return {
-    href: `/resume.${ending}`,
-    name: downloadName(owner, ending),
-    size: bytes.length,
-    bytes: new Uint8Array(bytes),
-  };
+const kilobytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'kilobyte' });
+
+function file(bytes: Uint8Array, downloadName: string): DocumentFile {
+  const size = kilobytes.format(Math.ceil(bytes.length / 1000));
+  return { bytes: new Uint8Array(bytes), size, downloadName };
 }
 
 async function make(model: ResumeModel): Promise<ResumeFiles> {
   const fonts = (await getStaticFonts()).map(({ data }) => data);
   return {
-    pdf: file('pdf', model.name, resumePdf(model, fonts)),
-    docx: file('docx', model.name, await resumeDocx(model)),
+    pdf: file(resumePdf(model, fonts), downloadName(model.name, 'pdf')),
+    docx: file(await resumeDocx(model), downloadName(model.name, 'docx')),
   };
 }
 

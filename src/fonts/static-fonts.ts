@@ -61,7 +61,7 @@ function rename(font: Buffer, family: string, renamed: string): void {
 
 async function cut({ family, renamed, file, axes }: Source, weight: number): Promise<StaticFont> {
   const font = await readFile(`node_modules/${file.replace('WEIGHT', String(weight))}.woff2`);
-  const data = await subsetFont(font, '', {
+  const data = await subsetFont(font, null, {
     targetFormat: 'sfnt',
     keepAllGlyphs: true,
     ...(axes && { variationAxes: { ...axes, wght: weight } }),
