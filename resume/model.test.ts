@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { content } from '../tests/documents/content.ts';
+import { downloadName, resumeModel } from './model.ts';
+
+const model = resumeModel(content);
+const withProfile = (profile: Partial<typeof content.profile>) =>
+  resumeModel({ ...content, profile: { ...content.profile, ...profile } });
+
+test('has the sections that resume readers look for, in their order', () => {
+  expect(model.sections.map(({ heading }) => heading)).toEqual([
+    'Summary',
+    'Experience',
+    'Projects',
+    'Skills',
+    'Education',
+    'Languages',
+  ]);
+});
+
+test('leaves out a section that has nothing in it', () => {
+  expect(withProfile({ education: [] }).sections.map(({ heading }) => heading)).not.toContain(
+    'Education',
+  );
+});
+
+test('links each way of contact but the place', () => {
+  const { contact } = withProfile({ phone: '+91 9876543210', website: 'https://www.rathore.in/' });
+  expect(contact.slice(0, 4)).toEqual([
+    { kind: 'email', text: 'hello@example.com', href: 'mailto:hello@example.com' },
+    { kind: 'phone', text: '+91 9876543210', href: 'tel:+919876543210' },
+    { kind: 'place', text: 'Jaipur, RJ, India' },
+    { kind: 'website', text: 'www.rathore.in', href: 'https://www.rathore.in/' },
+  ]);
+});
+
+test('names the content file of each role', () => {
+  const roles = model.sections.flatMap((section) => ('roles' in section ? section.roles : []));
+  expect(roles[0]?.source).toBe('content/experience/01-sourcing-specialist.yaml');
+});
+
+test('prints six projects at most', () => {
+  const projects = Array.from({ length: 60 }, () => content.projects[0]).filter((one) => !!one);
+  const section = resumeModel({ ...content, projects }).sections[2];
+  expect(section?.kind === 'list' && section.items).toHaveLength(6);
+});
+
+test('keeps each text on one line, without characters that XML cannot hold', () => {
+  const { sections } = withProfile({ summary: ['a\n b\u0000c\u0007\ud800 d\uffff\t'] });
+  expect(sections[0]).toMatchObject({ paragraphs: ['a b c \ufffd d'] });
+});
+
+test.each([
+  ['Arjun Rathore', 'arjun-rathore-resume.pdf'],
+  ['Zoë O’Neill / Sons', 'zoë-o-neill-sons-resume.pdf'],
+  ['अर्जुन राठौड़', 'अर्जुन-राठौड़-resume.pdf'],
+  ['../..', 'resume.pdf'],
+])('names the download of %s %s', (name, file) => {
+  expect(downloadName(name, 'pdf')).toBe(file.normalize('NFC'));
+});
+
+test('names the contact card after the owner', () => {
+  expect(downloadName('Arjun Rathore', 'vcf')).toBe('arjun-rathore-contact.vcf');
+});

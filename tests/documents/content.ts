@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { type ResumeContent, type ResumeModel, resumeModel } from '#resume/model.ts';
+import { resumePdf } from '#resume/pdf.ts';
+import { picturePath } from '#schemas/collections.ts';
+import { parseEntryName } from '#schemas/entry-name.ts';
+import { profileSchema } from '#schemas/profile.ts';
+import { projectSchema } from '#schemas/project.ts';
+import { roleSchema } from '#schemas/role.ts';
+import { serviceSchema } from '#schemas/service.ts';
+import { getStaticFonts } from '#src/fonts/static-fonts.ts';
+
+function readEntries<Output>(kind: string, schema: { parse: (input: unknown) => Output }) {
+  const files = readdirSync(`content/${kind}`).filter((file) => file.endsWith('.yaml'));
+  return files.sort().map((file) => {
+    const name = parseEntryName(file.replace('.yaml', ''));
+    if (!name) throw new Error(`content/${kind}/${file} has no number and name`);
+    return { ...schema.parse(parse(readFileSync(`content/${kind}/${file}`, 'utf8'))), ...name };
+  });
+}
+
+export const services = readEntries('services', serviceSchema);
+
+/** The content of the repository, as the site reads it. */
+export const content: ResumeContent = {
+  profile: profileSchema.parse(parse(readFileSync('content/profile.yaml', 'utf8'))),
+  roles: readEntries('experience', roleSchema),
+  projects: readEntries('projects', projectSchema(picturePath)),
+};
+
+export async function pdfOf(model: ResumeModel): Promise<Uint8Array> {
+  return resumePdf(
+    model,
+    (await getStaticFonts()).map(({ data }) => data),
+  );
+}
+
+/** The model of the repository's content with some of the owner's facts replaced. */
+export const modelWith = (profile: Partial<ResumeContent['profile']>): ResumeModel =>
+  resumeModel({ ...content, profile: { ...content.profile, ...profile } });
+
+/** Every text of the resume in the order in which a reader must find it. */
+export function wordsInOrder(model: ResumeModel): string[] {
+  const head = [model.name, model.title, ...model.contact.map(({ text }) => text)];
+  const sections = model.sections.flatMap((section) => {
+    if (section.kind === 'paragraphs') return [section.heading, ...section.paragraphs];
+    if (section.kind === 'list') {
+      return [section.heading, ...section.items.map(({ lead, text }) => `${lead} ${text}`)];
+    }
+    const roles = section.roles.flatMap((role) => [
+      role.title,
+      role.company,
+      role.location,
+      role.period,
+      ...(role.summary ? [role.summary] : []),
+      ...role.responsibilities,
+    ]);
+    return [section.heading, ...roles];
+  });
+  return [...head, ...sections];
+}
+
+/** The texts that do not occur in `text`, each looked for after the one before; line breaks count as spaces. */
+export function missingInOrder(text: string, words: string[]): string[] {
+  const flat = text.normalize('NFC').replace(/\s+/g, ' ');
+  let from = 0;
+  return words.filter((expected) => {
+    const at = flat.indexOf(expected.normalize('NFC'), from);
+    if (at >= 0) from = at + expected.length;
+    return at < 0;
+  });
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import mammoth from 'mammoth';
+import { expect, test } from 'vitest';
+import { resumeDocx } from '#resume/docx.ts';
+import { type ResumeContent, resumeModel } from '#resume/model.ts';
+import { content, missingInOrder, modelWith, pdfOf, wordsInOrder } from './content.ts';
+import { pdfjs, pdftotext } from './readers.ts';
+
+const docxText = async (bytes: Uint8Array) =>
+  (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value;
+
+const role = content.roles[0] as ResumeContent['roles'][number];
+const roles = (count: number, bullets: string[]): ResumeContent['roles'] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...role,
+    number: index + 1,
+    slug: `role-${index + 1}`,
+    company: `Company ${index + 1}`,
+    responsibilities: bullets,
+  }));
+
+const oddLines = [
+  '#pagebreak() #eval("1+1") #import "@preview/x:0.1.0": * #read("/etc/passwd")',
+  'A *bold* _claim_ with $x^2$, `code`, <label>, @ref, ~ and -- dashes',
+  '= Not a heading, - not a list, + not numbered, / Not: a term, // not a comment',
+  '<w:p><w:r><w:t>XML</w:t></w:r></w:p> &amp; &lt; ]]> <!-- --> <?xml?>',
+  'He said "quoted", \'single\' and “curly”, R&D; C:\\path\\u{41} \\ {brace} [bracket]',
+  'office, affluent, flat, fjord: fi fl ff ffi ffl; cut-to-size, made-to-order pre-shipment work',
+];
+
+test('prints markup of other formats as plain words', async () => {
+  const model = modelWith({ name: 'Anjali "AJ" O’Rathore & Sons', summary: oddLines });
+  const words = wordsInOrder(model);
+  expect(missingInOrder((await pdfjs(await pdfOf(model))).text, words)).toEqual([]);
+  expect(missingInOrder(await docxText(await resumeDocx(model)), words)).toEqual([]);
+});
+
+test.each([
+  'Zoë Łukasiewicz-Ångström',
+  'Sri Venkata Subramanya Rajasekhara Murthy Chandrashekharan I',
+  'Wolfeschlegelsteinhausenbergerdorff',
+])('prints the name %s within the page', async (name) => {
+  const model = modelWith({ name });
+  const pdf = await pdfjs(await pdfOf(model));
+  expect(missingInOrder(pdf.text, [name])).toEqual([]);
+  for (const page of pdf.pages) expect(page.rightEdge).toBeLessThan(page.width);
+  expect(missingInOrder(await docxText(await resumeDocx(model)), [name])).toEqual([]);
+});
+
+test('prints a name in Devanagari', async ({ skip }) => {
+  const model = modelWith({ name: 'अर्जुन राठौड़' });
+  expect(missingInOrder(await docxText(await resumeDocx(model)), [model.name])).toEqual([]);
+  const text = await pdftotext(await pdfOf(model));
+  if (text === undefined) skip('pdftotext is not installed (Debian: poppler-utils)');
+  // pdf.js does not read the ActualText that joined letters need.
+  expect(missingInOrder(text ?? '', [model.name])).toEqual([]);
+});
+
+test('says which characters no font has', async () => {
+  await expect(pdfOf(modelWith({ name: '王小明 👍' }))).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[Error: The resume's PDF cannot print "王", "小", "明", "👍": its fonts have the letters of European languages in Latin script and of Hindi. Look for these characters in content/profile.yaml, content/experience and content/projects, and write them in other letters.]`,
+  );
+});
+
+test('fits twelve roles of one bullet on two pages', async () => {
+  const model = resumeModel({ ...content, roles: roles(12, ['Bought steel.']), projects: [] });
+  const pdf = await pdfjs(await pdfOf(model));
+  expect(pdf.pages).toHaveLength(2);
+  expect(missingInOrder(pdf.text, wordsInOrder(model))).toEqual([]);
+});
+
+test('says what to shorten when twelve roles do not fit', async () => {
+  const long = 'Bought switchgear, cable and enclosures for 35 panels a month, on time';
+  const model = resumeModel({ ...content, roles: roles(12, [long, `${long} and cheaper`, long]) });
+  await expect(pdfOf(model)).rejects.toThrowErrorMatchingInlineSnapshot(`
+    [Error: The resume fills 3 pages, and two are the most that employers read: it has 12 roles with 36 bullets.
+    What no longer fits begins at the section "Projects".
+    Shorten or delete bullets of the roles above it. The longest are:
+    - content/experience/01-role-1.yaml, bullet 2, 82 characters: "Bought switchgear, cable and enclosures for 35 pan…"
+    - content/experience/02-role-2.yaml, bullet 2, 82 characters: "Bought switchgear, cable and enclosures for 35 pan…"
+    - content/experience/03-role-3.yaml, bullet 2, 82 characters: "Bought switchgear, cable and enclosures for 35 pan…"
+    - content/experience/04-role-4.yaml, bullet 2, 82 characters: "Bought switchgear, cable and enclosures for 35 pan…"
+    - content/experience/05-role-5.yaml, bullet 2, 82 characters: "Bought switchgear, cable and enclosures for 35 pan…"]
+  `);
+});
+
+test('writes any characters into a DOCX that can be read back', async () => {
+  const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 40, maxLength: 40 }), async (summary) => {
+      const model = modelWith({ summary });
+      const read = await docxText(await resumeDocx(model));
+      expect(missingInOrder(read, wordsInOrder(model))).toEqual([]);
+    }),
+    { numRuns: 5 },
+  );
+});
