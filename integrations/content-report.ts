@@ -1,4 +1,6 @@
+import { watch } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
@@ -25,14 +27,30 @@ function contentError(report: string): AstroError {
   return error;
 }
 
+/** The report on the content as it is now, empty when it is sound. */
+async function readReport(root: string): Promise<{ report: string; content: Content }> {
+  const { content, problems } = await readContent({ root });
+  return { report: problems.length ? formatReport(problems) : '', content };
+}
+
+/** Astro's server does not start on broken content: says so, and waits until it is mended. */
+async function soundContent(root: string, logger: AstroIntegrationLogger): Promise<void> {
+  let { report } = await readReport(root);
+  if (!report) return;
+  const advice = 'The server starts as soon as this is mended; leave this window open.';
+  logger.warn(`\n${report}\n\n${advice}\n`);
+  for await (const _ of watch(root, { recursive: true })) {
+    await wait(pause);
+    const before = report;
+    ({ report } = await readReport(root));
+    if (!report) return;
+    if (report !== before) logger.warn(`\n${report}\n\n${advice}\n`);
+  }
+}
+
 /** Shows the report in the terminal and over every open page, and again after each change. */
-function watchContent(
-  server: ViteDevServer,
-  root: string,
-  first: string,
-  logger: AstroIntegrationLogger,
-) {
-  let report = first;
+function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrationLogger) {
+  let report = '';
   let timer: NodeJS.Timeout | undefined;
   const show = () => {
     if (!report) return;
@@ -40,9 +58,8 @@ function watchContent(
     server.environments.client.hot.send({ type: 'error', err });
   };
   const readAgain = async () => {
-    const { problems } = await readContent({ root });
     const before = report;
-    report = problems.length ? formatReport(problems) : '';
+    ({ report } = await readReport(root));
     if (report && report !== before) logger.warn(`\n${report}\n`);
     if (before && !report) {
       logger.info('The content is sound again.');
@@ -54,33 +71,32 @@ function watchContent(
   server.watcher.on('all', (_, path) => {
     if (!path.startsWith(root)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void readAgain(), pause);
+    timer = setTimeout(() => readAgain().catch((error) => logger.error(String(error))), pause);
   });
   server.environments.client.hot.on('vite:client:connect', show);
 }
 
 /**
  * Checks `content/` before anything is built from it. A build with a problem in the content stops
- * with the report of all problems; the development server shows it and goes on.
+ * with the report of all problems; the development server waits with it at its start, and shows it
+ * and goes on when it comes later.
  *
  * The profile's `website` becomes the address of the site, unless the setting SITE_URL gives one.
  */
 export function contentReport(): AstroIntegration {
   let root = '';
-  let report = '';
   return {
     name: 'content-report',
     hooks: {
       'astro:config:setup': async ({ command, config, logger, updateConfig }) => {
         root = join(fileURLToPath(config.root), 'content');
-        const { content, problems } = await readContent({ root });
+        if (command === 'dev') await soundContent(root, logger);
+        const { report, content } = await readReport(root);
+        if (report && command === 'build') throw contentError(report);
         const site = process.env.SITE_URL || websiteOf(content);
         if (site) updateConfig({ site });
-        report = problems.length ? formatReport(problems) : '';
-        if (report && command === 'build') throw contentError(report);
-        if (report && command === 'dev') logger.warn(`\n${report}\n`);
       },
-      'astro:server:setup': ({ server, logger }) => watchContent(server, root, report, logger),
+      'astro:server:setup': ({ server, logger }) => watchContent(server, root, logger),
     },
   };
 }
