@@ -37,5 +37,9 @@ export default defineConfig({
       },
     },
   ],
-  vite: { plugins: [tailwindcss(), sonnerWithoutStyle()] },
+  vite: {
+    plugins: [tailwindcss(), sonnerWithoutStyle()],
+    // Lightning CSS does not know the selectors of interest invokers yet and warns of them.
+    build: { cssMinify: 'esbuild' },
+  },
 });
