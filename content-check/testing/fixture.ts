@@ -34,7 +34,8 @@ export class Fixture {
 }
 
 /**
- * Writes the fixture to a folder of its own, hands the folder to `use`, and removes it.
+ * Writes the fixture to a folder `content/` in a place of its own, hands its path to `use`, and
+ * removes it.
  *
  * @param change what is broken first.
  */
@@ -46,7 +47,8 @@ export async function withFixture<Result>(
   fixture.files.set('projects/dining-chairs.jpg', await picture(900, 600, 'jpeg'));
   fixture.files.set('testimonials/maria-keller.png', await picture(200, 200));
   change(fixture);
-  const root = await mkdtemp(join(tmpdir(), 'content-'));
+  const project = await mkdtemp(join(tmpdir(), 'content-'));
+  const root = join(project, 'content');
   try {
     for (const [path, data] of fixture.files) {
       await mkdir(dirname(join(root, path)), { recursive: true });
@@ -54,7 +56,7 @@ export async function withFixture<Result>(
     }
     return await use(root);
   } finally {
-    await rm(root, { recursive: true });
+    await rm(project, { recursive: true });
   }
 }
 

@@ -134,7 +134,7 @@ export const validContent: Readonly<Record<string, string>> = {
   'profile.yaml': profile,
   'pages/home.yaml': home,
   'pages/about.yaml': page(
-    `${heading}facts:\n  eyebrow: Facts\n  heading: At a glance\ncompetencies:\n  eyebrow: Skills\n  heading: Core competencies\n${closing}`,
+    `${heading}factsHeading: At a glance\ncompetencies:\n  eyebrow: Skills\n  heading: Core competencies\n${closing}`,
   ),
   'pages/services.yaml': page(heading + closing),
   'pages/experience.yaml': page(heading),

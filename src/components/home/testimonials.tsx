@@ -16,8 +16,9 @@ interface TestimonialsProps {
   testimonials: TestimonialView[];
 }
 
-/** What clients said, each with portrait, name, company and country. */
+/** What clients said, each with portrait, name, company and country; nothing while there is none. */
 export function Testimonials({ words, testimonials }: TestimonialsProps) {
+  if (testimonials.length === 0) return null;
   return (
     <Section labelledBy="testimonials">
       <SectionHeading id="testimonials" {...words} />
