@@ -31,9 +31,10 @@ const executableTypes = new Set(['', 'module', 'text/javascript', 'importmap', '
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function attribute(text: string, name: string): string | undefined {
-  const match = new RegExp(`\\s${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?`, 'i').exec(
-    text,
-  );
+  const match = new RegExp(
+    `\\s${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?`,
+    'i',
+  ).exec(text);
   return match ? (match[1] ?? match[2] ?? match[3] ?? '') : undefined;
 }
 
