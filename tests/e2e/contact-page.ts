@@ -87,3 +87,16 @@ function readPost(request: Request): Post {
   const { key, ...fields } = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
   return { key: key ?? null, fields };
 }
+
+/** Holds the page's script files back, as a slow network does, until they are released. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return async () => open();
+}

@@ -48,7 +48,7 @@ export function MessageForm({
         onSubmit={onSubmit}
       />
       <SendStatus
-        status={sending.status}
+        status={target.kind === 'mail' && texts ? 'composed' : sending.status}
         isPaused={sending.isPaused}
         failures={sending.failureCount}
         receipt={sending.data}

@@ -5,7 +5,8 @@ import { OtherWays, type Owner } from './other-ways.tsx';
 import type { Receipt } from './send-message.ts';
 
 interface SendStatusProps {
-  status: 'idle' | 'pending' | 'success' | 'error';
+  /** `composed`: the visitor's e-mail program was asked to open with the message. */
+  status: 'idle' | 'pending' | 'success' | 'error' | 'composed';
   /** Whether the message waits for the network. */
   isPaused: boolean;
   failures: number;
@@ -26,6 +27,10 @@ export function SendStatus(props: SendStatusProps) {
 
 const boxClass = 'rounded-control border border-line bg-sunk p-5 space-y-4';
 
+const failed = 'Your text is still in the form. Try once more, or send the same text another way:';
+const composed =
+  'Your e-mail program opens with the message, and sends it when you tell it to. If nothing opens, use another way:';
+
 function Words({ status, isPaused, failures, receipt, message, owner, onStop }: SendStatusProps) {
   if (status === 'pending' && isPaused) {
     return (
@@ -44,10 +49,10 @@ function Words({ status, isPaused, failures, receipt, message, owner, onStop }: 
     return <p className={boxClass}>{`No answer yet. Trying again (${failures} of 3) …`}</p>;
   }
   if (status === 'success' && receipt?.reference) return <Reference value={receipt.reference} />;
-  if (status === 'error' && message) {
+  if (message && (status === 'error' || status === 'composed')) {
     return (
       <div className={boxClass}>
-        <p>Your text is still in the form. Try once more, or send the same text another way:</p>
+        <p>{status === 'error' ? failed : composed}</p>
         <OtherWays owner={owner} message={message} />
       </div>
     );
@@ -57,7 +62,7 @@ function Words({ status, isPaused, failures, receipt, message, owner, onStop }: 
 
 function Reference({ value }: { value: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-2 rounded-control border border-line bg-sunk py-2 pr-2 pl-5">
+    <div className="flex items-center justify-between gap-x-2 rounded-control border border-line bg-sunk py-2 pr-2 pl-5">
       <p>
         Your reference: <strong className="font-semibold select-all">{value}</strong>
       </p>

@@ -60,12 +60,12 @@ export function useMessageForm(target: ContactTarget, email: string, start: Page
       const checked = readContactMessage(typed);
       setErrors('problem' in checked ? checked.problem.errors : {});
       if ('problem' in checked) return toast.error(checked.problem.summary, notice);
+      setTexts(typed);
       if (target.kind === 'mail') return location.assign(mailLink(email, checked.message));
       const body = new URLSearchParams(typed).toString();
       const key = control(event.currentTarget, 'key')?.value ?? '';
       attempt.current = nextAttempt(body, attempt.current, key);
       keep(typed);
-      setTexts(typed);
       sending.send(attempt.current);
     },
   };

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { contactTexts, readContactMessage } from './contact-message.ts';
+
+const complete = { name: 'Maria', email: 'maria@keller.example', message: 'Chairs' };
+const problem = (sent: Parameters<typeof readContactMessage>[0]) => {
+  const result = readContactMessage(sent);
+  return 'problem' in result ? result.problem : undefined;
+};
+
+test('three fields are enough; white space around a text goes, also a forgotten field', () => {
+  expect(readContactMessage({ ...complete, name: ' Maria\n', company: undefined })).toEqual({
+    message: { ...complete, company: '', phone: '', projectType: '' },
+  });
+});
+
+test.each(['name', 'email', 'message'])('%s is required, and white space is no text', (field) => {
+  for (const empty of ['', ' ', '\n\t\u00a0', undefined]) {
+    expect(problem({ ...complete, [field]: empty })).toEqual({
+      summary: contactTexts.required,
+      errors: { [field]: expect.stringMatching(/^Please enter (your|a) /) },
+    });
+  }
+});
+
+test.each(['maria', 'maria@keller', '@a.b', 'maria@.', 'maria@keller.', 'a b@c.de', 'a@b@c.de'])(
+  '%s is no e-mail address',
+  (email) => {
+    expect(problem({ ...complete, email })).toEqual({
+      summary: contactTexts.email,
+      errors: { email: 'An email address looks like name@company.com' },
+    });
+  },
+);
+
+test.each(['a@b.c', 'first.last+tag@sub.example.co.in', 'नमस्ते@उदाहरण.भारत', ' a@b.c '])(
+  '%s is an e-mail address',
+  (email) => {
+    expect(problem({ ...complete, email })).toBeUndefined();
+  },
+);
+
+test('an empty field comes first in the summary, and every wrong field has its own words', () => {
+  expect(problem({ ...complete, email: 'maria', message: '' })).toEqual({
+    summary: contactTexts.required,
+    errors: {
+      email: 'An email address looks like name@company.com',
+      message: 'Please enter a message',
+    },
+  });
+});
+
+test.each([
+  ['name', 200],
+  ['company', 200],
+  ['phone', 60],
+  ['projectType', 200],
+  ['message', 20_000],
+])('%s may have %d characters, and the words say so', (field, max) => {
+  expect(problem({ ...complete, [field]: 'x'.repeat(max) })).toBeUndefined();
+  const text = `Please shorten this to ${max.toLocaleString('en')} characters`;
+  expect(problem({ ...complete, [field]: 'x'.repeat(max + 1) })).toEqual({
+    summary: text,
+    errors: { [field]: text },
+  });
+});

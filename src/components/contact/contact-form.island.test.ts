@@ -1,0 +1,48 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readContactTarget } from '#src/contact-target.ts';
+import { ContactFormIsland } from './contact-form.island.tsx';
+
+const words = {
+  heading: 'Send a message',
+  privacy: 'Kept only to answer you.',
+  projectTypeHint: 'For example furniture.',
+  messageHint: 'Item and quantity.',
+};
+const owner = {
+  email: 'me@owner.example',
+  phone: '+91 9000000000',
+  whatsapp: { greeting: 'Hello' },
+};
+const page = (setting: string) =>
+  renderToStaticMarkup(
+    createElement(ContactFormIsland, { words, owner, target: readContactTarget(setting) }),
+  );
+const openingTag = (html: string) => /<form[^>]*>/.exec(html)?.[0] ?? '';
+
+test('the form posts to the site’s own server, with a place for its key', () => {
+  const html = page('server');
+  expect(openingTag(html)).toMatch(
+    / action="\/api\/contact".* method="post"|method="post".*action=/,
+  );
+  expect(html).toContain('<input type="hidden" name="key"/>');
+  expect(html).toContain('Send message');
+  expect(html).toContain(words.privacy);
+});
+
+test('the form posts to a form service', () => {
+  const html = page('https://forms.example.org/f/abc');
+  expect(openingTag(html)).toContain('action="https://forms.example.org/f/abc"');
+  expect(html).toContain('name="key"');
+});
+
+test('with no place to post to, the form opens the e-mail program and says so', () => {
+  const html = page('none');
+  expect(openingTag(html)).toContain('action="mailto:me@owner.example?subject=Enquiry"');
+  expect(openingTag(html)).toContain('encType="text/plain"');
+  expect(html).not.toContain('name="key"');
+  expect(html).not.toContain('Send message');
+  expect(html).toContain('Write the e-mail');
+  expect(html).toContain('Opens your e-mail program');
+});

@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Refusal, retryDelay, sendMessage, shouldRetry } from './send-message.ts';
+
+const server = { kind: 'server', action: '/api/contact' } as const;
+const service = { kind: 'service', action: 'https://forms.example.org/f' } as const;
+const fields = new URLSearchParams({ name: 'Maria', key: 'k' });
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(status: number, body: unknown, headers?: Record<string, string>) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const fetch = vi.fn(async () => new Response(text, { status, ...(headers && { headers }) }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+const refusal = async (status: number, headers?: Record<string, string>) => {
+  answer(status, {}, headers);
+  const error = await sendMessage(server, fields).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Refusal);
+  return error as Refusal;
+};
+
+test('a form is posted, and JSON asked for', async () => {
+  const fetch = answer(201, { reference: 'KX7-Q2M' });
+  expect(await sendMessage(server, fields)).toEqual({ reference: 'KX7-Q2M' });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/contact', {
+    method: 'POST',
+    body: fields,
+    headers: { Accept: 'application/json' },
+    signal: expect.any(AbortSignal),
+  });
+});
+
+test.each([
+  ['the home page for any path', 200, '<!doctype html>'],
+  ['JSON that is no object', 200, 'null'],
+  ['no reference', 201, {}],
+  ['an error with a reference', 500, { reference: 'KX7-Q2M' }],
+])('the site’s own server: %s is no success', async (_, status, body) => {
+  answer(status, body);
+  await expect(sendMessage(server, fields)).rejects.toBeInstanceOf(Refusal);
+});
+
+test.each([
+  [200, { ok: true, next: '/thanks' }],
+  [200, { success: 'true' }],
+  [202, ''],
+  [200, '<p>Thank you</p>'],
+])('a form service: %d with %o is a success', async (status, body) => {
+  answer(status, body);
+  await expect(sendMessage(service, fields)).resolves.toEqual({ reference: undefined });
+});
+
+test.each([
+  [200, { success: 'false', message: 'This form needs activation' }],
+  [200, { success: false }],
+  [200, { ok: false }],
+  [403, { ok: true }],
+  [500, ''],
+])('a form service: %d with %o is none', async (status, body) => {
+  answer(status, body);
+  await expect(sendMessage(service, fields)).rejects.toBeInstanceOf(Refusal);
+});
+
+test('three tries more, after 1, 2 and 4 seconds, at most 30', () => {
+  const error = new TypeError('Failed to fetch');
+  expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, error))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect([0, 1, 2, 4, 5, 9].map((failures) => retryDelay(failures, error))).toEqual([
+    1000, 2000, 4000, 16_000, 30_000, 30_000,
+  ]);
+});
+
+test.each([400, 403, 404, 405, 409, 413, 415, 422])('%d is final', async (status) => {
+  expect(shouldRetry(0, await refusal(status))).toBe(false);
+});
+
+test.each([408, 429, 500, 502, 503, 504])('%d is tried again', async (status) => {
+  expect(shouldRetry(0, await refusal(status))).toBe(true);
+});
+
+test('Retry-After in seconds or as a date sets the wait; a long one ends the tries', async () => {
+  const seconds = await refusal(409, { 'Retry-After': '7' });
+  expect(shouldRetry(0, seconds)).toBe(true);
+  expect(retryDelay(0, seconds)).toBe(7000);
+  expect(retryDelay(3, seconds)).toBe(8000);
+  const date = new Date(Date.now() + 20_000).toUTCString();
+  const wait = retryDelay(0, await refusal(503, { 'Retry-After': date }));
+  expect(wait).toBeGreaterThan(18_000);
+  expect(wait).toBeLessThanOrEqual(20_000);
+  expect(shouldRetry(0, await refusal(429, { 'Retry-After': '31' }))).toBe(false);
+  expect(retryDelay(0, await refusal(503, { 'Retry-After': 'soon' }))).toBe(1000);
+});
