@@ -4,9 +4,12 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { parse } from 'yaml';
+import { hostFiles } from './integrations/host-files.ts';
 import { subsetFonts } from './src/fonts/subset-fonts.ts';
 
 const fonts = await subsetFonts();
+/** Where `npm run dev` runs the contact server. */
+const contactServer = process.env.CONTACT_SERVER;
 const { website } = parse(readFileSync('content/profile.yaml', 'utf8'));
 
 export default defineConfig({
@@ -14,7 +17,11 @@ export default defineConfig({
   site: process.env.SITE_URL || website,
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), sitemap({ filter: (page) => !page.includes('/contact/sent') })],
+  integrations: [
+    react(),
+    sitemap({ filter: (page) => !page.includes('/contact/sent') }),
+    hostFiles(),
+  ],
   fonts: [
     {
       provider: fontProviders.local(),
@@ -35,5 +42,16 @@ export default defineConfig({
       },
     },
   ],
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    server: contactServer
+      ? {
+          proxy: {
+            '/api': contactServer,
+            '/healthz': contactServer,
+            '/contact/sent': contactServer,
+          },
+        }
+      : {},
+  },
 });

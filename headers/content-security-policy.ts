@@ -31,9 +31,10 @@ const executableTypes = new Set(['', 'module', 'text/javascript', 'importmap', '
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function attribute(text: string, name: string): string | undefined {
-  const match = new RegExp(`\\s${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?`, 'i').exec(
-    text,
-  );
+  const match = new RegExp(
+    `\\s${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?`,
+    'i',
+  ).exec(text);
   return match ? (match[1] ?? match[2] ?? match[3] ?? '') : undefined;
 }
 
@@ -59,6 +60,8 @@ export function readPolicySources(document: string): PolicySources {
     else if (attribute(attrs, 'src') !== undefined) script.add("'self'");
     else if (executableTypes.has(attribute(attrs, 'type')?.toLowerCase() ?? '')) {
       script.add(hash(text));
+      // An inline script that loads a file where it must names the file in this attribute.
+      if (attribute(attrs, 'data-src') !== undefined) script.add("'self'");
     }
   }
   for (const [, attrs = ''] of document.matchAll(formPattern)) {
