@@ -3,10 +3,13 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { contentReport } from './integrations/content-report.ts';
+import { hostFiles } from './integrations/host-files.ts';
 import { subsetFonts } from './src/fonts/subset-fonts.ts';
 import { sonnerWithoutStyle } from './src/sonner-without-style.ts';
 
 const fonts = await subsetFonts();
+/** Where `npm run dev` runs the contact server. */
+const contactServer = process.env.CONTACT_SERVER;
 
 export default defineConfig({
   output: 'static',
@@ -16,6 +19,7 @@ export default defineConfig({
     contentReport(),
     react(),
     sitemap({ filter: (page) => !page.includes('/contact/sent') }),
+    hostFiles(),
   ],
   fonts: [
     {
@@ -41,5 +45,14 @@ export default defineConfig({
     plugins: [tailwindcss(), sonnerWithoutStyle()],
     // Lightning CSS does not know the selectors of interest invokers yet and warns of them.
     build: { cssMinify: 'esbuild' },
+    server: contactServer
+      ? {
+          proxy: {
+            '/api': contactServer,
+            '/healthz': contactServer,
+            '/contact/sent': contactServer,
+          },
+        }
+      : {},
   },
 });

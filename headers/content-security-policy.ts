@@ -60,6 +60,8 @@ export function readPolicySources(document: string): PolicySources {
     else if (attribute(attrs, 'src') !== undefined) script.add("'self'");
     else if (executableTypes.has(attribute(attrs, 'type')?.toLowerCase() ?? '')) {
       script.add(hash(text));
+      // An inline script that loads a file where it must names the file in this attribute.
+      if (attribute(attrs, 'data-src') !== undefined) script.add("'self'");
     }
   }
   for (const [, attrs = ''] of document.matchAll(formPattern)) {

@@ -23,7 +23,8 @@ export async function precompress(folder: string, files: readonly string[]): Pro
   let written = 0;
   const work = async () => {
     for (let file = queue.pop(); file; file = queue.pop()) {
-      written += await compressFile(path.join(folder, file));
+      const copies = await compressFile(path.join(folder, file));
+      written += copies;
     }
   };
   await Promise.all(Array.from({ length: parallel }, work));

@@ -1,0 +1,62 @@
+/**
+ * `npm run dev`: the site with live reload on port 4321, and behind its `/api` and `/healthz` the
+ * contact server, built again and restarted at each change of its files. Ctrl-C ends both.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { build } from 'vite';
+
+const sitePort = Number(process.env.PORT || 4321);
+const serverPort = sitePort + 1;
+
+if (!existsSync('dist/404.html')) {
+  console.log(
+    'The contact server shows pages of the last build. There is none yet: building once.',
+  );
+  await once(run('node_modules/astro/bin/astro.mjs', ['build'], {}), 'exit');
+}
+
+const site = run('node_modules/astro/bin/astro.mjs', ['dev', '--port', String(sitePort)], {
+  CONTACT_SERVER: `http://127.0.0.1:${serverPort}`,
+});
+let server: ChildProcess | undefined;
+
+const watcher = await build({
+  configFile: 'vite.server.config.ts',
+  mode: 'development',
+  build: { watch: {}, outDir: 'build/dev-server' },
+});
+if (!('on' in watcher)) throw new Error('Vite did not start to watch the server.');
+watcher.on('event', async ({ code }) => {
+  if (code === 'END') await restart();
+});
+
+/** A visitor's request in work is finished by the old server before the new one takes the port. */
+async function restart(): Promise<void> {
+  if (server && server.exitCode === null) {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+  server = run('build/dev-server/main.js', [], {
+    PORT: String(serverPort),
+    SITE_URL: `http://localhost:${sitePort}`,
+  });
+}
+
+function run(program: string, args: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [program, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+}
+
+async function stop(): Promise<void> {
+  server?.kill('SIGTERM');
+  site.kill('SIGTERM');
+  await watcher.close();
+  process.exit();
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+site.once('exit', stop);

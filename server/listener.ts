@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { formatPolicy } from '#headers/content-security-policy.ts';
+import { securityHeaders } from '#headers/security-headers.ts';
+
+/**
+ * Limits against clients that hold connections and send nothing, in milliseconds. Node looks for
+ * late ones only at each interval, so a client is cut after its limit and one interval at most.
+ */
+export const limits = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 5_000,
+  /** Connections at once; more are refused. */
+  maxConnections: 2_000,
+};
+
+const statusOfFault: Record<string, [number, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Content Too Large'],
+};
+
+/** The HTTP server around the app; it does not listen yet. */
+export function createListener(app: Hono, { https }: { https: boolean }): Server {
+  const headers = {
+    ...securityHeaders({ https }),
+    'Content-Security-Policy': formatPolicy(),
+    'Cache-Control': 'no-store',
+  };
+  const listener = getRequestListener(app.fetch, {
+    errorHandler: (error) => {
+      if (!(error instanceof RequestError)) throw error;
+      return new Response('The request could not be read.', { status: 400, headers });
+    },
+  });
+  const server = createServer(
+    {
+      headersTimeout: limits.headersTimeout,
+      requestTimeout: limits.requestTimeout,
+      connectionsCheckingInterval: limits.connectionsCheckingInterval,
+      keepAliveTimeout: limits.keepAliveTimeout,
+    },
+    (request: IncomingMessage, response: ServerResponse) => void listener(request, response),
+  );
+  server.maxConnections = limits.maxConnections;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    answerFault(error, socket, headers),
+  );
+  return server;
+}
+
+/** Answers what Node could not parse as HTTP, with the same headers as every other answer. */
+function answerFault(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  headers: Record<string, string>,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, reason] = statusOfFault[error.code ?? ''] ?? [400, 'Bad Request'];
+  const lines = Object.entries({
+    ...headers,
+    Connection: 'close',
+    'Content-Length': '0',
+  }).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${reason}`, ...lines, '', ''].join('\r\n'));
+}
