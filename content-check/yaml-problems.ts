@@ -59,45 +59,97 @@ function noField(source: string): Finding {
   };
 }
 
-function translate(error: YAMLError, errors: YAMLError[], text: string, at: number): Finding {
-  const source = text.split('\n')[at - 1] ?? '';
-  const together = (code: string) => errors.some((other) => other.code === code);
-  if (error.code === 'TAB_AS_INDENT' || /^ *\t/.test(source))
-    return {
-      what: 'The line begins with a tab.',
-      mend: 'Delete the tab and type two spaces for each step to the right.',
-    };
-  if (error.code === 'DUPLICATE_KEY') return duplicateKey(error, text);
-  if (error.code === 'BAD_SCALAR_START')
-    return { what: `A text cannot begin with ${text[error.pos[0]]} by itself.`, mend: quoteAll };
-  if (error.code === 'TAG_RESOLVE_FAILED')
-    return { what: 'A text cannot begin with an exclamation mark by itself.', mend: quoteAll };
-  if (error.code === 'MULTIPLE_DOCS')
-    return { what: 'A line of three hyphens cuts the file in two.', mend: 'Delete that line.' };
-  if (error.code === 'BAD_DQ_ESCAPE')
-    return {
-      what: 'A backslash inside quotation marks has a special meaning.',
-      mend: "Type two backslashes, or put the text in single quotation marks: 'like this'.",
-    };
-  if (/Flow (map|sequence)/.test(error.message))
-    return { line: at - 1, what: 'A bracket is opened here and not closed.', mend: quoteAll };
-  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && together('MULTILINE_IMPLICIT_KEY'))
-    return wrongIndent(/block sequence/.test(error.message) ? at : at + 1);
-  if (error.code === 'BLOCK_AS_IMPLICIT_KEY')
-    return { what: 'The text holds a colon followed by a space.', mend: quoteAll };
-  if (error.code === 'BAD_INDENT' || /YAML stream/.test(errors[1]?.message ?? ''))
-    return wrongIndent(at);
-  if (error.code === 'UNEXPECTED_TOKEN' && /block-seq-ind/.test(error.message))
-    return {
-      what: 'A list begins on the same line as its field name.',
-      mend: 'Put each item on a line of its own under the field name: two spaces, a hyphen, a space, the text.',
-    };
-  if (error.code === 'UNEXPECTED_TOKEN' && /at node end/.test(error.message))
-    return {
-      what: 'Something stands after the closing quotation mark.',
-      mend: 'Delete it. If the text itself holds an apostrophe or quotation mark, put the whole text in the other kind of quotation mark.',
-    };
-  return noField(source);
+/** One complaint of the parser, with what is needed to explain it. */
+interface Complaint {
+  error: YAMLError;
+  /** All complaints about the file; some only make sense together. */
+  errors: YAMLError[];
+  /** The file. */
+  text: string;
+  /** The line of the complaint, and its number from 1. */
+  source: string;
+  at: number;
+}
+
+const isBoth = ({ error, errors }: Complaint, code: string, other: string) =>
+  error.code === code && errors.some((another) => another.code === other);
+
+const says = ({ error }: Complaint, code: string, words: RegExp) =>
+  error.code === code && words.test(error.message);
+
+/** How each kind of complaint is told; the first rule that fits counts. */
+const rules: [fits: (complaint: Complaint) => boolean, tell: (complaint: Complaint) => Finding][] =
+  [
+    [
+      ({ error, source }) => error.code === 'TAB_AS_INDENT' || /^ *\t/.test(source),
+      () => ({
+        what: 'The line begins with a tab.',
+        mend: 'Delete the tab and type two spaces for each step to the right.',
+      }),
+    ],
+    [({ error }) => error.code === 'DUPLICATE_KEY', ({ error, text }) => duplicateKey(error, text)],
+    [
+      ({ error }) => error.code === 'BAD_SCALAR_START',
+      ({ error, text }) => ({
+        what: `A text cannot begin with ${text[error.pos[0]]} by itself.`,
+        mend: quoteAll,
+      }),
+    ],
+    [
+      ({ error }) => error.code === 'TAG_RESOLVE_FAILED',
+      () => ({ what: 'A text cannot begin with an exclamation mark by itself.', mend: quoteAll }),
+    ],
+    [
+      ({ error }) => error.code === 'MULTIPLE_DOCS',
+      () => ({ what: 'A line of three hyphens cuts the file in two.', mend: 'Delete that line.' }),
+    ],
+    [
+      ({ error }) => error.code === 'BAD_DQ_ESCAPE',
+      () => ({
+        what: 'A backslash inside quotation marks has a special meaning.',
+        mend: "Type two backslashes, or put the text in single quotation marks: 'like this'.",
+      }),
+    ],
+    [
+      ({ error }) => /Flow (map|sequence)/.test(error.message),
+      ({ at }) => ({
+        line: at - 1,
+        what: 'A bracket is opened here and not closed.',
+        mend: quoteAll,
+      }),
+    ],
+    [
+      (complaint) => isBoth(complaint, 'BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY'),
+      ({ error, at }) => wrongIndent(/block sequence/.test(error.message) ? at : at + 1),
+    ],
+    [
+      ({ error }) => error.code === 'BLOCK_AS_IMPLICIT_KEY',
+      () => ({ what: 'The text holds a colon followed by a space.', mend: quoteAll }),
+    ],
+    [
+      ({ error, errors }) =>
+        error.code === 'BAD_INDENT' || /YAML stream/.test(errors[1]?.message ?? ''),
+      ({ at }) => wrongIndent(at),
+    ],
+    [
+      (complaint) => says(complaint, 'UNEXPECTED_TOKEN', /block-seq-ind/),
+      () => ({
+        what: 'A list begins on the same line as its field name.',
+        mend: 'Put each item on a line of its own under the field name: two spaces, a hyphen, a space, the text.',
+      }),
+    ],
+    [
+      (complaint) => says(complaint, 'UNEXPECTED_TOKEN', /at node end/),
+      () => ({
+        what: 'Something stands after the closing quotation mark.',
+        mend: 'Delete it. If the text itself holds an apostrophe or quotation mark, put the whole text in the other kind of quotation mark.',
+      }),
+    ],
+  ];
+
+function translate(complaint: Complaint): Finding {
+  const rule = rules.find(([fits]) => fits(complaint));
+  return rule ? rule[1](complaint) : noField(complaint.source);
 }
 
 function wholeFile(document: Document, text: string): Finding | undefined {
@@ -144,6 +196,7 @@ export function yamlProblems(
   const told = first ? [first] : errors;
   return told.map((error) => {
     const { line } = lines.linePos(error.pos[0]);
-    return { file, line, ...translate(error, errors, text, line) };
+    const source = text.split('\n')[line - 1] ?? '';
+    return { file, line, ...translate({ error, errors, text, source, at: line }) };
   });
 }
