@@ -99,7 +99,7 @@ test('a colon that splits a bullet', async () => {
     "The content has 1 problem to mend in 1 file.
 
     content/experience/01-purchase-manager.yaml
-      line 7, responsibilities, item 1: The words before the colon, "Parts", are read as the name of a field.
+      line 7, responsibilities, item 1: A text is wanted, but "Parts" is read as the name of a field.
         → Put the whole text in quotation marks: "Parts: bought for 35 panels a month.""
   `);
 });

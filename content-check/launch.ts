@@ -43,7 +43,7 @@ const reservedHost =
   /(^|\.)(example\.(com|org|net)|example|test|invalid|localhost|local)$|^(127\.|0\.0\.0\.0$|\[::1?\]$)/i;
 
 /** Whether an address leads to a name that nobody can own, or to the owner's own machine. */
-export const isReservedHost = (host: string) => reservedHost.test(host);
+const isReservedHost = (host: string) => reservedHost.test(host);
 
 const hostOf = (address: string) => URL.parse(address)?.hostname ?? '';
 const hasZeros = (phone: string) => /0{6}/.test(phone);

@@ -8,7 +8,7 @@ import { nearest } from './wording.ts';
 type Advice = Pick<Problem, 'what' | 'mend'>;
 
 /** The text that the sample portraits carry inside the file, so that they are known again. */
-export const samplePictureMark = 'Sample picture';
+const samplePictureMark = 'Sample picture';
 
 const formats = ['jpeg', 'png', 'webp', 'avif'];
 

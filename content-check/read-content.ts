@@ -20,7 +20,7 @@ export interface ContentFile<Data = unknown> {
   yaml: YamlFile;
 }
 
-export type EntryFile<K extends Kind> = ContentFile<z.infer<(typeof entrySchemas)[K]>> &
+type EntryFile<K extends Kind> = ContentFile<z.infer<(typeof entrySchemas)[K]>> &
   Partial<EntryName>;
 
 /** All that could be read of `content/`. */

@@ -26,9 +26,10 @@ function fits(kind: Kind, value: unknown): boolean {
 /** A text with a colon in it is read as a field of its own. */
 function splitText(value: object): Advice {
   const [name, rest] = Object.entries(value)[0] ?? ['', ''];
-  const whole = Object.keys(value).length === 1 ? `: "${name}: ${rest}"` : '.';
+  const isText = Object.keys(value).length === 1 && typeof rest === 'string';
+  const whole = isText ? `: "${name}: ${rest}"` : '.';
   return {
-    what: `The words before the colon, ${quote(name)}, are read as the name of a field.`,
+    what: `A text is wanted, but ${quote(name)} is read as the name of a field.`,
     mend: `Put the whole text in quotation marks${whole}`,
   };
 }

@@ -1,4 +1,13 @@
-import { type Document, isAlias, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml';
 import type { Problem } from './problem.ts';
 import { yamlProblems } from './yaml-problems.ts';
 
@@ -70,6 +79,10 @@ function hiddenMarks(file: string, document: Document, lines: LineCounter): Prob
       mend: 'Put the whole text in quotation marks.',
     });
   visit(document, {
+    Pair(_, { key }) {
+      if (isNode(key) && !isScalar(key) && !isAlias(key))
+        add(key.range?.[0] ?? 0, 'A bracket stands where the name of a field is wanted.');
+    },
     Node(_, node) {
       const [start, end] = node.range ?? [0, 0];
       if (isAlias(node)) add(start, `A text cannot begin with an asterisk: *${node.source}.`);

@@ -160,6 +160,23 @@ test('a bracket that is not closed', async () => {
   `);
 });
 
+test('brackets in the place of a field name, and around a text', async () => {
+  expect(await roleWith(title, `? {a: b}\n: c\n${title}`)).toMatchInlineSnapshot(`
+    "The content has 1 problem to mend in 1 file.
+
+    content/experience/01-purchase-manager.yaml
+      line 1: A bracket stands where the name of a field is wanted.
+        → Put the whole text in quotation marks."
+  `);
+  expect(await roleWith(title, 'title: {Manager}')).toMatchInlineSnapshot(`
+    "The content has 1 problem to mend in 1 file.
+
+    content/experience/01-purchase-manager.yaml
+      line 1, title: A text is wanted, but "Manager" is read as the name of a field.
+        → Put the whole text in quotation marks. Your job title; use a common word such as Manager, Specialist, Executive, Buyer or Consultant, because resume readers look for it."
+  `);
+});
+
 test('a list on the line of its field', async () => {
   expect(await roleWith('responsibilities:\n  - ', 'responsibilities: - ')).toMatchInlineSnapshot(`
     "The content has 1 problem to mend in 1 file.

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { type Content, readContent } from '../read-content.ts';
+import { readContent } from '../read-content.ts';
 import { formatReport } from '../report.ts';
 import { validContent } from './valid-content.ts';
 
@@ -70,7 +70,3 @@ export const reportOn = (
     const { problems } = await readContent({ root, today: new Date('2026-01-15') });
     return problems.length ? formatReport(problems) : 'No problem.';
   });
-
-/** The sound content after a change. */
-export const contentOf = (change: (fixture: Fixture) => void): Promise<Content> =>
-  withFixture(change, async (root) => (await readContent({ root })).content);
