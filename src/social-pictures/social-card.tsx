@@ -1,0 +1,171 @@
+import type { Label } from '#src/map/labels.ts';
+import { type LaneMap, labelSizes } from '#src/map/lane-map.ts';
+import { frame } from '#src/map/projection.ts';
+import { mapSvg } from './map-svg.ts';
+import type { PictureWords } from './picture-words.ts';
+
+/** The size that social networks ask for, in pixels. */
+export const cardSize = { width: 1200, height: 630 };
+
+const colour = {
+  bg: '#ffffff',
+  ink: '#0c1a33',
+  muted: '#4a5872',
+  line: '#d9dfeb',
+  primary: '#1c46c0',
+  sun: '#ffb21e',
+};
+
+/** Where the map stands, in pixels, and its pixels per map unit. */
+const map = { left: 512, top: 140, scale: 1.03 };
+const dataUri = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+
+interface SocialCardProps {
+  words: PictureWords;
+  map: LaneMap;
+}
+
+/** One page's picture for shared links, drawn by satori: flex boxes and inline styles only. */
+export function SocialCard({ words, map: lanes }: SocialCardProps) {
+  return (
+    <div
+      style={{
+        ...cardSize,
+        display: 'flex',
+        flexDirection: 'column',
+        backgroundColor: colour.bg,
+        color: colour.ink,
+        fontFamily: 'Archivo',
+      }}
+    >
+      <CardMap map={lanes} />
+      <Owner name={words.name} />
+      <Words eyebrow={words.eyebrow} heading={words.heading} />
+      <Cells texts={[words.title, words.place, words.site]} />
+    </div>
+  );
+}
+
+function CardMap({ map: lanes }: { map: LaneMap }) {
+  const width = frame.width * map.scale;
+  const height = frame.height * map.scale;
+  return (
+    <div
+      style={{ position: 'absolute', left: map.left, top: map.top, width, height, display: 'flex' }}
+    >
+      <img src={dataUri(mapSvg(lanes))} width={width} height={height} alt="" />
+      {lanes.labels.wide.map((label) => (
+        <MapLabel key={label.text} {...label} />
+      ))}
+    </div>
+  );
+}
+
+function MapLabel({ x, y, text, anchor }: Label) {
+  const box = 300;
+  const size = labelSizes.wide.font * map.scale * 1.2;
+  const left = x * map.scale - { start: 0, middle: box / 2, end: box }[anchor];
+  return (
+    <div
+      style={{
+        position: 'absolute',
+        left,
+        top: y * map.scale - size,
+        width: box,
+        display: 'flex',
+        justifyContent: { start: 'flex-start', middle: 'center', end: 'flex-end' }[anchor],
+        fontSize: size,
+        fontWeight: 600,
+        lineHeight: 1.2,
+      }}
+    >
+      {text}
+    </div>
+  );
+}
+
+/** `public/favicon.svg` is the same drawing. */
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect fill="#1c46c0" width="36" height="36" rx="6"/><path stroke="#fff" d="M10 26Q11 11 25 11" fill="none" stroke-width="3" stroke-linecap="round"/><circle fill="#1c46c0" stroke="#fff" cx="25.5" cy="11" r="3.4" stroke-width="2.5"/><circle fill="#ffb21e" cx="10" cy="25.5" r="4.6"/></svg>`;
+
+function Owner({ name }: { name: string }) {
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 20, padding: '56px 64px 0' }}>
+      <img src={dataUri(mark)} width={60} height={60} alt="" />
+      <div style={{ display: 'flex', fontSize: 32, fontWeight: 700, letterSpacing: '-0.01em' }}>
+        {name}
+      </div>
+    </div>
+  );
+}
+
+/** The heading's size in pixels by its length, so that it stays beside the map. */
+const headingSize = (heading: string) => {
+  if (heading.length <= 16) return 68;
+  return heading.length <= 50 ? 52 : 42;
+};
+
+function Words({ eyebrow, heading }: { eyebrow: string; heading: string }) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        flexGrow: 1,
+        width: 544,
+        paddingLeft: 64,
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', gap: 16 }}>
+        <div style={{ width: 44, height: 5, backgroundColor: colour.sun }} />
+        <div
+          style={{
+            color: colour.primary,
+            fontSize: 22,
+            fontWeight: 600,
+            letterSpacing: '0.06em',
+            textTransform: 'uppercase',
+          }}
+        >
+          {eyebrow}
+        </div>
+      </div>
+      <div
+        style={{
+          display: 'flex',
+          marginTop: 22,
+          fontSize: headingSize(heading),
+          fontWeight: 700,
+          lineHeight: 1.06,
+          letterSpacing: '-0.02em',
+        }}
+      >
+        {heading}
+      </div>
+    </div>
+  );
+}
+
+function Cells({ texts }: { texts: string[] }) {
+  return (
+    <div style={{ display: 'flex', borderTop: `2px solid ${colour.line}`, margin: '0 64px' }}>
+      {texts.map((text, index) => (
+        <div
+          key={text}
+          style={{
+            display: 'flex',
+            alignItems: 'center',
+            padding: index ? '26px 24px' : '26px 24px 26px 0',
+            borderLeft: index ? `2px solid ${colour.line}` : 'none',
+            color: index ? colour.muted : colour.ink,
+            fontFamily: 'Hanken Grotesk',
+            fontSize: 22,
+            fontWeight: 600,
+          }}
+        >
+          {text}
+        </div>
+      ))}
+    </div>
+  );
+}

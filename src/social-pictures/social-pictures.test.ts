@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { getStaticFonts } from '#src/fonts/static-fonts.ts';
+import { drawLaneMap } from '#src/map/lane-map.ts';
+import { content } from '../../tests/documents/content.ts';
+import { drawSocialPicture } from './draw.tsx';
+import { metaTags } from './meta-tags.ts';
+import { pictureAlternative, picturedPageOf, pictureWords } from './picture-words.ts';
+
+const { profile, projects } = content;
+const site = new URL('https://www.example.com');
+const about = { eyebrow: 'About', heading: 'A buyer on your side of the table' };
+
+async function draw(page: typeof about, places = projects) {
+  const { region: name, coordinates } = profile.location;
+  const map = drawLaneMap({ name, coordinates }, places as Parameters<typeof drawLaneMap>[1]);
+  return drawSocialPicture(pictureWords(profile, site, page), map, await getStaticFonts());
+}
+
+test.each([
+  ['the page’s own words', about],
+  ['the longest heading', { eyebrow: 'W'.repeat(20), heading: 'Wide words '.repeat(7) }],
+  ['markup and other scripts', { eyebrow: '<b>&amp;</b>', heading: 'अर्जुन & Łukasz <svg> "q"' }],
+])('draws %s at 1200 × 630 in under 150 kB', { timeout: 20_000 }, async (_, page) => {
+  const picture = await draw(page);
+  const { width, height, format } = await sharp(picture).metadata();
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+  expect(picture.length).toBeLessThan(150_000);
+  expect(picture.length).toBeGreaterThan(15_000);
+});
+
+test('draws the words and the lanes', { timeout: 20_000 }, async () => {
+  const [picture, otherWords, noLanes] = await Promise.all([
+    draw(about),
+    draw({ ...about, heading: 'Something else' }),
+    draw(about, []),
+  ]);
+  expect(Buffer.compare(picture, otherWords)).not.toBe(0);
+  expect(Buffer.compare(picture, noLanes)).not.toBe(0);
+  expect(Buffer.compare(picture, await draw(about))).toBe(0);
+});
+
+test.each([
+  ['/', 'home'],
+  ['/about', 'about'],
+  ['/portfolio/dining-range', 'portfolio'],
+  ['/contact/sent', 'contact'],
+  ['/elsewhere', 'home'],
+])('shows for %s the picture of %s', (path, page) => {
+  expect(picturedPageOf(path)).toBe(page);
+});
+
+test('shows the tagline at home, and the name where a page has one word twice', () => {
+  expect(pictureWords(profile, site).heading).toBe(profile.tagline);
+  const resume = { eyebrow: 'Resume', heading: 'Resume' };
+  expect(pictureWords(profile, site, resume).heading).toBe(profile.name);
+});
+
+test('says in words what the picture shows', () => {
+  expect(pictureAlternative(pictureWords(profile, site, about), 'Rajasthan')).toBe(
+    'Arjun Rathore. Purchase Manager & International Sourcing Specialist. About. ' +
+      'A buyer on your side of the table. ' +
+      'Beside it a world map with the trade lanes from Rajasthan.',
+  );
+});
+
+test('writes full addresses into the tags of a shared link', () => {
+  const tags = metaTags({
+    title: 'About',
+    description: 'Who I am',
+    address: new URL('/about', site),
+    siteName: profile.name,
+    picture: { address: new URL('/og/about.png', site), alternative: 'A card' },
+  });
+  const content = Object.fromEntries(
+    tags.map((tag) => ['property' in tag ? tag.property : tag.name, tag.content]),
+  );
+  expect(content).toEqual({
+    'og:type': 'website',
+    'og:site_name': 'Arjun Rathore',
+    'og:title': 'About',
+    'og:description': 'Who I am',
+    'og:url': 'https://www.example.com/about',
+    'og:image': 'https://www.example.com/og/about.png',
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'A card',
+    'twitter:card': 'summary_large_image',
+  });
+});
