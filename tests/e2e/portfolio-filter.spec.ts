@@ -12,18 +12,16 @@ const choice = (page: Page, name: string) =>
 async function filters(page: Page) {
   expect(categories.length).toBeGreaterThan(1);
   await page.goto('/portfolio');
-  await expect(page.getByRole('status')).toHaveText(
-    `Showing ${projects.length} of ${projects.length} projects`,
-  );
+  const shown = (count: number) => `Showing ${count} of ${projects.length} projects`;
+  const status = page.getByRole('status');
+  await expect(status).toHaveText(shown(projects.length), { useInnerText: true });
   for (const category of categories) {
     const count = projects.filter((project) => project.category === category).length;
     await page.getByText(category, { exact: true }).first().click();
     await expect(choice(page, category)).toBeChecked();
     await expect(cards(page)).toHaveCount(count);
     for (const card of await cards(page).all()) await expect(card).toContainText(category);
-    await expect(page.getByRole('status').locator(':visible')).toHaveText(
-      `Showing ${count} of ${projects.length} projects`,
-    );
+    await expect(status).toHaveText(shown(count), { useInnerText: true });
   }
   await page.getByText('All', { exact: true }).click();
   await expect(cards(page)).toHaveCount(projects.length);
@@ -44,7 +42,8 @@ test('the filter works by keyboard, and its choice is seen', async ({ page }) =>
   await choice(page, 'All').focus();
   await page.keyboard.press('ArrowRight');
   await expect(choice(page, `${categories[0]}`)).toBeChecked();
-  const chip = page.locator('label').filter({ has: choice(page, `${categories[0]}`) });
+  const radio = page.getByRole('radio', { name: new RegExp(`^${categories[0]}`) });
+  const chip = page.locator('label').filter({ has: radio });
   const outline = await chip.evaluate((label) => getComputedStyle(label).outlineStyle);
   expect(outline).not.toBe('none');
 });

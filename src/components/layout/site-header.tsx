@@ -42,7 +42,7 @@ export function SiteHeader({ name, path }: SiteHeaderProps) {
         </nav>
         <div className="ml-auto mr-[max(-0.75rem,-3vw)] flex lg:ml-0">
           <IconButton
-            className="scheme-switch"
+            className="noscript:hidden"
             id="scheme"
             label="Dark colours"
             aria-pressed="false"

@@ -44,7 +44,10 @@ export function ProjectCard({ project }: { project: ProjectView }) {
       )}
       <div className="grow px-6 py-7">
         <h2 className="text-2xl leading-tight">
-          <a className="hover:text-primary hover:underline" href={`/portfolio/${slug}`}>
+          <a
+            className="-my-2.5 block py-2.5 hover:text-primary hover:underline"
+            href={`/portfolio/${slug}`}
+          >
             {title}
           </a>
         </h2>

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+/** Whether the page in view is no wider than the window. */
+export const fitsWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+/** The texts that a box cuts off, or that stand outside the window to the left or right. */
+export const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (text: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom, width } = range.getBoundingClientRect();
+      if (width === 0 || !text.parentElement?.checkVisibility()) return false;
+      if (text.parentElement.closest('.sr-only, .skip-link')) return false;
+      if (left < -1 || right > window.innerWidth + 1) return true;
+      for (let box = text.parentElement; box && box !== document.body; ) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const area = box.getBoundingClientRect();
+        const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        if (clips(overflowX) && (left < area.left - 1 || right > area.right + 1)) return true;
+        if (clips(overflowY) && (top < area.top - 1 || bottom > area.bottom + 1)) return true;
+        box = box.parentElement as HTMLElement;
+      }
+      return false;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim();
+      if (text && isCut(walker.currentNode)) cut.push(text);
+    }
+    return cut;
+  });
+
+/**
+ * The controls in view that are smaller than a finger needs, in CSS pixels. Links within a sentence
+ * are not counted, as in WCAG 2.2, 2.5.5; a link that covers its card is as large as the card.
+ */
+export async function smallControls(page: Page, smallest: number) {
+  const controls = await page
+    .locator('a[href], button, input, textarea, select, summary, label.chip')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all
+        .filter((one) => !one.matches('.sr-only, .skip-link, p a'))
+        .map((one) => {
+          const cover = getComputedStyle(one, '::after');
+          const covers = cover.position === 'absolute' && cover.inset === '0px';
+          const box = (covers && (one as HTMLElement).offsetParent) || one;
+          const { width, height } = box.getBoundingClientRect();
+          return { name: one.textContent?.trim() || one.ariaLabel, width, height };
+        }),
+    );
+  expect(controls.length).toBeGreaterThan(5);
+  return controls.filter(({ width, height }) => Math.min(width, height) < smallest - 0.5);
+}
