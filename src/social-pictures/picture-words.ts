@@ -1,7 +1,8 @@
 import type { Page } from '#schemas/page.ts';
 import type { Profile } from '#schemas/profile.ts';
+import type { Project } from '#schemas/project.ts';
 
-/** The pages that have a picture of their own; pages below them share it. */
+/** The pages that have a picture of their own. */
 export const picturedPages = [
   'home',
   'about',
@@ -14,6 +15,13 @@ export const picturedPages = [
 
 export type PicturedPage = (typeof picturedPages)[number];
 
+/**
+ * Each project has a picture of its own up to this number of projects; with more of them all show
+ * the portfolio's, so that the time of a build does not
+ * grow with their number.
+ */
+export const mostProjectPictures = 24;
+
 /** The words on a social picture. */
 export interface PictureWords {
   name: string;
@@ -24,39 +32,55 @@ export interface PictureWords {
   heading: string;
 }
 
-/** The page whose picture a path shows: `/portfolio/dining-range` shows the portfolio's. */
-export function picturedPageOf(path: string): PicturedPage {
-  const first = path.split('/')[1];
-  return picturedPages.find((name) => name === first) ?? 'home';
+/**
+ * The name of the picture that a path shows: its own, or that of the page above it.
+ *
+ * @param projects the slugs of the projects that have a picture.
+ */
+export function pictureOf(path: string, projects: string[]): string {
+  const [, page, slug] = path.split('/');
+  if (page === 'portfolio' && slug && projects.includes(slug)) return `portfolio/${slug}`;
+  return picturedPages.find((name) => name === page) ?? 'home';
 }
 
-/**
- * The words on a page's picture.
- *
- * @param page the page's words; undefined for the home page, which shows the owner's tagline.
- * @param site the site's address, of which the host is printed.
- */
-export function pictureWords(
+function wordsOf(profile: Profile, site: URL, eyebrow: string, heading: string): PictureWords {
+  const { name, title, location } = profile;
+  const place = `${location.city}, ${location.country}`;
+  return { name, title, place, site: site.host, eyebrow, heading };
+}
+
+/** The words on the home page's picture: where the owner is, and their tagline. */
+export function homeWords(profile: Profile, site: URL): PictureWords {
+  const { region, country } = profile.location;
+  return wordsOf(profile, site, `${region}, ${country}`, profile.tagline);
+}
+
+/** The words on a page's picture; a page with the same word twice shows the owner's name. */
+export function pageWords(
   profile: Profile,
   site: URL,
-  page?: Pick<Page<'about'>, 'eyebrow' | 'heading'>,
+  { eyebrow, heading }: Pick<Page<'about'>, 'eyebrow' | 'heading'>,
 ): PictureWords {
-  const { name, title, tagline, location } = profile;
-  const eyebrow = page?.eyebrow ?? `${location.region}, ${location.country}`;
-  const heading = page?.heading ?? tagline;
-  return {
-    name,
-    title,
-    place: `${location.city}, ${location.country}`,
-    site: site.host,
-    eyebrow,
-    heading: heading === eyebrow ? name : heading,
-  };
+  return wordsOf(profile, site, eyebrow, heading === eyebrow ? profile.name : heading);
 }
 
-/** What the picture shows, for people who cannot see it. */
-export function pictureAlternative(words: PictureWords, origin: string): string {
+/** The words on a project's picture. */
+export const projectWords = (
+  profile: Profile,
+  site: URL,
+  { category, title }: Pick<Project, 'category' | 'title'>,
+): PictureWords => wordsOf(profile, site, category, title);
+
+/**
+ * What the picture shows, for people who cannot see it.
+ *
+ * @param origin where the lanes on its map begin.
+ * @param cities where they end.
+ */
+export function pictureAlternative(words: PictureWords, origin: string, cities: string[]): string {
   const { eyebrow, heading, name, title } = words;
   const lines = [...new Set([name, title, eyebrow, heading.replace(/[.?!]$/, '')])];
-  return `${lines.join('. ')}. Beside it a world map with the trade lanes from ${origin}.`;
+  const lanes =
+    cities.length === 1 ? `lane from ${origin} to ${cities[0]}` : `lanes from ${origin}`;
+  return `${lines.join('. ')}. Beside it a world map with the trade ${lanes}.`;
 }

@@ -4,24 +4,43 @@ import { getPage, getProfile, getProjects } from '#src/site-content.ts';
 import { drawSocialPicture } from './draw.tsx';
 import { type MetaTag, metaTags } from './meta-tags.ts';
 import {
+  homeWords,
+  mostProjectPictures,
   type PicturedPage,
-  type PictureWords,
+  pageWords,
   pictureAlternative,
-  picturedPageOf,
-  pictureWords,
+  picturedPages,
+  pictureOf,
+  projectWords,
 } from './picture-words.ts';
 
-async function wordsOf(name: PicturedPage, site: URL): Promise<PictureWords> {
-  const profile = await getProfile();
-  return pictureWords(profile, site, name === 'home' ? undefined : await getPage(name));
+async function getPicturedProjects() {
+  const projects = await getProjects();
+  return projects.length <= mostProjectPictures ? projects : [];
 }
 
-/** The picture of one page as PNG. */
-export async function getSocialPicture(name: PicturedPage, site: URL) {
+/** The names of all pictures, such as `about` and `portfolio/dining-range`. */
+export async function getPictureNames(): Promise<string[]> {
+  const projects = await getPicturedProjects();
+  return [...picturedPages, ...projects.map(({ slug }) => `portfolio/${slug}`)];
+}
+
+/** The words of a picture and the places on its map. */
+async function getPictureContent(name: string, site: URL) {
+  const [profile, projects] = await Promise.all([getProfile(), getProjects()]);
+  const project = projects.find(({ slug }) => name === `portfolio/${slug}`);
+  if (project) return { words: projectWords(profile, site, project), places: [project] };
+  if (name === 'home') return { words: homeWords(profile, site), places: projects };
+  const page = await getPage(name as Exclude<PicturedPage, 'home'>);
+  return { words: pageWords(profile, site, page), places: projects };
+}
+
+/** The picture of that name as PNG. */
+export async function getSocialPicture(name: string, site: URL) {
   const { location } = await getProfile();
+  const { words, places } = await getPictureContent(name, site);
   const origin = { name: location.region, coordinates: location.coordinates };
-  const map = drawLaneMap(origin, await getProjects());
-  return drawSocialPicture(await wordsOf(name, site), map, await getStaticFonts());
+  return drawSocialPicture(words, drawLaneMap(origin, places), await getStaticFonts());
 }
 
 /** The `<meta>` elements with which a shared link to a page shows its title and picture. */
@@ -30,13 +49,20 @@ export async function getMetaTags(
   path: string,
   site: URL,
 ): Promise<MetaTag[]> {
-  const profile = await getProfile();
-  const name = picturedPageOf(path);
-  const alternative = pictureAlternative(await wordsOf(name, site), profile.location.region);
+  const [profile, projects] = await Promise.all([getProfile(), getPicturedProjects()]);
+  const name = pictureOf(
+    path,
+    projects.map(({ slug }) => slug),
+  );
+  const { words, places } = await getPictureContent(name, site);
+  const cities = places.map(({ city }) => city);
   return metaTags({
     ...page,
     address: new URL(path, site),
     siteName: profile.name,
-    picture: { address: new URL(`/og/${name}.png`, site), alternative },
+    picture: {
+      address: new URL(`/og/${name}.png`, site),
+      alternative: pictureAlternative(words, profile.location.region, cities),
+    },
   });
 }

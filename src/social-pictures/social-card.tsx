@@ -101,7 +101,7 @@ function Owner({ name }: { name: string }) {
 /** The heading's size in pixels by its length, so that it stays beside the map. */
 const headingSize = (heading: string) => {
   if (heading.length <= 16) return 68;
-  return heading.length <= 50 ? 52 : 42;
+  return heading.length <= 56 ? 52 : 42;
 };
 
 function Words({ eyebrow, heading }: { eyebrow: string; heading: string }) {
@@ -137,6 +137,7 @@ function Words({ eyebrow, heading }: { eyebrow: string; heading: string }) {
           fontSize: headingSize(heading),
           fontWeight: 700,
           lineHeight: 1.06,
+          textWrap: 'balance',
           letterSpacing: '-0.02em',
         }}
       >

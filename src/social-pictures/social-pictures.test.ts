@@ -5,7 +5,13 @@ import { drawLaneMap } from '#src/map/lane-map.ts';
 import { content } from '../../tests/documents/content.ts';
 import { drawSocialPicture } from './draw.tsx';
 import { metaTags } from './meta-tags.ts';
-import { pictureAlternative, picturedPageOf, pictureWords } from './picture-words.ts';
+import {
+  homeWords,
+  pageWords,
+  pictureAlternative,
+  pictureOf,
+  projectWords,
+} from './picture-words.ts';
 
 const { profile, projects } = content;
 const site = new URL('https://www.example.com');
@@ -13,8 +19,8 @@ const about = { eyebrow: 'About', heading: 'A buyer on your side of the table' }
 
 async function draw(page: typeof about, places = projects) {
   const { region: name, coordinates } = profile.location;
-  const map = drawLaneMap({ name, coordinates }, places as Parameters<typeof drawLaneMap>[1]);
-  return drawSocialPicture(pictureWords(profile, site, page), map, await getStaticFonts());
+  const map = drawLaneMap({ name, coordinates }, places);
+  return drawSocialPicture(pageWords(profile, site, page), map, await getStaticFonts());
 }
 
 test.each([
@@ -43,24 +49,35 @@ test('draws the words and the lanes', { timeout: 20_000 }, async () => {
 test.each([
   ['/', 'home'],
   ['/about', 'about'],
-  ['/portfolio/dining-range', 'portfolio'],
+  ['/portfolio/dining-range', 'portfolio/dining-range'],
+  ['/portfolio/furniture/2', 'portfolio'],
   ['/contact/sent', 'contact'],
   ['/elsewhere', 'home'],
-])('shows for %s the picture of %s', (path, page) => {
-  expect(picturedPageOf(path)).toBe(page);
+])('shows for %s the picture %s', (path, name) => {
+  expect(pictureOf(path, ['dining-range'])).toBe(name);
 });
 
 test('shows the tagline at home, and the name where a page has one word twice', () => {
-  expect(pictureWords(profile, site).heading).toBe(profile.tagline);
+  expect(homeWords(profile, site).heading).toBe(profile.tagline);
   const resume = { eyebrow: 'Resume', heading: 'Resume' };
-  expect(pictureWords(profile, site, resume).heading).toBe(profile.name);
+  expect(pageWords(profile, site, resume).heading).toBe(profile.name);
+  const project = { category: 'Furniture', title: 'Dining range' };
+  expect(projectWords(profile, site, project)).toMatchObject({
+    eyebrow: 'Furniture',
+    heading: 'Dining range',
+    site: 'www.example.com',
+  });
 });
 
 test('says in words what the picture shows', () => {
-  expect(pictureAlternative(pictureWords(profile, site, about), 'Rajasthan')).toBe(
+  const words = pageWords(profile, site, about);
+  expect(pictureAlternative(words, 'Rajasthan', ['Hamburg', 'Dubai'])).toBe(
     'Arjun Rathore. Purchase Manager & International Sourcing Specialist. About. ' +
       'A buyer on your side of the table. ' +
       'Beside it a world map with the trade lanes from Rajasthan.',
+  );
+  expect(pictureAlternative(words, 'Rajasthan', ['Hamburg'])).toMatch(
+    / a world map with the trade lane from Rajasthan to Hamburg\.$/,
   );
 });
 

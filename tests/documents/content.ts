@@ -22,11 +22,11 @@ function readEntries<Output>(kind: string, schema: { parse: (input: unknown) => 
 export const services = readEntries('services', serviceSchema);
 
 /** The content of the repository, as the site reads it. */
-export const content: ResumeContent = {
+export const content = {
   profile: profileSchema.parse(parse(readFileSync('content/profile.yaml', 'utf8'))),
   roles: readEntries('experience', roleSchema),
   projects: readEntries('projects', projectSchema(picturePath)),
-};
+} satisfies ResumeContent;
 
 export async function pdfOf(model: ResumeModel): Promise<Uint8Array> {
   return resumePdf(
