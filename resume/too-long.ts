@@ -50,7 +50,7 @@ export function tooLongMessage(model: ResumeModel, pages: number, places: Place[
     `The resume fills ${pages} pages, and two are the most that employers read: it has ` +
       `${roles.length} roles with ${bullets} bullets.`,
     ...(first ? [`What no longer fits begins at ${nameOf(first, roles)}.`] : []),
-    'Shorten or delete bullets of the roles above it. The longest are:',
+    'Shorten or delete bullets there or above it. The longest are:',
     ...longestBullets(roles),
   ].join('\n');
 }

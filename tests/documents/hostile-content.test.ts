@@ -28,7 +28,7 @@ const oddLines = [
   'office, affluent, flat, fjord: fi fl ff ffi ffl; cut-to-size, made-to-order pre-shipment work',
 ];
 
-test('prints markup of other formats as plain words', async () => {
+test('prints markup of other formats as plain words', { timeout: 30_000 }, async () => {
   const model = modelWith({ name: 'Anjali "AJ" O’Rathore & Sons', summary: oddLines });
   const words = wordsInOrder(model);
   expect(missingInOrder((await pdfjs(await pdfOf(model))).text, words)).toEqual([]);
@@ -75,7 +75,7 @@ test('says what to shorten when twelve roles do not fit', async () => {
   await expect(pdfOf(model)).rejects.toThrowErrorMatchingInlineSnapshot(`
     [Error: The resume fills 3 pages, and two are the most that employers read: it has 12 roles with 36 bullets.
     What no longer fits begins at the section "Projects".
-    Shorten or delete bullets of the roles above it. The longest are:
+    Shorten or delete bullets there or above it. The longest are:
     - content/experience/01-role-1.yaml, bullet 2, 82 characters: "Bought switchgear, cable and enclosures for 35 pan…"
     - content/experience/02-role-2.yaml, bullet 2, 82 characters: "Bought switchgear, cable and enclosures for 35 pan…"
     - content/experience/03-role-3.yaml, bullet 2, 82 characters: "Bought switchgear, cable and enclosures for 35 pan…"
@@ -84,7 +84,7 @@ test('says what to shorten when twelve roles do not fit', async () => {
   `);
 });
 
-test('writes any characters into a DOCX that can be read back', async () => {
+test('writes any characters into a DOCX that can be read back', { timeout: 30_000 }, async () => {
   const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 });
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 40, maxLength: 40 }), async (summary) => {
