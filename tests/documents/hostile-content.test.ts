@@ -47,6 +47,13 @@ test.each([
   expect(missingInOrder(await docxText(await resumeDocx(model)), [name])).toEqual([]);
 });
 
+test('never parts a word at its hyphen', async () => {
+  const words = Array.from({ length: 60 }, (_, index) => 'a'.repeat(index % 7));
+  const summary = [words.join(' made-to-order pre-shipment ').replace(/ +/g, ' ').trim()];
+  const pdf = await pdfjs(await pdfOf(modelWith({ summary })));
+  expect(missingInOrder(pdf.text, summary)).toEqual([]);
+});
+
 test('prints a name in Devanagari', async ({ skip }) => {
   const model = modelWith({ name: 'अर्जुन राठौड़' });
   expect(missingInOrder(await docxText(await resumeDocx(model)), [model.name])).toEqual([]);

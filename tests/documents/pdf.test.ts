@@ -59,6 +59,8 @@ test('has every link tagged', () => {
 
 test('gives the same bytes for the same content', async () => {
   expect(Buffer.compare(await pdfOf(model), bytes)).toBe(0);
+  expect(pdf.info).not.toHaveProperty('CreationDate');
+  expect(pdf.metadata.get('xmp:createdate')).toBeFalsy();
 });
 
 test('stays small enough for every applicant system', () => {
