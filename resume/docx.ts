@@ -7,6 +7,7 @@ import {
   type ILevelsOptions,
   type IStylesOptions,
   LevelFormat,
+  LineRuleType,
   Packer,
   Paragraph,
   type ParagraphChild,
@@ -31,11 +32,11 @@ const styles = ({ language, region }: ResumeModel): IStylesOptions => ({
         color: ink,
         language: { value: `${language}-${region}` },
       },
-      paragraph: { spacing: { after: 100, line: 264 } },
+      paragraph: { spacing: { after: 100, line: 264, lineRule: LineRuleType.AUTO } },
     },
     heading1: {
       run: { size: 56, bold: true, color: ink },
-      paragraph: { spacing: { after: 80, line: 240 } },
+      paragraph: { spacing: { after: 120, line: 240 } },
     },
     heading2: {
       run: { size: 25, bold: true, color: ink },

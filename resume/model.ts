@@ -4,10 +4,7 @@ import type { Project } from '#schemas/project.ts';
 import { formatPeriod, type Role } from '#schemas/role.ts';
 
 /** The part of a project that the resume prints; it has no picture in it. */
-export type ResumeProject = Pick<
-  Project,
-  'title' | 'client' | 'city' | 'country' | 'year' | 'results'
->;
+type ResumeProject = Pick<Project, 'title' | 'client' | 'city' | 'country' | 'year' | 'results'>;
 
 /** What the resume is made from. */
 export interface ResumeContent {

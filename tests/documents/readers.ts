@@ -9,7 +9,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 const run = promisify(execFile);
 
 /** Runs a program in a folder of its own that holds one file; undefined where it is not installed. */
-export async function withProgram<Result>(
+async function withProgram<Result>(
   program: string,
   file: { name: string; bytes: Uint8Array },
   args: (folder: string) => string[],
