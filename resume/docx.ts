@@ -139,7 +139,8 @@ function head({ name, title, contact: ways }: ResumeModel): Paragraph[] {
  * heading styles, lists and links. The same words give the same bytes.
  */
 export async function resumeDocx(model: ResumeModel): Promise<Uint8Array> {
-  const margin = convertMillimetersToTwip(19);
+  const side = convertMillimetersToTwip(19);
+  const edge = convertMillimetersToTwip(15);
   const document = new Document({
     title: model.documentTitle,
     creator: model.name,
@@ -153,7 +154,7 @@ export async function resumeDocx(model: ResumeModel): Promise<Uint8Array> {
         properties: {
           page: {
             size: { width: convertMillimetersToTwip(210), height: convertMillimetersToTwip(297) },
-            margin: { top: margin, right: margin, bottom: margin, left: margin },
+            margin: { top: edge, right: side, bottom: edge, left: side },
           },
         },
         children: [
