@@ -1,4 +1,7 @@
-/** Where the form sends a message: the server that serves the site, a form service, or nowhere. */
+/**
+ * Where the form sends a message: the server that serves the site, a form service, or nowhere. The
+ * content security policy is made from the built form, so it allows just that place.
+ */
 export interface ContactTarget {
   kind: 'server' | 'service' | 'mail';
   /** The address that the form posts to; empty where the visitor's e-mail program takes over. */
@@ -24,14 +27,4 @@ export function readContactTarget(setting = process.env.CONTACT_FORM): ContactTa
       '(this site’s own server, the default), to "none" (the visitor’s e-mail program), or to the ' +
       'full address that your form service gave you, such as https://formspree.io/f/abcdwxyz.',
   );
-}
-
-/**
- * What the content security policy must allow for the form to work: sources to add to the
- * directives of these names.
- */
-export function contactSources({ kind, action }: ContactTarget) {
-  if (kind === 'mail') return { 'connect-src': [], 'form-action': ['mailto:'] };
-  const source = kind === 'server' ? "'self'" : new URL(action).origin;
-  return { 'connect-src': [source], 'form-action': [source] };
 }

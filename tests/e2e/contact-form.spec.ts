@@ -105,6 +105,7 @@ test('an empty field comes before a wrong e-mail address, and both are marked', 
   await expect(field(page, 'email')).toBeFocused();
 
   await fill(page, { message: 'Chairs' });
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
   await sendButton(page).click();
   await expect(page.getByText(contactTexts.email)).toBeVisible();
   await expect(page.getByText(contactTexts.required)).toHaveCount(0);

@@ -12,7 +12,7 @@ import {
   sendButton,
 } from './contact-page.ts';
 
-test.use({ expectedErrors: [/Failed to load resource/] });
+test.use({ guard: { expectedErrors: [/Failed to load resource/] } });
 
 const failure = 'Your message could not be sent. Nothing you typed is lost.';
 

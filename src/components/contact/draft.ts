@@ -31,6 +31,7 @@ export function readDraft(): Draft | Sent | undefined {
     return JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') ?? undefined;
   } catch (error) {
     ignoreStorage(error);
+    return undefined;
   }
 }
 
