@@ -8,14 +8,21 @@ export interface ContactTarget {
   action: string;
 }
 
+/** The hosts that only serve files, by the variable that each sets while it builds. */
+const staticHosts = { NETLIFY: 'Netlify', CF_PAGES: 'Cloudflare Pages' };
+
+type Environment = Record<string, string | undefined>;
+
 /**
  * Reads the setting `CONTACT_FORM` of a build.
  *
- * @param setting `server` (also when it is not set), `none`, or the https address of a form service.
- * @throws when it is anything else, in words that say what it may be.
+ * @param environment its `CONTACT_FORM` is `server` (also when it is not set), `none`, or the https
+ * address of a form service.
+ * @throws when it is anything else, or not set on a host that runs no server, in words that say what
+ * it may be.
  */
-export function readContactTarget(setting = process.env.CONTACT_FORM): ContactTarget {
-  const value = setting?.trim() || 'server';
+export function readContactTarget(environment: Environment = process.env): ContactTarget {
+  const value = environment.CONTACT_FORM?.trim() || defaultTarget(environment);
   if (value === 'server') return { kind: 'server', action: '/api/contact' };
   if (value === 'none') return { kind: 'mail', action: '' };
   const url = URL.parse(value);
@@ -27,4 +34,17 @@ export function readContactTarget(setting = process.env.CONTACT_FORM): ContactTa
       '(this site’s own server, the default), to "none" (the visitor’s e-mail program), or to the ' +
       'full address that your form service gave you, such as https://formspree.io/f/abcdwxyz.',
   );
+}
+
+function defaultTarget(environment: Environment): string {
+  for (const [variable, host] of Object.entries(staticHosts)) {
+    if (environment[variable]) {
+      throw new Error(
+        `CONTACT_FORM is not set, and ${host} runs no server that could take the form. In the ` +
+          'settings of the host, set it to "none" (the visitor’s e-mail program) or to the full ' +
+          'address that your form service gave you, such as https://formspree.io/f/abcdwxyz.',
+      );
+    }
+  }
+  return 'server';
 }

@@ -121,3 +121,12 @@ test('a double click sends once', async ({ page }) => {
   await expect(page.getByText(contactTexts.success)).toBeVisible();
   expect(posts).toHaveLength(1);
 });
+
+test('the owner’s time stands beside the working hours', async ({ page }) => {
+  await page.clock.setFixedTime('2026-01-15T18:35:00Z');
+  await openForm(page);
+  await expect(page.getByText('Here it is 00:05 in Rajasthan.')).toBeVisible();
+  await expect(page.getByText(/\(UTC\+5:30\)/)).toBeVisible();
+  await page.clock.setFixedTime('2026-01-15T10:35:00Z');
+  await expect(page.getByText('Here it is 16:05 in Rajasthan.')).toBeVisible({ timeout: 8000 });
+});
