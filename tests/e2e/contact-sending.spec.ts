@@ -188,3 +188,13 @@ test('what the server finds wrong is shown beside its field', async ({ page }) =
   await expect(field(page, 'email')).toBeFocused();
   await expectTexts(page, message);
 });
+
+test('a key that another message used is replaced, and the message goes out', async ({ page }) => {
+  const posts = await answerPosts(page, { status: 422, json: { title: 'Key used' } }, accepted());
+  await openForm(page);
+  await fill(page);
+  await sendButton(page).click();
+  await expect(page.getByText(contactTexts.success)).toBeVisible();
+  expect(posts).toHaveLength(2);
+  expect(posts[0]?.key).not.toBe(posts[1]?.key);
+});

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { type ContactField, contactTexts, readContactMessage } from '#schemas/contact-message.ts';
 import type { ContactTarget } from '#src/contact-target.ts';
 import { type Attempt, type FieldTexts, keepDraft, nextAttempt, readDraft } from './draft.ts';
-import { control, readTexts } from './form-fields.ts';
+import { readSubmission, readTexts } from './form-fields.ts';
 import { mailLink } from './message-text.ts';
 import type { PageStart } from './page-start.ts';
 import { describeFailure, Refusal } from './send-message.ts';
@@ -49,7 +49,8 @@ export function useMessageForm(target: ContactTarget, email: string, start: Page
     if ('problem' in checked) return toast.error(checked.problem.summary, notice);
     setTexts(typed);
     if (target.kind === 'mail') return location.assign(mailLink(email, checked.message));
-    const attempt = nextTry(typed, control(event.currentTarget, 'key')?.value ?? '');
+    const { key, body } = readSubmission(event.currentTarget);
+    const attempt = nextTry(body, key);
     keep(typed);
     sending.send(attempt);
   };
@@ -67,8 +68,8 @@ function useKeeping() {
   return {
     keep: (texts: FieldTexts) =>
       keepDraft({ search: location.search, texts, attempt: last.current }),
-    nextTry: (texts: Required<FieldTexts>, fresh: string): Attempt => {
-      last.current = nextAttempt(new URLSearchParams(texts).toString(), last.current, fresh);
+    nextTry: (body: string, fresh: string): Attempt => {
+      last.current = nextAttempt(body, last.current, fresh);
       return last.current;
     },
     /** The page's request goes too, so that a reload does not fill the form again. */
