@@ -3,17 +3,16 @@ interface LocalTimeProps {
   region: string;
 }
 
-/** The owner's time now. `local-time.js` fills it in; without scripts the line is not there. */
+/** Whose clock the hours follow; where scripts run, `local-time.js` says what it shows now. */
 export function LocalTime({ timeZone, region }: LocalTimeProps) {
   return (
     <p
-      className="invisible text-[0.9375rem] font-normal text-muted noscript:hidden"
+      className="text-[0.9375rem] font-normal text-muted"
       id="local-time"
       data-zone={timeZone}
+      data-region={region}
     >
-      {'Here it is '}
-      <time>00:00</time>
-      {` in ${region}.`}
+      {`All times are those of ${region}.`}
     </p>
   );
 }
