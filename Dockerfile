@@ -1,18 +1,16 @@
-# docker build -t portfolio . && docker run -p 4321:4321 -v portfolio-data:/data portfolio
+# The whole site with its contact inbox; docs/deploy.md says how to run it.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 ARG CONTACT_FORM=server
-RUN npm run build
+RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
-COPY --from=build /site/package.json ./
-COPY --from=build /site/dist dist
-COPY --from=build /site/build build
+COPY --from=build /site /site
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
