@@ -1,18 +1,28 @@
-/** Where the form sends a message: the server that serves the site, a form service, or nowhere. */
+/**
+ * Where the form sends a message: the server that serves the site, a form service, or nowhere. The
+ * content security policy is made from the built form, so it allows just that place.
+ */
 export interface ContactTarget {
   kind: 'server' | 'service' | 'mail';
   /** The address that the form posts to; empty where the visitor's e-mail program takes over. */
   action: string;
 }
 
+/** The hosts that only serve files, by the variable that each sets while it builds. */
+const staticHosts = { NETLIFY: 'Netlify', CF_PAGES: 'Cloudflare Pages' };
+
+type Environment = Record<string, string | undefined>;
+
 /**
  * Reads the setting `CONTACT_FORM` of a build.
  *
- * @param setting `server` (also when it is not set), `none`, or the https address of a form service.
- * @throws when it is anything else, in words that say what it may be.
+ * @param environment its `CONTACT_FORM` is `server` (also when it is not set), `none`, or the https
+ * address of a form service.
+ * @throws when it is anything else, or not set on a host that runs no server, in words that say what
+ * it may be.
  */
-export function readContactTarget(setting = process.env.CONTACT_FORM): ContactTarget {
-  const value = setting?.trim() || 'server';
+export function readContactTarget(environment: Environment = process.env): ContactTarget {
+  const value = environment.CONTACT_FORM?.trim() || defaultTarget(environment);
   if (value === 'server') return { kind: 'server', action: '/api/contact' };
   if (value === 'none') return { kind: 'mail', action: '' };
   const url = URL.parse(value);
@@ -26,12 +36,15 @@ export function readContactTarget(setting = process.env.CONTACT_FORM): ContactTa
   );
 }
 
-/**
- * What the content security policy must allow for the form to work: sources to add to the
- * directives of these names.
- */
-export function contactSources({ kind, action }: ContactTarget) {
-  if (kind === 'mail') return { 'connect-src': [], 'form-action': ['mailto:'] };
-  const source = kind === 'server' ? "'self'" : new URL(action).origin;
-  return { 'connect-src': [source], 'form-action': [source] };
+function defaultTarget(environment: Environment): string {
+  for (const [variable, host] of Object.entries(staticHosts)) {
+    if (environment[variable]) {
+      throw new Error(
+        `CONTACT_FORM is not set, and ${host} runs no server that could take the form. In the ` +
+          'settings of the host, set it to "none" (the visitor’s e-mail program) or to the full ' +
+          'address that your form service gave you, such as https://formspree.io/f/abcdwxyz.',
+      );
+    }
+  }
+  return 'server';
 }

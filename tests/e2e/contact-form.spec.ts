@@ -105,6 +105,7 @@ test('an empty field comes before a wrong e-mail address, and both are marked', 
   await expect(field(page, 'email')).toBeFocused();
 
   await fill(page, { message: 'Chairs' });
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
   await sendButton(page).click();
   await expect(page.getByText(contactTexts.email)).toBeVisible();
   await expect(page.getByText(contactTexts.required)).toHaveCount(0);
@@ -119,4 +120,13 @@ test('a double click sends once', async ({ page }) => {
   await field(page, 'name').press('Enter');
   await expect(page.getByText(contactTexts.success)).toBeVisible();
   expect(posts).toHaveLength(1);
+});
+
+test('the owner’s time stands beside the working hours', async ({ page }) => {
+  await page.clock.setFixedTime('2026-01-15T18:35:00Z');
+  await openForm(page);
+  await expect(page.getByText('Here it is 00:05 in Rajasthan.')).toBeVisible();
+  await expect(page.getByText(/\(UTC\+5:30\)/)).toBeVisible();
+  await page.clock.setFixedTime('2026-01-15T10:35:00Z');
+  await expect(page.getByText('Here it is 16:05 in Rajasthan.')).toBeVisible({ timeout: 8000 });
 });

@@ -84,7 +84,11 @@ export const refused = (status: number, headers?: Record<string, string>): Reply
 });
 
 function readPost(request: Request): Post {
-  const { key, ...fields } = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
+  const {
+    key,
+    topic_b: _,
+    ...fields
+  } = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
   return { key: key ?? null, fields };
 }
 

@@ -17,7 +17,11 @@ const owner = {
 };
 const page = (setting: string) =>
   renderToStaticMarkup(
-    createElement(ContactFormIsland, { words, owner, target: readContactTarget(setting) }),
+    createElement(ContactFormIsland, {
+      words,
+      owner,
+      target: readContactTarget({ CONTACT_FORM: setting }),
+    }),
   );
 const openingTag = (html: string) => /<form[^>]*>/.exec(html)?.[0] ?? '';
 

@@ -51,6 +51,11 @@ export function ContactForm({
     <form className="space-y-6" id="contact" method="post" aria-labelledby="form" {...form}>
       {summary && <ErrorSummary errors={errors} />}
       {submissionKey !== null && <input type="hidden" name="key" defaultValue={submissionKey} />}
+      <p className="hidden">
+        <label>
+          Leave this empty <input name="topic_b" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={200} />
         <TextField

@@ -1,6 +1,7 @@
 import { Clock, Languages, Mail, MapPin, Phone } from 'lucide-react';
 import type { Profile } from '#schemas/profile.ts';
 import { describeWorkingHours } from '#src/working-hours.ts';
+import { LocalTime } from './local-time.tsx';
 
 /** The ways to reach the owner, set as ruled cells. */
 export function ContactPanel({ profile }: { profile: Profile }) {
@@ -15,12 +16,17 @@ export function ContactPanel({ profile }: { profile: Profile }) {
       label: 'Languages',
       value: languages.map(({ name }) => name).join(', '),
     },
-    { Drawing: Clock, label: 'Working hours', value: hours, wide: true },
+    {
+      Drawing: Clock,
+      label: 'Working hours',
+      value: hours,
+      note: <LocalTime timeZone={workingHours.timeZone} region={location.region} />,
+    },
   ];
   return (
     <dl className="grid grid-cols-1 gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2">
-      {cells.map(({ Drawing, label, value, href, wide }) => (
-        <div className={`relative flex gap-4 bg-bg p-5 ${wide ? 'sm:col-span-2' : ''}`} key={label}>
+      {cells.map(({ Drawing, label, value, href, note }) => (
+        <div className={`relative flex gap-4 bg-bg p-5 ${note ? 'sm:col-span-2' : ''}`} key={label}>
           <Drawing
             className="mt-0.5 flex-none text-primary"
             size={22}
@@ -37,6 +43,7 @@ export function ContactPanel({ profile }: { profile: Profile }) {
               ) : (
                 value
               )}
+              {note}
             </dd>
           </div>
         </div>

@@ -7,7 +7,7 @@ export type FieldTexts = Partial<Record<ContactField, string>>;
 /** A message that was tried to be sent, and the key that it went under. */
 export interface Attempt {
   key: string;
-  /** The six fields as they were sent. */
+  /** The fields as they were sent, in the encoding of a form. */
   body: string;
 }
 
@@ -31,6 +31,7 @@ export function readDraft(): Draft | Sent | undefined {
     return JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') ?? undefined;
   } catch (error) {
     ignoreStorage(error);
+    return undefined;
   }
 }
 

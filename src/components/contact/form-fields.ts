@@ -1,5 +1,5 @@
 import { type ContactField, contactFields } from '#schemas/contact-message.ts';
-import type { FieldTexts } from './draft.ts';
+import type { Attempt, FieldTexts } from './draft.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -22,6 +22,15 @@ export const readTexts = (form: HTMLFormElement): Required<FieldTexts> =>
 /** What stood in the six fields when the page came. */
 export const readPrefilled = (form: HTMLFormElement): FieldTexts =>
   Object.fromEntries(contactFields.map((name) => [name, control(form, name).defaultValue]));
+
+/** What the form sends: its key, and all other fields as a plain form would encode them. */
+export function readSubmission(form: HTMLFormElement): Attempt {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const fields = new URLSearchParams(entries);
+  const key = fields.get('key') ?? '';
+  fields.delete('key');
+  return { key, body: fields.toString() };
+}
 
 /** Writes into the fields; those without a text are emptied. */
 export function writeTexts(form: HTMLFormElement, texts: FieldTexts): void {

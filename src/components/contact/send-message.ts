@@ -73,6 +73,15 @@ export function retryDelay(failures: number, error: Error): number {
   return Math.max(Math.min(1000 * 2 ** failures, LONGEST_WAIT), asked);
 }
 
+/** What a visitor is told after the last try. */
+export function describeFailure(error: Error): string {
+  if (error instanceof Refusal && error.errors) return 'Please look at the marked fields';
+  const minutes = error instanceof Refusal ? (error.retryAfter ?? 0) / 60_000 : 0;
+  if (!minutes) return 'Your message could not be sent. Nothing you typed is lost.';
+  const wait = minutes <= 1 ? 'a minute' : `${Math.ceil(minutes)} minutes`;
+  return `Your message could not be sent now. Please try again in ${wait}.`;
+}
+
 /** The header's seconds or date (RFC 9110, 10.2.3) as milliseconds from now. */
 function readRetryAfter(header: string | null): number | undefined {
   if (!header) return undefined;

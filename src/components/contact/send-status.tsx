@@ -27,9 +27,14 @@ export function SendStatus(props: SendStatusProps) {
 
 const boxClass = 'rounded-control border border-line bg-sunk p-5 space-y-4';
 
-const failed = 'Your text is still in the form. Try once more, or send the same text another way:';
-const composed =
-  'Your e-mail program opens with the message, and sends it when you tell it to. If nothing opens, use another way:';
+const retrying = (failures: number) => `No answer yet. Trying again (${failures} of 3) …`;
+const words = {
+  idle: '',
+  success: '',
+  error: 'Your text is still in the form. Try once more, or send the same text another way:',
+  composed:
+    'Your e-mail program opens with the message, and sends it when you tell it to. If nothing opens, use another way:',
+};
 
 function Words({ status, isPaused, failures, receipt, message, owner, onStop }: SendStatusProps) {
   if (status === 'pending' && isPaused) {
@@ -45,19 +50,15 @@ function Words({ status, isPaused, failures, receipt, message, owner, onStop }: 
       </div>
     );
   }
-  if (status === 'pending' && failures > 0) {
-    return <p className={boxClass}>{`No answer yet. Trying again (${failures} of 3) …`}</p>;
-  }
   if (status === 'success' && receipt?.reference) return <Reference value={receipt.reference} />;
-  if (message && (status === 'error' || status === 'composed')) {
-    return (
-      <div className={boxClass}>
-        <p>{status === 'error' ? failed : composed}</p>
-        <OtherWays owner={owner} message={message} />
-      </div>
-    );
-  }
-  return null;
+  const text = status === 'pending' ? failures > 0 && retrying(failures) : words[status];
+  if (!text || !message) return null;
+  return (
+    <div className={boxClass}>
+      <p>{text}</p>
+      <OtherWays owner={owner} message={message} />
+    </div>
+  );
 }
 
 function Reference({ value }: { value: string }) {

@@ -1,17 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import {
-  type ContactErrors,
-  contactFields,
-  contactTexts,
-  readContactMessage,
-} from '#schemas/contact-message.ts';
+import { type ContactField, contactTexts, readContactMessage } from '#schemas/contact-message.ts';
 import type { ContactTarget } from '#src/contact-target.ts';
 import { type Attempt, type FieldTexts, keepDraft, nextAttempt, readDraft } from './draft.ts';
-import { control, readTexts } from './form-fields.ts';
+import { readSubmission, readTexts } from './form-fields.ts';
 import { mailLink } from './message-text.ts';
 import type { PageStart } from './page-start.ts';
-import { Refusal } from './send-message.ts';
+import { describeFailure, Refusal } from './send-message.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 import { emptyForm, useRestoredForm } from './use-restored-form.ts';
 import { useSending } from './use-sending.ts';
 
@@ -21,78 +17,66 @@ const notice = { id: 'contact' };
 /** What the form does in the browser: checks, sends, keeps and clears. */
 export function useMessageForm(target: ContactTarget, email: string, start: PageStart) {
   const form = useRestoredForm(start);
-  const [errors, setErrors] = useState<ContactErrors>({});
+  const { errors, show, recheck } = useFieldErrors(form);
   const [texts, setTexts] = useState<Required<FieldTexts>>();
-  const attempt = useLastAttempt();
+  const { nextTry, keep, forget } = useKeeping();
 
   const sending = useSending(target, {
     onSuccess: () => {
       if (form.current) emptyForm(form.current);
-      attempt.current = undefined;
-      keepDraft({ sentAt: Date.now() });
-      history.replaceState(history.state, '', location.pathname);
+      forget();
       toast.success(contactTexts.success, notice);
     },
     onError: (error) => {
-      if (error instanceof Refusal && error.errors) setErrors(error.errors);
-      toast.error(failureText(error), notice);
+      if (error instanceof Refusal && error.errors) show(error.errors);
+      toast.error(describeFailure(error), notice);
     },
   });
-  useFocusOnError(form, errors);
 
-  const keep = (typed: FieldTexts) =>
-    keepDraft({ search: location.search, texts: typed, attempt: attempt.current });
-
-  return {
-    form,
-    errors,
-    texts,
-    sending,
-    onInput: (event: FormEvent<HTMLFormElement>) => {
-      const typed = readTexts(event.currentTarget);
-      keep(typed);
-      if (texts) setTexts(typed);
-    },
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      if (sending.isPending) return;
-      const typed = readTexts(event.currentTarget);
-      const checked = readContactMessage(typed);
-      setErrors('problem' in checked ? checked.problem.errors : {});
-      if ('problem' in checked) return toast.error(checked.problem.summary, notice);
-      setTexts(typed);
-      if (target.kind === 'mail') return location.assign(mailLink(email, checked.message));
-      const body = new URLSearchParams(typed).toString();
-      const key = control(event.currentTarget, 'key')?.value ?? '';
-      attempt.current = nextAttempt(body, attempt.current, key);
-      keep(typed);
-      sending.send(attempt.current);
-    },
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
+    const typed = readTexts(event.currentTarget);
+    keep(typed);
+    recheck((event.target as HTMLInputElement).name as ContactField, typed);
+    if (texts) setTexts(typed);
   };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const typed = readTexts(event.currentTarget);
+    const checked = readContactMessage(typed);
+    show('problem' in checked ? checked.problem.errors : {});
+    if ('problem' in checked) return toast.error(checked.problem.summary, notice);
+    setTexts(typed);
+    if (target.kind === 'mail') return location.assign(mailLink(email, checked.message));
+    const { key, body } = readSubmission(event.currentTarget);
+    const attempt = nextTry(body, key);
+    keep(typed);
+    sending.send(attempt);
+  };
+
+  return { form, errors, texts, sending, onInput, onSubmit };
 }
 
-/** The last attempt in this tab whose outcome is not known. */
-function useLastAttempt() {
-  const ref = useRef<Attempt>(undefined);
+/** Keeps the draft in this tab, and the last attempt, until the message was sent. */
+function useKeeping() {
+  const last = useRef<Attempt>(undefined);
   useEffect(() => {
     const kept = readDraft();
-    ref.current = kept && 'attempt' in kept ? kept.attempt : undefined;
+    last.current = kept && 'attempt' in kept ? kept.attempt : undefined;
   }, []);
-  return ref;
-}
-
-/** Moves the focus to the first wrong field whenever a new set of errors is shown. */
-function useFocusOnError(form: { current: HTMLFormElement | null }, errors: ContactErrors) {
-  useEffect(() => {
-    const first = contactFields.find((name) => errors[name]);
-    if (first && form.current) control(form.current, first).focus();
-  }, [form, errors]);
-}
-
-function failureText(error: Error): string {
-  if (error instanceof Refusal && error.errors) return 'Please look at the marked fields';
-  const minutes = error instanceof Refusal && error.retryAfter && error.retryAfter / 60_000;
-  if (!minutes) return 'Your message could not be sent. Nothing you typed is lost.';
-  const wait = minutes <= 1 ? 'a minute' : `${Math.ceil(minutes)} minutes`;
-  return `Your message could not be sent now. Please try again in ${wait}.`;
+  return {
+    keep: (texts: FieldTexts) =>
+      keepDraft({ search: location.search, texts, attempt: last.current }),
+    nextTry: (body: string, fresh: string): Attempt => {
+      last.current = nextAttempt(body, last.current, fresh);
+      return last.current;
+    },
+    /** The page's request goes too, so that a reload does not fill the form again. */
+    forget: () => {
+      last.current = undefined;
+      keepDraft({ sentAt: Date.now() });
+      history.replaceState(history.state, '', location.pathname);
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ContactTarget } from '#src/contact-target.ts';
-import type { Attempt } from './draft.ts';
-import { type Receipt, retryDelay, sendMessage, shouldRetry } from './send-message.ts';
+import { type Attempt, newKey } from './draft.ts';
+import { type Receipt, Refusal, retryDelay, sendMessage, shouldRetry } from './send-message.ts';
 
 interface Outcome {
   onSuccess: (receipt: Receipt) => void;
@@ -16,8 +16,7 @@ interface Outcome {
 export function useSending(target: ContactTarget, outcome: Outcome) {
   const client = useQueryClient();
   const mutation = useMutation({
-    mutationFn: ({ body, key }: Attempt) =>
-      sendMessage(target, new URLSearchParams(`${body}&key=${key}`)),
+    mutationFn: (attempt: Attempt) => post(target, attempt),
     retry: shouldRetry,
     retryDelay,
     gcTime: 5 * 60_000,
@@ -43,4 +42,20 @@ export function useSending(target: ContactTarget, outcome: Outcome) {
       reset();
     },
   };
+}
+
+/**
+ * Posts the fields under their key. A 422 without wrong fields says that another message went under
+ * this key before, such as from the same page before a Back: this one gets its own.
+ */
+async function post(target: ContactTarget, attempt: Attempt): Promise<Receipt> {
+  const send = () => sendMessage(target, new URLSearchParams(`${attempt.body}&key=${attempt.key}`));
+  try {
+    return await send();
+  } catch (error) {
+    const isKeySpent = error instanceof Refusal && error.status === 422 && !error.errors;
+    if (!isKeySpent || target.kind !== 'server') throw error;
+    attempt.key = newKey();
+    return await send();
+  }
 }

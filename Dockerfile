@@ -1,0 +1,19 @@
+# The whole site with its contact inbox; docs/deploy.md says how to run it.
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+ARG CONTACT_FORM=server
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+WORKDIR /site
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 DATA_DIR=/data
+COPY --from=build /site /site
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 4321
+HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:4321/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "build/server/main.js"]
