@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../fixtures.ts';
+import { schemes } from '../routes.ts';
+import { sitemapPaths } from '../sitemap.ts';
+
+/** All of WCAG 2.2 A and AA, and axe's own best practices; no rule is switched off. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+test.use({
+  guard: { expectedErrors: [/status of 404/, /404: no page at/] },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+for (const path of [...sitemapPaths(), '/no-such-page'])
+  test(`axe finds nothing on ${path}, in both colour schemes`, async ({ page }) => {
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      expect(passes.length).toBeGreaterThan(20);
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+      }));
+      expect(found, colorScheme).toEqual([]);
+    }
+  });
+
+test('axe finds nothing in the open menu', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) > 1000, 'The menu is there on small screens only.');
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    expect(violations, colorScheme).toEqual([]);
+  }
+});
+
+test('axe finds nothing in the form’s errors', async ({ page }) => {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/contact');
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+    expect(violations, colorScheme).toEqual([]);
+  }
+});

@@ -1,0 +1,34 @@
+/**
+ * How much a page may weigh and how fast it must be. A number over `limit` fails `npm test`;
+ * `target` is where the site should be, and is only reported. Bytes are those that travel: brotli
+ * at its highest level for text, the file itself for fonts and pictures. 1 kB is 1,000 bytes.
+ */
+export const budgets = {
+  /** The HTML of one page with the styles inside it. */
+  html: { limit: 14_000, target: 12_000 },
+  /** One inline script, uncompressed. */
+  inlineScript: { limit: 500 },
+  /** All files that a content page's scripts fetch before the visitor does anything. */
+  scriptFiles: { limit: 0 },
+  /** All scripts that the contact page fetches. */
+  contactScript: { limit: 100_000 },
+  /** The fonts of the whole site together. */
+  fonts: { limit: 45_000 },
+  /** Everything that the home page fetches before it is scrolled. */
+  homeFirstView: { limit: 75_000, target: 60_000, requests: 6 },
+  /** Everything that the contact page fetches, its form running. */
+  contactTotal: { limit: 130_000 },
+  /** Cumulative layout shift. */
+  layoutShift: { limit: 0 },
+  /** One of the social pictures. */
+  socialPicture: { limit: 150_000 },
+} as const;
+
+/** What Lighthouse's simulated slow phone must find on every route. Times are milliseconds. */
+export const lighthouseBudgets = {
+  performance: { least: 99, target: 100 },
+  accessibility: { least: 100 },
+  'best-practices': { least: 100 },
+  seo: { least: 100 },
+  largestContentfulPaint: { limit: 1000, target: 800 },
+} as const;

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { sitemapPaths } from '../sitemap.ts';
+import { budgets } from './budgets.ts';
+
+interface Fetched {
+  path: string;
+  type: string;
+  /** What travelled, headers included, in bytes. */
+  bytes: number;
+}
+
+/** Opens a page without touching it, and lists what it fetched until the network was silent. */
+async function firstView(page: Page, path: string): Promise<Fetched[]> {
+  const fetched: Promise<Fetched>[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http'))
+      fetched.push(
+        request.sizes().then(({ responseBodySize, responseHeadersSize }) => ({
+          path: pathname,
+          type: request.resourceType(),
+          bytes: responseBodySize + responseHeadersSize,
+        })),
+      );
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return Promise.all(fetched);
+}
+
+const sum = (files: Fetched[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+
+test('the first view of the home page stays in its budget', async ({ page }) => {
+  const files = await firstView(page, '/');
+  const { limit, target, requests } = budgets.homeFirstView;
+  const bytes = sum(files);
+  test.info().annotations.push({
+    type: 'budget',
+    description: `home: ${bytes} bytes in ${files.length} requests (target ${target})`,
+  });
+  expect(files.length).toBeGreaterThanOrEqual(1);
+  expect(files.length, JSON.stringify(files)).toBeLessThanOrEqual(requests);
+  expect(bytes, JSON.stringify(files)).toBeLessThanOrEqual(limit);
+});
+
+for (const path of sitemapPaths().filter((one) => !one.startsWith('/contact')))
+  test(`${path} fetches no script`, async ({ page }) => {
+    const files = await firstView(page, path);
+    expect(files.length).toBeGreaterThanOrEqual(1);
+    const scripts = files.filter(({ type }) => type === 'script');
+    expect(sum(scripts), JSON.stringify(scripts)).toBe(budgets.scriptFiles.limit);
+  });
+
+test('the contact page stays in its budget, its form running', async ({ page }) => {
+  const files = await firstView(page, '/contact');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  const scripts = files.filter(({ type }) => type === 'script');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(sum(scripts), JSON.stringify(scripts)).toBeLessThanOrEqual(budgets.contactScript.limit);
+  expect(sum(files), JSON.stringify(files)).toBeLessThanOrEqual(budgets.contactTotal.limit);
+});
