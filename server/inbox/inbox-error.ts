@@ -20,17 +20,36 @@ export const isSqliteError = (error: unknown): error is SqliteError =>
 
 const primaryCode = (error: SqliteError) => error.errcode & 0xff;
 
-const codes = { busy: 5, locked: 6, noMemory: 7, readOnly: 8, io: 10, corrupt: 11, full: 13 };
-const moreCodes = { cannotOpen: 14, constraint: 19, notADatabase: 26 };
+const codes = {
+  busy: 5,
+  locked: 6,
+  noMemory: 7,
+  readOnly: 8,
+  io: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  constraint: 19,
+  notADatabase: 26,
+};
 
-/** Faults of the machine that may pass, as opposed to mistakes in the program. */
-const passing = new Set<number>([...Object.values(codes), moreCodes.cannotOpen]);
+/** Faults of the machine, which may pass, as opposed to mistakes in the program. */
+const ofMachine = new Set([
+  codes.busy,
+  codes.locked,
+  codes.noMemory,
+  codes.readOnly,
+  codes.io,
+  codes.corrupt,
+  codes.full,
+  codes.cannotOpen,
+]);
 
 export const isUnavailable = (error: unknown): error is SqliteError =>
-  isSqliteError(error) && passing.has(primaryCode(error));
+  isSqliteError(error) && ofMachine.has(primaryCode(error));
 
 export const isConstraint = (error: unknown): error is SqliteError =>
-  isSqliteError(error) && primaryCode(error) === moreCodes.constraint;
+  isSqliteError(error) && primaryCode(error) === codes.constraint;
 
 /** Turns a fault of the machine into {@link InboxUnavailableError}; returns any other as it is. */
 export function asUnavailable(error: unknown): unknown {
@@ -59,7 +78,7 @@ export function explainOpenError(error: unknown, file: string): unknown {
         'cannot be opened. Check that its folder exists and that this user may read and write it.',
       );
     case codes.corrupt:
-    case moreCodes.notADatabase:
+    case codes.notADatabase:
       return explain(
         'is damaged, or is no inbox. Nothing was changed. Put a backup in its place, or move the file away to begin with an empty inbox; sqlite3 .recover may save what is in it.',
       );
