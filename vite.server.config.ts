@@ -13,6 +13,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: 'server/main.ts' },
       output: { entryFileNames: '[name].js' },
+      // Client components of libraries are rendered to text here, where the directive means nothing.
+      onLog: (level, log, print) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') print(level, log);
+      },
     },
   },
   ssr: { noExternal: true },

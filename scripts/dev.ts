@@ -27,7 +27,8 @@ const watcher = await build({
   mode: 'development',
   build: { watch: {}, outDir: 'build/dev-server' },
 });
-if (!('on' in watcher)) throw new Error('Vite did not start to watch the server.');
+if (!('on' in watcher && 'close' in watcher))
+  throw new Error('Vite did not start to watch the server.');
 watcher.on('event', async ({ code }) => {
   if (code === 'END') await restart();
 });

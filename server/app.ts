@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { formatPolicy } from '#headers/content-security-policy.ts';
 import { securityHeaders } from '#headers/security-headers.ts';
+import { type ContactDeps, contactRoutes } from './contact/contact-routes.ts';
 import { decodeRequestPath } from './static/request-path.ts';
 import { sendFile } from './static/send-file.ts';
 import type { SiteFiles } from './static/site-files.ts';
@@ -8,28 +9,31 @@ import type { SiteFiles } from './static/site-files.ts';
 /** All that the server works with; nothing here opens a port or a file. */
 export interface AppDeps {
   files: SiteFiles;
+  /** Left out when the site's form posts elsewhere. */
+  contact?: ContactDeps | undefined;
   /** Whether visitors come over https. */
   https: boolean;
   /** Where a fault that is the server's own is told. */
-  logError: (message: string, error: unknown) => void;
+  logError: (error: unknown) => void;
 }
 
-/** Readers of files, and nothing else, are allowed at the paths of files. */
+/** Files are for reading only. */
 const readers = new Set(['GET', 'HEAD']);
 
 /** The whole server as a function of requests. */
-export function createApp(deps: AppDeps): Hono {
+export function createApp({ files, contact, https, logError }: AppDeps): Hono {
   const app = new Hono();
-  const common = Object.entries(securityHeaders(deps));
+  const common = Object.entries(securityHeaders({ https }));
   app.use(async (context, next) => {
     await next();
     addHeaders(context.res.headers, common);
   });
   app.onError((error, context) => {
-    deps.logError('A request failed by a fault of the server', error);
+    logError(error);
     return context.text('The server made a mistake. Please try again in a minute.', 500);
   });
-  app.all('*', (context) => serveFile(context, deps.files));
+  if (contact) app.route('/', contactRoutes(contact));
+  app.all('*', (context) => serveFile(context, files));
   return app;
 }
 

@@ -1,24 +1,96 @@
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Context } from 'hono';
 import { createApp } from './app.ts';
+import { clientAddress } from './contact/client-address.ts';
+import { createContactPages } from './contact/contact-pages.ts';
+import { RateLimiter } from './contact/rate-limiter.ts';
+import { Inbox } from './inbox/inbox.ts';
+import { InboxError } from './inbox/inbox-error.ts';
 import { createListener } from './listener.ts';
+import { logLine } from './log.ts';
+import { Delivery } from './mail/delivery.ts';
+import { defaultSchedule } from './mail/schedule.ts';
+import { createSmtpTransport } from './mail/transport.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { readSiteFiles, SiteFilesError } from './static/site-files.ts';
 
 /** How long requests in work may take after a request to stop, in milliseconds. */
 const stopLimit = 10_000;
+const tenMinutes = 600_000;
+/** Clients that the rate limit remembers: about 2 MB. */
+const rememberedClients = 10_000;
+
+const log = (event: string, facts: Record<string, string | number>) =>
+  console.log(logLine(event, facts));
 
 async function start(settings: Settings): Promise<void> {
-  const https = settings.SITE_URL?.startsWith('https:') ?? false;
   const files = await readSiteFiles(path.resolve(settings.SITE_DIR));
-  const app = createApp({ files, https, logError: (...parts) => console.error(...parts) });
+  const pages = createContactPages(files);
+  const inbox = pages && new Inbox(path.resolve(settings.DATA_DIR));
+  const delivery = inbox && createDelivery(settings, inbox);
+  const https = settings.SITE_URL?.startsWith('https:') ?? false;
+  const app = createApp({
+    files,
+    https,
+    logError: (error) => console.error(logLine('a request failed', {}), error),
+    contact: pages &&
+      inbox && {
+        ...pages,
+        inbox,
+        limiter: new RateLimiter({
+          limit: settings.CONTACT_RATE_LIMIT,
+          window: tenMinutes,
+          clients: rememberedClients,
+        }),
+        origin: settings.SITE_URL,
+        clientOf: (context) => readClient(context, settings.TRUSTED_PROXIES),
+        now: Date.now,
+        log,
+        onStored: () => delivery?.wake(),
+      },
+  });
   const server = createListener(app, { https });
   await listen(server, settings);
-  const { port } = server.address() as AddressInfo;
-  const host = settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST;
-  console.log(`The site is at ${settings.SITE_URL ?? `http://${host}:${port}`}`);
-  stopOnSignal(server);
+  console.log(describeStart(settings, server, inbox));
+  delivery?.wake();
+  stopOnSignal(server, async () => {
+    await delivery?.stop();
+    inbox?.close();
+  });
+}
+
+function createDelivery(settings: Settings, inbox: Inbox): Delivery | undefined {
+  const { SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to } = settings;
+  if (!url || !from || !to) return undefined;
+  return new Delivery({
+    inbox,
+    transport: createSmtpTransport({ url, dkim: readDkim(settings) }),
+    addresses: { from, to },
+    schedule: defaultSchedule,
+    now: Date.now,
+    log,
+  });
+}
+
+function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Settings) {
+  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE) return undefined;
+  try {
+    const privateKey = readFileSync(DKIM_KEY_FILE, 'utf8');
+    return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey };
+  } catch (error) {
+    throw new SettingsError(
+      `DKIM_KEY_FILE is "${DKIM_KEY_FILE}", which cannot be read: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+}
+
+function readClient(context: Context, trustedProxies: number): string {
+  const peer = context.env.incoming.socket.remoteAddress ?? '';
+  return clientAddress(peer, context.req.header('X-Forwarded-For'), trustedProxies);
 }
 
 function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {
@@ -44,21 +116,49 @@ function explainListenError(error: NodeJS.ErrnoException, port: number, host: st
   }
 }
 
-/** Finishes the requests in work, then ends; a second signal ends at once. */
-function stopOnSignal(server: Server): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      server.close(() => process.exit(0));
-      server.closeIdleConnections();
-      setTimeout(() => process.exit(1), stopLimit).unref();
-    });
-  }
+/** What the person who starts the server must know: where it is, and what is missing yet. */
+function describeStart(settings: Settings, server: Server, inbox: Inbox | undefined): string {
+  const { HOST, SITE_URL, DATA_DIR, SMTP_URL, CONTACT_TO } = settings;
+  const { port } = server.address() as AddressInfo;
+  const host = HOST === '127.0.0.1' ? 'localhost' : HOST;
+  const waiting = inbox?.countByState().new ?? 0;
+  const lines = [`The site is at ${SITE_URL ?? `http://${host}:${port}`}`];
+  if (!inbox) return [...lines, 'The form posts elsewhere; there is no inbox.'].join('\n');
+  lines.push(`Messages are stored in ${path.resolve(DATA_DIR)}; read them with: npm run inbox`);
+  lines.push(
+    SMTP_URL
+      ? `They are sent to ${CONTACT_TO}`
+      : `They are not sent by e-mail: SMTP_URL, CONTACT_TO and CONTACT_FROM are not set (${waiting} waiting)`,
+  );
+  if (!SITE_URL) lines.push('SITE_URL is not set; set it to the address that visitors use.');
+  return lines.join('\n');
 }
+
+/** Finishes the requests and the mail in work, then ends; a second signal ends at once. */
+function stopOnSignal(server: Server, cleanUp: () => Promise<void>): void {
+  const stop = () => {
+    server.close(async () => {
+      await cleanUp();
+      process.exit(0);
+    });
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(1), stopLimit).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+// A limit on the size of files shows as an error of the write, instead of ending the process.
+process.on('SIGXFSZ', () => {});
 
 try {
   await start(readSettings(process.env));
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof SiteFilesError)) throw error;
+  const isKnown =
+    error instanceof SettingsError ||
+    error instanceof SiteFilesError ||
+    error instanceof InboxError;
+  if (!isKnown) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

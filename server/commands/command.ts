@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Inbox } from '#server/inbox/inbox.ts';
+import { InboxError, InboxUnavailableError } from '#server/inbox/inbox-error.ts';
+import { readDataFolder, SettingsError } from '#server/settings.ts';
+
+/** The command cannot do what it was asked; the message says why. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+  /** 1: it did not work out. 2: the command was not typed as it should be. */
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/**
+ * Opens the owner's inbox.
+ *
+ * @throws CommandError when there is none yet.
+ */
+export function openInbox(): Inbox {
+  const folder = path.resolve(readDataFolder(process.env));
+  if (!existsSync(path.join(folder, 'inbox.db'))) {
+    throw new CommandError(
+      `There is no inbox in ${folder} yet. The server makes it when it starts: npm start. If it is elsewhere, set DATA_DIR.`,
+    );
+  }
+  return new Inbox(folder);
+}
+
+/** Runs a command, and turns a fault that is known into one sentence and an exit code. */
+export async function runCommand(command: () => Promise<void> | void): Promise<void> {
+  // Output that is cut short, as by head, ends the command quietly.
+  process.stdout.on('error', () => process.exit(0));
+  try {
+    await command();
+  } catch (error) {
+    process.exitCode = exitCodeOf(error);
+    console.error((error as Error).message);
+  }
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommandError) return error.exitCode;
+  if (error instanceof InboxError || error instanceof InboxUnavailableError) return 1;
+  if (error instanceof SettingsError) return 2;
+  const { code } = error as { code?: string };
+  if (code?.startsWith('ERR_PARSE_ARGS')) return 2;
+  throw error;
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Inbox } from '#server/inbox/inbox.ts';
+import type { Settings } from '#server/settings.ts';
+import type { Finding } from './doctor-checks.ts';
+
+/** How long the test message may be under way, in milliseconds. */
+const deliveryLimit = 60_000;
+
+/**
+ * Sends a message through the public form of the running server, follows it, and takes it out of
+ * the inbox again.
+ */
+export async function* sendTestMessage(settings: Settings, inbox: Inbox): AsyncGenerator<Finding> {
+  const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
+  const sent = await post(origin);
+  if (typeof sent !== 'string') {
+    yield sent;
+    return;
+  }
+  yield { level: 'ok', text: `The form at ${origin} took a test message, reference ${sent}.` };
+  try {
+    const stored = inbox.find(sent);
+    if (!stored) {
+      yield {
+        level: 'problem',
+        text: 'The message is not in this inbox: the running server uses another DATA_DIR.',
+      };
+      return;
+    }
+    if (stored.state === 'suspect') inbox.release(sent, Date.now());
+    yield { level: 'ok', text: 'The message is in the inbox.' };
+    if (settings.SMTP_URL) yield await followDelivery(inbox, sent, settings.CONTACT_TO);
+  } finally {
+    inbox.erase(sent);
+  }
+}
+
+/** @returns the reference, or what went wrong. */
+async function post(origin: string): Promise<string | Finding> {
+  const fields = {
+    name: 'Test of the form',
+    email: 'doctor@localhost.localdomain',
+    message: 'This is a test message of npm run doctor. You need not answer it.',
+    key: randomUUID(),
+  };
+  const response = await fetch(`${origin}/api/contact`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', Origin: origin },
+    body: new URLSearchParams(fields),
+    signal: AbortSignal.timeout(15_000),
+  }).catch((error: Error) => error);
+  if (response instanceof Error) {
+    return {
+      level: 'problem',
+      text: `Nothing answers at ${origin}. Start the server (npm start), or correct SITE_URL and PORT.`,
+    };
+  }
+  const answer = await response.text();
+  const reference = response.ok ? /"reference":"([^"]+)"/.exec(answer)?.[1] : undefined;
+  return (
+    reference ?? {
+      level: 'problem',
+      text: `The form answered ${response.status}: ${answer.slice(0, 300)}`,
+    }
+  );
+}
+
+async function followDelivery(
+  inbox: Inbox,
+  reference: string,
+  to: string | undefined,
+): Promise<Finding> {
+  const end = Date.now() + deliveryLimit;
+  while (Date.now() < end) {
+    const message = inbox.find(reference);
+    if (message?.state === 'delivered') {
+      return { level: 'ok', text: `The mail server took it for ${to}. Look into that mailbox.` };
+    }
+    if (message?.reason) return { level: 'problem', text: `Not delivered: ${message.reason}` };
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return {
+    level: 'problem',
+    text: 'Not delivered within a minute. Was the running server started with the same SMTP_URL?',
+  };
+}

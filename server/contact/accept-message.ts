@@ -1,0 +1,53 @@
+import { readContactMessage } from '#schemas/contact-message.ts';
+import type { Inbox } from '#server/inbox/inbox.ts';
+import type { SentForm } from './form-data.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { invalidFields, keyUsed, type Refusal, tooMany } from './refusals.ts';
+import { deriveKey, digestOf, isKey, keyTime } from './submission-key.ts';
+import { findSuspicions } from './suspicions.ts';
+
+/** A form together with what is known of its sender. */
+export interface Incoming {
+  form: SentForm;
+  /** The client that it is counted for. */
+  client: string;
+  isOriginKnown: boolean;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+export type Outcome =
+  | { reference: string; isNew: boolean }
+  | { refusal: Refusal; isKeySpent: boolean };
+
+/**
+ * Checks a message and stores it. When a reference comes back, the message is on the disk.
+ *
+ * @throws InboxUnavailableError when it could not be stored for a reason that may pass.
+ */
+export function acceptMessage(
+  { form, client, isOriginKnown, now }: Incoming,
+  { inbox, limiter }: { inbox: Inbox; limiter: RateLimiter },
+): Outcome {
+  const refuse = (refusal: Refusal, isKeySpent = false) => ({ refusal, isKeySpent });
+  const read = readContactMessage(form.values);
+  if ('problem' in read) return refuse(invalidFields(read.problem.summary, read.problem.errors));
+  const { message } = read;
+  const digest = digestOf(message);
+  const key = isKey(form.key) ? form.key : deriveKey(digest, client, now);
+  const used = inbox.findKey(key);
+  if (used) {
+    if (used.digest === digest) return { reference: used.reference, isNew: false };
+    return refuse(keyUsed(used.reference), true);
+  }
+  const { wait, used: recent } = limiter.take(client, now);
+  if (wait > 0) return refuse(tooMany(wait));
+  const made = keyTime(key);
+  const openFor = made === undefined ? undefined : now - made;
+  const signs = { message, trap: form.trap, isOriginKnown, openFor, recent: Math.ceil(recent) };
+  const suspicions = findSuspicions(signs);
+  return {
+    reference: inbox.add({ message, key, digest, suspicions, receivedAt: now }),
+    isNew: true,
+  };
+}

@@ -1,0 +1,149 @@
+import { type Context, Hono } from 'hono';
+import type { Inbox } from '#server/inbox/inbox.ts';
+import { InboxUnavailableError } from '#server/inbox/inbox-error.ts';
+import { parseReference } from '#server/inbox/reference.ts';
+import { acceptMessage, type Outcome } from './accept-message.ts';
+import type { ContactPage } from './contact-page.tsx';
+import { isFormType, readForm, type SentForm } from './form-data.ts';
+import { readOrigin } from './origin.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { acceptedBody, readBody, UnreadableBodyError } from './read-body.ts';
+import { type Refusal, refusals, unavailable } from './refusals.ts';
+import { sendPage } from './send-page.ts';
+import { createKey, isKey } from './submission-key.ts';
+
+export interface ContactDeps {
+  inbox: Inbox;
+  limiter: RateLimiter;
+  page: ContactPage;
+  /** Writes a reference into the page that follows a sent message. */
+  sentPage: (reference: string) => string;
+  /** The policies of the two pages, by the hashes of what was built. */
+  policies: { page: string; sentPage: string };
+  /** Our origin as visitors know it; where it is not set, the one that the request names. */
+  origin: string | undefined;
+  clientOf: (context: Context) => string;
+  now: () => number;
+  log: (event: string, facts: Record<string, string | number>) => void;
+  /** Told of each new message, when it is stored. */
+  onStored: () => void;
+}
+
+/** The contact page, the address that its form posts to, the page after it, and the health check. */
+export function contactRoutes(deps: ContactDeps): Hono {
+  const routes = new Hono();
+  for (const path of ['/contact', '/contact/']) {
+    routes.get(path, (context) => openPage(context, deps));
+  }
+  for (const path of ['/contact/sent', '/contact/sent/']) {
+    routes.get(path, (context) => showSent(context, deps));
+  }
+  routes.post('/api/contact', (context) => takeMessage(context, deps));
+  routes.all('/api/contact', (context) => refuse(context, deps, refusals.method));
+  routes.get('/healthz', (context) => checkHealth(context, deps));
+  return routes;
+}
+
+/** A page with a key of its own; the fields that links may fill in are filled without a script. */
+function openPage(context: Context, { page, policies }: ContactDeps) {
+  const { projectType, message } = context.req.query();
+  const html = page.open({ submissionKey: createKey(), values: { projectType, message } });
+  return sendPage(context, html, {
+    'Cache-Control': 'private, no-cache',
+    'Content-Security-Policy': policies.page,
+  });
+}
+
+function showSent(context: Context, { inbox, sentPage, policies }: ContactDeps) {
+  const reference = parseReference(context.req.query('ref') ?? '');
+  const isStored = reference !== undefined && inbox.find(reference) !== undefined;
+  if (!isStored) return context.redirect('/contact', 303);
+  return sendPage(context, sentPage(reference), {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policies.sentPage,
+  });
+}
+
+async function takeMessage(context: Context, deps: ContactDeps): Promise<Response> {
+  const own = deps.origin ?? new URL(context.req.url).origin;
+  const origin = readOrigin((name) => context.req.header(name), own);
+  if (origin === 'foreign') return refuse(context, deps, refusals.foreign);
+  const read = await readSentForm(context);
+  if ('refusal' in read) return refuse(context, deps, read.refusal, read.form);
+  const { form } = read;
+  try {
+    const sender = { client: deps.clientOf(context), isOriginKnown: origin === 'own' };
+    const outcome = acceptMessage({ form, ...sender, now: deps.now() }, deps);
+    return answer(context, deps, form, outcome);
+  } catch (error) {
+    if (!(error instanceof InboxUnavailableError)) throw error;
+    deps.log('message refused', { reason: error.message });
+    return refuse(context, deps, unavailable(deps.page), form);
+  }
+}
+
+async function readSentForm(
+  context: Context,
+): Promise<{ form: SentForm } | { refusal: Refusal; form?: SentForm }> {
+  const type = context.req.header('Content-Type') ?? '';
+  if (!isFormType(type)) return { refusal: refusals.type };
+  try {
+    const body = await readBody(context.req.raw);
+    if (!body) return { refusal: refusals.tooLong };
+    const form = await readForm(body, type);
+    return body.length > acceptedBody ? { refusal: refusals.tooLong, form } : { form };
+  } catch (error) {
+    if (!(error instanceof UnreadableBodyError)) throw error;
+    return { refusal: refusals.unreadable };
+  }
+}
+
+function answer(context: Context, deps: ContactDeps, form: SentForm, outcome: Outcome) {
+  if ('refusal' in outcome) {
+    const kept = outcome.isKeySpent ? { ...form, key: '' } : form;
+    return refuse(context, deps, outcome.refusal, kept);
+  }
+  const { reference, isNew } = outcome;
+  if (isNew) {
+    deps.log('message stored', { reference });
+    deps.onStored();
+  }
+  if (wantsJson(context)) return context.json({ reference }, isNew ? 201 : 200);
+  return context.redirect(`/contact/sent?ref=${reference}`, 303);
+}
+
+/** Says no: problem details to a program, to a person the page with everything typed kept. */
+function refuse(context: Context, deps: ContactDeps, refusal: Refusal, form?: SentForm) {
+  const { status, title, detail, errors, headers = {} } = refusal;
+  if (wantsJson(context)) {
+    const problem = { type: 'about:blank', title, status, detail, ...(errors && { errors }) };
+    return context.body(JSON.stringify(problem), status, {
+      ...headers,
+      'Content-Type': 'application/problem+json',
+    });
+  }
+  const html = deps.page.refuse({
+    submissionKey: form && isKey(form.key) ? form.key : createKey(),
+    values: form?.values,
+    errors,
+    notice: errors ? undefined : `${title}. ${detail}`,
+  });
+  const policy = { 'Content-Security-Policy': deps.policies.page };
+  return sendPage(context, html, { ...headers, ...policy, 'Cache-Control': 'no-store' }, status);
+}
+
+const wantsJson = (context: Context) => {
+  const accept = context.req.header('Accept') ?? '';
+  return /\bapplication\/(problem\+)?json\b/i.test(accept) && !/\btext\/html\b/i.test(accept);
+};
+
+/** Says whether a message could be stored now, and nothing else. */
+function checkHealth(context: Context, { inbox, now }: ContactDeps) {
+  try {
+    inbox.checkWritable(now());
+    return context.json({ status: 'ok' });
+  } catch (error) {
+    if (!(error instanceof InboxUnavailableError)) throw error;
+    return context.json({ status: 'unavailable' }, 503, { 'Retry-After': '30' });
+  }
+}

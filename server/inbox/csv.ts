@@ -1,0 +1,36 @@
+import type { StoredMessage } from './stored-message.ts';
+
+const csvColumns = [
+  'reference',
+  'receivedAt',
+  'state',
+  'reason',
+  'name',
+  'company',
+  'email',
+  'phone',
+  'projectType',
+  'message',
+] as const satisfies (keyof StoredMessage)[];
+
+/** A spreadsheet takes a text that begins so for a formula. */
+const formula = /^['=+\-@\t\r\n]/;
+
+/**
+ * A field as RFC 4180 wants it. A text that a spreadsheet could take for a formula gets an
+ * apostrophe in front, and so does one that begins with an apostrophe: who takes one away from each
+ * field that begins with it has the text again.
+ */
+export function csvField(text: string): string {
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Begins with a byte order mark, without which Excel misreads letters beyond ASCII. */
+export const csvHeader = `\uFEFF${csvColumns.join(',')}\r\n`;
+
+/** One message as a line of the CSV export. */
+export function csvLine(message: StoredMessage): string {
+  const texts = { ...message, receivedAt: new Date(message.receivedAt).toISOString() };
+  return `${csvColumns.map((name) => csvField(texts[name])).join(',')}\r\n`;
+}

@@ -1,0 +1,62 @@
+import { DatabaseSync } from 'node:sqlite';
+import { explainOpenError, InboxError } from './inbox-error.ts';
+import { migrations } from './schema.ts';
+
+/** How long to wait for another program that writes, in milliseconds; requests wait meanwhile. */
+const busyTimeout = 2_000;
+
+/**
+ * Opens the database of the inbox, and creates or migrates it. Commits are synced to disk
+ * (`synchronous=FULL`), and erased rows are overwritten (`secure_delete`).
+ *
+ * @param file its path; the folder must exist.
+ * @throws InboxError when it is locked, damaged, read-only or made by a newer version.
+ */
+export function openDatabase(file: string): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: busyTimeout });
+    checkContent(database, file);
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    database.exec('PRAGMA secure_delete = ON');
+    migrate(database);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw explainOpenError(error, file);
+  }
+}
+
+const versionOf = (database: DatabaseSync) =>
+  Number(database.prepare('PRAGMA user_version').get()?.user_version);
+
+/** Reads only, so that a file which is not ours or not whole stays as it is. */
+function checkContent(database: DatabaseSync, file: string): void {
+  const version = versionOf(database);
+  if (version > migrations.length) {
+    throw new InboxError(
+      `The inbox ${file} was written by a newer version of this program (inbox version ${version}, this program knows ${migrations.length}). Install the newer version again. Nothing was changed.`,
+    );
+  }
+  const tables = Number(
+    database.prepare(`SELECT count(*) AS tables FROM sqlite_schema`).get()?.tables,
+  );
+  if (version === 0 && tables > 0) {
+    throw new InboxError(
+      `The file ${file} is a database, but not an inbox. Set DATA_DIR to another folder. Nothing was changed.`,
+    );
+  }
+  const found = String(database.prepare('PRAGMA quick_check(1)').get()?.quick_check);
+  if (found !== 'ok') {
+    throw new InboxError(
+      `The inbox ${file} is damaged (${found}). Nothing was changed. Put a backup in its place, or move the file away to begin with an empty inbox; sqlite3 .recover may save what is in it.`,
+    );
+  }
+}
+
+function migrate(database: DatabaseSync): void {
+  database.exec('BEGIN IMMEDIATE');
+  for (const step of migrations.slice(versionOf(database))) database.exec(step);
+  database.exec(`PRAGMA user_version = ${migrations.length}`);
+  database.exec('COMMIT');
+}

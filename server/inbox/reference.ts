@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+
+/** Crockford's base 32: no I, L, O or U, so that a reference survives being read aloud. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
+
+/** A new reference such as `7K4M-2Q9P`: one of 32^8, about 10^12. */
+export function createReference(): string {
+  const letters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/**
+ * The reference that a person meant: small letters, a missing hyphen, and O, I or L for the digits
+ * that they look like are allowed.
+ *
+ * @returns undefined when it cannot be a reference.
+ */
+export function parseReference(text: string): string | undefined {
+  const letters = text
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  const reference = `${letters.slice(0, 4)}-${letters.slice(4)}`;
+  return referencePattern.test(reference) ? reference : undefined;
+}
