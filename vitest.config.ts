@@ -15,6 +15,7 @@ export default defineConfig({
       kind('server', ['server/**/*.test.ts', 'tests/server/**/*.test.ts']),
       kind('documents', ['tests/documents/**/*.test.ts']),
       kind('built pages', ['tests/built-pages/**/*.test.ts']),
+      kind('other browsers', ['tests/other-browsers/**/*.test.ts']),
       kind('lighthouse', ['tests/lighthouse/**/*.test.ts']),
     ],
   },

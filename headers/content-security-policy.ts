@@ -30,6 +30,14 @@ const executableTypes = new Set(['', 'module', 'text/javascript', 'importmap', '
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/**
+ * The style that `interestfor` adds to a page, letter by letter: it registers the polyfill's own
+ * properties. Tooltips work without it, but its refusal would be an error in the console.
+ */
+const polyfillStyle = `@property --interest-delay-start {syntax: "normal | <time>"; inherits: false; initial-value: normal;}
+      @property --interest-delay-end {syntax: "normal | <time>"; inherits: false; initial-value: normal;}
+      @property --interest-delay {syntax: "[ normal | <time> ]{1,2}"; inherits: false; initial-value: normal;}`;
+
 function attribute(text: string, name: string): string | undefined {
   const match = new RegExp(
     `\\s${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+)))?`,
@@ -60,8 +68,11 @@ export function readPolicySources(document: string): PolicySources {
     else if (attribute(attrs, 'src') !== undefined) script.add("'self'");
     else if (executableTypes.has(attribute(attrs, 'type')?.toLowerCase() ?? '')) {
       script.add(hash(text));
-      // An inline script that loads a file where it must names the file in this attribute.
-      if (attribute(attrs, 'data-src') !== undefined) script.add("'self'");
+      // The inline script that loads the tooltip polyfill where it must names it in this attribute.
+      if (attribute(attrs, 'data-src') !== undefined) {
+        script.add("'self'");
+        style.add(hash(polyfillStyle));
+      }
     }
   }
   for (const [, attrs = ''] of document.matchAll(formPattern)) {

@@ -1,4 +1,7 @@
-if (!('interestForElement' in HTMLButtonElement.prototype)) {
+if (
+  !('interestForElement' in HTMLButtonElement.prototype) &&
+  matchMedia('(any-hover:hover)').matches
+) {
   const script = document.createElement('script');
   script.src = document.currentScript.dataset.src;
   document.head.append(script);

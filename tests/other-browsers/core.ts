@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { type RunningServer, startServer } from '../start-server.ts';
+import { contactTests, plainContactTests } from './contact.ts';
+import { menuTests } from './menu.ts';
+import { Person } from './person.ts';
+import { pageTests } from './site.ts';
+import { tooltipTests } from './tooltip.ts';
+import type { Engine, Visitor } from './visitor.ts';
+
+/**
+ * The core of the browser tests, for a browser that Playwright does not drive. Where the browser
+ * is missing the tests are skipped, and the reason is printed.
+ */
+export function testSite(engine: Engine) {
+  if (engine.missing) console.warn(`${engine.name} is skipped: ${engine.missing}.`);
+  describe.skipIf(engine.missing)(engine.name, () => {
+    const origin = useServer();
+    describe('with its scripts', () => {
+      const person = usePerson(() => engine.launch(), origin);
+      for (const tests of [pageTests, menuTests, tooltipTests, contactTests]) tests(person);
+    });
+    describe('without scripts', () => {
+      plainContactTests(usePerson(() => engine.launch({ scripts: false }), origin));
+    });
+  });
+}
+
+/** Starts the built server for the tests of the block; returns its origin once it runs. */
+export function useServer(): () => string {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server?.stop());
+  return () => server.origin;
+}
+
+/**
+ * Opens a browser for the tests of the block. A test fails when the console has an error or a
+ * warning after it; a test that is about one takes it out of `problems`.
+ */
+export function usePerson(launch: () => Promise<Visitor>, origin: () => string): () => Person {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await launch();
+  });
+  afterEach(() => {
+    expect(visitor.problems.splice(0), 'errors and warnings of the console').toEqual([]);
+  });
+  afterAll(() => visitor?.close());
+  return () => new Person(visitor, origin());
+}

@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import type { KeyName, Visitor } from './visitor.ts';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** What a person does and sees on the site, on top of what the browser's driver can do. */
+export class Person {
+  readonly visitor: Visitor;
+  readonly origin: string;
+
+  constructor(visitor: Visitor, origin: string) {
+    this.visitor = visitor;
+    this.origin = origin;
+  }
+
+  open(path: string): Promise<void> {
+    return this.visitor.goTo(this.origin + path);
+  }
+
+  /** Waits until an element that fits is in view, and clicks where it is. */
+  async click(selector: string, name?: string): Promise<void> {
+    const { x, y } = await this.find(selector, name);
+    await this.visitor.clickAt(x, y);
+  }
+
+  async hover(selector: string, name?: string): Promise<void> {
+    const { x, y } = await this.find(selector, name);
+    await this.visitor.moveTo(x, y);
+  }
+
+  /** Moves the pointer to a place where no control is. */
+  leave(): Promise<void> {
+    return this.visitor.moveTo(5, 400);
+  }
+
+  press(key: KeyName): Promise<void> {
+    return this.visitor.press(key);
+  }
+
+  /** Clicks into a field and types. */
+  async fill(field: string, text: string): Promise<void> {
+    await this.click(`form [name=${field}]`);
+    await this.visitor.type(text);
+  }
+
+  /** The texts of the elements in view that fit. */
+  texts(selector: string): Promise<string[]> {
+    return this.visitor.run(
+      (css) =>
+        [...document.querySelectorAll<HTMLElement>(css)]
+          .filter((one) => one.checkVisibility())
+          .map((one) => one.innerText.trim()),
+      selector,
+    );
+  }
+
+  /** Waits until elements in view have these texts. */
+  async sees(selector: string, ...texts: string[]): Promise<void> {
+    await expect.poll(() => this.texts(selector), { timeout: 5000 }).toEqual(texts);
+  }
+
+  /** Waits until the address has this path. */
+  async arrivesAt(path: string | RegExp): Promise<void> {
+    const address = () => this.visitor.run(() => location.pathname + location.search);
+    await expect.poll(address, { timeout: 5000 }).toMatch(path);
+  }
+
+  /** The middle of the first element in view that fits, by its text or its accessible name. */
+  private async find(selector: string, name?: string): Promise<Point> {
+    let point: Point | null = null;
+    const look = async () => {
+      point = await this.visitor.run(middle, selector, name ?? null);
+      return point;
+    };
+    await expect.poll(look, { message: `${selector} ${name ?? ''}`, timeout: 5000 }).not.toBeNull();
+    if (!point) throw new Error(`${selector} ${name ?? ''} is gone.`);
+    return point;
+  }
+}
+
+/** Runs in the page. */
+function middle(selector: string, name: string | null): Point | null {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (one) =>
+      one.checkVisibility() &&
+      (name === null || (one.ariaLabel ?? one.innerText).trim().startsWith(name)),
+  );
+  if (!found) return null;
+  found.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const { left, top, width, height } = found.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

@@ -1,0 +1,4 @@
+import { testSite } from './core.ts';
+import { webkit } from './webkit.ts';
+
+testSite(webkit);

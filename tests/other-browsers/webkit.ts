@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync } from 'node:fs';
+import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../start-server.ts';
+import type { Engine, KeyName, Visitor } from './visitor.ts';
+
+const driverProgram = '/usr/bin/WebKitWebDriver';
+const displayProgram = '/usr/bin/Xvfb';
+const browserProgram = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0];
+
+/** The engine of Safari, as WebKitGTK has it. It shows its window on a screen of its own. */
+export const webkit: Engine = {
+  name: 'WebKit',
+  missing:
+    browserProgram && [driverProgram, displayProgram].every(existsSync)
+      ? ''
+      : 'WebKitGTK was not found; on Debian and Ubuntu: apt install webkit2gtk-driver xvfb',
+  launch: launchWebKit,
+};
+
+async function launchWebKit({ scripts = true } = {}): Promise<Visitor> {
+  const screen = spawn(displayProgram, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [display] = await once(screen.stdout, 'data');
+  const port = await freePort();
+  const env = { ...process.env, DISPLAY: `:${String(display).trim()}` };
+  const service = spawn(driverProgram, [`--port=${port}`], { env, stdio: 'ignore' });
+  const driver = await connect(port, scripts);
+  const close = async () => {
+    await driver.quit();
+    await end(service);
+    await end(screen);
+  };
+  return { ...handsOf(driver), problems: [], close };
+}
+
+/** Opens a browser window; the service needs a moment before it answers. */
+async function connect(port: number, scripts: boolean): Promise<WebDriver> {
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': {
+      binary: browserProgram,
+      args: ['--automation', `--enable-javascript-markup=${scripts}`],
+    },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + 10_000;
+  while (!(await fetch(`${address}/status`).catch(() => undefined))) {
+    if (Date.now() > deadline) throw new Error(`${driverProgram} does not answer at ${address}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return new Builder().usingServer(address).withCapabilities(capabilities).build();
+}
+
+async function end(process: ChildProcess): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return;
+  const ended = once(process, 'exit');
+  process.kill();
+  await ended;
+}
+
+const keys: Record<KeyName, string> = {
+  ArrowRight: Key.ARROW_RIGHT,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+};
+
+/** Its console cannot be read: WebKitGTK's driver has no command for it. */
+const handsOf = (driver: WebDriver): Omit<Visitor, 'problems' | 'close'> => {
+  const at = (x: number, y: number) => ({
+    x: Math.round(x),
+    y: Math.round(y),
+    origin: Origin.VIEWPORT,
+    duration: 0,
+  });
+  return {
+    goTo: (url) => driver.get(url),
+    run: (code, ...args) => driver.executeScript(code, ...args),
+    moveTo: (x, y) => driver.actions().move(at(x, y)).perform(),
+    clickAt: (x, y) => driver.actions().move(at(x, y)).click().perform(),
+    press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    resize: async (width, height) => {
+      await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+    },
+  };
+};
