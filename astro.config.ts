@@ -28,7 +28,7 @@ export default defineConfig({
       cssVariable: '--font-archivo',
       fallbacks: ['sans-serif'],
       options: {
-        variants: [{ src: [`./${fonts.archivo}`], weight: '500 760', style: 'normal' }],
+        variants: [{ src: [`./${fonts.display}`], weight: '500 800', style: 'normal' }],
       },
     },
     {
@@ -37,7 +37,11 @@ export default defineConfig({
       cssVariable: '--font-hanken',
       fallbacks: ['sans-serif'],
       options: {
-        variants: [{ src: [`./${fonts.hanken}`], weight: '400 650', style: 'normal' }],
+        variants: [
+          { src: [`./${fonts.text}`], weight: '400', style: 'normal' },
+          // Words that stand out in a text are set in the display face: no third file.
+          { src: [`./${fonts.display}`], weight: '600 700', style: 'normal' },
+        ],
       },
     },
   ],

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { speculationRulesFile, speculationRulesType } from './speculation-rules.ts';
 
 /** Types by file ending: what the build writes, and what an owner may put into `public/`. */
 const mediaTypes: Record<string, string> = {
@@ -29,9 +28,8 @@ const mediaTypes: Record<string, string> = {
 
 const compressible = /^(text\/|image\/svg|image\/x-icon|application\/(json|manifest\+json|xml))/;
 
-/** The `Content-Type` of a file below the built folder, by its ending. */
+/** The `Content-Type` of a file, by its ending. */
 export function mediaType(file: string): string {
-  if (file === speculationRulesFile) return speculationRulesType;
   return mediaTypes[path.posix.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 

@@ -1,11 +1,6 @@
 import { formatPolicy, type PolicySources, unitePolicySources } from './content-security-policy.ts';
 import { cacheControl, hashedFolder } from './files.ts';
 import { securityHeaders } from './security-headers.ts';
-import {
-  speculationRulesFile,
-  speculationRulesHeader,
-  speculationRulesType,
-} from './speculation-rules.ts';
 
 /** The longest line that Cloudflare Pages reads in a `_headers` file, in characters. */
 export const longestLine = 2000;
@@ -22,15 +17,12 @@ export function formatHeadersFile(documents: Iterable<PolicySources>): string {
   const all = {
     'Content-Security-Policy': formatPolicy(unitePolicySources(documents)),
     ...securityHeaders({ https: true }),
-    ...speculationRulesHeader,
   };
   const text = [
     '/*',
     ...Object.entries(all).map(([name, value]) => `  ${name}: ${value}`),
     `/${hashedFolder}*`,
     `  Cache-Control: ${cacheControl(hashedFolder)}`,
-    `/${speculationRulesFile}`,
-    `  Content-Type: ${speculationRulesType}`,
     '',
   ].join('\n');
   const line = text.split('\n').find((it) => it.length > longestLine);

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatPolicy, readPolicySources } from '#headers/content-security-policy.ts';
 import { cacheControl, isDocument, mediaType } from '#headers/files.ts';
-import { speculationRulesHeader } from '#headers/speculation-rules.ts';
 import { listFiles } from '#integrations/list-files.ts';
 import type { Coding } from './accept-encoding.ts';
 
@@ -90,7 +89,6 @@ async function readSiteFile(
       'Content-Type': mediaType(name),
       'Cache-Control': cacheControl(name),
       'Content-Security-Policy': formatPolicy(policy),
-      ...(name.endsWith('.html') && speculationRulesHeader),
       ...(isCoded && { Vary: 'Accept-Encoding' }),
     },
   };

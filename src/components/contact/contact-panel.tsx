@@ -35,7 +35,7 @@ export function ContactPanel({ profile }: { profile: Profile }) {
           />
           <div className="min-w-0 leading-snug">
             <dt className="text-[0.9375rem] text-muted">{label}</dt>
-            <dd className="mt-0.5 font-medium [overflow-wrap:anywhere]">
+            <dd className="mt-0.5 font-semibold [overflow-wrap:anywhere]">
               {href ? (
                 <a className="hover:underline after:absolute after:inset-0" href={href}>
                   {value}

@@ -17,12 +17,12 @@ export function Hero({ profile, map, mapCaption }: HeroProps) {
         <div>
           <p className="label eyebrow">{profile.title}</p>
           <h1
-            className="mt-5 text-[clamp(2.75rem,1.6rem+5.2vw,5rem)] leading-[0.98] font-[760] tracking-[-0.03em]"
+            className="mt-5 text-[clamp(2.75rem,1.6rem+5.2vw,5rem)] leading-[0.98] tracking-[-0.03em]"
             id="name"
           >
             {profile.name}
           </h1>
-          <p className="mt-6 max-w-[17em] font-display text-[clamp(1.375rem,1.15rem+1vw,1.75rem)] leading-snug font-medium tracking-[-0.01em] text-balance">
+          <p className="mt-6 max-w-[17em] font-display text-[clamp(1.375rem,1.15rem+1vw,1.75rem)] leading-snug tracking-[-0.01em] text-balance">
             {profile.tagline}
           </p>
           <p className="mt-5 max-w-[27em] text-xl leading-relaxed text-muted">

@@ -12,7 +12,7 @@ export function ManifestFields({ project }: { project: Omit<Project, 'picture'> 
       {fields.map(([label, value]) => (
         <div className="grow basis-full bg-bg px-6 py-3.5 sm:basis-32" key={label}>
           <dt className="label text-xs text-muted">{label}</dt>
-          <dd className="leading-snug font-medium">{value}</dd>
+          <dd className="leading-snug font-semibold">{value}</dd>
         </div>
       ))}
     </dl>
