@@ -1,14 +1,11 @@
 import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import * as z from 'zod/mini';
 import { FormFailure } from './form-failure.tsx';
 import { MessageForm, type MessageFormProps } from './message-form.tsx';
 import { Notices } from './notices.tsx';
 import { readPageStart } from './page-start.ts';
 
-// The content security policy forbids code made from text, which zod would try.
-z.config({ jitless: true });
 // A message goes on being sent while the visitor looks at another tab.
 focusManager.setFocused(true);
 

@@ -42,7 +42,7 @@ export function useMessageForm(target: ContactTarget, email: string, start: Page
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (sending.isBusy()) return;
     const typed = readTexts(event.currentTarget);
     const checked = readContactMessage(typed);
     show('problem' in checked ? checked.problem.errors : {});
@@ -52,7 +52,7 @@ export function useMessageForm(target: ContactTarget, email: string, start: Page
     const { key, body } = readSubmission(event.currentTarget);
     const attempt = nextTry(body, key);
     keep(typed);
-    sending.send(attempt);
+    sending.mutate(attempt);
   };
 
   return { form, errors, texts, sending, onInput, onSubmit };

@@ -29,17 +29,14 @@ export function useSending(target: ContactTarget, outcome: Outcome) {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [mutation.isPending]);
-  const { mutate, reset } = mutation;
   return {
     ...mutation,
-    /** Sends unless a message is on its way already. */
-    send: (attempt: Attempt) => {
-      if (client.isMutating() === 0) mutate(attempt);
-    },
+    /** Whether a message is on its way; known at once, before React draws it. */
+    isBusy: () => client.isMutating() > 0,
     /** Gives up waiting for the network. */
     stop: () => {
       client.getMutationCache().clear();
-      reset();
+      mutation.reset();
     },
   };
 }
