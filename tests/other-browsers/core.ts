@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { contactTests, plainContactTests } from './contact.ts';
-import { menuTests } from './menu.ts';
+import { backTest, menuTests } from './menu.ts';
 import { Person } from './person.ts';
 import { pageTests } from './site.ts';
 import { tooltipTests } from './tooltip.ts';
@@ -17,7 +17,8 @@ export function testSite(engine: Engine) {
     const origin = useServer();
     describe('with its scripts', () => {
       const person = usePerson(() => engine.launch(), origin);
-      for (const tests of [pageTests, menuTests, tooltipTests, contactTests]) tests(person);
+      for (const tests of [pageTests, menuTests, tooltipTests, contactTests, backTest])
+        tests(person);
     });
     describe('without scripts', () => {
       plainContactTests(usePerson(() => engine.launch({ scripts: false }), origin));
