@@ -12,7 +12,7 @@ import type { Engine, Visitor } from './visitor.ts';
  * is missing the tests are skipped, and the reason is printed.
  */
 export function testSite(engine: Engine) {
-  if (engine.missing) console.warn(`${engine.name} is skipped: ${engine.missing}.`);
+  if (engine.missing) process.stderr.write(`${engine.name} is skipped: ${engine.missing}.\n`);
   describe.skipIf(engine.missing)(engine.name, () => {
     const origin = useServer();
     describe('with its scripts', () => {
