@@ -59,7 +59,9 @@ export function contactTests(visit: () => Person) {
     await person.click(...sendButton);
     await person.sees(toast, contactTexts.success);
     expect(await values()).toEqual(contactFields.map(() => ''));
-    expect((await person.texts('form [role=status]')).join()).toMatch(/Your reference: \S+/);
+    await expect
+      .poll(() => person.texts('[role=status]').then((texts) => texts.join()))
+      .toMatch(/Your reference: \S+/);
   });
 }
 
@@ -71,8 +73,9 @@ export function plainContactTests(visit: () => Person) {
     await fillRequired(person);
     await person.click(...sendButton);
     await person.arrivesAt(/^\/contact\/sent\?ref=/);
-    expect((await person.texts('h1')).join()).toContain('Thank you for your message!');
-    expect((await person.texts('main')).join()).toMatch(/Your reference: \S+/);
+    const page = () => person.texts('main').then((texts) => texts.join());
+    await expect.poll(page).toContain('Thank you for your message!');
+    expect(await page()).toMatch(/Your reference: \S+/);
   });
 
   test('the browser itself asks for required fields', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { contactTests, plainContactTests } from './contact.ts';
-import { menuTests } from './menu.ts';
+import { backTest, menuTests } from './menu.ts';
 import { Person } from './person.ts';
 import { pageTests } from './site.ts';
 import { tooltipTests } from './tooltip.ts';
@@ -12,12 +12,13 @@ import type { Engine, Visitor } from './visitor.ts';
  * is missing the tests are skipped, and the reason is printed.
  */
 export function testSite(engine: Engine) {
-  if (engine.missing) console.warn(`${engine.name} is skipped: ${engine.missing}.`);
+  if (engine.missing) process.stderr.write(`${engine.name} is skipped: ${engine.missing}.\n`);
   describe.skipIf(engine.missing)(engine.name, () => {
     const origin = useServer();
     describe('with its scripts', () => {
       const person = usePerson(() => engine.launch(), origin);
-      for (const tests of [pageTests, menuTests, tooltipTests, contactTests]) tests(person);
+      for (const tests of [pageTests, menuTests, tooltipTests, contactTests, backTest])
+        tests(person);
     });
     describe('without scripts', () => {
       plainContactTests(usePerson(() => engine.launch({ scripts: false }), origin));

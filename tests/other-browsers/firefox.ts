@@ -45,7 +45,8 @@ const handsOf = (page: Page): Omit<Visitor, 'problems' | 'close'> => ({
   goTo: async (url) => {
     await page.goto(url);
   },
-  run: (code, ...args) => page.evaluate(code, ...args),
+  run: (code, ...args) =>
+    page.evaluate(code as (...args: unknown[]) => unknown, ...args) as Promise<never>,
   moveTo: (x, y) => page.mouse.move(x, y),
   clickAt: (x, y) => page.mouse.click(x, y),
   press: (key) => page.keyboard.press(key),

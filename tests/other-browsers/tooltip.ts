@@ -25,8 +25,7 @@ function noteTimes() {
   document.addEventListener('beforetoggle', change, true);
 }
 
-const pause = (milliseconds: number) =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Tooltips, by the browser itself or by the polyfill. */
 export function tooltipTests(visit: () => Person) {
