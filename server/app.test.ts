@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../tests/server/test-app.tsx';
+import { temporaryFolder } from '../tests/server/test-app.ts';
 import { writeSite } from '../tests/server/write-site.ts';
 import { createApp } from './app.ts';
 import { readSiteFiles, SiteFilesError } from './static/site-files.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestApp, fields, origin } from '../tests/server/test-app.tsx';
+import { createTestApp, fields, origin } from '../tests/server/test-app.ts';
 import { InboxUnavailableError } from './inbox/inbox-error.ts';
 
 /** The rules of every answer: the value, or what it must match. */

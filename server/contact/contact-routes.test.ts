@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestApp, fields, origin } from '../../tests/server/test-app.tsx';
+import { createTestApp, fields, origin } from '../../tests/server/test-app.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 const key = 'a'.repeat(32);

@@ -5,7 +5,7 @@ import {
   fields,
   temporaryFolder,
   temporaryInbox,
-} from '../../tests/server/test-app.tsx';
+} from '../../tests/server/test-app.ts';
 
 const key = 'b'.repeat(32);
 const referenceOf = async (response: Response) => (await response.json()).reference;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestApp, fields, origin } from '../../tests/server/test-app.tsx';
+import { createTestApp, fields, origin } from '../../tests/server/test-app.ts';
 import { trapField } from './form-data.ts';
 
 async function reasonOf(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fields } from '../../tests/server/test-app.tsx';
+import { fields } from '../../tests/server/test-app.ts';
 import { csvField, csvHeader, csvLine } from './csv.ts';
 import type { StoredMessage } from './stored-message.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fields, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.tsx';
+import { fields, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
 import { Inbox, type Submission } from './inbox.ts';
 import { parseReference, referencePattern } from './reference.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { fields, temporaryFolder } from '../../tests/server/test-app.tsx';
+import { fields, temporaryFolder } from '../../tests/server/test-app.ts';
 import { Inbox } from './inbox.ts';
 import { InboxError, InboxUnavailableError } from './inbox-error.ts';
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import type { StoredMessage } from '#server/inbox/stored-message.ts';
-import { fields } from '../../tests/server/test-app.tsx';
+import { fields } from '../../tests/server/test-app.ts';
 import { composeMail, replyAddress } from './compose.ts';
 
 const addresses = { from: 'site@firm.test', to: 'owner@firm.test' };

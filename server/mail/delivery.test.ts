@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Inbox } from '#server/inbox/inbox.ts';
-import { fields, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.tsx';
+import { fields, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
 import { Delivery } from './delivery.ts';
 import type { MailTransport } from './transport.ts';
 

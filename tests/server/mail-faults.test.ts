@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Delivery } from '#server/mail/delivery.ts';
 import { createSmtpTransport } from '#server/mail/transport.ts';
 import { faults, MailSink } from './mail-sink.ts';
-import { createTestApp, fields } from './test-app.tsx';
+import { createTestApp, fields } from './test-app.ts';
 
 const sink = new MailSink();
 beforeAll(() => sink.start());

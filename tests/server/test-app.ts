@@ -2,30 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hono } from 'hono';
-import { renderToString } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
-import { ContactForm } from '#components/contact/contact-form.tsx';
 import { createApp } from '#server/app.ts';
 import { createContactPages } from '#server/contact/contact-pages.ts';
 import type { ContactDeps } from '#server/contact/contact-routes.ts';
-import { contactWords } from '#server/contact/contact-words.ts';
 import { RateLimiter } from '#server/contact/rate-limiter.ts';
 import { Inbox } from '#server/inbox/inbox.ts';
 import { readSiteFiles } from '#server/static/site-files.ts';
+import { contactSite } from './contact-site.tsx';
 import { writeSite } from './write-site.ts';
+
+export { fields } from './fields.ts';
 
 /** Our origin in tests. */
 export const origin = 'https://site.test';
-
-const form = renderToString(<ContactForm words={contactWords} action="/api/contact" />);
-
-/** The pages that the contact path needs, small, with inline script and style. */
-export const contactSite = {
-  'contact/index.html': `<!doctype html><style>a{color:red}</style><a href="mailto:owner@site.test">mail</a>
-<a href="tel:+911234567890">call</a><astro-island props="{}"><div>${form}</div></astro-island><script>1</script>`,
-  'contact/sent/index.html':
-    '<!doctype html><p class="x" data-reference="" hidden="">Your reference: <strong class="y"></strong></p>',
-};
 
 /** A folder that is removed when the test ends. */
 export function temporaryFolder(): string {
@@ -82,13 +72,3 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
     });
   return { app, inbox: changes.inbox ?? inbox, lines, faults, post };
 }
-
-/** The fields of a message that is taken. */
-export const fields = {
-  name: 'Maria Keller',
-  company: 'Keller Interiors',
-  email: 'maria@keller.test',
-  phone: '+49 30 1234567',
-  projectType: 'Furniture',
-  message: '200 solid-wood dining chairs, FOB Mundra, delivery by March.',
-};
