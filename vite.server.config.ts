@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 /** Bundles the server, because it renders the React form and Node does not run `.tsx`. */
 export default defineConfig({
   publicDir: false,
+  // React is bundled for production in every mode, so its JSX must be too.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     ssr: true,

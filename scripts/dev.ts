@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 
 const sitePort = Number(process.env.PORT || 4321);
 const serverPort = sitePort + 1;
@@ -22,13 +22,12 @@ const site = run('node_modules/astro/bin/astro.mjs', ['dev', '--port', String(si
 });
 let server: ChildProcess | undefined;
 
-const watcher = await build({
+// With `watch`, and only then, the build gives a watcher.
+const watcher = (await build({
   configFile: 'vite.server.config.ts',
   mode: 'development',
   build: { watch: {}, outDir: 'build/dev-server' },
-});
-if (!('on' in watcher && 'close' in watcher))
-  throw new Error('Vite did not start to watch the server.');
+})) as Rolldown.RolldownWatcher;
 watcher.on('event', async ({ code }) => {
   if (code === 'END') await restart();
 });

@@ -43,6 +43,8 @@ export function createListener(app: Hono, { https }: { https: boolean }): Server
       requestTimeout: limits.requestTimeout,
       connectionsCheckingInterval: limits.connectionsCheckingInterval,
       keepAliveTimeout: limits.keepAliveTimeout,
+      // Otherwise Node itself answers 400, without our headers.
+      requireHostHeader: false,
     },
     (request: IncomingMessage, response: ServerResponse) => void listener(request, response),
   );

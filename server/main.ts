@@ -54,12 +54,12 @@ async function start(settings: Settings): Promise<void> {
   });
   const server = createListener(app, { https });
   await listen(server, settings);
-  console.log(describeStart(settings, server, inbox));
-  delivery?.wake();
   stopOnSignal(server, async () => {
     await delivery?.stop();
     inbox?.close();
   });
+  console.log(describeStart(settings, server, inbox));
+  delivery?.wake();
 }
 
 function createDelivery(settings: Settings, inbox: Inbox): Delivery | undefined {

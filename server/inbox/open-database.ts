@@ -46,7 +46,8 @@ function checkContent(database: DatabaseSync, file: string): void {
       `The file ${file} is a database, but not an inbox. Set DATA_DIR to another folder. Nothing was changed.`,
     );
   }
-  const found = String(database.prepare('PRAGMA quick_check(1)').get()?.quick_check);
+  const answer = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+  const found = String(answer).replaceAll(/\s+/g, ' ');
   if (found !== 'ok') {
     throw new InboxError(
       `The inbox ${file} is damaged (${found}). Nothing was changed. Put a backup in its place, or move the file away to begin with an empty inbox; sqlite3 .recover may save what is in it.`,

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { formatPolicy, readPolicySources, unitePolicySources } from './content-security-policy.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policyOf = (html: string) => formatPolicy(readPolicySources(html));
+
+test('a file that is no document may do nothing', () => {
+  expect(formatPolicy()).toBe(
+    "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  );
+});
+
+test('inline scripts and styles are allowed by their hashes, each once', () => {
+  const html = '<style>a{}</style><script>run()</script><script type="module">run()</script>';
+  expect(policyOf(html)).toBe(
+    `default-src 'none'; script-src ${hash('run()')}; style-src ${hash('a{}')}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  );
+});
+
+test('data in script elements is not allowed to run', () => {
+  const html =
+    '<script type="application/ld+json">{}</script><script type="application/json">1</script>';
+  expect(policyOf(html)).not.toContain('script-src');
+});
+
+test('an attribute that holds a closing bracket does not end the tag', () => {
+  expect(policyOf(`<script data-rule="[&>li]">x</script>`)).toContain(hash('x'));
+});
+
+test('script files are allowed only where the page has them', () => {
+  expect(policyOf('<script src="/_astro/a.js"></script>')).toContain("script-src 'self'");
+  expect(policyOf('<script data-src="/a.js">load()</script>')).toContain(
+    `script-src ${hash('load()')} 'self'`,
+  );
+  expect(policyOf('<p>script src=</p>')).not.toContain('script-src');
+});
+
+test('an island may load its files and post where its form posts', () => {
+  const island = (action: string) =>
+    policyOf(`<astro-island uid="1"><form action="${action}"></form></astro-island>`);
+  expect(island('/api/contact')).toContain("connect-src 'self'; form-action 'self'");
+  expect(island('https://forms.test/f/1')).toContain(
+    "connect-src 'self' https://forms.test; form-action https://forms.test",
+  );
+  expect(island('mailto:a@b.test')).toContain("connect-src 'self'; form-action mailto:");
+});
+
+test('pictures, fonts and the manifest are allowed only where the page has them', () => {
+  expect(policyOf('<link rel="icon" href="/i.svg">')).toContain("img-src 'self'");
+  expect(policyOf('<img src="data:image/png;base64,AA">')).toContain("img-src 'self' data:");
+  expect(policyOf('<style>@font-face{}</style>')).toContain("font-src 'self'");
+  expect(policyOf('<link rel="manifest" href="/m">')).toContain("manifest-src 'self'");
+  const plain = policyOf('<p>Words</p>');
+  for (const name of ['img-src', 'font-src', 'manifest-src', 'connect-src']) {
+    expect(plain).not.toContain(name);
+  }
+});
+
+test('the united policy allows what each page needs, each source once', () => {
+  const pages = [
+    '<script>a</script>',
+    '<script>b</script><img src="/x.png">',
+    '<script>a</script>',
+  ];
+  expect(formatPolicy(unitePolicySources(pages.map(readPolicySources)))).toContain(
+    `script-src ${hash('a')} ${hash('b')}; img-src 'self'`,
+  );
+});

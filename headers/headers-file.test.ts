@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readPolicySources } from './content-security-policy.ts';
+import { formatHeadersFile, longestLine } from './headers-file.ts';
+
+test('every path gets the security headers once, hashed files may be kept for ever', () => {
+  const text = formatHeadersFile([readPolicySources('<script>a</script>')]);
+  expect(text.replace(/'sha256-[^']*'/, 'HASH')).toMatchInlineSnapshot(`
+    "/*
+      Content-Security-Policy: default-src 'none'; script-src HASH; form-action 'none'; base-uri 'none'; frame-ancestors 'none'
+      Strict-Transport-Security: max-age=63072000; includeSubDomains
+      X-Content-Type-Options: nosniff
+      Referrer-Policy: strict-origin-when-cross-origin
+      Cross-Origin-Opener-Policy: same-origin
+      Cross-Origin-Resource-Policy: same-origin
+      Cross-Origin-Embedder-Policy: require-corp
+      Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()
+      X-Frame-Options: DENY
+    /_astro/*
+      Cache-Control: public, max-age=31536000, immutable
+    "
+  `);
+});
+
+test('a policy longer than a host reads stops the build', () => {
+  const pages = Array.from({ length: 50 }, (_, page) => `<script>${page}</script>`);
+  expect(() => formatHeadersFile(pages.map(readPolicySources))).toThrow(
+    new RegExp(`has \\d+ characters, but Cloudflare Pages reads ${longestLine}`),
+  );
+});

@@ -1,0 +1,30 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { precompress } from './precompress.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portfolio-precompress-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('text gets smaller copies that hold the same bytes', async () => {
+  const text = Buffer.from('<p>Sourced right.</p>'.repeat(100));
+  await writeFile(path.join(folder, 'a.html'), text);
+  expect(await precompress(folder, ['a.html'])).toBe(2);
+  const [br, gz] = await Promise.all(
+    ['.br', '.gz'].map((ending) => readFile(path.join(folder, `a.html${ending}`))),
+  );
+  expect(brotliDecompressSync(br as Buffer)).toEqual(text);
+  expect(gunzipSync(gz as Buffer)).toEqual(text);
+});
+
+test('no copy is made of pictures, nor of text that would grow', async () => {
+  await writeFile(path.join(folder, 'a.png'), Buffer.alloc(1000));
+  await writeFile(path.join(folder, 'b.txt'), 'x');
+  expect(await precompress(folder, ['a.png', 'b.txt'])).toBe(0);
+  expect((await readdir(folder)).sort()).toEqual(['a.png', 'b.txt']);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { createTestApp, fields, origin } from '../../tests/server/test-app.ts';
+import { RateLimiter } from './rate-limiter.ts';
+
+const key = 'a'.repeat(32);
+const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test('a message is stored before its reference is told', async () => {
+  let known: string[] = [];
+  const { post, inbox } = await createTestApp({
+    onStored: () => {
+      known = [...inbox.list()].map(({ reference }) => reference);
+    },
+  });
+  const response = await post({ ...fields, key });
+  expect(response.status).toBe(201);
+  const { reference } = await response.json();
+  expect(known).toEqual([reference]);
+  expect(inbox.find(reference)).toMatchObject({ ...fields, state: 'new', reason: '' });
+});
+
+test('a plain form is answered with the page that shows the reference', async () => {
+  const { app, post } = await createTestApp();
+  const response = await post({ ...fields, key }, asBrowser);
+  expect(response.status).toBe(303);
+  const location = response.headers.get('Location') ?? '';
+  expect(location).toMatch(/^\/contact\/sent\?ref=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  const page = await (await app.request(origin + location)).text();
+  expect(page).toContain(`Your reference: <strong class="y">${location.slice(-9)}</strong>`);
+  expect(page).not.toContain('hidden');
+});
+
+test('multipart forms are read too', async () => {
+  const { app, inbox } = await createTestApp();
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, key })) body.append(name, value);
+  body.append('message', 'a second field of the same name');
+  const response = await app.request(`${origin}/api/contact`, {
+    method: 'POST',
+    body,
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(response.status).toBe(303);
+  expect([...inbox.list()]).toMatchObject([fields]);
+});
+
+test('the page after sending is not shown for a message that is not there', async () => {
+  const { app } = await createTestApp();
+  for (const query of ['', '?ref=7K4M-2Q9P', '?ref=<script>', '?ref=%00']) {
+    const response = await app.request(`${origin}/contact/sent${query}`);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/contact');
+  }
+});
+
+test('the contact page has a new key for each view, and fills in what a link asks', async () => {
+  const { app } = await createTestApp();
+  const open = async (query = '') => (await app.request(`${origin}/contact${query}`)).text();
+  const keys = [await open(), await open()].map((it) => /name="key" value="([^"]+)"/.exec(it)?.[1]);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).not.toBe(keys[0]);
+  const filled = await open('?projectType=%22%3E%3Cb%3E&message=%3C%2Ftextarea%3EHello&name=x');
+  expect(filled).toContain('value="&quot;&gt;&lt;b&gt;"');
+  expect(filled).toContain('>&lt;/textarea&gt;Hello</textarea>');
+  expect(filled).not.toContain('value="x"');
+});
+
+test('a wrong form comes back with a summary, a message by each field, and everything typed', async () => {
+  const { post } = await createTestApp();
+  const wrong = { ...fields, name: ' ', email: 'maria@', message: '<b>"chairs"</b>', key };
+  const response = await post(wrong, asBrowser);
+  expect(response.status).toBe(422);
+  const page = await response.text();
+  expect(page).toContain('The message was not sent yet');
+  expect(page).toContain('href="#name">Name: Please enter your name');
+  expect(page).toContain('id="email-error">An email address looks like');
+  expect(page).toContain('value="maria@"');
+  expect(page).toContain('&lt;b&gt;&quot;chairs&quot;&lt;/b&gt;</textarea>');
+  expect(page).toContain(`name="key" value="${key}"`);
+  expect(page).not.toContain('astro-island');
+});
+
+test('a program gets problem details with the fields that are wrong', async () => {
+  const { post } = await createTestApp();
+  const response = await post({ ...fields, name: '', email: 'maria' });
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+  expect(await response.json()).toEqual({
+    type: 'about:blank',
+    title: 'Please fill in all required fields',
+    status: 422,
+    detail: 'Please correct the fields that are named, and send the message again.',
+    errors: {
+      name: 'Please enter your name',
+      email: 'An email address looks like name@company.com',
+    },
+  });
+});
+
+test('more messages than the limit wait, with everything typed kept', async () => {
+  const limiter = new RateLimiter({ limit: 2, window: 600_000, clients: 10 });
+  const { post, inbox } = await createTestApp({ limiter });
+  const send = (message: string, headers = {}) => post({ ...fields, message }, headers);
+  expect((await send('one')).status).toBe(201);
+  expect((await send('two')).status).toBe(201);
+  const response = await send('three', asBrowser);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(290);
+  expect(await response.text()).toContain('three</textarea>');
+  expect((await send('one')).status, 'a repetition is not counted').toBe(200);
+  expect((await send('three', { 'X-Test-Client': 'other' })).status).toBe(201);
+  expect([...inbox.list()]).toHaveLength(3);
+});
+
+test('a form that is too long comes back with what was typed', async () => {
+  const { post, inbox } = await createTestApp();
+  const response = await post({ ...fields, message: 'अ'.repeat(8000) }, asBrowser);
+  expect(response.status).toBe(413);
+  expect(await response.text()).toContain('अ'.repeat(8000));
+  expect([...inbox.list()]).toEqual([]);
+});
+
+test('a broken multipart form is refused as such', async () => {
+  const { post, app, faults } = await createTestApp();
+  const types = ['multipart/form-data', 'multipart/form-data; boundary=x'];
+  for (const type of types) {
+    const response = await app.request(`${origin}/api/contact`, {
+      method: 'POST',
+      body: '--x\r\nnonsense',
+      headers: { 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin' },
+    });
+    expect(response.status).toBe(400);
+  }
+  expect((await post({})).status).toBe(422);
+  expect(faults).toEqual([]);
+});
+
+test('the log carries references only', async () => {
+  const { post, lines } = await createTestApp();
+  await post({ ...fields, name: 'x\n2026 message stored' });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^message stored \{"reference":"[0-9A-Z-]{9}"\}$/);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { RateLimiter } from './rate-limiter.ts';
+
+test('a client gets its window’s messages at once, and then one by one', () => {
+  const limiter = new RateLimiter({ limit: 3, window: 30_000, clients: 10 });
+  const waits = [0, 0, 0, 0].map((at) => limiter.take('a', at).wait);
+  expect(waits).toEqual([0, 0, 0, 10_000]);
+  expect(limiter.take('b', 0).wait).toBe(0);
+  expect(limiter.take('a', 9_000).wait).toBeCloseTo(1000);
+  expect(limiter.take('a', 10_001).wait).toBe(0);
+  expect(limiter.take('a', 10_001).wait).toBeCloseTo(10_000, -1);
+  expect(limiter.take('a', 100_000).used).toBe(1);
+});
+
+test('memory is bounded: the client not seen for longest is forgotten', () => {
+  const limiter = new RateLimiter({ limit: 1, window: 1000, clients: 2 });
+  for (const client of ['a', 'b', 'a', 'c']) limiter.take(client, 0);
+  expect(limiter.size).toBe(2);
+  expect(limiter.take('a', 0).wait, 'a was seen after b').toBeGreaterThan(0);
+  expect(limiter.take('b', 0).wait, 'b is new again').toBe(0);
+});

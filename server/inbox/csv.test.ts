@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fields } from '../../tests/server/test-app.ts';
+import { csvField, csvHeader, csvLine } from './csv.ts';
+import type { StoredMessage } from './stored-message.ts';
+
+const message: StoredMessage = {
+  ...fields,
+  reference: '7K4M-2Q9P',
+  receivedAt: 0,
+  state: 'new',
+  reason: '',
+  attempts: 0,
+  queuedAt: 0,
+  nextAttemptAt: 0,
+  deliveredAt: null,
+};
+
+/** Reads one line of CSV as RFC 4180 says, without the code under test. */
+function parseLine(line: string): string[] {
+  const found = line.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
+  return [...found].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+}
+
+const restore = (field: string) => (field.startsWith("'") ? field.slice(1) : field);
+
+test('every text comes back from its field', () => {
+  const texts = fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(texts, (all) => {
+      expect(parseLine(`${all.map(csvField).join(',')}\r\n`).map(restore)).toEqual(all);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each(['=1+1', '+91 98', '-5', '@SUM(A1)', '\tx', '\rx', "'=1"])(
+  'a spreadsheet does not take %j for a formula',
+  (text) => {
+    const [field = ''] = parseLine(`${csvField(text)}\r\n`);
+    expect(field).toBe(`'${text}`);
+    expect(restore(field)).toBe(text);
+  },
+);
+
+test('a line holds the fields in the order of the header', () => {
+  const names = parseLine(csvHeader).map((name) => name.replace('\uFEFF', ''));
+  const values = parseLine(csvLine({ ...message, message: 'a,"b"\nc' })).map(restore);
+  expect(Object.fromEntries(names.map((name, index) => [name, values[index]]))).toEqual({
+    ...fields,
+    reference: '7K4M-2Q9P',
+    receivedAt: '1970-01-01T00:00:00.000Z',
+    state: 'new',
+    reason: '',
+    message: 'a,"b"\nc',
+  });
+});

@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { fields, temporaryFolder } from '../../tests/server/test-app.ts';
+import { Inbox } from './inbox.ts';
+import { InboxError, InboxUnavailableError } from './inbox-error.ts';
+
+const submission = { message: fields, key: 'k', digest: 'd', suspicions: [], receivedAt: 1 };
+
+/** An inbox file that was changed before it is opened again. */
+function spoiled(spoil: (file: string) => void): { folder: string; file: string; before: Buffer } {
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'inbox.db');
+  const inbox = new Inbox(folder);
+  for (let count = 0; count < 20; count += 1) inbox.add({ ...submission, key: `${count}` });
+  inbox.close();
+  spoil(file);
+  return { folder, file, before: readFileSync(file) };
+}
+
+/** Expects the inbox not to open, with that message, and its file to stay as it is. */
+function expectRefusal({ folder, file, before }: ReturnType<typeof spoiled>, message: RegExp) {
+  const open = () => new Inbox(folder);
+  expect(open).toThrow(InboxError);
+  expect(open).toThrow(message);
+  expect(readFileSync(file).equals(before)).toBe(true);
+}
+
+test('a file that is no database is left alone', () => {
+  expectRefusal(
+    spoiled((file) => writeFileSync(file, 'These are my notes. '.repeat(100))),
+    /inbox\.db is damaged, or is no inbox\. Nothing was changed\./,
+  );
+});
+
+test('a damaged database is left alone', () => {
+  expectRefusal(
+    spoiled((file) => {
+      const bytes = readFileSync(file);
+      bytes.fill(0xab, 4096, 3 * 4096);
+      writeFileSync(file, bytes);
+    }),
+    /is damaged .*Nothing was changed\. Put a backup in its place/,
+  );
+});
+
+test('a database of a newer version is left alone', () => {
+  expectRefusal(
+    spoiled((file) => {
+      const database = new DatabaseSync(file);
+      database.exec('PRAGMA user_version = 99');
+      database.close();
+    }),
+    /newer version of this program \(inbox version 99.*Nothing was changed/,
+  );
+});
+
+test('a database of another program is left alone', () => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'inbox.db');
+  const database = new DatabaseSync(file);
+  database.exec('CREATE TABLE recipes (name TEXT)');
+  database.close();
+  expectRefusal({ folder, file, before: readFileSync(file) }, /is a database, but not an inbox/);
+});
+
+test('a database that another program holds is explained', () => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'inbox.db');
+  new Inbox(folder).close();
+  const other = new DatabaseSync(file);
+  other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  expect(() => new Inbox(folder)).toThrow(/locked by another program\. Close that program/);
+  other.close();
+  new Inbox(folder).close();
+});
+
+test('a write that another program holds up is refused for now, and works later', () => {
+  const folder = temporaryFolder();
+  const inbox = new Inbox(folder);
+  const other = new DatabaseSync(path.join(folder, 'inbox.db'));
+  other.exec('BEGIN IMMEDIATE');
+  expect(() => inbox.add(submission)).toThrow(InboxUnavailableError);
+  other.exec('ROLLBACK');
+  expect(inbox.find(inbox.add(submission))).toMatchObject(fields);
+  other.close();
+  inbox.close();
+});
+
+test('each commit is synced to the disk', () => {
+  const folder = temporaryFolder();
+  const inbox = new Inbox(folder);
+  inbox.add(submission);
+  const file = path.join(folder, 'inbox.db');
+  const database = new DatabaseSync(file, { readOnly: true });
+  expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
+  database.close();
+  inbox.close();
+});

@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest';
+import type { Inbox } from '#server/inbox/inbox.ts';
+import { fields, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
+import { Delivery } from './delivery.ts';
+import type { MailTransport } from './transport.ts';
+
+const schedule = {
+  first: { passing: 1000, login: 1000, refused: 1000 },
+  longest: 1000,
+  giveUp: 5000,
+};
+
+function deliver(inbox: Inbox, send: MailTransport['send'], now: () => number) {
+  const lines: string[] = [];
+  const delivery = new Delivery({
+    inbox,
+    transport: { send, verify: async () => {} },
+    addresses: { from: 'site@firm.test', to: 'owner@firm.test' },
+    schedule,
+    now,
+    log: (event, facts) => lines.push(`${event} ${facts.reference}`),
+  });
+  return { delivery, lines };
+}
+
+const add = (inbox: Inbox, key: string, suspicions: string[] = []) =>
+  inbox.add({ message: fields, key, digest: '', suspicions, receivedAt: 0 });
+
+test('what is new is delivered in order, what is suspect is not', async () => {
+  const inbox = temporaryInbox();
+  const [first, second] = [add(inbox, 'a'), add(inbox, 'b')];
+  add(inbox, 'c', ['9 links']);
+  const subjects: unknown[] = [];
+  const { delivery } = deliver(
+    inbox,
+    async ({ subject }) => void subjects.push(subject),
+    () => 0,
+  );
+  delivery.wake();
+  await vi.waitUntil(() => inbox.countByState().delivered === 2);
+  await delivery.stop();
+  expect(subjects.map((it) => String(it).slice(-9))).toEqual([first, second]);
+  expect(inbox.countByState()).toEqual({ delivered: 2, suspect: 1 });
+});
+
+test('after the last attempt the message has failed, visibly, and can be released', async () => {
+  const inbox = temporaryInbox();
+  const reference = add(inbox, 'a');
+  let now = 0;
+  const refuse = async () => {
+    throw Object.assign(new Error('no mailbox'), { responseCode: 550 });
+  };
+  const { delivery, lines } = deliver(inbox, refuse, () => now);
+  for (; inbox.find(reference)?.state === 'new' && now < 20_000; now += 1500) {
+    const attempts = inbox.find(reference)?.attempts ?? 0;
+    delivery.wake();
+    await vi.waitUntil(() => (inbox.find(reference)?.attempts ?? 0) > attempts);
+    await vi.waitUntil(() => inbox.find(reference)?.reason !== '');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await delivery.stop();
+  expect(inbox.find(reference)).toMatchObject({
+    state: 'failed',
+    reason: 'the mail server refuses the message: no mailbox',
+  });
+  expect(lines.at(-1)).toBe(`DELIVERY FAILED ${reference}`);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(inbox.release(reference, now)).toBe(true);
+});
+
+test('the schedule survives a restart', async () => {
+  const folder = temporaryFolder();
+  const before = temporaryInbox(folder);
+  const reference = add(before, 'a');
+  before.claimDue(0, 0);
+  before.postpone(reference, 9000, 'later');
+  const inbox = temporaryInbox(folder);
+  const send = vi.fn(async () => {});
+  const early = deliver(inbox, send, () => 8999);
+  early.delivery.wake();
+  await early.delivery.stop();
+  expect(send).not.toHaveBeenCalled();
+  const { delivery } = deliver(inbox, send, () => 9000);
+  delivery.wake();
+  await vi.waitUntil(() => inbox.find(reference)?.state === 'delivered');
+  await delivery.stop();
+});
+
+test('stopping waits for the mail that is being sent', async () => {
+  const inbox = temporaryInbox();
+  const reference = add(inbox, 'a');
+  const { delivery } = deliver(
+    inbox,
+    () => new Promise((done) => setTimeout(done, 50)),
+    () => 0,
+  );
+  delivery.wake();
+  await delivery.stop();
+  expect(inbox.find(reference)?.state).toBe('delivered');
+});

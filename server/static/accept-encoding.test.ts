@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { chooseCoding, codings } from './accept-encoding.ts';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['br;q=0.2, gzip;q=0.8', 'gzip'],
+  ['br;q=0, gzip;q=0', undefined],
+  ['*', 'br'],
+  ['*;q=0.5, br;q=0', 'gzip'],
+  ['identity;q=1, br;q=0.5', undefined],
+  ['BR; Q=1', 'br'],
+  ['br;q=9', undefined],
+  ['deflate', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('Accept-Encoding "%s" gets %s', (header, coding) => {
+  expect(chooseCoding(header, codings)).toBe(coding);
+});
+
+test('only what is there is chosen', () => {
+  expect(chooseCoding('br, gzip', ['gzip'])).toBe('gzip');
+  expect(chooseCoding('br, gzip', [])).toBeUndefined();
+});

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Inbox } from '#server/inbox/inbox.ts';
+import { fields } from './fields.ts';
+import { MailSink } from './mail-sink.ts';
+import { prepareGround } from './process-server.ts';
+import { type ServerProcess, startProcess } from './server-process.ts';
+
+const ground = prepareGround();
+const sink = new MailSink();
+const mail = () => ({
+  SMTP_URL: sink.url,
+  CONTACT_TO: 'owner@firm.test',
+  CONTACT_FROM: 'site@firm.test',
+});
+let server: ServerProcess;
+beforeAll(async () => {
+  await sink.start();
+  const env = { SITE_DIR: ground.site, DATA_DIR: ground.data, ...mail() };
+  server = await startProcess({ program: ground.program, env });
+});
+afterAll(async () => {
+  await server.stop();
+  await sink.stop();
+});
+
+interface Result {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+async function run(command: string, args: string[], env: Record<string, string> = {}) {
+  const all = { PATH: process.env.PATH, DATA_DIR: ground.data, TZ: 'UTC', ...env };
+  const program = `server/commands/${command}.ts`;
+  return await promisify(execFile)(process.execPath, [program, ...args], { env: all }).then(
+    (it): Result => ({ code: 0, ...it }),
+    (error: Result) => error,
+  );
+}
+
+const inbox = (...args: string[]) => run('inbox', args);
+
+/** Stores a message behind the server's back. */
+function store(changes: Partial<typeof fields>, suspicions: string[] = [], receivedAt = 0): string {
+  const opened = new Inbox(ground.data);
+  const message = { ...fields, ...changes };
+  const key = JSON.stringify(message);
+  const reference = opened.add({ message, key, digest: '', suspicions, receivedAt });
+  opened.close();
+  return reference;
+}
+
+test('a suspect message is listed with its reason, shown, released and then delivered', async () => {
+  const reference = store({ message: 'Look:\n\u001b[2J\u202Ehttps://a.test' }, ['9 links']);
+  const { stdout } = await inbox('list', '--state', 'suspect');
+  expect(stdout).toContain(
+    `${reference}  1970-01-01 00:00  suspect    Maria Keller <maria@keller.test> (9 links)`,
+  );
+  const shown = await inbox('show', reference.toLowerCase().replace('-', ' '));
+  expect(shown.stdout).toMatch(/^State {9}suspect$/m);
+  expect(shown.stdout, 'nothing that a terminal obeys').toContain('Look:\n�[2J�https://a.test');
+  expect(await inbox('release', reference)).toMatchObject({ code: 0 });
+  expect(await inbox('release', '0000-0000')).toMatchObject({ code: 1 });
+});
+
+test('messages are exported as CSV and JSON', async () => {
+  const reference = store({ name: '=cmd()', message: 'नमस्ते, "500"\n您好' });
+  const csv = await inbox('export', '--csv');
+  expect(csv.stdout).toContain(`"'=cmd()"`);
+  expect(csv.stdout).toContain('"नमस्ते, ""500""\n您好"');
+  const all = JSON.parse((await inbox('export', '--json')).stdout);
+  expect(all.find((it: { reference: string }) => it.reference === reference)).toMatchObject({
+    name: '=cmd()',
+    message: 'नमस्ते, "500"\n您好',
+  });
+  expect(await inbox('export')).toMatchObject({ code: 2 });
+});
+
+test('a person is forgotten, old messages are pruned', async () => {
+  store({ email: 'gone@firm.test' }, ['9 links'], Date.now());
+  expect((await inbox('forget', 'GONE@firm.test')).stdout).toContain('Erased 1 message');
+  expect(await inbox('forget', 'gone@firm.test')).toMatchObject({ code: 1 });
+  store({ message: 'old' }, ['9 links'], 0);
+  expect((await inbox('prune', '--older-than', '365d')).stdout).toMatch(/Erased \d+ messages?/);
+  expect((await inbox('list')).stdout).not.toContain('1970');
+});
+
+test.each([
+  [['--help'], 0, 'npm run inbox -- show 7K4M-2Q9P'],
+  [['bogus'], 2, 'There is no command "bogus"'],
+  [['--bogus'], 2, "Unknown option '--bogus'"],
+  [['show'], 2, 'The reference is missing: it looks like 7K4M-2Q9P.'],
+  [['show', 'x'], 2, '"x" is not a reference'],
+  [['list', '--state', 'x'], 2, '--state is one of new, suspect, delivered, failed.'],
+  [['prune'], 2, 'Say how old'],
+  [['forget'], 2, 'Say whom'],
+])('inbox %j ends with %i and says why', async (args, code, text) => {
+  const result = await inbox(...args);
+  expect(result.code).toBe(code);
+  expect(result.stdout + result.stderr).toContain(text);
+});
+
+test('a missing inbox is explained', async () => {
+  const result = await run('inbox', [], { DATA_DIR: '/nowhere' });
+  expect(result).toMatchObject({ code: 1 });
+  expect(result.stderr).toContain('There is no inbox in /nowhere yet. The server makes it');
+});
+
+test('the doctor follows a real message from the form to the mailbox', async () => {
+  const { port } = new URL(server.origin);
+  const { code, stdout } = await run('doctor', [], { PORT: port, ...mail() });
+  expect(stdout).toMatch(/ok {5}The mail server .* takes the login/);
+  expect(stdout).toMatch(/ok {5}The form at .* took a test message/);
+  expect(stdout).toMatch(/ok {5}The mail server took it for owner@firm\.test/);
+  expect(code).toBe(0);
+  expect(sink.mails.at(-1)).toContain('This is a test message');
+});
+
+test('the doctor says what is wrong', async () => {
+  sink.fault = '535';
+  const login = await run('doctor', [], { PORT: '1', ...mail() });
+  sink.fault = 'none';
+  expect(login.code).toBe(1);
+  expect(login.stdout).toMatch(/WRONG {2}The mail server .* refuses the login.* Correct SMTP_URL/);
+  expect(login.stdout).toContain('WRONG  Nothing answers at http://localhost:1. Start the server');
+  expect(await run('doctor', [], { PORT: 'x' })).toMatchObject({ code: 2 });
+  expect((await run('doctor', ['--help'])).stdout).toContain('npm run doctor');
+});

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { Inbox } from '#server/inbox/inbox.ts';
+import { fields } from './fields.ts';
+import { prepareGround } from './process-server.ts';
+import { startProcess } from './server-process.ts';
+
+const ground = prepareGround();
+
+/** Sends messages of 15 kB until the server has refused one, and says what was stored. */
+async function fill(origin: string) {
+  const stored: string[] = [];
+  const send = async (number: number) => {
+    const response = await fetch(`${origin}/api/contact`, {
+      method: 'POST',
+      headers: { Accept: 'application/json', Origin: origin },
+      body: new URLSearchParams({ ...fields, message: `${number} ${'x'.repeat(15_000)}` }),
+    });
+    const answer = await response.json();
+    if (response.ok) stored.push(answer.reference);
+    else expect({ status: response.status, ...answer }).toMatchObject({ status: 503 });
+    return { response, answer };
+  };
+  for (let number = 0; number < 60; number += 1) await send(number);
+  return { stored, send };
+}
+
+/** Fills the disk, expects every rule for a full disk, makes room, and expects the rest. */
+async function expectRecovery(data: string, limit: string | undefined, makeRoom: MakeRoom) {
+  const env = { SITE_DIR: ground.site, DATA_DIR: data, CONTACT_RATE_LIMIT: '1000000' };
+  const server = await startProcess({ program: ground.program, env, ...(limit && { limit }) });
+  onTestFinished(() => void server.stop('SIGKILL'));
+  const { stored, send } = await fill(server.origin);
+  const { response, answer } = await send(60);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('30');
+  expect(answer.detail).toContain('owner@site.test');
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(503);
+  expect((await fetch(`${server.origin}/`)).status, 'pages are still served').toBe(200);
+  expect(stored.length).toBeGreaterThan(10);
+  makeRoom(stored);
+  expect((await send(61)).response.status, 'it recovers by itself').toBe(201);
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+  const inbox = new Inbox(data);
+  const references = new Set([...inbox.list()].map(({ reference }) => reference));
+  inbox.close();
+  return { stored: new Set(stored), references };
+}
+
+type MakeRoom = (stored: string[]) => void;
+
+/** Whether this user may mount; most test machines do not allow it. */
+function mount(...options: string[]): boolean {
+  try {
+    execFileSync('mount', options, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('a file that may not grow is told, loses nothing, and is used again', {
+  timeout: 60_000,
+}, async () => {
+  const data = path.join(ground.folder, 'limited');
+  const { stored, references } = await expectRecovery(data, 'ulimit -f 1024', (all) => {
+    const inbox = new Inbox(data);
+    for (const reference of all.splice(1, 20)) inbox.erase(reference);
+    inbox.close();
+  });
+  expect(references).toEqual(stored);
+});
+
+test('a full disk is told, loses nothing, and is used again', {
+  timeout: 60_000,
+}, async (context) => {
+  const data = path.join(ground.folder, 'small-disk');
+  mkdirSync(data);
+  if (!mount('-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', data))
+    context.skip('mounting is not permitted');
+  onTestFinished(() => void execFileSync('umount', ['-l', data]));
+  const { stored, references } = await expectRecovery(data, undefined, () => {
+    mount('-o', 'remount,size=16m', data);
+  });
+  expect(references).toEqual(stored);
+});

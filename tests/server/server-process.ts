@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { build } from 'vite';
+
+/**
+ * Bundles the server as it is now into a folder.
+ *
+ * @returns the path of the program.
+ */
+export async function buildServer(folder: string): Promise<string> {
+  await build({
+    configFile: 'vite.server.config.ts',
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  return path.join(folder, 'main.js');
+}
+
+/** A server that runs as a process of its own. */
+export interface ServerProcess {
+  origin: string;
+  process: ChildProcess;
+  /** What it printed so far. */
+  output: () => string;
+  /** How it ended. */
+  ended: Promise<number | NodeJS.Signals | null>;
+  /** Ends it, and says how it ended. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
+}
+
+export interface StartOptions {
+  program: string;
+  env: Record<string, string>;
+  /** A command that starts the program under a limit, such as `ulimit -f 100`. */
+  limit?: string;
+}
+
+/**
+ * Starts the server on a free port, and waits until it listens.
+ *
+ * @throws with what it printed when it ends instead.
+ */
+export async function startProcess({ program, env, limit }: StartOptions): Promise<ServerProcess> {
+  const all = { PATH: process.env.PATH, PORT: '0', ...env };
+  const child = limit
+    ? spawn('bash', ['-c', `${limit} && exec "$0" "$1"`, process.execPath, program], { env: all })
+    : spawn(process.execPath, [program], { env: all });
+  let output = '';
+  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
+  const origin = new Promise<string>((resolve) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk;
+      const found = /The site is at (http:\S+)/.exec(output)?.[1];
+      if (found) resolve(found.replace('localhost', '127.0.0.1'));
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+  });
+  const failed = ended.then((code) => {
+    throw new Error(`The server ended with ${code}:\n${output}`);
+  });
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    return await ended;
+  };
+  const started = { process: child, output: () => output, ended, stop };
+  return { origin: await Promise.race([origin, failed]), ...started };
+}

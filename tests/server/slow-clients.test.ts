@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { fields } from './fields.ts';
+import { prepareGround } from './process-server.ts';
+import { startProcess } from './server-process.ts';
+
+const ground = prepareGround();
+
+/** A client that sends a byte now and then and never ends its request. */
+function openSlow(port: number, begin: string): { socket: Socket; closed: Promise<number> } {
+  const started = performance.now();
+  const socket = connect(port, '127.0.0.1', () => socket.write(begin));
+  const drip = setInterval(() => socket.writable && socket.write('a'), 1000);
+  socket.on('error', () => {});
+  socket.resume();
+  const closed = once(socket, 'close').then(() => {
+    clearInterval(drip);
+    return performance.now() - started;
+  });
+  return { socket, closed };
+}
+
+const inHeaders = 'GET / HTTP/1.1\r\nHost: site.test\r\nX-Slow: ';
+const inBody =
+  'POST /api/contact HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\nname=';
+
+test('500 slow clients hold nobody up, and each is cut within 12 seconds', {
+  timeout: 40_000,
+}, async () => {
+  const server = await startProcess({
+    program: ground.program,
+    env: { SITE_DIR: ground.site, DATA_DIR: ground.data },
+  });
+  const port = Number(new URL(server.origin).port);
+  const slow = Array.from({ length: 500 }, (_, index) =>
+    openSlow(port, index % 2 ? inHeaders : inBody),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const begin = performance.now();
+  const response = await fetch(`${server.origin}/api/contact`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', Origin: server.origin },
+    body: new URLSearchParams(fields),
+  });
+  expect(response.status).toBe(201);
+  expect(performance.now() - begin).toBeLessThan(1000);
+  const times = await Promise.all(slow.map(({ closed }) => closed));
+  expect(Math.max(...times)).toBeLessThan(12_000);
+  expect(Math.min(...times), 'nobody was cut at once').toBeGreaterThan(1000);
+  expect(await server.stop()).toBe(0);
+});

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { prepareGround } from './process-server.ts';
+import { startProcess } from './server-process.ts';
+
+const ground = prepareGround();
+
+const start = (env: Record<string, string> = {}) =>
+  startProcess({
+    program: ground.program,
+    env: { SITE_DIR: ground.site, DATA_DIR: ground.data, ...env },
+  });
+
+test('it says where it is, where messages are, and what is not set yet', async () => {
+  const server = await start();
+  const lines = server.output().trim().replaceAll(ground.folder, '…').replace(/:\d+/, ':PORT');
+  expect(await server.stop('SIGINT')).toBe(0);
+  expect(lines.split('\n')).toEqual([
+    'The site is at http://localhost:PORT',
+    'Messages are stored in …/data; read them with: npm run inbox',
+    'They are not sent by e-mail: SMTP_URL, CONTACT_TO and CONTACT_FROM are not set (0 waiting)',
+    'SITE_URL is not set; set it to the address that visitors use.',
+  ]);
+});
+
+test('a port that is taken is explained', async () => {
+  const first = await start();
+  const { port } = new URL(first.origin);
+  await expect(start({ PORT: port })).rejects.toThrow(
+    new RegExp(`ended with 1:\nPort ${port} is taken by another program\\.`),
+  );
+  await first.stop();
+});
+
+test('wrong settings, a missing site and a spoiled inbox are explained', async () => {
+  await expect(start({ PORT: 'abc' })).rejects.toThrow(/ended with 1:\nThe settings are wrong/);
+  await expect(start({ SITE_DIR: '/nowhere' })).rejects.toThrow(/ended with 1:\nThe built site is/);
+  const spoiled = path.join(ground.folder, 'spoiled');
+  mkdirSync(spoiled);
+  writeFileSync(path.join(spoiled, 'inbox.db'), 'notes '.repeat(500));
+  await expect(start({ DATA_DIR: spoiled })).rejects.toThrow(
+    /ended with 1:\nThe inbox .* is damaged/,
+  );
+  await expect(
+    start({ SMTP_URL: 'smtp://m.test', CONTACT_TO: 'a@example.com', CONTACT_FROM: 'a@b.test' }),
+  ).rejects.toThrow(/CONTACT_TO is "a@example\.com": it is a placeholder/);
+});
+
+test('a request in work is finished before the server stops', async () => {
+  const server = await start();
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode('name=A&email=a@b.test&'));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      server.process.kill('SIGTERM');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      controller.enqueue(new TextEncoder().encode('message=Hello'));
+      controller.close();
+    },
+  });
+  const response = await fetch(`${server.origin}/api/contact`, {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
+  } as RequestInit);
+  expect(response.status).toBe(201);
+  expect(await server.ended).toBe(0);
+});

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Hono } from 'hono';
+import { onTestFinished } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createContactPages } from '#server/contact/contact-pages.ts';
+import type { ContactDeps } from '#server/contact/contact-routes.ts';
+import { RateLimiter } from '#server/contact/rate-limiter.ts';
+import { Inbox } from '#server/inbox/inbox.ts';
+import { readSiteFiles } from '#server/static/site-files.ts';
+import { contactSite } from './contact-site.tsx';
+import { writeSite } from './write-site.ts';
+
+export { fields } from './fields.ts';
+
+/** Our origin in tests. */
+export const origin = 'https://site.test';
+
+/** A folder that is removed when the test ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** An inbox that is closed and removed when the test ends. */
+export function temporaryInbox(folder = temporaryFolder()): Inbox {
+  const inbox = new Inbox(folder);
+  onTestFinished(() => inbox.close());
+  return inbox;
+}
+
+export interface TestApp {
+  app: Hono;
+  inbox: Inbox;
+  /** The lines that the app logged. */
+  lines: string[];
+  /** Faults of the server itself; a test that expects none looks here. */
+  faults: unknown[];
+  /** Posts a form as a browser does. */
+  post: (fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
+}
+
+/** The whole app on a small site and an inbox of its own. */
+export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise<TestApp> {
+  const folder = temporaryFolder();
+  await writeSite(folder, contactSite);
+  const files = await readSiteFiles(folder);
+  const pages = createContactPages(files);
+  if (!pages) throw new Error('The test site has no form.');
+  const inbox = temporaryInbox();
+  const lines: string[] = [];
+  const faults: unknown[] = [];
+  const contact: ContactDeps = {
+    ...pages,
+    inbox,
+    limiter: new RateLimiter({ limit: 1000, window: 600_000, clients: 100 }),
+    origin,
+    clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
+    now: Date.now,
+    log: (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`),
+    onStored: () => {},
+    ...changes,
+  };
+  const app = createApp({ files, contact, https: true, logError: (it) => faults.push(it) });
+  const post: TestApp['post'] = async (fields, headers = {}) =>
+    app.request(`${origin}/api/contact`, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin', Accept: 'application/json', ...headers },
+      body: new URLSearchParams(fields),
+    });
+  return { app, inbox: changes.inbox ?? inbox, lines, faults, post };
+}
