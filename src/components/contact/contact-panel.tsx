@@ -26,26 +26,29 @@ export function ContactPanel({ profile }: { profile: Profile }) {
   return (
     <dl className="grid grid-cols-1 gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2">
       {cells.map(({ Drawing, label, value, href, note }) => (
-        <div className={`relative flex gap-4 bg-bg p-5 ${note ? 'sm:col-span-2' : ''}`} key={label}>
-          <Drawing
-            className="mt-0.5 flex-none text-primary"
-            size={22}
-            strokeWidth={1.75}
-            aria-hidden
-          />
-          <div className="min-w-0 leading-snug">
-            <dt className="text-[0.9375rem] text-muted">{label}</dt>
-            <dd className="mt-0.5 font-semibold [overflow-wrap:anywhere]">
-              {href ? (
-                <a className="hover:underline after:absolute after:inset-0" href={href}>
-                  {value}
-                </a>
-              ) : (
-                value
-              )}
-              {note}
-            </dd>
-          </div>
+        <div
+          className={`relative bg-bg p-5 pl-15 leading-snug ${note ? 'sm:col-span-2' : ''}`}
+          key={label}
+        >
+          <dt className="text-[0.9375rem] text-muted">
+            <Drawing
+              className="absolute top-5.5 left-5 text-primary"
+              size={22}
+              strokeWidth={1.75}
+              aria-hidden
+            />
+            {label}
+          </dt>
+          <dd className="mt-0.5 font-semibold [overflow-wrap:anywhere]">
+            {href ? (
+              <a className="hover:underline after:absolute after:inset-0" href={href}>
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+            {note}
+          </dd>
         </div>
       ))}
     </dl>
