@@ -6,10 +6,10 @@ const kind = (name: string, include: string[], exclude: string[] = []) => ({
   test: { name, include, exclude: ['node_modules/**', 'dist/**', 'build/**', ...exclude] },
 });
 
-/** Gives each test and hook of a kind more time than the usual 5 s: in milliseconds. */
-const withTime = (one: ReturnType<typeof kind>, testTimeout: number) => ({
+/** Tests that wait for browsers more than they compute: two at once, and with more than 5 s each. */
+const inBrowsers = (one: ReturnType<typeof kind>) => ({
   ...one,
-  test: { ...one.test, testTimeout, hookTimeout: testTimeout },
+  test: { ...one.test, maxWorkers: 2, testTimeout: 20_000, hookTimeout: 20_000 },
 });
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
       kind('server', ['server/**/*.test.ts', 'tests/server/**/*.test.ts']),
       kind('documents', ['tests/documents/**/*.test.ts']),
       kind('built pages', ['tests/built-pages/**/*.test.ts']),
-      withTime(kind('other browsers', ['tests/other-browsers/**/*.test.ts']), 20_000),
+      inBrowsers(kind('other browsers', ['tests/other-browsers/**/*.test.ts'])),
       kind('lighthouse', ['tests/lighthouse/**/*.test.ts']),
     ],
   },

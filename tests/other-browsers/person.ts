@@ -52,7 +52,7 @@ export class Person {
       (css) =>
         [...document.querySelectorAll<HTMLElement>(css)]
           .filter((one) => one.checkVisibility())
-          .map((one) => one.innerText.trim()),
+          .map((one) => one.textContent.trim()),
       selector,
     );
   }
@@ -86,7 +86,7 @@ function middle(selector: string, name: string | null): Point | null {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (one) =>
       one.checkVisibility() &&
-      (name === null || (one.ariaLabel ?? one.innerText).trim().startsWith(name)),
+      (name === null || (one.ariaLabel ?? one.textContent).trim().startsWith(name)),
   );
   if (!found) return null;
   found.scrollIntoView({ block: 'nearest', behavior: 'instant' });
