@@ -131,6 +131,11 @@ test('files are for reading only', async () => {
   expect((await get('/nope', { method: 'POST' })).status).toBe(404);
 });
 
+test('a server without an inbox is healthy', async () => {
+  const get = await createSite();
+  expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+});
+
 test('a folder without a site is explained', async () => {
   const folder = temporaryFolder();
   await expect(readSiteFiles(`${folder}/none`)).rejects.toThrow(SiteFilesError);

@@ -33,6 +33,7 @@ export function createApp({ files, contact, https, logError }: AppDeps): Hono {
     return context.text('The server made a mistake. Please try again in a minute.', 500);
   });
   if (contact) app.route('/', contactRoutes(contact));
+  else app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.all('*', (context) => serveFile(context, files));
   return app;
 }

@@ -29,6 +29,7 @@ function expectRules(response: Response, place: string) {
 }
 
 const full = {
+  commit: async (work: () => unknown) => work(),
   checkWritable: () => {
     throw new InboxUnavailableError('full');
   },

@@ -141,7 +141,8 @@ function stopOnSignal(server: Server, cleanUp: () => Promise<void>): void {
       await cleanUp();
       process.exit(0);
     });
-    server.closeIdleConnections();
+    // A connection that was busy is closed as soon as its answer is out.
+    setInterval(() => server.closeIdleConnections(), 50);
     setTimeout(() => process.exit(1), stopLimit).unref();
   };
   process.once('SIGTERM', stop);

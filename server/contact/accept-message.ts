@@ -21,7 +21,7 @@ export type Outcome =
   | { refusal: Refusal; isKeySpent: boolean };
 
 /**
- * Checks a message and stores it. When a reference comes back, the message is on the disk.
+ * Checks a message and stores it, as work for {@link Inbox.commit}.
  *
  * @throws InboxUnavailableError when it could not be stored for a reason that may pass.
  */

@@ -4,6 +4,10 @@ import { contactWords } from './contact-words.ts';
 
 type FormState = Pick<ContactFormProps, 'values' | 'errors'> & { submissionKey: string };
 
+const keyField = /name="key"/;
+/** No key and no text of the page has this in it. */
+const keyPlace = '{{key}}';
+
 /** The contact page as it was built, with the form given anew for each request. */
 export interface ContactPage {
   /** The page for a visitor who opens it: the form has a key, and what a link asked to fill in. */
@@ -25,8 +29,12 @@ export function createContactPage(html: string): ContactPage | undefined {
   if (!form) return undefined;
   const end = form.index + form[0].length;
   const island = findIsland(html, form.index, end);
+  const plain = html.replace(keyField, `name="key" value="${keyPlace}"`);
   return {
-    open: (state) => html.slice(0, form.index) + renderForm(state) + html.slice(end),
+    open: (state) =>
+      state.values
+        ? html.slice(0, form.index) + renderForm(state) + html.slice(end)
+        : plain.replace(keyPlace, state.submissionKey),
     // Without the island: React would take the page for the one it knows, and drop the errors.
     refuse: ({ notice, ...state }) =>
       html.slice(0, island.start) +

@@ -47,7 +47,8 @@ export function contactRoutes(deps: ContactDeps): Hono {
 /** A page with a key of its own; the fields that links may fill in are filled without a script. */
 function openPage(context: Context, { page, policies }: ContactDeps) {
   const { projectType, message } = context.req.query();
-  const html = page.open({ submissionKey: createKey(), values: { projectType, message } });
+  const values = projectType || message ? { projectType, message } : undefined;
+  const html = page.open({ submissionKey: createKey(), values });
   return sendPage(context, html, {
     'Cache-Control': 'private, no-cache',
     'Content-Security-Policy': policies.page,
@@ -73,7 +74,8 @@ async function takeMessage(context: Context, deps: ContactDeps): Promise<Respons
   const { form } = read;
   try {
     const sender = { client: deps.clientOf(context), isOriginKnown: origin === 'own' };
-    const outcome = acceptMessage({ form, ...sender, now: deps.now() }, deps);
+    const incoming = { form, ...sender, now: deps.now() };
+    const outcome = await deps.inbox.commit(() => acceptMessage(incoming, deps));
     return answer(context, deps, form, outcome);
   } catch (error) {
     if (!(error instanceof InboxUnavailableError)) throw error;

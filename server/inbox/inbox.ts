@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { ContactMessage } from '#schemas/contact-message.ts';
+import { CommitQueue } from './commit-queue.ts';
 import { asUnavailable, InboxError, isConstraint } from './inbox-error.ts';
 import { openDatabase } from './open-database.ts';
 import { createReference } from './reference.ts';
@@ -29,6 +30,7 @@ export interface KeyUse {
 /** The messages of visitors, in one database file. */
 export class Inbox {
   readonly #database: DatabaseSync;
+  readonly #queue = new CommitQueue((work) => this.#transact(work));
 
   /**
    * Opens the inbox in a folder, and creates both when they are missing.
@@ -62,7 +64,31 @@ export class Inbox {
   }
 
   /**
-   * Stores a message; when this returns, it is on the disk.
+   * Runs work that reads and writes messages, together with other such work, and gives its result
+   * once all of it is on the disk.
+   *
+   * @throws InboxUnavailableError when nothing was stored, for a reason that may pass.
+   */
+  commit<Result>(work: () => Result): Promise<Result> {
+    return this.#queue.run(work);
+  }
+
+  #transact(work: () => void): void {
+    this.#guard(() => {
+      this.#database.exec('BEGIN IMMEDIATE');
+      try {
+        work();
+        this.#database.exec('COMMIT');
+      } catch (error) {
+        // Some faults have ended the transaction already.
+        if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * Stores a message. Outside of {@link commit} it is on the disk when this returns.
    *
    * @returns its reference.
    * @throws InboxUnavailableError when it could not be stored for a reason that may pass.
@@ -222,12 +248,15 @@ export class Inbox {
   }
 
   /**
-   * Writes to the disk to see whether that is possible.
+   * Writes as much as the longest message to the disk, to see whether that is possible.
    *
    * @throws InboxUnavailableError when it is not.
    */
   checkWritable(now: number): void {
-    this.#run('INSERT OR REPLACE INTO health (id, checked_at) VALUES (1, ?)', now);
+    this.#run(
+      'INSERT OR REPLACE INTO health (id, checked_at, filler) VALUES (1, ?, zeroblob(65536))',
+      now,
+    );
   }
 
   #run(sql: string, ...values: (string | number)[]): number {

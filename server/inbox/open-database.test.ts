@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { fields, temporaryFolder } from '../../tests/server/test-app.ts';
 import { Inbox } from './inbox.ts';
 import { InboxError, InboxUnavailableError } from './inbox-error.ts';
+import { openDatabase } from './open-database.ts';
+import { migrations } from './schema.ts';
 
 const submission = { message: fields, key: 'k', digest: 'd', suspicions: [], receivedAt: 1 };
 
@@ -88,14 +90,12 @@ test('a write that another program holds up is refused for now, and works later'
   inbox.close();
 });
 
-test('each commit is synced to the disk', () => {
-  const folder = temporaryFolder();
-  const inbox = new Inbox(folder);
-  inbox.add(submission);
-  const file = path.join(folder, 'inbox.db');
-  const database = new DatabaseSync(file, { readOnly: true });
-  expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
-  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
+test('each commit is synced to the disk, and erased rows are overwritten', () => {
+  const database = openDatabase(path.join(temporaryFolder(), 'inbox.db'));
+  const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+  expect(pragma('journal_mode')).toBe('wal');
+  expect(pragma('synchronous'), '2 is FULL').toBe(2);
+  expect(pragma('secure_delete')).toBe(1);
+  expect(pragma('user_version')).toBe(migrations.length);
   database.close();
-  inbox.close();
 });

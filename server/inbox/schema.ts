@@ -28,7 +28,11 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX messages_due ON messages (state, next_attempt_at);
   CREATE INDEX messages_received ON messages (received_at);
-  -- One row that the health check writes.
-  CREATE TABLE health (id INTEGER PRIMARY KEY CHECK (id = 1), checked_at INTEGER NOT NULL) STRICT;
+  -- One row that the health check writes, as large as the longest message.
+  CREATE TABLE health (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    checked_at INTEGER NOT NULL,
+    filler BLOB NOT NULL
+  ) STRICT;
   `,
 ];

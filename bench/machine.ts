@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+
+/** What a result was measured on, so that two results can be compared. */
+export function describeMachine() {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
+  return {
+    date: new Date().toISOString(),
+    commit: commit.trim(),
+    node: process.version,
+    cpu: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
+    memoryGb: Math.round(totalmem() / 1024 ** 3),
+  };
+}
+
+/** Prints a result, and records it as JSON and as a page to read in `bench/results/`. */
+export function record(name: string, result: object, page: string): void {
+  const machine = describeMachine();
+  const { date, commit, node, cpu, memoryGb } = machine;
+  const footer = `Measured ${date} at commit ${commit} on ${cpu}, ${memoryGb} GB, Node ${node}.`;
+  mkdirSync('bench/results', { recursive: true });
+  writeFileSync(
+    `bench/results/${name}.json`,
+    `${JSON.stringify({ machine, ...result }, null, 2)}\n`,
+  );
+  writeFileSync(`bench/results/${name}.md`, `${page}\n\n${footer}\n`);
+  console.log(`${page}\n\n${footer}`);
+}

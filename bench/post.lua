@@ -1,0 +1,14 @@
+-- Sends a new message with each request.
+local count = 0
+local run = os.time()
+request = function()
+  count = count + 1
+  local body = string.format(
+    "name=Maria&email=maria%%40keller.test&message=Message+%d+of+200+chairs&key=bench-%d-%d-%s",
+    count, run, count, tostring({}):sub(-8))
+  return wrk.format("POST", "/api/contact", {
+    ["Content-Type"] = "application/x-www-form-urlencoded",
+    ["Accept"] = "application/json",
+    ["Sec-Fetch-Site"] = "same-origin",
+  }, body)
+end

@@ -1,0 +1,100 @@
+/**
+ * `npm run bench:server`: requests per second, the 99th percentile and the server's memory, for
+ * pages and for accepted messages, beside nginx for the pages when it is installed. Needs `wrk`
+ * (`apt-get install wrk`) and a build (`npm run build`).
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProcess } from '../tests/server/server-process.ts';
+import { record } from './machine.ts';
+import { startNginx } from './nginx.ts';
+
+const program = 'build/server/main.js';
+const seconds = Number(process.env.BENCH_SECONDS || 10);
+const connections = 32;
+
+interface Row {
+  what: string;
+  server: string;
+  requestsPerSecond: number;
+  p99Ms: number;
+  errors: number;
+  /** Resident memory of the server afterwards. */
+  memoryMb: number;
+}
+
+const milliseconds = { us: 0.001, ms: 1, s: 1000 };
+
+/** One run of wrk with one thread; the pages in the coding that both servers have precompressed. */
+function load(url: string, script?: string) {
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'];
+  const headers = ['-H', 'Accept-Encoding: gzip'];
+  const text = execFileSync(
+    'wrk',
+    [...options, ...headers, ...(script ? ['-s', script] : []), url],
+    {
+      encoding: 'utf8',
+    },
+  );
+  const [, value = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(text) ?? [];
+  const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
+  return {
+    requestsPerSecond: Math.round(number(/Requests\/sec:\s+([\d.]+)/)),
+    p99Ms: Number((Number(value) * milliseconds[unit as keyof typeof milliseconds]).toFixed(1)),
+    errors: number(/Non-2xx or 3xx responses: (\d+)/),
+  };
+}
+
+/** Resident memory in MB, as Linux counts it. */
+function memoryOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+if (!existsSync(program)) throw new Error(`${program} is missing: run npm run build first.`);
+if (spawnSync('wrk', ['-v']).error) throw new Error('wrk is missing: apt-get install wrk');
+
+const pages = ['/', '/portfolio/', '/resume.pdf'];
+const rows: Row[] = [];
+const data = await mkdtemp(path.join(tmpdir(), 'portfolio-bench-'));
+const env = { DATA_DIR: data, CONTACT_RATE_LIMIT: '1000000' };
+const server = await startProcess({ program, env });
+const pid = server.process.pid ?? 0;
+const measure = (what: string, url: string, script?: string) =>
+  rows.push({ what, server: 'this server', ...load(url, script), memoryMb: memoryOf(pid) });
+for (const page of pages) measure(page, server.origin + page);
+measure('/contact, made for each view', `${server.origin}/contact`);
+measure('a message, accepted', server.origin, 'bench/post.lua');
+await server.stop();
+
+const nginx = await startNginx(path.resolve('dist'));
+if (nginx) {
+  for (const page of pages) {
+    rows.push({
+      what: page,
+      server: 'nginx',
+      ...load(nginx.origin + page),
+      memoryMb: nginx.pids().reduce((sum, it) => sum + memoryOf(it), 0),
+    });
+  }
+  await nginx.stop();
+} else console.log('nginx is not installed; its rows are left out.');
+await rm(data, { recursive: true });
+
+const table = rows.map((row) => `| ${Object.values(row).join(' | ')} |`);
+record(
+  'server',
+  { connections, seconds, rows },
+  `# Server under load
+
+${connections} connections, ${seconds} s each, wrk with one thread on the same machine, \`Accept-Encoding: gzip\`; both
+servers send the precompressed files.
+
+| What | Server | Requests per second | p99 ms | Errors | Memory MB |
+|---|---|---:|---:|---:|---:|
+${table.join('\n')}`,
+);
+if (rows.some(({ errors }) => errors > 0)) process.exitCode = 1;
