@@ -39,7 +39,7 @@ export function ContactPanel({ profile }: { profile: Profile }) {
             />
             {label}
           </dt>
-          <dd className="mt-0.5 font-semibold [overflow-wrap:anywhere]">
+          <dd className="mt-0.5 [overflow-wrap:anywhere]">
             {href ? (
               <a className="hover:underline after:absolute after:inset-0" href={href}>
                 {value}
