@@ -7,7 +7,7 @@ interface LocalTimeProps {
 export function LocalTime({ timeZone, region }: LocalTimeProps) {
   return (
     <p
-      className="text-[0.9375rem] font-normal text-muted"
+      className="text-[0.9375rem] text-muted"
       id="local-time"
       data-zone={timeZone}
       data-region={region}
