@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
 /** What a result was measured on, so that two results can be compared. */
-export function describeMachine() {
+function describeMachine() {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
   return {
     date: new Date().toISOString(),

@@ -22,7 +22,7 @@ const optional = (max: number) => z._default(z.string().check(z.trim(), atMost(m
  * What a visitor sends. The browser, the server and the tests use this one schema. It is written
  * with zod's small interface because it travels to the browser: 5 kB there instead of 77.
  */
-export const contactMessageSchema = z.object({
+const contactMessageSchema = z.object({
   /** The visitor’s name. */
   name: required(200, 'Please enter your name'),
   /** Their company, if they say it. */

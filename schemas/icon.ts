@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The drawings that content may name; `src/components/ui/icon.tsx` draws each one. */
-export const iconNames = [
+const iconNames = [
   'badge-check',
   'boxes',
   'calendar-check',

@@ -9,7 +9,7 @@ import { securityHeaders } from '#headers/security-headers.ts';
  * Limits against clients that hold connections and send nothing, in milliseconds. Node looks for
  * late ones only at each interval, so a client is cut after its limit and one interval at most.
  */
-export const limits = {
+const limits = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,

@@ -32,7 +32,7 @@ const address = (purpose: string) =>
     });
 
 /** What the server reads from the environment; an empty variable counts as left out. */
-export const settingsSchema = z
+const settingsSchema = z
   .object({
     PORT: wholeNumber(0, 65_535, 4321)
       .default(4321)

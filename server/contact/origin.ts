@@ -1,5 +1,5 @@
 /** Where a request comes from, as far as the browser says it. */
-export type RequestOrigin = 'own' | 'foreign' | 'unknown';
+type RequestOrigin = 'own' | 'foreign' | 'unknown';
 
 /**
  * Tells a post from the site's own form from one that another site made a visitor's browser send.

@@ -2,7 +2,7 @@
 export const acceptedBody = 64 * 1024;
 
 /** The longest body that is read, so that a form that is too long comes back with what was typed. */
-export const readableBody = 4 * acceptedBody;
+const readableBody = 4 * acceptedBody;
 
 /** The client went away, or sent something that is not what it announced. */
 export class UnreadableBodyError extends Error {

@@ -15,7 +15,7 @@ interface SqliteError extends Error {
   errstr: string;
 }
 
-export const isSqliteError = (error: unknown): error is SqliteError =>
+const isSqliteError = (error: unknown): error is SqliteError =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 
 const primaryCode = (error: SqliteError) => error.errcode & 0xff;
@@ -45,7 +45,7 @@ const ofMachine = new Set([
   codes.cannotOpen,
 ]);
 
-export const isUnavailable = (error: unknown): error is SqliteError =>
+const isUnavailable = (error: unknown): error is SqliteError =>
   isSqliteError(error) && ofMachine.has(primaryCode(error));
 
 export const isConstraint = (error: unknown): error is SqliteError =>

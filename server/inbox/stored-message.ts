@@ -4,7 +4,7 @@ import type { ContactMessage } from '#schemas/contact-message.ts';
  * Where a message stands: `new` waits for delivery, `suspect` waits for the owner's decision,
  * `delivered` was taken by the mail server, `failed` was not for five days.
  */
-export type MessageState = 'new' | 'suspect' | 'delivered' | 'failed';
+type MessageState = 'new' | 'suspect' | 'delivered' | 'failed';
 
 /** One message in the inbox. Times are milliseconds since 1970. */
 export interface StoredMessage extends ContactMessage {

@@ -1,16 +1,16 @@
 {
   const root = document.documentElement;
-  const button = document.getElementById('scheme');
+  const button = document.querySelector('#scheme');
   const dark = matchMedia('(prefers-color-scheme:dark)');
-  const isDark = () => (root.dataset.scheme ?? (dark.matches ? 'dark' : 'light')) === 'dark';
-  const show = () => button.setAttribute('aria-pressed', isDark());
+  const isDark = () => (root.dataset.scheme ?? (dark.matches && 'dark')) === 'dark';
+  const set = () => (button.ariaPressed = isDark());
   button.onclick = () => {
     root.dataset.scheme = isDark() ? 'light' : 'dark';
     try {
       localStorage.scheme = root.dataset.scheme;
     } catch {}
-    show();
+    set();
   };
-  dark.onchange = show;
-  show();
+  dark.onchange = set;
+  set();
 }

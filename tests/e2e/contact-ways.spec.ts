@@ -62,7 +62,7 @@ test('every field has a label, and the browser can fill in what it knows', async
 test('a project leads to the form with its type and a first line', async ({ page }) => {
   await page.goto('/portfolio');
   const [project] = projects;
-  await page.getByRole('link', { name: /^Ask about a project like P-01/ }).click();
+  await page.getByRole('link', { name: /^Ask about a project like this: P-01/ }).click();
   await expect(page).toHaveURL(/^[^#]*\/contact\?/);
   await expect(field(page, 'projectType')).toHaveValue(`${project?.category}`);
   await expect(field(page, 'message')).toHaveValue(new RegExp(`${project?.title}`));
@@ -72,7 +72,7 @@ test('a project leads to the form with its type and a first line', async ({ page
 test('a service leads to the form with its type and a first line', async ({ page }) => {
   await page.goto('/services');
   const title = `${services[0]?.title}`;
-  await page.getByRole('link', { name: `Ask about ${title}` }).click();
+  await page.getByRole('link', { name: `Ask about this service: ${title}` }).click();
   await expect(field(page, 'projectType')).toHaveValue(title);
   await expect(field(page, 'message')).toHaveValue(new RegExp(title));
 });

@@ -14,7 +14,6 @@ export function CategoryFilter({ categories, total }: CategoryFilterProps) {
   const options = [{ name: 'All', slug: 'all', count: total }, ...categories];
   return (
     <div className="screen-only">
-      <style>{filterRules(categories)}</style>
       <fieldset className="mt-10">
         <legend className="sr-only">Show projects by category</legend>
         <div className="flex flex-wrap gap-3">
@@ -46,7 +45,7 @@ export function CategoryFilter({ categories, total }: CategoryFilterProps) {
 }
 
 /** One rule per category: it hides the other categories' cards and shows its own count. */
-function filterRules(categories: Category[]): string {
+export function filterRules(categories: Category[]): string {
   const counts = categories
     .map(({ slug }) => `:root:has(#category-${slug}:checked) .filter-count[data-for=${slug}]`)
     .join();

@@ -22,7 +22,7 @@ export function ManifestFields({ project }: { project: Omit<Project, 'picture'> 
 /** The three results as big figures, each with what it is compared with. */
 export function Results({ results }: Pick<Project, 'results'>) {
   return (
-    <dl className="flex flex-wrap gap-px border-t border-line bg-line" aria-label="Key results">
+    <dl className="flex flex-wrap gap-px border-t border-line bg-line">
       {results.map(({ figure, label, comparedWith }) => (
         <div
           className="flex grow basis-full flex-col-reverse justify-end bg-sunk px-6 py-4 sm:basis-36 sm:px-5"

@@ -58,7 +58,7 @@ export function ProjectCard({ project }: { project: ProjectView }) {
       <a
         className="inline-flex min-h-12 items-center border-t border-line px-6 font-semibold text-primary hover:underline"
         href={askAbout(project)}
-        aria-label={`Ask about a project like ${reference}, ${title}`}
+        aria-label={`Ask about a project like this: ${reference}, ${title}`}
       >
         Ask about a project like this
       </a>

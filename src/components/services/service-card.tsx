@@ -40,7 +40,7 @@ export function ServiceCard({ service }: { service: ServiceView }) {
       <a
         className="inline-flex min-h-12 items-center border-t border-line px-card font-semibold text-primary hover:underline"
         href={contactLink(title, `I would like to ask about ${title}.`)}
-        aria-label={`Ask about ${title}`}
+        aria-label={`Ask about this service: ${title}`}
       >
         Ask about this service
       </a>

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 
 /** How buttons and the links that look like them are drawn. */
-export const buttonVariants = {
+const buttonVariants = {
   primary: 'bg-primary text-on-primary border-transparent hover:bg-primary-strong',
   outline: 'text-ink border-ink hover:bg-sunk',
   sun: 'bg-sun text-on-sun border-transparent hover:bg-sun-strong',

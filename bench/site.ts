@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { medianOf, type Reading, startBrowser, visit } from '../tests/lighthouse/run-lighthouse.ts';
+import { routes } from '../tests/routes.ts';
+import { startServer } from '../tests/start-server.ts';
+import { record } from './machine.ts';
+
+const visits = 5;
+
+interface Row extends Reading {
+  route: string;
+  /** The page with its styles, brotli, in bytes. */
+  html: number;
+}
+
+/** Files that the resume and the social pictures add to a build, by their lines in its log. */
+const documentLine = /\/(?:og\/|resume\.|contact\.vcf|contact-code)\S* \(\+([\d.]+)(ms|s)\)/g;
+
+/** Builds the site from nothing; times in seconds. */
+function build(): { whole: number; documents: number } {
+  execFileSync('rm', ['-rf', 'dist', '.astro', 'node_modules/.astro', 'node_modules/.cache/fonts']);
+  const begin = performance.now();
+  const log = execFileSync('npm', ['run', '--silent', 'build'], { encoding: 'utf8' });
+  const whole = (performance.now() - begin) / 1000;
+  const parts = [...log.matchAll(documentLine)].map(([, time, unit]) =>
+    unit === 's' ? Number(time) : Number(time) / 1000,
+  );
+  return { whole, documents: parts.reduce((sum, part) => sum + part, 0) };
+}
+
+async function measure(): Promise<Row[]> {
+  const server = await startServer();
+  const browser = await startBrowser();
+  const rows: Row[] = [];
+  for (const route of routes) {
+    const readings: Reading[] = [];
+    for (let i = 0; i < visits; i++)
+      readings.push(await visit(server.origin + route, browser.port));
+    const page = readFileSync(join('dist', route, 'index.html'));
+    rows.push({ route, html: brotliCompressSync(page).length, ...medianOf(readings) });
+    console.error(`${route} done`);
+  }
+  browser.stop();
+  await server.stop();
+  return rows;
+}
+
+const line = (row: Row) =>
+  [
+    '',
+    row.route,
+    `${row.performance} / ${row.accessibility} / ${row.bestPractices} / ${row.seo}`,
+    (row.firstContentfulPaint / 1000).toFixed(2),
+    (row.largestContentfulPaint / 1000).toFixed(2),
+    row.totalBlockingTime.toFixed(0),
+    row.layoutShift.toFixed(3),
+    (row.html / 1000).toFixed(1),
+    (row.bytes / 1000).toFixed(1),
+    row.requests,
+    '',
+  ].join(' | ');
+
+const times = [build(), build(), build()].sort((a, b) => a.whole - b.whole);
+const built = times[1] as (typeof times)[number];
+const rows = await measure();
+record(
+  'site',
+  { build: built, routes: rows },
+  `# The site
+
+Lighthouse on a simulated slow 4G phone, the median of ${visits} visits to the built server on the same
+machine. HTML is the page with its styles, brotli; all in all is what travelled, headers included.
+
+| Route | Performance / accessibility / best practices / SEO | FCP s | LCP s | TBT ms | CLS | HTML kB | all in all kB | requests |
+|---|---|---:|---:|---:|---:|---:|---:|---:|
+${rows.map((row) => line(row).trim()).join('\n')}
+
+A clean build takes ${built.whole.toFixed(1)} s (median of 3); the resume's files, the contact card and the
+social pictures take ${built.documents.toFixed(1)} s of it.`,
+);

@@ -1,0 +1,57 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { builtPages, dist } from './pages.ts';
+
+const pages = builtPages();
+
+/** Attributes that name another address, and those that name elements of the same page. */
+const addressPattern = /\s(?:href|src|action)="(\/[^"]*|#[^"]*)"/g;
+const idListPattern =
+  /\s(?:for|aria-labelledby|aria-describedby|aria-controls|popovertarget|interestfor)="([^"]+)"/g;
+
+const idsOf = (html: string) =>
+  new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => `${id}`));
+
+/** The file below `dist/` that answers an address; the form's address is the server's. */
+function fileOf(pathname: string): string | undefined {
+  const path = decodeURI(pathname).slice(1);
+  const candidates = [path, join(path, 'index.html')];
+  return candidates.find((it) => existsSync(join(dist, it)) && statSync(join(dist, it)).isFile());
+}
+
+test.each([...pages])('every link of %s leads somewhere', (name, html) => {
+  const addresses = [...html.matchAll(addressPattern)].map(([, address]) => `${address}`);
+  expect(addresses.length).toBeGreaterThan(5);
+  const broken = addresses.filter((address) => {
+    const { pathname, hash } = new URL(address.replaceAll('&amp;', '&'), 'http://site');
+    if (pathname.startsWith('/api/')) return false;
+    const file = address.startsWith('#') ? name : fileOf(pathname);
+    if (!file) return true;
+    return hash !== '' && !idsOf(pages.get(file) ?? '').has(hash.slice(1));
+  });
+  expect(broken).toEqual([]);
+});
+
+test.each([...pages])('every reference within %s names an element of it', (_, html) => {
+  const ids = idsOf(html);
+  const named = [...html.matchAll(idListPattern)].flatMap(([, list]) => `${list}`.split(' '));
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test.each([...pages])('%s asks no other origin for anything', (_, html) => {
+  const loaded = /<(?:script|img|source|iframe|video|audio)[^>]*\ssrc="(https?:|\/\/)/.exec(html);
+  const linked = /<link[^>]*rel="(?:stylesheet|preload|modulepreload|icon)"[^>]*href="https?:/.exec(
+    html,
+  );
+  expect([loaded?.[0], linked?.[0]]).toEqual([undefined, undefined]);
+});
+
+test('every picture that a shared link shows is there', () => {
+  const shown = [...pages.values()].flatMap((html) =>
+    [...html.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, url]) => `${url}`),
+  );
+  expect(shown.length).toBeGreaterThan(6);
+  expect(shown.filter((url) => !fileOf(new URL(url).pathname))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { budgets } from '../budgets/budgets.ts';
+import { builtPages, dist } from './pages.ts';
+
+test.each([...builtPages()])('%s fits the first flight of a connection', (_, html) => {
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budgets.html.limit);
+});
+
+const inlineFolder = fileURLToPath(new URL('../../src/inline/', import.meta.url));
+const inlineScripts = readdirSync(inlineFolder)
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => ({ name, text: readFileSync(join(inlineFolder, name), 'utf8') }));
+
+test.each(inlineScripts)('$name is a few lines', ({ text }) => {
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(budgets.inlineScript.limit);
+});
+
+const contentPages = [...builtPages()].filter(([name]) => !name.startsWith('contact/'));
+
+test.each(contentPages)('%s runs no other script than those few lines', (_, html) => {
+  const scripts = [...html.matchAll(/<script(?![^>]*type=)[^>]*>([\s\S]*?)<\/script>/g)];
+  expect(scripts.length).toBeGreaterThan(1);
+  const known = inlineScripts.map(({ text }) => text);
+  const others = scripts.map(([, text = '']) =>
+    known.reduce((rest, it) => rest.replace(it, ''), text),
+  );
+  expect(others.join('').trim()).toBe('');
+  expect(html).not.toMatch(/<script[^>]*\ssrc=/);
+});
+
+test('the fonts together stay small', () => {
+  const folder = join(dist, '_astro/fonts');
+  const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes.reduce((a, b) => a + b)).toBeLessThanOrEqual(budgets.fonts.limit);
+});
+
+test('each social picture stays small', () => {
+  const folder = join(dist, 'og');
+  const pictures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.png'),
+  );
+  expect(pictures.length).toBeGreaterThan(6);
+  for (const name of pictures)
+    expect(statSync(join(folder, name)).size, name).toBeLessThanOrEqual(
+      budgets.socialPicture.limit,
+    );
+});

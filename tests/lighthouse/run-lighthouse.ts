@@ -1,0 +1,91 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { findBrowser } from '../browser.ts';
+
+/** What Lighthouse found on one page; times in milliseconds, simulated slow 4G phone. */
+export interface Reading {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  firstContentfulPaint: number;
+  largestContentfulPaint: number;
+  totalBlockingTime: number;
+  layoutShift: number;
+  /** All that travelled, headers included. */
+  bytes: number;
+  requests: number;
+  /** The audits that cost a category points, by name. */
+  faults: string[];
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Starts a browser for Lighthouse. */
+export async function startBrowser(): Promise<{ port: number; stop: () => void }> {
+  const { executablePath, env } = await findBrowser();
+  const chrome = await launch({
+    chromePath: executablePath,
+    envVars: { ...process.env, ...env },
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-background-networking'],
+  });
+  return { port: chrome.port, stop: () => chrome.kill() };
+}
+
+/** Visits a page once as Lighthouse's phone. */
+export async function visit(url: string, port: number): Promise<Reading> {
+  const run = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: categories,
+  });
+  if (!run || run.lhr.runtimeError) {
+    throw new Error(`Lighthouse could not visit ${url}: ${run?.lhr.runtimeError?.message}`);
+  }
+  return read(run.lhr);
+}
+
+function read({ categories: found, audits }: Result): Reading {
+  const score = (name: string) => Math.round(100 * (found[name]?.score ?? 0));
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const requests = audits['network-requests']?.details;
+  const weighted = Object.values(found)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ weight }) => weight > 0)
+    .map(({ id }) => id);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstContentfulPaint: value('first-contentful-paint'),
+    largestContentfulPaint: value('largest-contentful-paint'),
+    totalBlockingTime: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+    requests: requests && 'items' in requests ? requests.items.length : 0,
+    faults: [...new Set(weighted)].filter((id) => (audits[id]?.score ?? 1) < 0.9),
+  };
+}
+
+/** The median of several readings, figure by figure. */
+export function medianOf(readings: Reading[]): Reading {
+  const middle = (name: Exclude<keyof Reading, 'faults'>) =>
+    readings.map((reading) => reading[name]).sort((a, b) => a - b)[
+      Math.floor(readings.length / 2)
+    ] as number;
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    bestPractices: middle('bestPractices'),
+    seo: middle('seo'),
+    firstContentfulPaint: middle('firstContentfulPaint'),
+    largestContentfulPaint: middle('largestContentfulPaint'),
+    totalBlockingTime: middle('totalBlockingTime'),
+    layoutShift: middle('layoutShift'),
+    bytes: middle('bytes'),
+    requests: middle('requests'),
+    faults: [...new Set(readings.flatMap(({ faults }) => faults))],
+  };
+}
