@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 
 /** What a result was measured on, so that two results can be compared. */
 function describeMachine() {
@@ -11,14 +11,16 @@ function describeMachine() {
     node: process.version,
     cpu: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
     memoryGb: Math.round(totalmem() / 1024 ** 3),
+    /** Programs that wanted a processor in the last minute, the benchmark's own included. */
+    load: Number(loadavg()[0]?.toFixed(1)),
   };
 }
 
 /** Prints a result, and records it as JSON and as a page to read in `bench/results/`. */
 export function record(name: string, result: object, page: string): void {
   const machine = describeMachine();
-  const { date, commit, node, cpu, memoryGb } = machine;
-  const footer = `Measured ${date} at commit ${commit} on ${cpu}, ${memoryGb} GB, Node ${node}.`;
+  const { date, commit, node, cpu, memoryGb, load } = machine;
+  const footer = `Measured ${date} at commit ${commit} on ${cpu}, ${memoryGb} GB, Node ${node}; load average ${load}.`;
   mkdirSync('bench/results', { recursive: true });
   writeFileSync(
     `bench/results/${name}.json`,

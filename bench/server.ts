@@ -3,11 +3,12 @@
  * pages and for accepted messages, beside nginx for the pages when it is installed. Needs `wrk`
  * (`apt-get install wrk`) and a build (`npm run build`).
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { startProcess } from '../tests/server/server-process.ts';
 import { record } from './machine.ts';
 import { startNginx } from './nginx.ts';
@@ -29,16 +30,12 @@ interface Row {
 const milliseconds = { us: 0.001, ms: 1, s: 1000 };
 
 /** One run of wrk with one thread; the pages in the coding that both servers have precompressed. */
-function load(url: string, script?: string) {
+async function load(url: string, script?: string) {
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'];
   const headers = ['-H', 'Accept-Encoding: gzip'];
-  const text = execFileSync(
-    'wrk',
-    [...options, ...headers, ...(script ? ['-s', script] : []), url],
-    {
-      encoding: 'utf8',
-    },
-  );
+  const lua = script ? ['-s', script] : [];
+  // Not the synchronous form: what the server prints must be read meanwhile.
+  const { stdout: text } = await promisify(execFile)('wrk', [...options, ...headers, ...lua, url]);
   const [, value = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(text) ?? [];
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
   return {
@@ -63,11 +60,17 @@ const data = await mkdtemp(path.join(tmpdir(), 'portfolio-bench-'));
 const env = { DATA_DIR: data, CONTACT_RATE_LIMIT: '1000000' };
 const server = await startProcess({ program, env });
 const pid = server.process.pid ?? 0;
-const measure = (what: string, url: string, script?: string) =>
-  rows.push({ what, server: 'this server', ...load(url, script), memoryMb: memoryOf(pid) });
-for (const page of pages) measure(page, server.origin + page);
-measure('/contact, made for each view', `${server.origin}/contact`);
-measure('a message, accepted', server.origin, 'bench/post.lua');
+const measure = async (what: string, url: string, script?: string) => {
+  const result = await load(url, script);
+  const { exitCode, signalCode } = server.process;
+  const ended = exitCode ?? signalCode;
+  if (ended !== null)
+    throw new Error(`The server ended with ${ended}:\n${server.output().slice(-2000)}`);
+  rows.push({ what, server: 'this server', ...result, memoryMb: memoryOf(pid) });
+};
+for (const page of pages) await measure(page, server.origin + page);
+await measure('/contact, made for each view', `${server.origin}/contact`);
+await measure('a message, accepted', server.origin, 'bench/post.lua');
 await server.stop();
 
 const nginx = await startNginx(path.resolve('dist'));
@@ -76,7 +79,7 @@ if (nginx) {
     rows.push({
       what: page,
       server: 'nginx',
-      ...load(nginx.origin + page),
+      ...(await load(nginx.origin + page)),
       memoryMb: nginx.pids().reduce((sum, it) => sum + memoryOf(it), 0),
     });
   }

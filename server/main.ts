@@ -136,7 +136,8 @@ function describeStart(settings: Settings, server: Server, inbox: Inbox | undefi
 
 /** Finishes the requests and the mail in work, then ends; a second signal ends at once. */
 function stopOnSignal(server: Server, cleanUp: () => Promise<void>): void {
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
+    log('stopping', { signal });
     server.close(async () => {
       await cleanUp();
       process.exit(0);

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { ContactMessage } from '#schemas/contact-message.ts';
 import { CommitQueue } from './commit-queue.ts';
 import { asUnavailable, InboxError, isConstraint } from './inbox-error.ts';
@@ -30,6 +30,7 @@ export interface KeyUse {
 /** The messages of visitors, in one database file. */
 export class Inbox {
   readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
   readonly #queue = new CommitQueue((work) => this.#transact(work));
 
   /**
@@ -57,9 +58,9 @@ export class Inbox {
   findKey(key: string): KeyUse | undefined {
     return this.#guard(
       () =>
-        this.#database
-          .prepare('SELECT reference, digest FROM messages WHERE submission_key = ?')
-          .get(key) as KeyUse | undefined,
+        this.#prepare('SELECT reference, digest FROM messages WHERE submission_key = ?').get(key) as
+          | KeyUse
+          | undefined,
     );
   }
 
@@ -107,37 +108,35 @@ export class Inbox {
   }
 
   #insert(reference: string, { message, key, digest, suspicions, receivedAt }: Submission): void {
-    this.#database
-      .prepare(
-        `INSERT INTO messages (reference, submission_key, digest, received_at, name, company, email,
+    this.#prepare(
+      `INSERT INTO messages (reference, submission_key, digest, received_at, name, company, email,
            phone, project_type, message, state, reason, queued_at, next_attempt_at)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .run(
-        reference,
-        key,
-        digest,
-        receivedAt,
-        message.name,
-        message.company,
-        message.email,
-        message.phone,
-        message.projectType,
-        message.message,
-        suspicions.length ? 'suspect' : 'new',
-        suspicions.join('; '),
-        receivedAt,
-        receivedAt,
-      );
+    ).run(
+      reference,
+      key,
+      digest,
+      receivedAt,
+      message.name,
+      message.company,
+      message.email,
+      message.phone,
+      message.projectType,
+      message.message,
+      suspicions.length ? 'suspect' : 'new',
+      suspicions.join('; '),
+      receivedAt,
+      receivedAt,
+    );
   }
 
   /** One message by its reference. */
   find(reference: string): StoredMessage | undefined {
     return this.#guard(
       () =>
-        this.#database
-          .prepare(`SELECT ${columns} FROM messages WHERE reference = ?`)
-          .get(reference) as StoredMessage | undefined,
+        this.#prepare(`SELECT ${columns} FROM messages WHERE reference = ?`).get(reference) as
+          | StoredMessage
+          | undefined,
     );
   }
 
@@ -150,9 +149,9 @@ export class Inbox {
 
   /** How many messages there are in each state that occurs. */
   countByState(): Partial<Record<StoredMessage['state'], number>> {
-    const rows = this.#database
-      .prepare('SELECT state, count(*) AS count FROM messages GROUP BY state')
-      .all();
+    const rows = this.#prepare(
+      'SELECT state, count(*) AS count FROM messages GROUP BY state',
+    ).all();
     return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
   }
 
@@ -165,23 +164,19 @@ export class Inbox {
   claimDue(now: number, until: number): StoredMessage | undefined {
     return this.#guard(
       () =>
-        this.#database
-          .prepare(
-            `UPDATE messages SET next_attempt_at = ?, attempts = attempts + 1
+        this.#prepare(
+          `UPDATE messages SET next_attempt_at = ?, attempts = attempts + 1
              WHERE id = (SELECT id FROM messages WHERE state = 'new' AND next_attempt_at <= ?
                          ORDER BY next_attempt_at, id LIMIT 1)
              RETURNING ${columns}`,
-          )
-          .get(until, now) as StoredMessage | undefined,
+        ).get(until, now) as StoredMessage | undefined,
     );
   }
 
   /** When the next delivery is due, in milliseconds since 1970. */
   nextDue(): number | undefined {
     const row = this.#guard(() =>
-      this.#database
-        .prepare(`SELECT min(next_attempt_at) AS due FROM messages WHERE state = 'new'`)
-        .get(),
+      this.#prepare(`SELECT min(next_attempt_at) AS due FROM messages WHERE state = 'new'`).get(),
     );
     return typeof row?.due === 'number' ? row.due : undefined;
   }
@@ -260,7 +255,16 @@ export class Inbox {
   }
 
   #run(sql: string, ...values: (string | number)[]): number {
-    return this.#guard(() => Number(this.#database.prepare(sql).run(...values).changes));
+    return this.#guard(() => Number(this.#prepare(sql).run(...values).changes));
+  }
+
+  /** A statement is made once: making it takes longer than running it. */
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
   }
 
   #guard<Result>(work: () => Result): Result {
