@@ -1,6 +1,3 @@
-/** Where a request comes from, as far as the browser says it. */
-type RequestOrigin = 'own' | 'foreign' | 'unknown';
-
 /**
  * Tells a post from the site's own form from one that another site made a visitor's browser send.
  * `Sec-Fetch-Site` decides; without it `Origin` must be exactly ours; without both nobody knows.

@@ -43,15 +43,26 @@ async function shifts(page: Page, path: string): Promise<Shift[]> {
   return page.evaluate(() => window.shifts);
 }
 
+/** All shifts together, to the thousandth, as Lighthouse states it. */
+const total = (moved: Shift[]) =>
+  Number(moved.reduce((sum, { value }) => sum + value, 0).toFixed(3));
+
 for (const path of sitemapPaths())
-  test(`nothing moves on ${path}, even when its fonts come late`, async ({ page }) => {
+  test(`nothing moves on ${path}`, async ({ page }) => {
+    const moved = await shifts(page, path);
+    expect(total(moved), JSON.stringify(moved)).toBeLessThanOrEqual(budgets.layoutShift.limit);
+  });
+
+for (const path of ['/', '/experience', '/contact'])
+  test(`little moves on ${path} when its fonts come late`, async ({ page }) => {
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });
     const moved = await shifts(page, path);
-    const total = moved.reduce((sum, { value }) => sum + value, 0);
-    expect(total, JSON.stringify(moved)).toBeLessThanOrEqual(budgets.layoutShift.limit);
+    expect(total(moved), JSON.stringify(moved)).toBeLessThanOrEqual(
+      budgets.layoutShift.withLateFonts,
+    );
   });
 
 test('the measure itself notices a shift', async ({ page }) => {
@@ -61,5 +72,5 @@ test('the measure itself notices a shift', async ({ page }) => {
     );
   });
   const moved = await shifts(page, '/about');
-  expect(moved.reduce((sum, { value }) => sum + value, 0)).toBeGreaterThan(0);
+  expect(total(moved)).toBeGreaterThan(0);
 });

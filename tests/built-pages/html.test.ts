@@ -1,9 +1,10 @@
+import type { ConfigData } from 'html-validate';
 import { HtmlValidate } from 'html-validate/node';
 import { expect, test } from 'vitest';
 import config from '../../.htmlvalidate.json' with { type: 'json' };
 import { builtPages } from './pages.ts';
 
-const validator = new HtmlValidate(config as ConstructorParameters<typeof HtmlValidate>[0]);
+const validator = new HtmlValidate(config as unknown as ConfigData);
 
 const problems = async (html: string) => {
   const { results } = await validator.validateString(html);

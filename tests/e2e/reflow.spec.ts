@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { routes } from '../routes.ts';
 import { cutTexts, fitsWidth, smallControls } from './layout.ts';
 
-test.use({ guard: { expectedErrors: [/404: no page at/] } });
+test.use({ guard: { expectedErrors: [/status of 404/, /404: no page at/] } });
 
 for (const route of [...routes, '/404.html'])
   test(`${route} has no horizontal scroll at 320 px`, async ({ page }) => {

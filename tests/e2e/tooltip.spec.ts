@@ -40,7 +40,7 @@ test('every control without words has a tooltip that says its name', async ({ pa
   const nameless = await page
     .locator('button, a[href]')
     .evaluateAll((controls) =>
-      controls.filter((one) => !(one as HTMLElement).innerText.trim() && one.checkVisibility()),
+      controls.filter((one) => !one.textContent.trim() && one.checkVisibility()),
     )
     .then((controls) => controls.length);
   const withTooltip = page.locator('[interestfor]').filter({ visible: true });

@@ -6,13 +6,13 @@ test.use({ javaScriptEnabled: false });
 for (const route of routes)
   test(`${route} is whole without JavaScript`, async ({ page, browser, baseURL, viewport }) => {
     await page.goto(route);
-    const without = await page.getByRole('main').innerText();
+    const without = await page.getByRole('main').textContent();
     const context = await browser.newContext({ baseURL, viewport });
     const other = await context.newPage();
     await other.goto(route);
-    const withScript = await other.getByRole('main').innerText();
+    const withScript = await other.getByRole('main').textContent();
     await context.close();
-    const words = (text: string) => text.split(/\s+/).filter(Boolean);
+    const words = (text: string | null) => `${text}`.split(/\s+/).filter(Boolean);
     expect(words(without).length).toBeGreaterThan(60);
     expect(words(without).length).toBeGreaterThanOrEqual(words(withScript).length);
   });
