@@ -86,8 +86,8 @@ export function readPolicySources(document: string): PolicySources {
     style,
     image: sourcesOfImages(document),
     font: new Set(/@font-face|as="?font/i.test(document) ? ["'self'"] : []),
-    // Only a hydrated component fetches anything: it posts where the form would.
-    connect: new Set(island ? ["'self'", ...[...forms].filter((it) => it.includes('//'))] : []),
+    // A hydrated component posts where the form would; audits fetch robots.txt within any page.
+    connect: new Set(["'self'", ...(island ? [...forms].filter((it) => it.includes('//')) : [])]),
     manifest: new Set(/<link\s[^>]*rel="?manifest/i.test(document) ? ["'self'"] : []),
     formAction: forms,
   };

@@ -6,7 +6,7 @@ test('every path gets the security headers once, hashed files may be kept for ev
   const text = formatHeadersFile([readPolicySources('<script>a</script>')]);
   expect(text.replace(/'sha256-[^']*'/, 'HASH')).toMatchInlineSnapshot(`
     "/*
-      Content-Security-Policy: default-src 'none'; script-src HASH; form-action 'none'; base-uri 'none'; frame-ancestors 'none'
+      Content-Security-Policy: default-src 'none'; script-src HASH; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'
       Strict-Transport-Security: max-age=63072000; includeSubDomains
       X-Content-Type-Options: nosniff
       Referrer-Policy: strict-origin-when-cross-origin
