@@ -60,7 +60,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(node_modules|dist|build|data|\\.astro)/' },
+    exclude: { path: '^(node_modules|dist|build|data|\\.astro|tests/structure/broken-imports)/' },
     includeOnly: ours,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

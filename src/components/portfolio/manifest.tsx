@@ -22,21 +22,24 @@ export function ManifestFields({ project }: { project: Omit<Project, 'picture'> 
 /** The three results as big figures, each with what it is compared with. */
 export function Results({ results }: Pick<Project, 'results'>) {
   return (
-    <dl className="flex flex-wrap gap-px border-t border-line bg-line">
-      {results.map(({ figure, label, comparedWith }) => (
-        <div
-          className="flex grow basis-full flex-col-reverse justify-end bg-sunk px-6 py-4 sm:basis-36 sm:px-5"
-          key={label}
-        >
-          <dt className="text-sm leading-snug text-muted">
-            <span className="block font-semibold text-ink">{label}</span>
-            {comparedWith}
-          </dt>
-          <dd className="font-display text-[1.625rem] leading-tight font-bold tracking-[-0.02em]">
-            {figure}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <p className="sr-only">Key results</p>
+      <dl className="flex flex-wrap gap-px border-t border-line bg-line">
+        {results.map(({ figure, label, comparedWith }) => (
+          <div
+            className="flex grow basis-full flex-col-reverse justify-end bg-sunk px-6 py-4 sm:basis-36 sm:px-5"
+            key={label}
+          >
+            <dt className="text-sm leading-snug text-muted">
+              <span className="block font-semibold text-ink">{label}</span>
+              {comparedWith}
+            </dt>
+            <dd className="font-display text-[1.625rem] leading-tight font-bold tracking-[-0.02em]">
+              {figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sitemapPaths } from '../sitemap.ts';
+import { dist } from './pages.ts';
+import { pages } from './parsed-pages.ts';
+
+const indexed = pages.filter(({ $ }) => $('meta[name=robots]').length === 0);
+
+test.each(pages)('$path has language, title and description', ({ $ }) => {
+  expect($('html').attr('lang')).toBe('en');
+  expect($('title').text().length).toBeGreaterThan(5);
+  expect($('meta[name=description]').attr('content')?.length).toBeGreaterThan(49);
+  expect($('meta[name=viewport]').attr('content')).not.toMatch(/user-scalable|maximum-scale/);
+  expect($('h1').length).toBe(1);
+});
+
+test('no two pages have one title or description', () => {
+  expect(indexed.length).toBeGreaterThan(6);
+  for (const read of [
+    ($: (typeof pages)[number]['$']) => $('title').text(),
+    ($: (typeof pages)[number]['$']) => `${$('meta[name=description]').attr('content')}`,
+  ]) {
+    const texts = indexed.map(({ $ }) => read($));
+    expect(new Set(texts).size).toBe(texts.length);
+  }
+});
+
+test('canonical addresses and the sitemap name the same pages', () => {
+  const canonical = indexed.map(({ $ }) => $('link[rel=canonical]').attr('href'));
+  const paths = canonical.map((address) => new URL(`${address}`).pathname);
+  expect(paths.sort()).toEqual(sitemapPaths().sort());
+  expect(indexed.map(({ path }) => path).sort()).toEqual(paths);
+});
+
+test('the site has icons, a manifest, and robots.txt with the sitemap', () => {
+  for (const file of ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', '404.html', '_headers'])
+    expect(existsSync(join(dist, file)), file).toBe(true);
+  const manifest = JSON.parse(readFileSync(join(dist, 'site.webmanifest'), 'utf8'));
+  expect(manifest.icons.length).toBeGreaterThan(1);
+  for (const { src } of manifest.icons) expect(existsSync(join(dist, src)), src).toBe(true);
+  expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toMatch(/^Sitemap: https:\/\/\S+\.xml$/m);
+});
+
+const claims = [
+  ...['5+ years of experience', '10,000+ units sourced', '40% efficiency gain', '99.5% uptime'],
+  ...['15% cost saving', '200+ pieces', '25% lead time cut', '30% defect cut', '20% savings'],
+];
+
+test.each(claims)('the claim "%s" stands somewhere on the site', (claim) => {
+  const texts = pages.map(({ $ }) => $('main').text().replaceAll(/\s+/g, ' ').toLowerCase());
+  expect(texts.some((text) => text.includes(claim.toLowerCase()))).toBe(true);
+});

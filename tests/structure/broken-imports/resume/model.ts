@@ -1,0 +1,2 @@
+import './pdf.ts';
+export const model = 1;

@@ -1,0 +1,2 @@
+import '../src/site.ts';
+export const schema = 1;

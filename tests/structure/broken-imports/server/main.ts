@@ -1,0 +1,2 @@
+import '../src/components/home/hero.ts';
+export const main = 1;

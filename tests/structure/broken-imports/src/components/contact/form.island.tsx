@@ -1,0 +1,2 @@
+import './form.ts';
+export const island = 1;

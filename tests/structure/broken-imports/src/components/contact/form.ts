@@ -1,0 +1,2 @@
+import '../home/hero.ts';
+export const form = 1;

@@ -1,0 +1,2 @@
+import '../server/main.ts';
+export const site = 1;
