@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { contentReport } from './integrations/content-report.ts';
 import { hostFiles } from './integrations/host-files.ts';
+import { idleAfterPaint } from './integrations/idle-after-paint/integration.ts';
 import { subsetFonts } from './src/fonts/subset-fonts.ts';
 import { sonnerWithoutStyle } from './src/sonner-without-style.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     contentReport(),
+    idleAfterPaint(),
     react(),
     sitemap({ filter: (page) => !page.includes('/contact/sent') }),
     hostFiles(),
