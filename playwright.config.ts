@@ -4,11 +4,15 @@ import { testWidths } from './tests/routes.ts';
 
 const { executablePath, env } = await findBrowser();
 
-/** A device of that width; each test runs on both. */
-const device = (name: keyof typeof testWidths, height: number) => ({
+/** A device of that width; each test runs on both, unless it is tagged for one of them. */
+const device = (name: keyof typeof testWidths, height: number, foreignTag: RegExp) => ({
   name,
   use: { viewport: { width: testWidths[name], height } },
+  grepInvert: foreignTag,
 });
+
+/** How messages travel and what pages weigh, which is the same on every width. */
+const widthless = /(contact-(sending|keeping|targets|plain)|first-view)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',
@@ -16,7 +20,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 20_000,
@@ -25,5 +29,8 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath, env: { ...process.env, ...env } },
   },
-  projects: [device('phone', 780), device('laptop', 860)],
+  projects: [
+    device('phone', 780, /@laptop/),
+    { ...device('laptop', 860, /@phone/), testIgnore: widthless },
+  ],
 });

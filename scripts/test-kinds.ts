@@ -85,6 +85,7 @@ export const kinds: Kind[] = [
   vitest('documents', ['build']),
   vitest('server', ['build']),
   vitest('built pages', ['build']),
+  vitest('lighthouse', ['build']),
   playwright('accessibility', 'tests/accessibility'),
   playwright('weight and layout', 'tests/budgets'),
   playwright('browser', 'tests/e2e'),

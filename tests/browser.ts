@@ -22,25 +22,23 @@ const oldestVersion = 142;
 const cache = fileURLToPath(new URL('../node_modules/.cache/browser/', import.meta.url));
 
 /**
- * Finds a Chromium, in this order: the path in `CHROMIUM_PATH` (the word `packaged` asks for the
- * one in node_modules), an installed Chrome or Chromium, Playwright's own, and the one inside the
- * npm package @sparticuz/chromium, which needs nothing of the machine but 64-bit Linux.
+ * Finds a Chromium, in this order: the path in `CHROMIUM_PATH`; on 64-bit Linux the one inside the
+ * npm package @sparticuz/chromium, which needs nothing of the machine and, having no window, is twice
+ * as fast as an installed one; Playwright's own; an installed Chrome or Chromium.
  *
  * @throws an error that says what to install, when there is none.
  */
 export async function findBrowser(): Promise<Browser> {
   const wish = process.env.CHROMIUM_PATH;
-  if (wish && wish !== 'packaged') {
+  if (wish) {
     if (await isExecutable(wish)) return found(wish, 'CHROMIUM_PATH');
     throw new Error(`CHROMIUM_PATH is ${wish}, and no program is there: correct it or unset it.`);
   }
-  if (wish !== 'packaged') {
-    const installed = installedBrowser();
-    if (installed && (await isRecent(installed))) return found(installed, 'installed');
-    if (await isExecutable(chromium.executablePath()))
-      return found(chromium.executablePath(), 'Playwright');
-  }
   if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();
+  if (await isExecutable(chromium.executablePath()))
+    return found(chromium.executablePath(), 'Playwright');
+  const installed = installedBrowser();
+  if (installed && (await isRecent(installed))) return found(installed, 'installed');
   throw new Error(
     `No Chrome or Chromium ${oldestVersion} or later was found: install one, or set CHROMIUM_PATH to its program.`,
   );

@@ -6,6 +6,11 @@
 export const budgets = {
   /** The HTML of one page with the styles inside it. */
   html: { limit: 14_000, target: 12_000 },
+  /**
+   * A page with its headers: the ten segments of 1,460 bytes that a server sends before it waits for
+   * the first acknowledgement (RFC 6928). One byte more costs a slow phone another round trip.
+   */
+  firstFlight: { limit: 14_600 },
   /** One inline script, uncompressed. */
   inlineScript: { limit: 500 },
   /** All files that a content page's scripts fetch before the visitor does anything. */

@@ -39,6 +39,7 @@ export async function visit(url: string, port: number): Promise<Reading> {
     output: 'json',
     logLevel: 'error',
     onlyCategories: categories,
+    disableFullPageScreenshot: true,
   });
   if (!run || run.lhr.runtimeError) {
     throw new Error(`Lighthouse could not visit ${url}: ${run?.lhr.runtimeError?.message}`);
