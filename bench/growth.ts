@@ -7,12 +7,12 @@ import { chart } from './chart.ts';
 import { measureLayout } from './layout-time.ts';
 import { writeTestContent } from './test-content.ts';
 
-/** How many projects, and roles beside them; twelve short roles are what two A4 pages hold. */
+/** How many projects, and roles beside them. */
 const sizes = [
   { projects: 6, roles: 3 },
   { projects: 60, roles: 6 },
-  { projects: 600, roles: 12 },
-  { projects: 6000, roles: 12 },
+  { projects: 600, roles: 18 },
+  { projects: 6000, roles: 30 },
 ];
 
 interface Row {

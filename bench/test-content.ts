@@ -45,6 +45,9 @@ function project(number: number) {
   };
 }
 
+/** What two A4 pages hold beside the rest of the resume. */
+const rolesInFull = 4;
+
 function role(number: number) {
   const from = 2026 - number;
   return {
@@ -55,6 +58,7 @@ function role(number: number) {
     from,
     to: number === 1 ? 'present' : from + 1,
     responsibilities: [`Bought ${number * 10} items a month at an agreed landed cost.`],
+    ...(number > rolesInFull && { briefInResume: true }),
   };
 }
 

@@ -38,6 +38,19 @@ test('names the content file of each role', () => {
   expect(roles[0]?.source).toBe('content/experience/01-sourcing-specialist.yaml');
 });
 
+test('prints an old job in one line, and all of its kind under one heading', () => {
+  const roles = content.roles.map((role, index) => ({ ...role, briefInResume: index === 2 }));
+  const { sections } = resumeModel({ ...content, roles });
+  expect(sections[1]).toMatchObject({ heading: 'Experience', roles: { length: 2 } });
+  expect(sections[2]).toEqual({
+    kind: 'list',
+    heading: 'Earlier experience',
+    items: [
+      { lead: 'Purchase Executive,', text: 'Thar Electricals, Jaipur, RJ, India, 2020 to 2022' },
+    ],
+  });
+});
+
 test('prints six projects at most', () => {
   const projects = Array.from({ length: 60 }, () => content.projects[0]).filter((one) => !!one);
   const section = resumeModel({ ...content, projects }).sections[2];

@@ -90,6 +90,12 @@ function roleOf(role: Role & EntryName): ResumeRole {
   };
 }
 
+/** A job of long ago, in one line. */
+const briefly = ({ title, company, location, period }: ResumeRole): ResumeItem => ({
+  lead: `${title},`,
+  text: `${company}, ${location}, ${period}`,
+});
+
 /** More projects than this do not fit two pages beside the roles. */
 const mostProjects = 6;
 
@@ -108,6 +114,11 @@ function skills({ competencies, tools }: Profile): ResumeItem[] {
     ...tools,
   ];
   return groups.map(({ label, items }) => ({ lead: `${label}:`, text: items.join(', ') }));
+}
+
+function isEmpty(section: ResumeSection): boolean {
+  if (section.kind === 'list') return section.items.length === 0;
+  return section.kind === 'roles' && section.roles.length === 0;
 }
 
 /** One line of characters that every format can hold: XML has no control characters. */
@@ -132,9 +143,12 @@ export function resumeModel({ profile, roles, projects }: ResumeContent): Resume
     text: `${institution}, ${year}`,
   }));
   const languages = profile.languages.map(({ name, level }) => ({ lead: `${name}:`, text: level }));
+  const inBrief = roles.filter(({ briefInResume }) => briefInResume);
+  const inFull = roles.filter((role) => !inBrief.includes(role));
   const sections: ResumeSection[] = [
     { kind: 'paragraphs', heading: 'Summary', paragraphs: profile.summary },
-    { kind: 'roles', heading: 'Experience', roles: roles.map(roleOf) },
+    { kind: 'roles', heading: 'Experience', roles: inFull.map(roleOf) },
+    { kind: 'list', heading: 'Earlier experience', items: inBrief.map(roleOf).map(briefly) },
     { kind: 'list', heading: 'Projects', items: projectItems(projects) },
     { kind: 'list', heading: 'Skills', items: skills(profile) },
     { kind: 'list', heading: 'Education', items: education },
@@ -147,7 +161,7 @@ export function resumeModel({ profile, roles, projects }: ResumeContent): Resume
     name: profile.name,
     title: profile.title,
     contact: contactLine(profile),
-    sections: sections.filter((section) => section.kind !== 'list' || section.items.length > 0),
+    sections: sections.filter((section) => !isEmpty(section)),
   });
 }
 

@@ -50,7 +50,8 @@ export function tooLongMessage(model: ResumeModel, pages: number, places: Place[
     `The resume fills ${pages} pages, and two are the most that employers read: it has ` +
       `${roles.length} roles with ${bullets} bullets.`,
     ...(first ? [`What no longer fits begins at ${nameOf(first, roles)}.`] : []),
-    'Shorten or delete bullets there or above it. The longest are:',
+    'Shorten or delete bullets there or above it, or write briefInResume: true into the files of old ' +
+      'jobs: each then takes one line. The longest bullets are:',
     ...longestBullets(roles),
   ].join('\n');
 }

@@ -49,6 +49,12 @@ export const roleSchema = z
       .describe(
         'One to eight bullets, each a result with its number, unit and what it is compared with; required.',
       ),
+    briefInResume: z
+      .boolean('must be true or false')
+      .optional()
+      .describe(
+        'true prints this job as one line under "Earlier experience" in the resume, for one of long ago; the experience page shows all of it; if left out, the resume does too.',
+      ),
   })
   .refine((role) => !endsTooEarly(role), {
     path: ['to'],

@@ -76,13 +76,24 @@ test('fits twelve roles of one bullet on two pages', async () => {
   expect(missingInOrder(pdf.text, wordsInOrder(model))).toEqual([]);
 });
 
+test('fits thirty roles on two pages when the old ones take a line each', async () => {
+  const career = roles(30, ['Bought steel.']).map((role, index) => ({
+    ...role,
+    briefInResume: index > 3,
+  }));
+  const model = resumeModel({ ...content, roles: career });
+  const pdf = await pdfjs(await pdfOf(model));
+  expect(pdf.pages).toHaveLength(2);
+  expect(missingInOrder(pdf.text, wordsInOrder(model))).toEqual([]);
+});
+
 test('says what to shorten when twelve roles do not fit', async () => {
   const long = 'Bought switchgear, cable and enclosures for 35 panels a month, on time';
   const model = resumeModel({ ...content, roles: roles(12, [long, `${long} and cheaper`, long]) });
   await expect(pdfOf(model)).rejects.toThrowErrorMatchingInlineSnapshot(`
     [Error: The resume fills 3 pages, and two are the most that employers read: it has 12 roles with 36 bullets.
     What no longer fits begins at the section "Projects".
-    Shorten or delete bullets there or above it. The longest are:
+    Shorten or delete bullets there or above it, or write briefInResume: true into the files of old jobs: each then takes one line. The longest bullets are:
     - content/experience/01-role-1.yaml, bullet 2, 82 characters: "Bought switchgear, cable and enclosures for 35 pan…"
     - content/experience/02-role-2.yaml, bullet 2, 82 characters: "Bought switchgear, cable and enclosures for 35 pan…"
     - content/experience/03-role-3.yaml, bullet 2, 82 characters: "Bought switchgear, cable and enclosures for 35 pan…"
