@@ -89,4 +89,5 @@ export const kinds: Kind[] = [
   playwright('accessibility', 'tests/accessibility'),
   playwright('weight and layout', 'tests/budgets'),
   playwright('browser', 'tests/e2e'),
+  vitest('other browsers', ['build'], 2),
 ];

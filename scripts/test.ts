@@ -36,6 +36,7 @@ function run(kind: Kind): Promise<Result> {
       const counts = countSafely(kind, output);
       const problem = exit || (counts.seen === 0 ? 'looked at nothing' : '');
       const seconds = (performance.now() - begin) / 1000;
+      for (const [reason] of output.matchAll(/^.+ is skipped: .+$/gm)) console.log(reason);
       if (problem) console.log(`\n--- ${kind.name}: ${problem} ---\n${output}`);
       resolve({ ...counts, kind, seconds, problem });
     };
@@ -57,7 +58,7 @@ function countSafely(kind: Kind, output: string): Counts {
 
 const line = ({ kind, seconds, problem, passed, failed, skipped, seen }: Result) => {
   const tests = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`];
-  const counted = passed + failed > 0 ? tests.filter(Boolean).join(', ') : `${seen} looked at`;
+  const counted = passed + failed + skipped > 0 ? tests.filter(Boolean).join(', ') : `${seen} looked at`;
   const mark = problem ? 'FAILED' : 'ok    ';
   return `${mark} ${kind.name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s   ${problem && seen === 0 ? problem : counted}`;
 };
