@@ -7,6 +7,7 @@ import { hostFiles } from './integrations/host-files.ts';
 import { idleAfterPaint } from './integrations/idle-after-paint/integration.ts';
 import { subsetFonts } from './src/fonts/subset-fonts.ts';
 import { sonnerWithoutStyle } from './src/sonner-without-style.ts';
+import { ownersColours } from './src/styles/colour-theme.ts';
 
 const fonts = await subsetFonts();
 /** Where `npm run dev` runs the contact server. */
@@ -48,7 +49,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss(), sonnerWithoutStyle()],
+    plugins: [ownersColours(), tailwindcss(), sonnerWithoutStyle()],
     // Lightning CSS does not know the selectors of interest invokers yet and warns of them.
     build: { cssMinify: 'esbuild' },
     server: contactServer

@@ -48,11 +48,12 @@ const section = (title: string, schema: z.ZodType) =>
 
 /** The manual's tables: every field of every file, as the schemas have it. */
 function fieldTables(): string {
-  const { profile, ...pages } = fileSchemas;
+  const { profile, colours, ...pages } = fileSchemas;
   return [
     section('`profile.yaml`', profile as z.ZodType),
     ...Object.entries(entrySchemas).map(([kind, schema]) => section(`\`${kind}/\``, schema)),
     ...Object.entries(pages).map(([name, schema]) => section(`\`${name}.yaml\``, schema)),
+    section('`colours.yaml`', colours as z.ZodType),
   ].join('\n\n');
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { entrySchemas, fileSchemas } from '#schemas/collections.ts';
 import { type EntryName, parseEntryName } from '#schemas/entry-name.ts';
+import { contrastProblems } from './contrast.ts';
 import { crossProblems } from './cross-problems.ts';
 import { fieldProblems } from './field-problems.ts';
 import { type Folder, type Kind, kinds, readFolder } from './folder.ts';
@@ -88,6 +89,6 @@ export async function readContent({ root, today = new Date() }: Options) {
   }
   const content = { singles, entries } as Content;
   problems.push(...(await entryPictureProblems(root, content, folder)));
-  problems.push(...crossProblems(content, folder, today));
+  problems.push(...crossProblems(content, folder, today), ...contrastProblems(content));
   return { content, problems: sortProblems(problems) };
 }

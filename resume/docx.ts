@@ -13,17 +13,15 @@ import {
   type ParagraphChild,
   TextRun,
 } from 'docx';
+import type { SchemeColours } from '#schemas/colours.ts';
 import type { ResumeContact, ResumeItem, ResumeModel, ResumeRole, ResumeSection } from './model.ts';
 import { withoutChance } from './without-chance.ts';
 
-const ink = '0C1A33';
-const muted = '4A5872';
-const line = 'D9DFEB';
-const blue = '1C46C0';
-const marigold = 'FFB21E';
-
 /** Sizes are half points, spaces are twentieths of a point, as the format counts them. */
-const styles = ({ language, region }: ResumeModel): IStylesOptions => ({
+const styles = (
+  { language, region }: ResumeModel,
+  { ink, line, primary }: SchemeColours,
+): IStylesOptions => ({
   default: {
     document: {
       run: {
@@ -50,21 +48,21 @@ const styles = ({ language, region }: ResumeModel): IStylesOptions => ({
       run: { size: 22, bold: true, color: ink },
       paragraph: { spacing: { before: 200, after: 30 }, keepNext: true },
     },
-    hyperlink: { run: { color: blue } },
+    hyperlink: { run: { color: primary } },
   },
 });
 
-const bullets: ILevelsOptions = {
+const bullets = ({ primary }: SchemeColours): ILevelsOptions => ({
   level: 0,
   format: LevelFormat.BULLET,
   text: '•',
   style: {
-    run: { color: blue },
+    run: { color: primary },
     paragraph: { indent: { left: 220, hanging: 220 } },
   },
-};
+});
 
-const separator = () => new TextRun({ text: ' · ', color: muted });
+const separator = ({ muted }: SchemeColours) => new TextRun({ text: ' · ', color: muted });
 
 function contact({ text, href }: ResumeContact): ParagraphChild {
   return href
@@ -82,13 +80,17 @@ const bullet = (children: ParagraphChild[]) =>
 const item = ({ lead, text }: ResumeItem) =>
   bullet([new TextRun({ text: lead, bold: true }), new TextRun(` ${text}`)]);
 
-function role({ title, company, location, period, summary, responsibilities }: ResumeRole) {
+function role(
+  { title, company, location, period, summary, responsibilities }: ResumeRole,
+  colours: SchemeColours,
+) {
+  const { muted, primary } = colours;
   const facts = [
     new TextRun({ text: company, bold: true }),
-    separator(),
+    separator(colours),
     new TextRun({ text: location, color: muted }),
-    separator(),
-    new TextRun({ text: period, bold: true, color: blue }),
+    separator(colours),
+    new TextRun({ text: period, bold: true, color: primary }),
   ];
   return [
     new Paragraph({ text: title, heading: HeadingLevel.HEADING_3 }),
@@ -106,39 +108,40 @@ function role({ title, company, location, period, summary, responsibilities }: R
   ];
 }
 
-function content(section: ResumeSection): Paragraph[] {
+function content(section: ResumeSection, colours: SchemeColours): Paragraph[] {
   switch (section.kind) {
     case 'paragraphs':
       return section.paragraphs.map((text) => new Paragraph(text));
     case 'roles':
-      return section.roles.flatMap(role);
+      return section.roles.flatMap((one) => role(one, colours));
     case 'list':
       return section.items.map(item);
   }
 }
 
-function head({ name, title, contact: ways }: ResumeModel): Paragraph[] {
-  const links = ways.flatMap((way, index) =>
-    index === 0 ? [contact(way)] : [separator(), contact(way)],
+function head({ name, title, contact: ways }: ResumeModel, colours: SchemeColours): Paragraph[] {
+  const { primary, sun } = colours;
+  const lcolours = ways.flatMap((way, index) =>
+    index === 0 ? [contact(way)] : [separator(colours), contact(way)],
   );
   return [
     new Paragraph({ text: name, heading: HeadingLevel.HEADING_1 }),
     new Paragraph({
-      children: [new TextRun({ text: title, bold: true, color: blue, size: 26 })],
+      children: [new TextRun({ text: title, bold: true, color: primary, size: 26 })],
       spacing: { after: 60 },
     }),
     new Paragraph({
-      children: links,
-      border: { bottom: { style: BorderStyle.SINGLE, size: 18, space: 8, color: marigold } },
+      children: lcolours,
+      border: { bottom: { style: BorderStyle.SINGLE, size: 18, space: 8, color: sun } },
     }),
   ];
 }
 
 /**
  * Writes the resume as a Word document (Office Open XML): the words and order of the PDF, with
- * heading styles, lists and links. The same words give the same bytes.
+ * heading styles, lists and lcolours. The same words and colours give the same bytes.
  */
-export async function resumeDocx(model: ResumeModel): Promise<Uint8Array> {
+export async function resumeDocx(model: ResumeModel, colours: SchemeColours): Promise<Uint8Array> {
   const side = convertMillimetersToTwip(19);
   const edge = convertMillimetersToTwip(15);
   const document = new Document({
@@ -147,8 +150,8 @@ export async function resumeDocx(model: ResumeModel): Promise<Uint8Array> {
     lastModifiedBy: model.name,
     subject: model.title,
     keywords: 'resume',
-    styles: styles(model),
-    numbering: { config: [{ reference: 'bullets', levels: [bullets] }] },
+    styles: styles(model, colours),
+    numbering: { config: [{ reference: 'bullets', levels: [bullets(colours)] }] },
     sections: [
       {
         properties: {
@@ -158,10 +161,10 @@ export async function resumeDocx(model: ResumeModel): Promise<Uint8Array> {
           },
         },
         children: [
-          ...head(model),
+          ...head(model, colours),
           ...model.sections.flatMap((section) => [
             new Paragraph({ text: section.heading, heading: HeadingLevel.HEADING_2 }),
-            ...content(section),
+            ...content(section, colours),
           ]),
         ],
       },

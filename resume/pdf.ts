@@ -3,6 +3,7 @@ import {
   type NodeError,
   type NodeTypstDocument,
 } from '@myriaddreamin/typst-ts-node-compiler';
+import type { SchemeColours } from '#schemas/colours.ts';
 import type { ResumeModel } from './model.ts';
 import template from './template.typ?raw';
 import { mostPages, type Place, tooLongMessage } from './too-long.ts';
@@ -15,8 +16,7 @@ function objections(compiler: NodeCompiler, error: NodeError | null): string {
   return found.map(({ message }) => message).join('; ');
 }
 
-function typeset(compiler: NodeCompiler, model: ResumeModel, size: number): NodeTypstDocument {
-  const inputs = { resume: JSON.stringify(model), size: String(size) };
+function typeset(compiler: NodeCompiler, inputs: Record<string, string>): NodeTypstDocument {
   const compiled = compiler.compile({ mainFileContent: template, inputs });
   if (compiled.result) return compiled.result;
   const reason = objections(compiler, compiled.takeError());
@@ -53,12 +53,14 @@ function writeTagged(compiler: NodeCompiler, document: NodeTypstDocument): Uint8
  * @throws Error that says what to shorten when two pages are not enough, or which characters none
  *   of the fonts has.
  */
-export function resumePdf(model: ResumeModel, fonts: Buffer[]): Uint8Array {
+export function resumePdf(model: ResumeModel, colours: SchemeColours, fonts: Buffer[]): Uint8Array {
   const compiler = NodeCompiler.create({ workspace: '/', fontArgs: [{ fontBlobs: fonts }] });
-  let document = typeset(compiler, model, textSizes[0] as number);
+  const inputs = { resume: JSON.stringify(model), colours: JSON.stringify(colours) };
+  const inSize = (size: number) => typeset(compiler, { ...inputs, size: String(size) });
+  let document = inSize(textSizes[0] as number);
   for (const size of textSizes.slice(1)) {
     if (document.numOfPages <= mostPages) break;
-    document = typeset(compiler, model, size);
+    document = inSize(size);
   }
   if (document.numOfPages <= mostPages) return writeTagged(compiler, document);
   const [places]: Place[][] = compiler.query(document, { selector: '<places>', field: 'value' });

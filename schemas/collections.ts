@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coloursSchema } from './colours.ts';
 import { pageSchemas } from './page.ts';
 import { profileSchema } from './profile.ts';
 import { projectSchema } from './project.ts';
@@ -26,6 +27,7 @@ export const entrySchemas = {
 /** The single files of `content/`, by their path without ending, with the schema of each. */
 export const fileSchemas = {
   profile: profileSchema,
+  colours: coloursSchema,
   ...Object.fromEntries(
     Object.entries(pageSchemas).map(([name, schema]) => [`pages/${name}`, schema]),
   ),

@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'zod';
+import { coloursSchema } from '#schemas/colours.ts';
 import { profileSchema } from '#schemas/profile.ts';
 import { projectSchema } from '#schemas/project.ts';
 import { roleSchema } from '#schemas/role.ts';
@@ -14,6 +15,10 @@ export const collections = {
   profile: defineCollection({
     loader: folder('./content', 'profile.yaml'),
     schema: profileSchema,
+  }),
+  colours: defineCollection({
+    loader: folder('./content', 'colours.yaml'),
+    schema: coloursSchema,
   }),
   // Each page has a schema of its own: `getPage` applies it.
   pages: defineCollection({

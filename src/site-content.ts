@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { inScheme, type Scheme, type SchemeColours } from '#schemas/colours.ts';
 import { type EntryName, parseEntryName } from '#schemas/entry-name.ts';
 import { type Page, type PageName, pageSchemas } from '#schemas/page.ts';
 import type { Profile } from '#schemas/profile.ts';
@@ -36,6 +37,13 @@ export async function getProfile(): Promise<Profile> {
   const entry = await getEntry('profile', 'profile');
   if (!entry) throw new Error('content/profile.yaml is missing');
   return entry.data;
+}
+
+/** The colours of the site, of one scheme. */
+export async function getColours(scheme: Scheme): Promise<SchemeColours> {
+  const entry = await getEntry('colours', 'colours');
+  if (!entry) throw new Error('content/colours.yaml is missing');
+  return inScheme(entry.data, scheme);
 }
 
 /** The words of one page. */

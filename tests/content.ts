@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { type Colours, inScheme } from '#schemas/colours.ts';
 import type { Page, PageName } from '#schemas/page.ts';
 import type { Profile } from '#schemas/profile.ts';
 import type { Project } from '#schemas/project.ts';
@@ -21,6 +22,7 @@ const readAll = (kind: string) =>
     .map((name) => read(join(kind, name)));
 
 // The tests compare pages with the content that is there, so that they also pass for its owner.
+export const colours: Colours = read('colours.yaml');
 export const profile: Profile = read('profile.yaml');
 export const projects: Project[] = readAll('projects');
 export const roles: Role[] = readAll('experience');
@@ -28,3 +30,13 @@ export const services: Service[] = readAll('services');
 export const testimonials: Testimonial[] = readAll('testimonials');
 export const pageWords = <Name extends PageName>(name: Name): Page<Name> =>
   read(`pages/${name}.yaml`);
+
+/** A colour `#rrggbb` as browsers give it: `rgb(28, 70, 192)`. */
+const rgb = (colour: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`;
+
+/** The colour of the page in each scheme, as browsers give it. */
+export const pageColour = {
+  light: rgb(inScheme(colours, 'light').bg),
+  dark: rgb(inScheme(colours, 'dark').bg),
+};

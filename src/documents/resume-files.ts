@@ -1,8 +1,9 @@
 import { resumeDocx } from '#resume/docx.ts';
 import { downloadName, type ResumeModel, resumeModel } from '#resume/model.ts';
 import { resumePdf } from '#resume/pdf.ts';
+import type { SchemeColours } from '#schemas/colours.ts';
 import { getStaticFonts } from '#src/fonts/static-fonts.ts';
-import { getProfile, getProjects, getRoles } from '#src/site-content.ts';
+import { getColours, getProfile, getProjects, getRoles } from '#src/site-content.ts';
 
 /** A finished file for download. */
 export interface DocumentFile {
@@ -37,20 +38,20 @@ function file(bytes: Uint8Array, downloadName: string): DocumentFile {
   return { bytes: new Uint8Array(bytes), size, downloadName };
 }
 
-async function make(model: ResumeModel): Promise<ResumeFiles> {
+async function make(model: ResumeModel, colours: SchemeColours): Promise<ResumeFiles> {
   const fonts = (await getStaticFonts()).map(({ data }) => data);
   return {
-    pdf: file(resumePdf(model, fonts), downloadName(model.name, 'pdf')),
-    docx: file(await resumeDocx(model), downloadName(model.name, 'docx')),
+    pdf: file(resumePdf(model, colours, fonts), downloadName(model.name, 'pdf')),
+    docx: file(await resumeDocx(model, colours), downloadName(model.name, 'docx')),
   };
 }
 
-let latest: { words: string; files: Promise<ResumeFiles> } | undefined;
+let latest: { source: string; files: Promise<ResumeFiles> } | undefined;
 
-/** The files for download; made once per process and again only when a word has changed. */
+/** The files for download; made once per process and again only when a word or a colour has changed. */
 export async function getResumeFiles(): Promise<ResumeFiles> {
-  const model = await getResumeModel();
-  const words = JSON.stringify(model);
-  if (latest?.words !== words) latest = { words, files: make(model) };
+  const [model, colours] = await Promise.all([getResumeModel(), getColours('light')]);
+  const source = JSON.stringify([model, colours]);
+  if (latest?.source !== source) latest = { source, files: make(model, colours) };
   return latest.files;
 }

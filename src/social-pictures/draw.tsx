@@ -1,5 +1,6 @@
 import satori from 'satori';
 import sharp from 'sharp';
+import type { SchemeColours } from '#schemas/colours.ts';
 import type { StaticFont } from '#src/fonts/static-fonts.ts';
 import type { LaneMap } from '#src/map/lane-map.ts';
 import type { PictureWords } from './picture-words.ts';
@@ -9,9 +10,10 @@ import { cardSize, SocialCard } from './social-card.tsx';
 export async function drawSocialPicture(
   words: PictureWords,
   map: LaneMap,
+  colours: SchemeColours,
   fonts: StaticFont[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const svg = await satori(<SocialCard words={words} map={map} />, {
+  const svg = await satori(<SocialCard words={words} map={map} colours={colours} />, {
     ...cardSize,
     fonts: fonts.map(({ family, weight, data }) => ({
       name: family,

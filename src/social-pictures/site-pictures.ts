@@ -1,6 +1,6 @@
 import { getStaticFonts } from '#src/fonts/static-fonts.ts';
 import { drawLaneMap } from '#src/map/lane-map.ts';
-import { getPage, getProfile, getProjects } from '#src/site-content.ts';
+import { getColours, getPage, getProfile, getProjects } from '#src/site-content.ts';
 import { drawSocialPicture } from './draw.tsx';
 import { type MetaTag, metaTags } from './meta-tags.ts';
 import {
@@ -40,7 +40,8 @@ export async function getSocialPicture(name: string, site: URL) {
   const { location } = await getProfile();
   const { words, places } = await getPictureContent(name, site);
   const origin = { name: location.region, coordinates: location.coordinates };
-  return drawSocialPicture(words, drawLaneMap(origin, places), await getStaticFonts());
+  const map = drawLaneMap(origin, places);
+  return drawSocialPicture(words, map, await getColours('light'), await getStaticFonts());
 }
 
 /** The `<meta>` elements with which a shared link to a page shows its title and picture. */

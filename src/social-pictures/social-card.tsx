@@ -1,3 +1,5 @@
+import type { SchemeColours } from '#schemas/colours.ts';
+import { markSvg } from '#src/icons/mark.ts';
 import type { Label } from '#src/map/labels.ts';
 import { type LaneMap, labelSizes } from '#src/map/lane-map.ts';
 import { frame } from '#src/map/projection.ts';
@@ -7,15 +9,6 @@ import type { PictureWords } from './picture-words.ts';
 /** The size that social networks ask for, in pixels. */
 export const cardSize = { width: 1200, height: 630 };
 
-const colour = {
-  bg: '#ffffff',
-  ink: '#0c1a33',
-  muted: '#4a5872',
-  line: '#d9dfeb',
-  primary: '#1c46c0',
-  sun: '#ffb21e',
-};
-
 /** Where the map stands, in pixels, and its pixels per map unit. */
 const map = { left: 512, top: 140, scale: 1.03 };
 const dataUri = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
@@ -23,37 +16,40 @@ const dataUri = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).t
 interface SocialCardProps {
   words: PictureWords;
   map: LaneMap;
+  colours: SchemeColours;
 }
 
+type Coloured<Props> = Props & { colours: SchemeColours };
+
 /** One page's picture for shared links, drawn by satori: flex boxes and inline styles only. */
-export function SocialCard({ words, map: lanes }: SocialCardProps) {
+export function SocialCard({ words, map: lanes, colours }: SocialCardProps) {
   return (
     <div
       style={{
         ...cardSize,
         display: 'flex',
         flexDirection: 'column',
-        backgroundColor: colour.bg,
-        color: colour.ink,
+        backgroundColor: colours.bg,
+        color: colours.ink,
         fontFamily: 'Archivo',
       }}
     >
-      <CardMap map={lanes} />
-      <Owner name={words.name} />
-      <Words eyebrow={words.eyebrow} heading={words.heading} />
-      <Cells texts={[words.title, words.place, words.site]} />
+      <CardMap map={lanes} colours={colours} />
+      <Owner name={words.name} colours={colours} />
+      <Words eyebrow={words.eyebrow} heading={words.heading} colours={colours} />
+      <Cells texts={[words.title, words.place, words.site]} colours={colours} />
     </div>
   );
 }
 
-function CardMap({ map: lanes }: { map: LaneMap }) {
+function CardMap({ map: lanes, colours }: Coloured<{ map: LaneMap }>) {
   const width = frame.width * map.scale;
   const height = frame.height * map.scale;
   return (
     <div
       style={{ position: 'absolute', left: map.left, top: map.top, width, height, display: 'flex' }}
     >
-      <img src={dataUri(mapSvg(lanes))} width={width} height={height} alt="" />
+      <img src={dataUri(mapSvg(lanes, colours))} width={width} height={height} alt="" />
       {lanes.labels.wide.map((label) => (
         <MapLabel key={label.text} {...label} />
       ))}
@@ -84,13 +80,10 @@ function MapLabel({ x, y, text, anchor }: Label) {
   );
 }
 
-/** `public/favicon.svg` is the same drawing. */
-const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect fill="#1c46c0" width="36" height="36" rx="6"/><path stroke="#fff" d="M10 26Q11 11 25 11" fill="none" stroke-width="3" stroke-linecap="round"/><circle fill="#1c46c0" stroke="#fff" cx="25.5" cy="11" r="3.4" stroke-width="2.5"/><circle fill="#ffb21e" cx="10" cy="25.5" r="4.6"/></svg>`;
-
-function Owner({ name }: { name: string }) {
+function Owner({ name, colours }: Coloured<{ name: string }>) {
   return (
     <div style={{ display: 'flex', alignItems: 'center', gap: 20, padding: '56px 64px 0' }}>
-      <img src={dataUri(mark)} width={60} height={60} alt="" />
+      <img src={dataUri(markSvg(colours))} width={60} height={60} alt="" />
       <div style={{ display: 'flex', fontSize: 32, fontWeight: 700, letterSpacing: '-0.01em' }}>
         {name}
       </div>
@@ -104,7 +97,7 @@ const headingSize = (heading: string) => {
   return heading.length <= 56 ? 52 : 42;
 };
 
-function Words({ eyebrow, heading }: { eyebrow: string; heading: string }) {
+function Words({ eyebrow, heading, colours }: Coloured<{ eyebrow: string; heading: string }>) {
   return (
     <div
       style={{
@@ -117,10 +110,10 @@ function Words({ eyebrow, heading }: { eyebrow: string; heading: string }) {
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', gap: 16 }}>
-        <div style={{ width: 44, height: 5, backgroundColor: colour.sun }} />
+        <div style={{ width: 44, height: 5, backgroundColor: colours.sun }} />
         <div
           style={{
-            color: colour.primary,
+            color: colours.primary,
             fontSize: 22,
             fontWeight: 600,
             letterSpacing: '0.06em',
@@ -147,9 +140,9 @@ function Words({ eyebrow, heading }: { eyebrow: string; heading: string }) {
   );
 }
 
-function Cells({ texts }: { texts: string[] }) {
+function Cells({ texts, colours }: Coloured<{ texts: string[] }>) {
   return (
-    <div style={{ display: 'flex', borderTop: `2px solid ${colour.line}`, margin: '0 64px' }}>
+    <div style={{ display: 'flex', borderTop: `2px solid ${colours.line}`, margin: '0 64px' }}>
       {texts.map((text, index) => (
         <div
           key={text}
@@ -157,8 +150,8 @@ function Cells({ texts }: { texts: string[] }) {
             display: 'flex',
             alignItems: 'center',
             padding: index ? '26px 24px' : '26px 24px 26px 0',
-            borderLeft: index ? `2px solid ${colour.line}` : 'none',
-            color: index ? colour.muted : colour.ink,
+            borderLeft: index ? `2px solid ${colours.line}` : 'none',
+            color: index ? colours.muted : colours.ink,
             fontFamily: 'Hanken Grotesk',
             fontSize: 22,
             fontWeight: 600,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { getStaticFonts } from '#src/fonts/static-fonts.ts';
 import { drawLaneMap } from '#src/map/lane-map.ts';
-import { content } from '../../tests/documents/content.ts';
+import { colours, content } from '../../tests/documents/content.ts';
 import { drawSocialPicture } from './draw.tsx';
 import { metaTags } from './meta-tags.ts';
 import {
@@ -17,10 +17,11 @@ const { profile, projects } = content;
 const site = new URL('https://www.example.com');
 const about = { eyebrow: 'About', heading: 'A buyer on your side of the table' };
 
-async function draw(page: typeof about, places = projects) {
+async function draw(page: typeof about, places = projects, primary = colours.primary) {
   const { region: name, coordinates } = profile.location;
   const map = drawLaneMap({ name, coordinates }, places);
-  return drawSocialPicture(pageWords(profile, site, page), map, await getStaticFonts());
+  const words = pageWords(profile, site, page);
+  return drawSocialPicture(words, map, { ...colours, primary }, await getStaticFonts());
 }
 
 test.each([
@@ -35,14 +36,16 @@ test.each([
   expect(picture.length).toBeGreaterThan(15_000);
 });
 
-test('draws the words and the lanes', { timeout: 20_000 }, async () => {
-  const [picture, otherWords, noLanes] = await Promise.all([
+test('draws the words, the lanes and the owner’s colours', { timeout: 20_000 }, async () => {
+  const [picture, otherWords, noLanes, green] = await Promise.all([
     draw(about),
     draw({ ...about, heading: 'Something else' }),
     draw(about, []),
+    draw(about, projects, '#116633'),
   ]);
   expect(Buffer.compare(picture, otherWords)).not.toBe(0);
   expect(Buffer.compare(picture, noLanes)).not.toBe(0);
+  expect(Buffer.compare(picture, green)).not.toBe(0);
   expect(Buffer.compare(picture, await draw(about))).toBe(0);
 });
 

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { resumeDocx } from '#resume/docx.ts';
 import { type ResumeContent, type ResumeModel, resumeModel } from '#resume/model.ts';
 import { resumePdf } from '#resume/pdf.ts';
 import { picturePath } from '#schemas/collections.ts';
+import { coloursSchema, inScheme } from '#schemas/colours.ts';
 import { parseEntryName } from '#schemas/entry-name.ts';
 import { profileSchema } from '#schemas/profile.ts';
 import { projectSchema } from '#schemas/project.ts';
@@ -28,9 +30,18 @@ export const content = {
   projects: readEntries('projects', projectSchema(picturePath)),
 } satisfies ResumeContent;
 
+/** The owner's colours on paper. */
+export const colours = inScheme(
+  coloursSchema.parse(parse(readFileSync('content/colours.yaml', 'utf8'))),
+  'light',
+);
+
+export const docxOf = (model: ResumeModel): Promise<Uint8Array> => resumeDocx(model, colours);
+
 export async function pdfOf(model: ResumeModel): Promise<Uint8Array> {
   return resumePdf(
     model,
+    colours,
     (await getStaticFonts()).map(({ data }) => data),
   );
 }

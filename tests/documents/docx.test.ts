@@ -1,13 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { expect, test, vi } from 'vitest';
-import { resumeDocx } from '#resume/docx.ts';
 import { resumeModel } from '#resume/model.ts';
-import { content, missingInOrder, wordsInOrder } from './content.ts';
+import { colours, content, docxOf, missingInOrder, wordsInOrder } from './content.ts';
 import { libreOfficePdf, pdfjs } from './readers.ts';
 
 const model = resumeModel(content);
-const bytes = await resumeDocx(model);
+const bytes = await docxOf(model);
 const buffer = Buffer.from(bytes);
 const { value: html, messages } = await mammoth.convertToHtml({ buffer });
 const parts = unzipSync(bytes);
@@ -37,6 +36,11 @@ test('has a title, an author and a language', () => {
   expect(part('word/styles.xml')).toContain('<w:lang w:val="en-IN"/>');
 });
 
+test('has the owner’s colours', () => {
+  expect(part('word/document.xml')).toContain(`<w:color w:val="${colours.primary.slice(1)}"/>`);
+  expect(part('word/styles.xml')).toContain(`<w:color w:val="${colours.ink.slice(1)}"/>`);
+});
+
 test('has no table, text box, picture, header or footer', () => {
   expect(part('word/document.xml')).not.toMatch(/<w:(tbl|drawing|pict|headerReference)\b/);
 });
@@ -52,7 +56,7 @@ test('names every link target that it uses', () => {
 
 test('gives the same bytes for the same content at any time', async () => {
   vi.useFakeTimers({ now: new Date('2031-05-06T07:08:09Z'), toFake: ['Date'] });
-  const later = await resumeDocx(model);
+  const later = await docxOf(model);
   vi.useRealTimers();
   expect(Buffer.compare(later, bytes)).toBe(0);
 });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
-import { resumeDocx } from '#resume/docx.ts';
 import { type ResumeContent, resumeModel } from '#resume/model.ts';
-import { content, missingInOrder, modelWith, pdfOf, wordsInOrder } from './content.ts';
+import { content, docxOf, missingInOrder, modelWith, pdfOf, wordsInOrder } from './content.ts';
 import { pdfjs, pdftotext } from './readers.ts';
 
 const docxText = async (bytes: Uint8Array) =>
@@ -32,7 +31,7 @@ test('prints markup of other formats as plain words', { timeout: 30_000 }, async
   const model = modelWith({ name: 'Anjali "AJ" O’Rathore & Sons', summary: oddLines });
   const words = wordsInOrder(model);
   expect(missingInOrder((await pdfjs(await pdfOf(model))).text, words)).toEqual([]);
-  expect(missingInOrder(await docxText(await resumeDocx(model)), words)).toEqual([]);
+  expect(missingInOrder(await docxText(await docxOf(model)), words)).toEqual([]);
 });
 
 test.each([
@@ -44,7 +43,7 @@ test.each([
   const pdf = await pdfjs(await pdfOf(model));
   expect(missingInOrder(pdf.text, [name])).toEqual([]);
   for (const page of pdf.pages) expect(page.rightEdge).toBeLessThan(page.width);
-  expect(missingInOrder(await docxText(await resumeDocx(model)), [name])).toEqual([]);
+  expect(missingInOrder(await docxText(await docxOf(model)), [name])).toEqual([]);
 });
 
 test('never parts a word at its hyphen', async () => {
@@ -56,7 +55,7 @@ test('never parts a word at its hyphen', async () => {
 
 test('prints a name in Devanagari', async ({ skip }) => {
   const model = modelWith({ name: 'अर्जुन राठौड़' });
-  expect(missingInOrder(await docxText(await resumeDocx(model)), [model.name])).toEqual([]);
+  expect(missingInOrder(await docxText(await docxOf(model)), [model.name])).toEqual([]);
   const text = await pdftotext(await pdfOf(model));
   if (text === undefined) skip('pdftotext is not installed (Debian: poppler-utils)');
   // pdf.js does not read the ActualText that joined letters need.
@@ -107,7 +106,7 @@ test('writes any characters into a DOCX that can be read back', { timeout: 30_00
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 40, maxLength: 40 }), async (summary) => {
       const model = modelWith({ summary });
-      const read = await docxText(await resumeDocx(model));
+      const read = await docxText(await docxOf(model));
       expect(missingInOrder(read, wordsInOrder(model))).toEqual([]);
     }),
     { numRuns: 5 },

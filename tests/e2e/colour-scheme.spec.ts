@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { pageColour } from '../content.ts';
 import { expect, test } from '../fixtures.ts';
 
-const light = 'rgb(255, 255, 255)';
-const dark = 'rgb(10, 18, 34)';
+const { light, dark } = pageColour;
 
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageWords, profile, projects } from '../content.ts';
+import { pageColour, pageWords, profile, projects } from '../content.ts';
 import { testWidths } from '../routes.ts';
 import type { Person } from './person.ts';
 
@@ -12,8 +12,7 @@ const headings = {
   '/contact': pageWords('contact').heading,
   '/resume': pageWords('resume').heading,
 };
-const light = 'rgb(255, 255, 255)';
-const dark = 'rgb(10, 18, 34)';
+const { light, dark } = pageColour;
 
 /** Every route, the page for unknown paths, the filter and the colour scheme. */
 export function pageTests(visit: () => Person) {

@@ -1,4 +1,4 @@
-/** The mark: a lane from its marigold origin; `public/favicon.svg` is the same drawing. */
+/** The mark: a lane from its marigold origin; `src/icons/mark.ts` draws the same for icons. */
 function Mark() {
   return (
     <svg width={36} height={36} viewBox="0 0 36 36" aria-hidden="true">
