@@ -18,6 +18,12 @@ test('an unknown field, with the name that was meant', async () => {
   `);
 });
 
+test('an unknown field whose letters changed places', async () => {
+  const report = await reportOn((f) => f.replace('profile.yaml', '\nphone:', '\nphnoe:'));
+  expect(report).toContain('Did you mean "phone"?');
+  expect(report).toContain('1 problem to mend');
+});
+
 test('an unknown field that resembles none', async () => {
   expect(
     await reportOn((f) => f.replace(role, 'from:', 'salary: 5\nfrom:')),

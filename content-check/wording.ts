@@ -1,12 +1,16 @@
 import { closest, distance } from 'fastest-levenshtein';
 
+const letters = (word: string) => [...word.toLowerCase()].sort().join('');
+
 /** The name among `names` that a misspelt one most likely meant, or undefined. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const lower = new Map(names.map((known) => [known.toLowerCase(), known]));
   if (lower.size === 0) return undefined;
   const found = closest(name.toLowerCase(), [...lower.keys()]);
   const allowed = Math.max(1, Math.floor(found.length / 3));
-  return distance(name.toLowerCase(), found) <= allowed ? lower.get(found) : undefined;
+  const isNear = distance(name.toLowerCase(), found) <= allowed;
+  // Letters that changed places, "titel" for "title", count twice as distance.
+  return isNear || letters(name) === letters(found) ? lower.get(found) : undefined;
 }
 
 /** `a, b or c`. */

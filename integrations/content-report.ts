@@ -49,7 +49,12 @@ async function soundContent(root: string, logger: AstroIntegrationLogger): Promi
 }
 
 /** Shows the report in the terminal and over every open page, and again after each change. */
-function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrationLogger) {
+function watchContent(
+  server: ViteDevServer,
+  root: string,
+  logger: AstroIntegrationLogger,
+  refresh: () => Promise<void>,
+) {
   let report = '';
   let timer: NodeJS.Timeout | undefined;
   const show = () => {
@@ -61,6 +66,8 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
     const before = report;
     ({ report } = await readReport(root));
     if (report && report !== before) logger.warn(`\n${report}\n`);
+    // Astro may have read a file while it was being written, and would keep what it had before.
+    if (!report) await refresh();
     if (before && !report) {
       logger.info('The content is sound again.');
       server.environments.client.hot.send({ type: 'full-reload' });
@@ -96,7 +103,8 @@ export function contentReport(): AstroIntegration {
         const site = process.env.SITE_URL || websiteOf(content);
         if (site) updateConfig({ site });
       },
-      'astro:server:setup': ({ server, logger }) => watchContent(server, root, logger),
+      'astro:server:setup': ({ server, logger, refreshContent }) =>
+        watchContent(server, root, logger, async () => refreshContent?.({})),
     },
   };
 }
