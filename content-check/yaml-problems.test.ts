@@ -30,6 +30,15 @@ test('a quotation mark that is not closed', async () => {
   `);
 });
 
+test('a quotation mark that is not closed at the end of a group', async () => {
+  const report = await reportOn((f) =>
+    f.replace('profile.yaml', 'https://www.linkedin.com', '"https://www.linkedin.com'),
+  );
+  expect(report).toContain(
+    'line 24: A quotation mark is opened here and not closed on the same line.',
+  );
+});
+
 test('an apostrophe inside apostrophes', async () => {
   expect(await roleWith(title, "title: 'Buyer's agent'")).toMatchInlineSnapshot(`
     "The content has 1 problem to mend in 1 file.

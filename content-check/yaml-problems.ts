@@ -8,14 +8,16 @@ const fieldLine = /^\s*(?:- )?[A-Za-z]\w*:(\s|$)/;
 
 const quoteAll = 'Put the whole text after the field name in quotation marks: "like this".';
 
-/** A text in quotation marks that runs over the next fields has lost its closing mark. */
+/** A text in quotation marks without the closing one, or that runs over the next fields. */
 function unclosedQuote(document: Document, lines: LineCounter, text: string): Finding | undefined {
   let found: Finding | undefined;
   visit(document, {
     Scalar(_, node) {
       if (!node.type?.startsWith('QUOTE') || !node.range) return undefined;
-      const swallowed = text.slice(node.range[0], node.range[1]).split('\n').slice(1);
-      const closed = swallowed.length === 0 || !swallowed.some((part) => fieldLine.test(part));
+      const source = text.slice(node.range[0], node.range[1]).trimEnd();
+      const swallowed = source.split('\n').slice(1);
+      const ends = source.length > 1 && source.endsWith(source.charAt(0));
+      const closed = ends && !swallowed.some((part) => fieldLine.test(part));
       if (closed) return undefined;
       found = {
         line: lines.linePos(node.range[0]).line,
