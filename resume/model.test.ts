@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { content } from '../tests/documents/content.ts';
 import { downloadName, resumeModel } from './model.ts';
@@ -7,7 +8,8 @@ const withProfile = (profile: Partial<typeof content.profile>) =>
   resumeModel({ ...content, profile: { ...content.profile, ...profile } });
 
 test('has the sections that resume readers look for, in their order', () => {
-  expect(model.sections.map(({ heading }) => heading)).toEqual([
+  const education = [{ title: 'Bachelor of Commerce', institution: 'A college', year: 2018 }];
+  expect(withProfile({ education }).sections.map(({ heading }) => heading)).toEqual([
     'Summary',
     'Experience',
     'Projects',
@@ -24,9 +26,15 @@ test('leaves out a section that has nothing in it', () => {
 });
 
 test('links each way of contact but the place', () => {
-  const { contact } = withProfile({ phone: '+91 9876543210', website: 'https://www.rathore.in/' });
+  const { location } = content.profile;
+  const { contact } = withProfile({
+    phone: '+91 9876543210',
+    email: 'hello@rathore.in',
+    website: 'https://www.rathore.in/',
+    location: { ...location, city: 'Jaipur', regionCode: 'RJ', country: 'India' },
+  });
   expect(contact.slice(0, 4)).toEqual([
-    { kind: 'email', text: 'hello@example.com', href: 'mailto:hello@example.com' },
+    { kind: 'email', text: 'hello@rathore.in', href: 'mailto:hello@rathore.in' },
     { kind: 'phone', text: '+91 9876543210', href: 'tel:+919876543210' },
     { kind: 'place', text: 'Jaipur, RJ, India' },
     { kind: 'website', text: 'www.rathore.in', href: 'https://www.rathore.in/' },
@@ -35,7 +43,8 @@ test('links each way of contact but the place', () => {
 
 test('names the content file of each role', () => {
   const roles = model.sections.flatMap((section) => ('roles' in section ? section.roles : []));
-  expect(roles[0]?.source).toBe('content/experience/01-sourcing-specialist.yaml');
+  expect(roles.length).toBeGreaterThan(0);
+  for (const { source } of roles) expect(existsSync(source), source).toBe(true);
 });
 
 test('prints an old job in one line, and all of its kind under one heading', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { content } from '../tests/documents/content.ts';
 import { contactCard } from './vcard.ts';
 
-const { profile } = content;
+const profile = { ...content.profile, name: 'Arjun Rathore' };
 const card = contactCard(profile);
 
 function values(text: string, property: string): unknown[] {
@@ -21,7 +21,10 @@ test('is a vCard 4.0 that another parser reads', () => {
   expect(first(card, 'TEL')).toBe(profile.phone);
   expect(first(card, 'EMAIL')).toBe(profile.email);
   expect(first(card, 'TITLE')).toBe(profile.title);
-  expect(first(card, 'ADR')).toMatchObject({ locality: 'Jaipur', region: 'Rajasthan' });
+  expect(first(card, 'ADR')).toMatchObject({
+    locality: profile.location.city,
+    region: profile.location.region,
+  });
   expect(first(card, 'URL')).toBe(profile.website);
 });
 

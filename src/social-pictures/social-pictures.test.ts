@@ -37,15 +37,15 @@ test.each([
 });
 
 test('draws the words, the lanes and the owner’s colours', { timeout: 20_000 }, async () => {
-  const [picture, otherWords, noLanes, green] = await Promise.all([
+  const [picture, otherWords, noLanes, recoloured] = await Promise.all([
     draw(about),
     draw({ ...about, heading: 'Something else' }),
     draw(about, []),
-    draw(about, projects, '#116633'),
+    draw(about, projects, colours.sun),
   ]);
   expect(Buffer.compare(picture, otherWords)).not.toBe(0);
   expect(Buffer.compare(picture, noLanes)).not.toBe(0);
-  expect(Buffer.compare(picture, green)).not.toBe(0);
+  expect(Buffer.compare(picture, recoloured)).not.toBe(0);
   expect(Buffer.compare(picture, await draw(about))).toBe(0);
 });
 
@@ -75,7 +75,7 @@ test('shows the tagline at home, and the name where a page has one word twice', 
 test('says in words what the picture shows', () => {
   const words = pageWords(profile, site, about);
   expect(pictureAlternative(words, 'Rajasthan', ['Hamburg', 'Dubai'])).toBe(
-    'Arjun Rathore. Purchase Manager & International Sourcing Specialist. About. ' +
+    `${profile.name}. ${profile.title}. About. ` +
       'A buyer on your side of the table. ' +
       'Beside it a world map with the trade lanes from Rajasthan.',
   );
@@ -97,7 +97,7 @@ test('writes full addresses into the tags of a shared link', () => {
   );
   expect(content).toEqual({
     'og:type': 'website',
-    'og:site_name': 'Arjun Rathore',
+    'og:site_name': profile.name,
     'og:title': 'About',
     'og:description': 'Who I am',
     'og:url': 'https://www.example.com/about',

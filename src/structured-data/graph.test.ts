@@ -47,12 +47,17 @@ test('has no field without a value', () => {
 
 test('says who the owner is', () => {
   const { Person } = extract(scriptText(graph('/about'))).jsonld;
+  const { name, title, languages, location, social } = content.profile;
   expect(Person?.[0]).toMatchObject({
-    name: 'Arjun Rathore',
-    jobTitle: content.profile.title,
-    knowsLanguage: ['en', 'hi'],
-    address: { addressLocality: 'Jaipur', addressRegion: 'Rajasthan', addressCountry: 'IN' },
-    sameAs: [content.profile.social[0]?.url],
+    name,
+    jobTitle: title,
+    knowsLanguage: languages.map(({ code }) => code),
+    address: {
+      addressLocality: location.city,
+      addressRegion: location.region,
+      addressCountry: location.countryCode,
+    },
+    sameAs: social.map(({ url }) => url),
   });
   expect(Person?.[0]?.knowsAbout).toHaveLength(8);
 });
