@@ -31,6 +31,10 @@ export const testimonials: Testimonial[] = readAll('testimonials');
 export const pageWords = <Name extends PageName>(name: Name): Page<Name> =>
   read(`pages/${name}.yaml`);
 
+/** What must stand in the sample; once the profile is no longer a sample, what the owner wrote. */
+export const inSample = <Expected>(expected: Expected, own: Expected): Expected =>
+  profile.sample ? expected : own;
+
 /** A colour `#rrggbb` as browsers give it: `rgb(28, 70, 192)`. */
 const rgb = (colour: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`;

@@ -1,5 +1,13 @@
 import { formatPeriod } from '#schemas/role.ts';
-import { pageWords, profile, projects, roles, services, testimonials } from '../content.ts';
+import {
+  inSample,
+  pageWords,
+  profile,
+  projects,
+  roles,
+  services,
+  testimonials,
+} from '../content.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the home page opens with name, title and tagline, and leads to contact and resume', async ({
@@ -20,25 +28,31 @@ test('the home page opens with name, title and tagline, and leads to contact and
 
 test('the home page has the six highlight badges', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')).toHaveText([
-    '5+ Years Experience',
-    'International Sourcing',
-    'Quality Assurance',
-    'On-Time Delivery',
-    '10,000+ Units Sourced',
-    'Multi-Industry Expertise',
-  ]);
+  await expect(page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')).toHaveText(
+    inSample(
+      [
+        '5+ Years Experience',
+        'International Sourcing',
+        'Quality Assurance',
+        'On-Time Delivery',
+        '10,000+ Units Sourced',
+        'Multi-Industry Expertise',
+      ],
+      profile.badges.map(({ label }) => label),
+    ),
+  );
 });
 
 test('the home page has three offers', async ({ page }) => {
   await page.goto('/');
   const { offers } = pageWords('home');
   const section = page.getByRole('region', { name: offers.heading });
-  await expect(section.getByRole('heading', { level: 3 })).toHaveText([
-    'Purchase Management',
-    'International Sourcing',
-    'Quality Control',
-  ]);
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(
+    inSample(
+      ['Purchase Management', 'International Sourcing', 'Quality Control'],
+      offers.cards.map(({ title }) => title),
+    ),
+  );
   for (const card of offers.cards) await expect(section).toContainText(card.description);
 });
 
@@ -47,7 +61,7 @@ test('the home page has three testimonials with photo, name, company and country
 }) => {
   await page.goto('/');
   const figures = page.getByRole('figure');
-  await expect(figures).toHaveCount(3);
+  await expect(figures).toHaveCount(inSample(3, Math.min(3, testimonials.length)));
   for (const [index, { name, company, country, quote }] of testimonials.slice(0, 3).entries()) {
     const figure = figures.nth(index);
     for (const text of [name, company, country, quote.trim()])
@@ -82,9 +96,12 @@ test('the about page has summary, quick facts and eight core competencies', asyn
   for (const paragraph of profile.summary)
     await expect(page.getByRole('main')).toContainText(paragraph.trim());
   const facts = page.getByRole('region', { name: pageWords('about').factsHeading });
-  const texts = ['years', 'industries', 'English and Hindi', 'Rajasthan, India'];
-  for (const text of texts) await expect(facts).toContainText(new RegExp(text, 'i'));
-  const competencies = page.getByRole('region', { name: /core competencies/i });
+  const texts = inSample(
+    ['years', 'industries', 'English and Hindi', 'Rajasthan, India'],
+    profile.quickFacts.map(({ value }) => value),
+  );
+  for (const text of texts) await expect(facts).toContainText(text, { ignoreCase: true });
+  const competencies = page.getByRole('region', { name: pageWords('about').competencies.heading });
   await expect(competencies.getByRole('listitem')).toHaveCount(8);
   await expect(competencies.getByRole('heading', { level: 3 })).toHaveText(
     profile.competencies.map(({ title }) => title),
@@ -93,14 +110,19 @@ test('the about page has summary, quick facts and eight core competencies', asyn
 
 test('the services page has six services, and leads to contact and portfolio', async ({ page }) => {
   await page.goto('/services');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText([
-    'Purchase Management',
-    'International Sourcing',
-    'Supplier & Vendor Management',
-    'Quality Control & Inspection',
-    'Negotiation & Cost Optimization',
-    'Logistics Coordination',
-  ]);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(
+    inSample(
+      [
+        'Purchase Management',
+        'International Sourcing',
+        'Supplier & Vendor Management',
+        'Quality Control & Inspection',
+        'Negotiation & Cost Optimization',
+        'Logistics Coordination',
+      ],
+      services.map(({ title }) => title),
+    ),
+  );
   for (const { description } of services)
     await expect(page.getByRole('main')).toContainText(description.trim());
   const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
@@ -111,14 +133,14 @@ test('the services page has six services, and leads to contact and portfolio', a
 test('the experience page has three roles with all their parts', async ({ page }) => {
   await page.goto('/experience');
   const stops = page.getByRole('main').getByRole('list').first().locator('> li');
-  await expect(stops).toHaveCount(3);
+  await expect(stops).toHaveCount(inSample(3, roles.length));
   for (const [index, role] of roles.entries()) {
     const stop = stops.nth(index);
     for (const text of [role.title, role.company, role.location, formatPeriod(role)])
       await expect(stop).toContainText(text);
     await expect(stop.getByRole('listitem')).toHaveText(role.responsibilities);
   }
-  for (const period of ['2022 to Present', '2022 to 2025', '2020 to 2022'])
+  for (const period of inSample(['2022 to Present', '2022 to 2025', '2020 to 2022'], []))
     await expect(page.getByText(period, { exact: true })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/resume');
@@ -131,7 +153,7 @@ test('the experience page has three roles with all their parts', async ({ page }
 test('the portfolio has six project cards with all their parts', async ({ page }) => {
   await page.goto('/portfolio');
   const cards = page.getByRole('main').locator('li[data-category]');
-  await expect(cards).toHaveCount(6);
+  await expect(cards).toHaveCount(inSample(6, projects.length));
   for (const [index, project] of projects.entries()) {
     const card = cards.nth(index);
     const { category, title, client, city, country, description } = project;
