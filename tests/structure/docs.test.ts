@@ -43,13 +43,19 @@ test('no test file becomes a public route', () => {
   expect(pages.filter((name) => /\.(test|spec)\./.test(name))).toEqual([]);
 });
 
-test('every dependency has an exact version and a line in the record', () => {
+test('every dependency has an exact version and one line in the record, with its licence', () => {
   const all = { ...manifest.dependencies, ...manifest.devDependencies };
-  const record = readFileSync('docs/decisions/dependencies.md', 'utf8');
   expect(Object.keys(all).length).toBeGreaterThan(30);
   expect(Object.entries(all).filter(([, version]) => !/^\d/.test(version))).toEqual([]);
-  const unnamed = Object.keys(all).filter(
-    (name) => !name.startsWith('@types/') && !record.includes(name.replace(/^@[^/]+\//, '')),
-  );
-  expect(unnamed).toEqual([]);
+  const record = readFileSync('docs/decisions/dependencies.md', 'utf8');
+  const rows = [
+    ...record.matchAll(/^\| ([@a-z][^ ]*) \|.*\| ([^|]+) \| [\d.]+ [kM]B \| \d+ \|$/gm),
+  ];
+  const recorded = rows.map(([, name, licence]) => `${name} ${licence}`);
+  const licence = (name: string) =>
+    JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).license;
+  const named = Object.keys(all)
+    .filter((name) => !name.startsWith('@types/'))
+    .map((name) => `${name} ${licence(name).replace(/[()]/g, '')}`);
+  expect(recorded.sort()).toEqual(named.sort());
 });
