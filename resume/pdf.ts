@@ -49,6 +49,7 @@ function writeTagged(compiler: NodeCompiler, document: NodeTypstDocument): Uint8
 /**
  * Writes the resume as an accessible, tagged PDF (PDF/UA-1, ISO 14289-1) on A4.
  *
+ * @param colours the owner's colours of the light scheme.
  * @param fonts TrueType files of the families that the template names.
  * @throws Error that says what to shorten when two pages are not enough, or which characters none
  *   of the fonts has.

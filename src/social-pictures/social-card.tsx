@@ -151,6 +151,9 @@ function Cells({ texts, colours }: Coloured<{ texts: string[] }>) {
             alignItems: 'center',
             padding: index ? '26px 24px' : '26px 24px 26px 0',
             borderLeft: index ? `2px solid ${colours.line}` : 'none',
+            // A long job title takes two lines; a place or an address is never broken.
+            flexShrink: index ? 0 : 1,
+            whiteSpace: index ? 'nowrap' : 'normal',
             color: index ? colours.muted : colours.ink,
             fontFamily: 'Hanken Grotesk',
             fontSize: 22,
