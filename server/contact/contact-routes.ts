@@ -86,14 +86,15 @@ async function takeMessage(context: Context, deps: ContactDeps): Promise<Respons
 
 async function readSentForm(
   context: Context,
-): Promise<{ form: SentForm } | { refusal: Refusal; form?: SentForm }> {
+): Promise<{ form: SentForm } | { refusal: Refusal; form?: SentForm | undefined }> {
   const type = context.req.header('Content-Type') ?? '';
   if (!isFormType(type)) return { refusal: refusals.type };
   try {
     const body = await readBody(context.req.raw);
     if (!body) return { refusal: refusals.tooLong };
-    const form = await readForm(body, type);
-    return body.length > acceptedBody ? { refusal: refusals.tooLong, form } : { form };
+    const { form, fault } = await readForm(body, type);
+    if (body.length > acceptedBody) return { refusal: refusals.tooLong, form };
+    return fault ? { refusal: refusals[fault], form } : { form };
   } catch (error) {
     if (!(error instanceof UnreadableBodyError)) throw error;
     return { refusal: refusals.unreadable };
