@@ -46,9 +46,16 @@ export function createListener(app: Hono, { https }: { https: boolean }): Server
       // Otherwise Node itself answers 400, without our headers.
       requireHostHeader: false,
     },
-    (request: IncomingMessage, response: ServerResponse) => void listener(request, response),
+    (request: IncomingMessage, response: ServerResponse) => {
+      // A path like any other; the adapter would answer 400 instead of the page for unknown ones.
+      request.url = request.url?.replaceAll('\\', '%5C') ?? '';
+      void listener(request, response);
+    },
   );
   server.maxConnections = limits.maxConnections;
+  server.on('checkExpectation', (_, response: ServerResponse) => {
+    response.writeHead(417, { ...headers, Connection: 'close', 'Content-Length': '0' }).end();
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     answerFault(error, socket, headers),
   );
