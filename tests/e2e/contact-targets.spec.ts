@@ -77,6 +77,25 @@ test.describe('a form service', () => {
   });
 });
 
+test.describe('a form service, without JavaScript', () => {
+  test.use({ guard: { otherOrigins: [service] }, javaScriptEnabled: false });
+
+  test('takes the plain form, and may lead back to this site', async ({ page, baseURL }) => {
+    const sent: Record<string, string>[] = [];
+    await page.route(`${service}/f/abc`, async (route) => {
+      sent.push(await readFields(route.request()));
+      await route.fulfill({ status: 303, headers: { Location: `${baseURL}/services` } });
+    });
+    await serveBuildWith(page, 'service', `${service}/f/abc`);
+    await page.goto('/contact');
+    await fill(page);
+    await sendButton(page).click();
+    await expect(page).toHaveURL(`${baseURL}/services`);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject(message);
+  });
+});
+
 const note = 'Opens your e-mail program with this message. It is sent when you send it there.';
 
 test.describe('no place to post to', () => {
