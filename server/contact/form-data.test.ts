@@ -164,10 +164,11 @@ test.each([
 
 test.each(types)('%s from another site is refused', async (_, encode) => {
   const { post, inbox } = await createTestApp();
-  for (const headers of [
+  const fromElsewhere: Fields[] = [
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.site.test' },
-  ]) {
+  ];
+  for (const headers of fromElsewhere) {
     expect((await post(encode({ ...fields, key }), headers)).status).toBe(403);
   }
   expect([...inbox.list()]).toEqual([]);

@@ -47,6 +47,16 @@ test('wrong settings, a missing site and a spoiled inbox are explained', async (
   ).rejects.toThrow(/CONTACT_TO is "a@example\.com": it is a placeholder/);
 });
 
+test('a signing key that is none is explained, before any mail goes out unsigned', async () => {
+  const key = path.join(ground.folder, 'dkim.pem');
+  writeFileSync(key, 'no key');
+  const mail = { SMTP_URL: 'smtp://m.test', CONTACT_TO: 'a@c.test', CONTACT_FROM: 'a@b.test' };
+  const dkim = { DKIM_DOMAIN: 'b.test', DKIM_SELECTOR: 's', DKIM_KEY_FILE: key };
+  await expect(start({ ...mail, ...dkim })).rejects.toThrow(
+    /ended with 1:\nDKIM_KEY_FILE is ".*dkim\.pem", which cannot be read as a private key/,
+  );
+});
+
 test('a request in work is finished before the server stops', async () => {
   const server = await start();
   const body = new ReadableStream({

@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts';
 import { createContactPages } from '#server/contact/contact-pages.ts';
 import type { ContactDeps } from '#server/contact/contact-routes.ts';
 import { RateLimiter } from '#server/contact/rate-limiter.ts';
+import { BodyReader } from '#server/contact/read-body.ts';
 import { Inbox } from '#server/inbox/inbox.ts';
 import { readSiteFiles } from '#server/static/site-files.ts';
 import { contactSite } from './contact-site.tsx';
@@ -66,6 +67,7 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
     ...pages,
     inbox,
     limiter: new RateLimiter({ limit: 1000, window: 600_000, clients: 100 }),
+    bodies: new BodyReader(1024 * 1024),
     origin,
     clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
     now: Date.now,
