@@ -22,6 +22,12 @@ test('a connection that the system cannot hand over is told, and does not end th
   expect(faults).toEqual([fault, fault]);
 });
 
+test('connections are bounded, and slow ones are looked for each second', async () => {
+  const { server } = await listen(new Hono());
+  expect(server.maxConnections).toBe(2000);
+  expect(server).toMatchObject({ headersTimeout: 5000, requestTimeout: 10_000 });
+});
+
 test('a fault that the app lets through is told, and answered with every header', async () => {
   const app = new Hono();
   app.get('/', () => {
