@@ -37,6 +37,7 @@ test('a fault that the app lets through is told, and answered with every header'
   const response = await fetch(origin);
   expect(response.status).toBe(500);
   expect(response.headers.get('X-Frame-Options')).toBe('DENY');
+  expect(response.headers.get('Strict-Transport-Security'), 'for https only').toBeNull();
   expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   expect(faults).toEqual(['no error at all']);
 });

@@ -73,6 +73,7 @@ test.each([
   [{ 'Sec-Fetch-Site': '', Origin: origin }, 201, ''],
   [{ 'Sec-Fetch-Site': 'cross-site', Origin: origin }, 403, undefined],
   [{ 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.site.test' }, 403, undefined],
+  [{ 'Sec-Fetch-Site': 'same-site' }, 403, undefined],
   [{ 'Sec-Fetch-Site': '', Origin: 'null' }, 403, undefined],
   [{ 'Sec-Fetch-Site': '', Origin: `${origin}.evil.test` }, 403, undefined],
   [{ 'Sec-Fetch-Site': '', Origin: 'http://site.test' }, 403, undefined],

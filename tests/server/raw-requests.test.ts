@@ -113,6 +113,9 @@ test('a body without announced length is counted while it arrives', async () => 
   const head =
     'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n';
   expect(await send(`${head}${chunk.repeat(8)}0\r\n\r\n`)).toContain(' 413 ');
+  const begin = performance.now();
+  expect(await send(head + chunk.repeat(30)), 'before the end came').toContain(' 413 ');
+  expect(performance.now() - begin).toBeLessThan(3000);
   const text = new URLSearchParams(fields).toString();
   const whole = `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
   expect(await send(head + whole)).toContain(' 303 ');
