@@ -12,7 +12,7 @@ const device = (name: keyof typeof testWidths, height: number, foreignTag: RegEx
 });
 
 /** How messages travel and what pages weigh, which is the same on every width. */
-const widthless = /(contact-(sending|keeping|targets|plain)|first-view)\.spec\.ts$/;
+const widthless = /(contact-(sending|keeping|targets|plain|longest)|first-view)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',

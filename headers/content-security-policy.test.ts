@@ -41,7 +41,7 @@ test('an island may load its files and post where its form posts', () => {
     policyOf(`<astro-island uid="1"><form action="${action}"></form></astro-island>`);
   expect(island('/api/contact')).toContain("connect-src 'self'; form-action 'self'");
   expect(island('https://forms.test/f/1')).toContain(
-    "connect-src 'self' https://forms.test; form-action https://forms.test",
+    "connect-src 'self' https://forms.test; form-action https://forms.test 'self';",
   );
   expect(island('mailto:a@b.test')).toContain("connect-src 'self'; form-action mailto:");
 });

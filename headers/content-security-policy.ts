@@ -46,11 +46,14 @@ function attribute(text: string, name: string): string | undefined {
   return match ? (match[1] ?? match[2] ?? match[3] ?? '') : undefined;
 }
 
-/** The source expression that lets a form post to `action`. */
-function formSource(action: string): string {
-  if (!URL.canParse(action)) return "'self'";
+/**
+ * The sources that let a form post to `action`. A form service answers a plain form with a redirect,
+ * often back to this site, and Chrome and Safari check where it leads too.
+ */
+function formSources(action: string): string[] {
+  if (!URL.canParse(action)) return ["'self'"];
   const url = new URL(action);
-  return url.origin === 'null' ? url.protocol : url.origin;
+  return url.origin === 'null' ? [url.protocol] : [url.origin, "'self'"];
 }
 
 /**
@@ -76,7 +79,7 @@ export function readPolicySources(document: string): PolicySources {
     }
   }
   for (const [, attrs = ''] of document.matchAll(formPattern)) {
-    forms.add(formSource(attribute(attrs, 'action') ?? ''));
+    for (const source of formSources(attribute(attrs, 'action') ?? '')) forms.add(source);
   }
   const island = /<astro-island\s/i.test(document);
   if (island) script.add("'self'");

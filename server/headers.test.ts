@@ -24,6 +24,7 @@ function expectRules(response: Response, place: string) {
       typeof rule === 'string' ? new RegExp(`^${RegExp.escape(rule)}$`) : rule,
     );
   }
+  expect(response.headers.getSetCookie()).toEqual([]);
   expect(response.headers.get('Server')).toBeNull();
   expect(response.headers.get('X-Powered-By')).toBeNull();
 }

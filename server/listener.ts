@@ -24,8 +24,15 @@ const statusOfFault: Record<string, [number, string]> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'Content Too Large'],
 };
 
+export interface ListenerOptions {
+  /** Whether visitors come over https. */
+  https: boolean;
+  /** Where a fault that is the server's own is told. */
+  logError: (error: unknown) => void;
+}
+
 /** The HTTP server around the app; it does not listen yet. */
-export function createListener(app: Hono, { https }: { https: boolean }): Server {
+export function createListener(app: Hono, { https, logError }: ListenerOptions): Server {
   const headers = {
     ...securityHeaders({ https }),
     'Content-Security-Policy': formatPolicy(),
@@ -33,8 +40,11 @@ export function createListener(app: Hono, { https }: { https: boolean }): Server
   };
   const listener = getRequestListener(app.fetch, {
     errorHandler: (error) => {
-      if (!(error instanceof RequestError)) throw error;
-      return new Response('The request could not be read.', { status: 400, headers });
+      if (error instanceof RequestError) {
+        return new Response('The request could not be read.', { status: 400, headers });
+      }
+      logError(error);
+      return new Response('The server made a mistake.', { status: 500, headers });
     },
   });
   const server = createServer(
@@ -46,9 +56,18 @@ export function createListener(app: Hono, { https }: { https: boolean }): Server
       // Otherwise Node itself answers 400, without our headers.
       requireHostHeader: false,
     },
-    (request: IncomingMessage, response: ServerResponse) => void listener(request, response),
+    (request: IncomingMessage, response: ServerResponse) => {
+      // A path like any other; the adapter would answer 400 instead of the page for unknown ones.
+      request.url = request.url?.replaceAll('\\', '%5C') ?? '';
+      void listener(request, response);
+    },
   );
   server.maxConnections = limits.maxConnections;
+  // Such as a connection that the system cannot hand over. Unheard, it would end the process.
+  server.on('error', (error) => server.listening && logError(error));
+  server.on('checkExpectation', (_, response: ServerResponse) => {
+    response.writeHead(417, { ...headers, Connection: 'close', 'Content-Length': '0' }).end();
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     answerFault(error, socket, headers),
   );

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,8 +8,9 @@ import { createApp } from './app.ts';
 import { clientAddress } from './contact/client-address.ts';
 import { createContactPages } from './contact/contact-pages.ts';
 import { RateLimiter } from './contact/rate-limiter.ts';
+import { BodyReader } from './contact/read-body.ts';
 import { Inbox } from './inbox/inbox.ts';
-import { InboxError } from './inbox/inbox-error.ts';
+import { InboxError, InboxUnavailableError } from './inbox/inbox-error.ts';
 import { createListener } from './listener.ts';
 import { logLine } from './log.ts';
 import { Delivery } from './mail/delivery.ts';
@@ -22,9 +24,13 @@ const stopLimit = 10_000;
 const tenMinutes = 600_000;
 /** Clients that the rate limit remembers: about 2 MB. */
 const rememberedClients = 10_000;
+/** What messages on their way in may take together, in bytes. */
+const roomForBodies = 32 * 1024 * 1024;
 
 const log = (event: string, facts: Record<string, string | number>) =>
   console.log(logLine(event, facts));
+
+const logError = (error: unknown) => console.error(logLine('a request failed', {}), error);
 
 async function start(settings: Settings): Promise<void> {
   const files = await readSiteFiles(path.resolve(settings.SITE_DIR));
@@ -35,7 +41,7 @@ async function start(settings: Settings): Promise<void> {
   const app = createApp({
     files,
     https,
-    logError: (error) => console.error(logLine('a request failed', {}), error),
+    logError,
     contact: pages &&
       inbox && {
         ...pages,
@@ -45,6 +51,7 @@ async function start(settings: Settings): Promise<void> {
           window: tenMinutes,
           clients: rememberedClients,
         }),
+        bodies: new BodyReader(roomForBodies),
         origin: settings.SITE_URL,
         clientOf: (context) => readClient(context, settings.TRUSTED_PROXIES),
         now: Date.now,
@@ -52,7 +59,7 @@ async function start(settings: Settings): Promise<void> {
         onStored: () => delivery?.wake(),
       },
   });
-  const server = createListener(app, { https });
+  const server = createListener(app, { https, logError });
   await listen(server, settings);
   stopOnSignal(server, async () => {
     await delivery?.stop();
@@ -79,10 +86,12 @@ function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Settings) {
   if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE) return undefined;
   try {
     const privateKey = readFileSync(DKIM_KEY_FILE, 'utf8');
+    // A key that is none would leave the mail unsigned without a word.
+    createPrivateKey(privateKey);
     return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey };
   } catch (error) {
     throw new SettingsError(
-      `DKIM_KEY_FILE is "${DKIM_KEY_FILE}", which cannot be read: ${(error as Error).message}`,
+      `DKIM_KEY_FILE is "${DKIM_KEY_FILE}", which cannot be read as a private key in PEM form: ${(error as Error).message}`,
       { cause: error },
     );
   }
@@ -146,10 +155,11 @@ function stopOnSignal(server: Server, cleanUp: () => Promise<void>): void {
     setInterval(() => server.closeIdleConnections(), 50);
     setTimeout(() => process.exit(1), stopLimit).unref();
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
 }
 
+// The log's reader may go away, as with `npm start | head`, or its disk be full; the site goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 // A limit on the size of files shows as an error of the write, instead of ending the process.
 process.on('SIGXFSZ', () => {});
 
@@ -159,7 +169,8 @@ try {
   const isKnown =
     error instanceof SettingsError ||
     error instanceof SiteFilesError ||
-    error instanceof InboxError;
+    error instanceof InboxError ||
+    error instanceof InboxUnavailableError;
   if (!isKnown) throw error;
   console.error(error.message);
   process.exitCode = 1;

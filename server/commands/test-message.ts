@@ -43,10 +43,12 @@ async function post(origin: string): Promise<string | Finding> {
     message: 'This is a test message of npm run doctor. You need not answer it.',
     key: randomUUID(),
   };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const response = await fetch(`${origin}/api/contact`, {
     method: 'POST',
     headers: { Accept: 'application/json', Origin: origin },
-    body: new URLSearchParams(fields),
+    body,
     signal: AbortSignal.timeout(15_000),
   }).catch((error: Error) => error);
   if (response instanceof Error) {

@@ -7,7 +7,7 @@ import type { ContactPage } from './contact-page.tsx';
 import { isFormType, readForm, type SentForm } from './form-data.ts';
 import { readOrigin } from './origin.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { acceptedBody, readBody, UnreadableBodyError } from './read-body.ts';
+import { acceptedBody, type BodyReader } from './read-body.ts';
 import { type Refusal, refusals, unavailable } from './refusals.ts';
 import { sendPage } from './send-page.ts';
 import { createKey, isKey } from './submission-key.ts';
@@ -15,6 +15,7 @@ import { createKey, isKey } from './submission-key.ts';
 export interface ContactDeps {
   inbox: Inbox;
   limiter: RateLimiter;
+  bodies: BodyReader;
   page: ContactPage;
   /** Writes a reference into the page that follows a sent message. */
   sentPage: (reference: string) => string;
@@ -69,34 +70,31 @@ async function takeMessage(context: Context, deps: ContactDeps): Promise<Respons
   const own = deps.origin ?? new URL(context.req.url).origin;
   const origin = readOrigin((name) => context.req.header(name), own);
   if (origin === 'foreign') return refuse(context, deps, refusals.foreign);
-  const read = await readSentForm(context);
-  if ('refusal' in read) return refuse(context, deps, read.refusal, read.form);
-  const { form } = read;
+  const type = context.req.header('Content-Type') ?? '';
+  if (!isFormType(type)) return refuse(context, deps, refusals.type);
+  return await deps.bodies.read(context.req.raw, async ({ body, fault }) => {
+    if (fault === 'noRoom') return refuseForNow(context, deps, 'too many messages at once');
+    if (fault) return refuse(context, deps, refusals[fault]);
+    const read = await readForm(body, type);
+    if (body.length > acceptedBody) return refuse(context, deps, refusals.tooLong, read.form);
+    if (read.fault) return refuse(context, deps, refusals[read.fault], read.form);
+    return await storeMessage(context, deps, read.form, origin === 'own');
+  });
+}
+
+async function storeMessage(
+  context: Context,
+  deps: ContactDeps,
+  form: SentForm,
+  isOriginKnown: boolean,
+): Promise<Response> {
+  const incoming = { form, client: deps.clientOf(context), isOriginKnown, now: deps.now() };
   try {
-    const sender = { client: deps.clientOf(context), isOriginKnown: origin === 'own' };
-    const incoming = { form, ...sender, now: deps.now() };
     const outcome = await deps.inbox.commit(() => acceptMessage(incoming, deps));
     return answer(context, deps, form, outcome);
   } catch (error) {
     if (!(error instanceof InboxUnavailableError)) throw error;
-    deps.log('message refused', { reason: error.message });
-    return refuse(context, deps, unavailable(deps.page), form);
-  }
-}
-
-async function readSentForm(
-  context: Context,
-): Promise<{ form: SentForm } | { refusal: Refusal; form?: SentForm }> {
-  const type = context.req.header('Content-Type') ?? '';
-  if (!isFormType(type)) return { refusal: refusals.type };
-  try {
-    const body = await readBody(context.req.raw);
-    if (!body) return { refusal: refusals.tooLong };
-    const form = await readForm(body, type);
-    return body.length > acceptedBody ? { refusal: refusals.tooLong, form } : { form };
-  } catch (error) {
-    if (!(error instanceof UnreadableBodyError)) throw error;
-    return { refusal: refusals.unreadable };
+    return refuseForNow(context, deps, error.message, form);
   }
 }
 
@@ -112,6 +110,12 @@ function answer(context: Context, deps: ContactDeps, form: SentForm, outcome: Ou
   }
   if (wantsJson(context)) return context.json({ reference }, isNew ? 201 : 200);
   return context.redirect(`/contact/sent?ref=${reference}`, 303);
+}
+
+/** Says that the message can be sent again later; the log says why. */
+function refuseForNow(context: Context, deps: ContactDeps, reason: string, form?: SentForm) {
+  deps.log('message refused', { reason });
+  return refuse(context, deps, unavailable(deps.page), form);
 }
 
 /** Says no: problem details to a program, to a person the page with everything typed kept. */

@@ -1,5 +1,4 @@
 import { type ContactField, contactFields } from '#schemas/contact-message.ts';
-import { UnreadableBodyError } from './read-body.ts';
 
 /** What came from a form, before anything is checked. */
 export interface SentForm {
@@ -9,8 +8,16 @@ export interface SentForm {
   trap: string;
 }
 
+/** A form, or what is wrong with it; then what can be read is kept for the visitor. */
+export type ReadForm =
+  | { form: SentForm; fault?: never }
+  | { form?: SentForm; fault: 'unreadable' | 'manyFields' | 'files' };
+
 /** The name of the field that people do not see; no browser fills it by itself. */
 export const trapField = 'topic_b';
+
+/** Our form has eight fields; a body of 64 kB has room for thousands of empty ones. */
+export const mostFields = 100;
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
@@ -20,29 +27,41 @@ export const isFormType = (type: string | undefined) =>
 
 /**
  * Reads the fields of a form. Unknown fields are left alone; of a field that comes twice the first
- * counts; a file in the place of a text counts as empty.
+ * counts. Files are never taken.
  *
  * @param type the `Content-Type`, one of {@link isFormType}.
- * @throws UnreadableBodyError when the body is not of that type.
  */
-export async function readForm(body: Buffer<ArrayBuffer>, type: string): Promise<SentForm> {
-  const entries = type.trim().toLowerCase().startsWith('multipart')
+export async function readForm(body: Buffer<ArrayBuffer>, type: string): Promise<ReadForm> {
+  const fields = type.trim().toLowerCase().startsWith('multipart')
     ? await readMultipart(body, type)
     : new URLSearchParams(body.toString('utf8'));
+  if (!fields) return { fault: 'unreadable' };
+  const all = [...fields.values()];
+  const form = readFields(fields);
+  if (all.length > mostFields) return { form, fault: 'manyFields' };
+  if (all.some((value) => typeof value !== 'string')) return { form, fault: 'files' };
+  return { form };
+}
+
+function readFields(fields: URLSearchParams | FormData): SentForm {
   const text = (name: string) => {
-    const value = entries.get(name);
+    const value = fields.get(name);
     return typeof value === 'string' ? decodeLineEnds(value) : '';
   };
   const values = Object.fromEntries(contactFields.map((name) => [name, text(name)]));
   return { values: values as SentForm['values'], key: text('key'), trap: text(trapField) };
 }
 
-async function readMultipart(body: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
+/** Undefined when the body is not well-formed. */
+async function readMultipart(
+  body: Buffer<ArrayBuffer>,
+  type: string,
+): Promise<FormData | undefined> {
   try {
     return await new Response(body, { headers: { 'Content-Type': type } }).formData();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new UnreadableBodyError('The form is not well-formed.', { cause: error });
+    return undefined;
   }
 }
 

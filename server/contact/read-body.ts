@@ -4,29 +4,59 @@ export const acceptedBody = 64 * 1024;
 /** The longest body that is read, so that a form that is too long comes back with what was typed. */
 const readableBody = 4 * acceptedBody;
 
-/** The client went away, or sent something that is not what it announced. */
-export class UnreadableBodyError extends Error {
-  override name = 'UnreadableBodyError';
-}
+/** A body, or why there is none. */
+export type ReadBody =
+  | { body: Buffer<ArrayBuffer>; fault?: never }
+  | { body?: never; fault: 'tooLong' | 'unreadable' | 'noRoom' };
 
 /**
- * Reads a request's body, counting while it arrives.
- *
- * @returns undefined as soon as it is longer than {@link readableBody}.
- * @throws UnreadableBodyError when the connection breaks.
+ * Reads the bodies of requests into bounded memory: without a bound, every connection could hold
+ * the longest body at once, which is more than a small server has.
  */
-export async function readBody(request: Request): Promise<Buffer<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get('Content-Length')) > readableBody) return undefined;
+export class BodyReader {
+  readonly #room: number;
+  #held = 0;
+
+  /** @param room what all bodies in work may take together, in bytes. */
+  constructor(room: number) {
+    this.#room = room;
+  }
+
+  /**
+   * Reads a body, counting while it arrives, and counts it as held until `use` is done with it.
+   *
+   * @returns what `use` returns.
+   */
+  async read<Result>(request: Request, use: (read: ReadBody) => Promise<Result>): Promise<Result> {
+    let own = 0;
+    const hold = (bytes: number) => {
+      own += bytes;
+      this.#held += bytes;
+      return this.#held <= this.#room;
+    };
+    try {
+      return await use(await collect(request, hold));
+    } finally {
+      this.#held -= own;
+    }
+  }
+}
+
+/** @param hold counts bytes; false when there is no room for them. */
+async function collect(request: Request, hold: (bytes: number) => boolean): Promise<ReadBody> {
+  if (Number(request.headers.get('Content-Length')) > readableBody) return { fault: 'tooLong' };
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
     for await (const chunk of request.body ?? []) {
       length += chunk.length;
-      if (length > readableBody) return undefined;
+      if (length > readableBody) return { fault: 'tooLong' };
+      if (!hold(chunk.length)) return { fault: 'noRoom' };
       chunks.push(chunk);
     }
-  } catch (error) {
-    throw new UnreadableBodyError('The body could not be read.', { cause: error });
+  } catch {
+    // The client went away, or sent something else than it announced.
+    return { fault: 'unreadable' };
   }
-  return Buffer.concat(chunks);
+  return { body: Buffer.concat(chunks) };
 }

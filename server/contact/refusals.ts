@@ -1,4 +1,5 @@
 import type { ContactErrors } from '#schemas/contact-message.ts';
+import { mostFields } from './form-data.ts';
 
 /** Why a message was not taken, for a program (RFC 9457) and for a person. */
 export interface Refusal {
@@ -33,6 +34,16 @@ export const refusals = {
     status: 413,
     title: 'The message is too long',
     detail: `The message is longer than 64 kB. Please shorten it, ${otherWays}.`,
+  },
+  manyFields: {
+    status: 413,
+    title: 'Too many fields',
+    detail: `The form has more than ${mostFields} fields. Please use the one on this page, ${otherWays}.`,
+  },
+  files: {
+    status: 415,
+    title: 'Files are not taken',
+    detail: `A file came with the message, and nothing was stored. Please send the text alone, with a link to the file if you like, ${otherWays}.`,
   },
   type: {
     status: 415,

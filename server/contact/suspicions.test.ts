@@ -18,6 +18,17 @@ test('a hidden field that is filled makes a message suspect', async () => {
   expect(await reasonOf({ [trapField]: 'x' })).toBe('a hidden field was filled');
 });
 
+test('the page has that field, hidden, under a name that no browser fills by itself', async () => {
+  const { app } = await createTestApp();
+  const page = await (await app.request(`${origin}/contact`)).text();
+  expect(page).toMatch(
+    new RegExp(
+      `<p class="hidden"><label>[^<]*<input[^>]*autoComplete="off"[^>]*name="${trapField}"`,
+    ),
+  );
+  expect(trapField).not.toMatch(/company|url|website|e?mail|phone|tel|zip|fax|name/i);
+});
+
 test('a form that was open for less than two seconds makes a message suspect', async () => {
   const { app, post, inbox } = await createTestApp();
   const page = await (await app.request(`${origin}/contact`)).text();
@@ -62,6 +73,7 @@ test.each([
   [{ 'Sec-Fetch-Site': '', Origin: origin }, 201, ''],
   [{ 'Sec-Fetch-Site': 'cross-site', Origin: origin }, 403, undefined],
   [{ 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.site.test' }, 403, undefined],
+  [{ 'Sec-Fetch-Site': 'same-site' }, 403, undefined],
   [{ 'Sec-Fetch-Site': '', Origin: 'null' }, 403, undefined],
   [{ 'Sec-Fetch-Site': '', Origin: `${origin}.evil.test` }, 403, undefined],
   [{ 'Sec-Fetch-Site': '', Origin: 'http://site.test' }, 403, undefined],

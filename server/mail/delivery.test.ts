@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Inbox } from '#server/inbox/inbox.ts';
+import { InboxUnavailableError } from '#server/inbox/inbox-error.ts';
 import { fields, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
 import { Delivery } from './delivery.ts';
 import type { MailTransport } from './transport.ts';
@@ -97,4 +98,27 @@ test('stopping waits for the mail that is being sent', async () => {
   delivery.wake();
   await delivery.stop();
   expect(inbox.find(reference)?.state).toBe('delivered');
+});
+
+test.each([
+  ['a disk that is full', new InboxUnavailableError('full'), 'delivery waits undefined'],
+  ['any other fault', new Error('a fault'), 'DELIVERY BROKE undefined'],
+])('%s does not end the server or keep it busy, and delivery goes on', async (_, fault, line) => {
+  const inbox = temporaryInbox();
+  const reference = add(inbox, 'a');
+  const claim = vi.spyOn(inbox, 'claimDue').mockImplementation(() => {
+    throw fault;
+  });
+  const { delivery, lines } = deliver(
+    inbox,
+    async () => {},
+    () => 0,
+  );
+  delivery.wake();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(lines, 'it waits before it looks again').toEqual([line]);
+  claim.mockRestore();
+  delivery.wake();
+  await vi.waitUntil(() => inbox.find(reference)?.state === 'delivered');
+  await delivery.stop();
 });

@@ -35,12 +35,7 @@ export class Delivery {
   wake(): void {
     if (this.#isStopped || this.#work) return;
     clearTimeout(this.#timer);
-    this.#work = this.#deliverDue().finally(() => {
-      this.#work = undefined;
-      if (this.#isStopped) return;
-      this.#timer = setTimeout(() => this.wake(), this.#sleep());
-      this.#timer.unref();
-    });
+    this.#work = this.#run();
   }
 
   /** Ends after the mail that is being sent. */
@@ -50,6 +45,15 @@ export class Delivery {
     await this.#work;
   }
 
+  async #run(): Promise<void> {
+    const isDone = await this.#deliverDue();
+    this.#work = undefined;
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => this.wake(), isDone ? this.#sleep() : longestSleep);
+    this.#timer.unref();
+  }
+
+  /** How long nothing is due, in milliseconds. */
   #sleep(): number {
     try {
       const due = this.#deps.inbox.nextDue() ?? Number.POSITIVE_INFINITY;
@@ -60,16 +64,19 @@ export class Delivery {
     }
   }
 
-  async #deliverDue(): Promise<void> {
+  /** False when it could not go on. */
+  async #deliverDue(): Promise<boolean> {
     const { inbox, now } = this.#deps;
     try {
       while (!this.#isStopped) {
         const message = inbox.claimDue(now(), now() + claimLimit);
-        if (!message) return;
+        if (!message) return true;
         await this.#deliver(message);
       }
+      return true;
     } catch (error) {
       this.#tell(error);
+      return false;
     }
   }
 
@@ -100,9 +107,13 @@ export class Delivery {
     log(event, { reference, attempts, next: new Date(next).toISOString(), reason });
   }
 
-  /** A full disk passes; the message stays claimed and is sent again, as at-least-once allows. */
+  /**
+   * A full disk passes; the message stays claimed and is sent again, as at-least-once allows. No
+   * other fault may end the server either: nobody waits for this work, so nobody would catch it.
+   */
   #tell(error: unknown): void {
-    if (!(error instanceof InboxUnavailableError)) throw error;
-    this.#deps.log('delivery waits', { reason: error.message });
+    const { log } = this.#deps;
+    if (error instanceof InboxUnavailableError) log('delivery waits', { reason: error.message });
+    else log('DELIVERY BROKE', { reason: error instanceof Error ? `${error.stack}` : `${error}` });
   }
 }

@@ -57,7 +57,7 @@ export interface Post {
 export async function answerPosts(page: Page, ...answers: Answer[]): Promise<Post[]> {
   const posts: Post[] = [];
   await page.route('**/api/contact', async (route) => {
-    posts.push(readPost(route.request()));
+    posts.push(await readPost(route.request()));
     const answer = answers[Math.min(posts.length, answers.length) - 1] ?? accepted();
     if (answer === 'no network') return route.abort();
     await new Promise((resolve) => setTimeout(resolve, answer.after ?? 0));
@@ -83,13 +83,20 @@ export const refused = (status: number, headers?: Record<string, string>): Reply
   ...(headers && { headers }),
 });
 
-function readPost(request: Request): Post {
-  const {
-    key,
-    topic_b: _,
-    ...fields
-  } = Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
+async function readPost(request: Request): Promise<Post> {
+  const { key, topic_b: _, ...fields } = await readFields(request);
   return { key: key ?? null, fields };
+}
+
+/** The fields of a form that was sent as `multipart/form-data`; line ends as line feeds. */
+export async function readFields(request: Request): Promise<Record<string, string>> {
+  const body = new Response(new Uint8Array(request.postDataBuffer() ?? []), {
+    headers: { 'Content-Type': request.headers()['content-type'] ?? '' },
+  });
+  const entries = [...(await body.formData())];
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]),
+  );
 }
 
 /** Holds the page's script files back, as a slow network does, until they are released. */

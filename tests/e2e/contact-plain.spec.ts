@@ -1,10 +1,14 @@
 import { expect, test } from '../fixtures.ts';
-import { field, fill, holdScripts, message, sendButton } from './contact-page.ts';
+import { expectTexts, field, fill, holdScripts, message, sendButton } from './contact-page.ts';
 
 const success = /Thank you for your message!/;
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({
+    javaScriptEnabled: false,
+    // The browser's own word for 422.
+    guard: { expectedErrors: [/Failed to load resource: .* 422/] },
+  });
 
   test('the form is sent, and the answer says its reference', async ({ page }) => {
     await page.goto('/contact');
@@ -12,6 +16,22 @@ test.describe('without JavaScript', () => {
     await sendButton(page).click();
     await expect(page).toHaveURL(/\/contact\/sent\?ref=/);
     await expect(page.getByRole('heading', { name: success })).toBeVisible();
+    await expect(page.getByText(/^Your reference: \S+$/)).toBeVisible();
+  });
+
+  test('a wrong form comes back with its errors and everything typed, and can be mended', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await fill(page, { ...message, name: ' ' });
+    const answered = page.waitForResponse('**/api/contact');
+    await sendButton(page).click();
+    expect((await answered).status()).toBe(422);
+    await expect(page.getByRole('alert')).toContainText('Name: Please enter your name');
+    await expect(field(page, 'name')).toHaveAccessibleDescription('Please enter your name');
+    await expectTexts(page, { ...message, name: ' ' });
+    await field(page, 'name').fill(message.name);
+    await sendButton(page).click();
     await expect(page.getByText(/^Your reference: \S+$/)).toBeVisible();
   });
 

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { formatPolicy, readPolicySources } from '#headers/content-security-policy.ts';
 import { contactTexts } from '#schemas/contact-message.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectTexts, field, fill, message, openForm, sendButton } from './contact-page.ts';
+import {
+  expectTexts,
+  field,
+  fill,
+  message,
+  openForm,
+  readFields,
+  sendButton,
+} from './contact-page.ts';
 
 const service = 'https://forms.example.org';
 
@@ -43,9 +51,9 @@ test.describe('a form service', () => {
   const cors = { 'Access-Control-Allow-Origin': '*' };
 
   test('takes the message; its thanks are ours, without a reference', async ({ page }) => {
-    const bodies: string[] = [];
+    const sent: Record<string, string>[] = [];
     await page.route(`${service}/f/abc`, async (route) => {
-      bodies.push(route.request().postData() ?? '');
+      sent.push(await readFields(route.request()));
       await route.fulfill({ status: 200, json: { ok: true }, headers: cors });
     });
     await open(page);
@@ -53,8 +61,8 @@ test.describe('a form service', () => {
     await expect(page.getByText(contactTexts.success)).toBeVisible();
     await expect(page.getByText('Your reference')).toHaveCount(0);
     await expectTexts(page, {});
-    expect(bodies).toHaveLength(1);
-    expect(Object.fromEntries(new URLSearchParams(bodies[0]))).toMatchObject(message);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject(message);
   });
 
   test('that refuses is not thanked for', async ({ page }) => {
@@ -66,6 +74,25 @@ test.describe('a form service', () => {
     await expect(page.getByText('Your message could not be sent.')).toBeVisible();
     await expect(page.getByText(contactTexts.success)).toHaveCount(0);
     await expectTexts(page, message);
+  });
+});
+
+test.describe('a form service, without JavaScript', () => {
+  test.use({ guard: { otherOrigins: [service] }, javaScriptEnabled: false });
+
+  test('takes the plain form, and may lead back to this site', async ({ page, baseURL }) => {
+    const sent: Record<string, string>[] = [];
+    await page.route(`${service}/f/abc`, async (route) => {
+      sent.push(await readFields(route.request()));
+      await route.fulfill({ status: 303, headers: { Location: `${baseURL}/services` } });
+    });
+    await serveBuildWith(page, 'service', `${service}/f/abc`);
+    await page.goto('/contact');
+    await fill(page);
+    await sendButton(page).click();
+    await expect(page).toHaveURL(`${baseURL}/services`);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject(message);
   });
 });
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { fields } from './fields.ts';
 import { prepareGround } from './process-server.ts';
 import { startProcess } from './server-process.ts';
 
@@ -45,6 +46,34 @@ test('wrong settings, a missing site and a spoiled inbox are explained', async (
   await expect(
     start({ SMTP_URL: 'smtp://m.test', CONTACT_TO: 'a@example.com', CONTACT_FROM: 'a@b.test' }),
   ).rejects.toThrow(/CONTACT_TO is "a@example\.com": it is a placeholder/);
+});
+
+test('a forwarded address counts only when proxies are trusted', async () => {
+  const secondOf = async (trusted: string) => {
+    const server = await start({ TRUSTED_PROXIES: trusted, CONTACT_RATE_LIMIT: '1' });
+    const send = (client: string) =>
+      fetch(`${server.origin}/api/contact`, {
+        method: 'POST',
+        headers: { Accept: 'application/json', 'X-Forwarded-For': client },
+        body: new URLSearchParams({ ...fields, message: `${trusted} from ${client}` }),
+      });
+    expect((await send('198.51.100.1')).status).toBe(201);
+    const { status } = await send('198.51.100.2');
+    await server.stop();
+    return status;
+  };
+  expect(await secondOf('1')).toBe(201);
+  expect(await secondOf('0')).toBe(429);
+});
+
+test('a signing key that is none is explained, before any mail goes out unsigned', async () => {
+  const key = path.join(ground.folder, 'dkim.pem');
+  writeFileSync(key, 'no key');
+  const mail = { SMTP_URL: 'smtp://m.test', CONTACT_TO: 'a@c.test', CONTACT_FROM: 'a@b.test' };
+  const dkim = { DKIM_DOMAIN: 'b.test', DKIM_SELECTOR: 's', DKIM_KEY_FILE: key };
+  await expect(start({ ...mail, ...dkim })).rejects.toThrow(
+    /ended with 1:\nDKIM_KEY_FILE is ".*dkim\.pem", which cannot be read as a private key/,
+  );
 });
 
 test('a request in work is finished before the server stops', async () => {

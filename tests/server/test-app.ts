@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts';
 import { createContactPages } from '#server/contact/contact-pages.ts';
 import type { ContactDeps } from '#server/contact/contact-routes.ts';
 import { RateLimiter } from '#server/contact/rate-limiter.ts';
+import { BodyReader } from '#server/contact/read-body.ts';
 import { Inbox } from '#server/inbox/inbox.ts';
 import { readSiteFiles } from '#server/static/site-files.ts';
 import { contactSite } from './contact-site.tsx';
@@ -38,8 +39,18 @@ export interface TestApp {
   lines: string[];
   /** Faults of the server itself; a test that expects none looks here. */
   faults: unknown[];
-  /** Posts a form as a browser does. */
-  post: (fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
+  /** Posts a form as a browser does: fields URL-encoded, `FormData` as multipart. */
+  post: (
+    fields: Record<string, string> | FormData,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
+}
+
+/** The fields as a form that is sent as `multipart/form-data`. */
+export function toFormData(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
 }
 
 /** The whole app on a small site and an inbox of its own. */
@@ -56,6 +67,7 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
     ...pages,
     inbox,
     limiter: new RateLimiter({ limit: 1000, window: 600_000, clients: 100 }),
+    bodies: new BodyReader(1024 * 1024),
     origin,
     clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
     now: Date.now,
@@ -68,7 +80,7 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
     app.request(`${origin}/api/contact`, {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'same-origin', Accept: 'application/json', ...headers },
-      body: new URLSearchParams(fields),
+      body: fields instanceof FormData ? fields : new URLSearchParams(fields),
     });
   return { app, inbox: changes.inbox ?? inbox, lines, faults, post };
 }

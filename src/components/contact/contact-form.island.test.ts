@@ -30,6 +30,7 @@ test('the form posts to the site’s own server, with a place for its key', () =
   expect(openingTag(html)).toMatch(
     / action="\/api\/contact".* method="post"|method="post".*action=/,
   );
+  expect(openingTag(html)).toContain('encType="multipart/form-data"');
   expect(html).toContain('<input type="hidden" name="key"/>');
   expect(html).toContain('Send message');
   expect(html).toContain(words.privacy);
@@ -38,6 +39,7 @@ test('the form posts to the site’s own server, with a place for its key', () =
 test('the form posts to a form service', () => {
   const html = page('https://forms.example.org/f/abc');
   expect(openingTag(html)).toContain('action="https://forms.example.org/f/abc"');
+  expect(openingTag(html)).toContain('encType="multipart/form-data"');
   expect(html).toContain('name="key"');
 });
 

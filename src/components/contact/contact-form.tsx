@@ -48,7 +48,15 @@ export function ContactForm({
     readOnly: pending,
   });
   return (
-    <form className="space-y-6" id="contact" method="post" aria-labelledby="form" {...form}>
+    <form
+      className="space-y-6"
+      id="contact"
+      method="post"
+      // A Hindi letter takes three bytes so, and nine in a URL-encoded form.
+      encType="multipart/form-data"
+      aria-labelledby="form"
+      {...form}
+    >
       {summary && <ErrorSummary errors={errors} />}
       {submissionKey !== null && <input type="hidden" name="key" defaultValue={submissionKey} />}
       <p className="hidden">

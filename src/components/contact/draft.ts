@@ -7,7 +7,7 @@ export type FieldTexts = Partial<Record<ContactField, string>>;
 /** A message that was tried to be sent, and the key that it went under. */
 export interface Attempt {
   key: string;
-  /** The fields as they were sent, in the encoding of a form. */
+  /** The fields that were sent, as one URL-encoded text. */
   body: string;
 }
 

@@ -23,13 +23,21 @@ export const readTexts = (form: HTMLFormElement): Required<FieldTexts> =>
 export const readPrefilled = (form: HTMLFormElement): FieldTexts =>
   Object.fromEntries(contactFields.map((name) => [name, control(form, name).defaultValue]));
 
-/** What the form sends: its key, and all other fields as a plain form would encode them. */
+/** What the form would send: its key, and all other fields as one text to compare. */
 export function readSubmission(form: HTMLFormElement): Attempt {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   const fields = new URLSearchParams(entries);
   const key = fields.get('key') ?? '';
   fields.delete('key');
   return { key, body: fields.toString() };
+}
+
+/** The fields of an attempt under its key, for a post of the type that the plain form has. */
+export function toFormData({ key, body }: Attempt): FormData {
+  const data = new FormData();
+  for (const [name, value] of new URLSearchParams(body)) data.append(name, value);
+  data.append('key', key);
+  return data;
 }
 
 /** Writes into the fields; those without a text are emptied. */

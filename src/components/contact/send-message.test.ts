@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { toFormData } from './form-fields.ts';
 import { Refusal, retryDelay, sendMessage, shouldRetry } from './send-message.ts';
 
 const server = { kind: 'server', action: '/api/contact' } as const;
 const service = { kind: 'service', action: 'https://forms.example.org/f' } as const;
-const fields = new URLSearchParams({ name: 'Maria', key: 'k' });
+const fields = toFormData({ key: 'k', body: 'name=Maria' });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,6 +21,15 @@ const refusal = async (status: number, headers?: Record<string, string>) => {
   expect(error).toBeInstanceOf(Refusal);
   return error as Refusal;
 };
+
+test('a form holds the fields of an attempt under its key', () => {
+  const body = new URLSearchParams({ name: 'मारिया & Co', message: 'one\ntwo' }).toString();
+  expect(Object.fromEntries(toFormData({ key: 'k', body }))).toEqual({
+    name: 'मारिया & Co',
+    message: 'one\ntwo',
+    key: 'k',
+  });
+});
 
 test('a form is posted, and JSON asked for', async () => {
   const fetch = answer(201, { reference: 'KX7-Q2M' });

@@ -37,12 +37,12 @@ interface Answer {
 }
 
 /**
- * Posts the message once.
+ * Posts the message once, as `multipart/form-data` like the plain form.
  *
  * @throws {Refusal} unless it was accepted: the site's own server answers 2xx with a reference; a
  * form service answers 2xx and does not say otherwise in its text (FormSubmit does).
  */
-export async function sendMessage(target: ContactTarget, fields: URLSearchParams) {
+export async function sendMessage(target: ContactTarget, fields: FormData) {
   const response = await fetch(target.action, {
     method: 'POST',
     body: fields,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ContactTarget } from '#src/contact-target.ts';
 import { type Attempt, newKey } from './draft.ts';
+import { toFormData } from './form-fields.ts';
 import { type Receipt, Refusal, retryDelay, sendMessage, shouldRetry } from './send-message.ts';
 
 interface Outcome {
@@ -46,7 +47,7 @@ export function useSending(target: ContactTarget, outcome: Outcome) {
  * this key before, such as from the same page before a Back: this one gets its own.
  */
 async function post(target: ContactTarget, attempt: Attempt): Promise<Receipt> {
-  const send = () => sendMessage(target, new URLSearchParams(`${attempt.body}&key=${attempt.key}`));
+  const send = () => sendMessage(target, toFormData(attempt));
   try {
     return await send();
   } catch (error) {

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { createTestApp, fields, toFormData } from '../../tests/server/test-app.ts';
+import { mostFields } from './form-data.ts';
+import { acceptedBody } from './read-body.ts';
+
+const key = 'a'.repeat(32);
+const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+type Fields = Record<string, string>;
+const types: [string, (fields: Fields) => Fields | FormData][] = [
+  ['a URL-encoded form', (given) => given],
+  ['a multipart form', toFormData],
+];
+
+/** A multipart form as text, with the longest boundary that there may be (RFC 2046, 5.1.1). */
+const boundary = 'b'.repeat(70);
+const part = (name: string, value: string, more = '') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+const partsOf = (given: Fields) =>
+  Object.entries(given)
+    .map(([name, value]) => part(name, value))
+    .join('');
+
+/** An app, and what posts a body of that type to it. */
+async function createPoster(type = `multipart/form-data; boundary=${boundary}`) {
+  const { app, inbox, faults } = await createTestApp();
+  const send = async (body: string, headers: Fields = {}) =>
+    await app.request('https://site.test/api/contact', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin', ...headers },
+    });
+  return { send, inbox, faults };
+}
+
+test.each(types)('%s is read; of two fields of one name the first counts', async (_, encode) => {
+  const { post, inbox } = await createTestApp();
+  expect((await post(encode({ ...fields, key }))).status).toBe(201);
+  expect([...inbox.list()]).toMatchObject([fields]);
+  const twice = encode({ ...fields, message: 'first' });
+  if (twice instanceof FormData) twice.append('message', 'second');
+  expect((await post(twice)).status).toBe(201);
+  expect([...inbox.list()].map(({ message }) => message)).toContain('first');
+});
+
+test('the same text is the same message, whichever way its line ends travel', async () => {
+  const { post, inbox } = await createTestApp();
+  const references = new Set<string>();
+  for (const [, encode] of types) {
+    for (const message of ['one\ntwo\n\nthree', 'one\r\ntwo\r\n\r\nthree', 'one\rtwo\r\rthree']) {
+      const response = await post(encode({ ...fields, message, key }));
+      references.add((await response.json()).reference);
+    }
+  }
+  expect(references.size).toBe(1);
+  expect([...inbox.list()].map(({ message }) => message)).toEqual(['one\ntwo\n\nthree']);
+});
+
+test('every field may be as long as the schema allows, in letters of three bytes', async () => {
+  const { send, inbox } = await createPoster();
+  const letters = (count: number) => 'अ'.repeat(count);
+  const longest = {
+    name: letters(200),
+    company: letters(200),
+    email: `${letters(249)}@b.ते`.slice(-254),
+    phone: letters(60),
+    projectType: letters(200),
+    message: letters(20_000),
+  };
+  const body = `${partsOf({ key: 'k'.repeat(100), topic_b: '', ...longest })}--${boundary}--\r\n`;
+  const response = await send(body, { Accept: 'application/json' });
+  expect(response.status).toBe(201);
+  expect([...inbox.list()]).toMatchObject([longest]);
+});
+
+test.each([
+  [
+    'a URL-encoded form',
+    'application/x-www-form-urlencoded',
+    (it: Fields) => `${new URLSearchParams(it)}`,
+  ],
+  ['a multipart form', undefined, partsOf],
+] as const)(
+  '%s of 64 kB is taken, of a byte more it comes back as typed',
+  async (_, type, write) => {
+    const { send, inbox } = await createPoster(type);
+    const end = type ? '' : `--${boundary}--\r\n`;
+    const write64 = (more: number) => {
+      const given = { ...fields, key, other: '' };
+      const rest = acceptedBody + more - Buffer.byteLength(write(given) + end);
+      return write({ ...given, other: 'x'.repeat(rest) }) + end;
+    };
+    const refused = await send(write64(1), asBrowser);
+    expect(refused.status).toBe(413);
+    expect(await refused.text()).toContain(`${fields.message}</textarea>`);
+    expect([...inbox.list()]).toEqual([]);
+    expect((await send(write64(0), asBrowser)).status).toBe(303);
+    expect((await send('x'.repeat(5 * acceptedBody), asBrowser)).status).toBe(413);
+  },
+);
+
+test.each(types)(
+  '%s with too many fields is refused, and comes back as typed',
+  async (_, encode) => {
+    const { post, inbox } = await createTestApp();
+    const more = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, '']));
+    const count = mostFields - Object.keys(fields).length;
+    const refused = await post(encode({ ...fields, ...more(count + 1) }), asBrowser);
+    expect(refused.status).toBe(413);
+    const page = await refused.text();
+    expect(page).toContain('Too many fields');
+    expect(page).toContain(`${fields.message}</textarea>`);
+    expect([...inbox.list()]).toEqual([]);
+    expect((await post(encode({ ...fields, ...more(count) }))).status).toBe(201);
+  },
+);
+
+test.each(['message', 'attachment'])(
+  'a file as %s is refused, and the text is kept',
+  async (name) => {
+    const { post, inbox } = await createTestApp();
+    const form = toFormData({ ...fields, key });
+    form.delete(name);
+    form.append(name, new File(['drawing'], 'drawing.pdf'));
+    const refused = await post(form, asBrowser);
+    expect(refused.status).toBe(415);
+    const page = await refused.text();
+    expect(page).toContain('Files are not taken');
+    expect(page).toContain(`value="${fields.name}"`);
+    expect((await (await post(form)).json()).title).toBe('Files are not taken');
+    expect([...inbox.list()]).toEqual([]);
+  },
+);
+
+test('headers of a part count as body, and change nothing', async () => {
+  const { send, inbox } = await createPoster();
+  const odd = `--${boundary}\r\nX: ${'y'.repeat(20_000)}\r\n${'Z: 1\r\n'.repeat(3000)}Content-Type: text/html; charset=latin1\r\nContent-Disposition: form-data; name="other"\r\n\r\n1\r\n`;
+  const begin = performance.now();
+  expect((await send(`${odd}${partsOf(fields)}--${boundary}--`)).status).toBe(303);
+  expect((await send(`${odd}${odd}${partsOf(fields)}--${boundary}--`)).status).toBe(413);
+  expect(performance.now() - begin).toBeLessThan(1000);
+  expect([...inbox.list()]).toMatchObject([fields]);
+});
+
+test.each([
+  ['no boundary', 'multipart/form-data', '--x\r\n'],
+  ['nonsense', undefined, `--${boundary}\r\nnonsense`],
+  ['nothing', undefined, ''],
+  ['no end', undefined, partsOf(fields)],
+  [
+    'no name',
+    undefined,
+    `--${boundary}\r\nContent-Disposition: form-data\r\n\r\n1\r\n--${boundary}--`,
+  ],
+])('a multipart form with %s is refused as unreadable', async (_, type, body) => {
+  const { send, inbox, faults } = await createPoster(type);
+  const refused = await send(body, { Accept: 'application/json' });
+  expect(refused.status).toBe(400);
+  expect((await refused.json()).title).toBe('The message could not be read');
+  expect([...inbox.list()]).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test.each(types)('%s from another site is refused', async (_, encode) => {
+  const { post, inbox } = await createTestApp();
+  const fromElsewhere: Fields[] = [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.site.test' },
+  ];
+  for (const headers of fromElsewhere) {
+    expect((await post(encode({ ...fields, key }), headers)).status).toBe(403);
+  }
+  expect([...inbox.list()]).toEqual([]);
+});
+
+test.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x', ''])(
+  'a body of type "%s" is no form',
+  async (type) => {
+    const { send } = await createPoster(type);
+    const refused = await send('{}');
+    expect(refused.status).toBe(415);
+    expect(refused.headers.get('Accept')).toContain('multipart/form-data');
+  },
+);

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import {
+  createTestApp,
+  fields,
+  origin,
+  type TestApp,
+  toFormData,
+} from '../../tests/server/test-app.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { BodyReader } from './read-body.ts';
+
+type Send = (app: TestApp, accept: string) => Promise<Response> | Response;
+
+const post =
+  (more: Record<string, string> = {}, headers: Record<string, string> = {}): Send =>
+  ({ post }, accept) =>
+    post({ ...fields, ...more }, { Accept: accept, ...headers });
+const withFile: Send = ({ post }, accept) => {
+  const form = toFormData(fields);
+  form.append('file', new File(['x'], 'x.pdf'));
+  return post(form, { Accept: accept });
+};
+const get: Send = ({ app }, accept) =>
+  app.request(`${origin}/api/contact?${new URLSearchParams(fields)}`, {
+    headers: { Accept: accept },
+  });
+const exhausted = new RateLimiter({ limit: 1, window: 1000, clients: 1 });
+exhausted.take('client', Date.now());
+
+/** Each refusal: its status, how it comes about, and whether the form comes back as typed. */
+const all: [number, string, Send, boolean, object?][] = [
+  [400, 'broken', post({}, { 'Content-Type': 'multipart/form-data' }), false],
+  [403, 'from another site', post({}, { 'Sec-Fetch-Site': 'cross-site' }), false],
+  [405, 'GET', get, false],
+  [413, 'too long', post({ company: 'x'.repeat(70_000) }), true],
+  [415, 'of another type', post({}, { 'Content-Type': 'text/plain' }), false],
+  [415, 'with a file', withFile, true],
+  [422, 'wrong', post({ email: 'maria' }), true],
+  [429, 'too many', post(), true, { limiter: exhausted }],
+  [503, 'no room', post(), false, { bodies: new BodyReader(10) }],
+];
+
+test.each(all)('%i, %s: problem details for a program', async (status, _, send, __, changes) => {
+  const app = await createTestApp(changes);
+  const response = await send(app, 'application/json');
+  expect(response.status).toBe(status);
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+  const problem = await response.json();
+  expect(problem).toMatchObject({ type: 'about:blank', status });
+  expect(problem.title).not.toBe('');
+  expect(problem.detail.length).toBeGreaterThan(20);
+  expect([...app.inbox.list()]).toEqual([]);
+});
+
+test.each(all)('%i, %s: a page for a person', async (status, _, send, isKept, changes) => {
+  const app = await createTestApp(changes);
+  const response = await send(app, 'text/html');
+  expect(response.status).toBe(status);
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  const page = await response.text();
+  expect(page).toContain('role="alert"');
+  expect(page).toContain('action="/api/contact"');
+  expect(page.includes(`${fields.message}</textarea>`)).toBe(isKept);
+  expect([...app.inbox.list()]).toEqual([]);
+});
+
+test('405, 429 and 503 say what is allowed and when', async () => {
+  const headerOf = async (name: string, send: Send, changes = {}) =>
+    (await send(await createTestApp(changes), 'text/html')).headers.get(name);
+  expect(await headerOf('Allow', get)).toBe('POST');
+  expect(Number(await headerOf('Retry-After', post(), { limiter: exhausted }))).toBeGreaterThan(0);
+  expect(await headerOf('Retry-After', post(), { bodies: new BodyReader(10) })).toBe('30');
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { asUnavailable, InboxUnavailableError } from './inbox-error.ts';
+
+/** An error as node:sqlite throws it; the code may be an extended one (sqlite.org/rescode.html). */
+const sqliteError = (errcode: number) =>
+  Object.assign(new Error('x'), { code: 'ERR_SQLITE_ERROR', errcode, errstr: 'as SQLite says it' });
+
+test.each([
+  ['another program writes', 5],
+  ['no memory', 7],
+  ['the disk is read-only', 8],
+  ['the disk became read-only (extended code)', 1032],
+  ['the disk fails', 10],
+  ['a sync to the disk fails (extended code)', 1034],
+  ['the file is damaged', 11],
+  ['the disk is full', 13],
+  ['too many files are open', 14],
+])('%s: the message is refused for now', (_, code) => {
+  const error = asUnavailable(sqliteError(code));
+  expect(error).toBeInstanceOf(InboxUnavailableError);
+  expect((error as Error).message).toBe('The inbox cannot be written: as SQLite says it');
+});
+
+test('a mistake of the program stays one', () => {
+  for (const error of [sqliteError(1), sqliteError(19), new TypeError('x')]) {
+    expect(asUnavailable(error)).toBe(error);
+  }
+});

@@ -1,0 +1,153 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../start-server.ts';
+import { fields } from './fields.ts';
+import { prepareGround } from './process-server.ts';
+import { type ServerProcess, startProcess } from './server-process.ts';
+
+const ground = prepareGround();
+const env = () => ({
+  SITE_DIR: ground.site,
+  DATA_DIR: ground.data,
+  CONTACT_RATE_LIMIT: '1000000',
+});
+
+async function start(limit?: string): Promise<ServerProcess> {
+  const server = await startProcess({
+    program: ground.program,
+    env: env(),
+    ...(limit && { limit }),
+  });
+  onTestFinished(() => void server.stop('SIGKILL'));
+  return server;
+}
+
+let sent = 0;
+const post = async (origin: string) => {
+  sent += 1;
+  const response = await fetch(`${origin}/api/contact`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', Origin: origin },
+    body: new URLSearchParams({ ...fields, message: `Message ${sent}` }),
+  });
+  return response.status;
+};
+
+/** Opens connections that send `head` and wait. */
+async function openMany(origin: string, count: number, head: string | Buffer): Promise<Socket[]> {
+  const { port } = new URL(origin);
+  const sockets = Array.from({ length: count }, () => connect(Number(port), '127.0.0.1'));
+  for (const socket of sockets) {
+    socket.on('error', () => {});
+    socket.resume();
+    socket.write(head);
+  }
+  await sleep(1000);
+  return sockets;
+}
+
+async function leave(sockets: Socket[]) {
+  for (const socket of sockets) socket.resetAndDestroy();
+  await sleep(200);
+}
+
+test('the server goes on when the reader of its log goes away', async () => {
+  const server = await start();
+  server.process.stdout?.destroy();
+  server.process.stderr?.destroy();
+  for (let count = 0; count < 5; count += 1) expect(await post(server.origin)).toBe(201);
+  expect(await server.stop()).toBe(0);
+});
+
+test('the server goes on when the disk of its log is full', async (context) => {
+  if (!existsSync('/dev/full')) context.skip('this system has no /dev/full');
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const log = openSync('/dev/full', 'w');
+  const server = spawn(process.execPath, [ground.program], {
+    env: { ...env(), PORT: String(port) },
+    stdio: ['ignore', log, log],
+  });
+  onTestFinished(() => closeSync(log));
+  const ended = once(server, 'exit');
+  const answers = () =>
+    fetch(origin).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(answers, { timeout: 5000 }).toBe(200);
+  for (let count = 0; count < 5; count += 1) expect(await post(origin)).toBe(201);
+  server.kill();
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a closed terminal stops the server like any request to stop, and the log says so', async () => {
+  const server = await start();
+  expect(await server.stop('SIGHUP')).toBe(0);
+  expect(server.output()).toContain('stopping signal="SIGHUP"');
+});
+
+test('more connections than the system has room for end, and the server does not', async () => {
+  const server = await start('ulimit -n 120');
+  for (let round = 0; round < 3; round += 1) {
+    await leave(await openMany(server.origin, 300, 'GET / HTTP/1.1\r\nHost: a\r\nX: '));
+    expect(await post(server.origin)).toBe(201);
+  }
+  expect(await server.stop()).toBe(0);
+});
+
+test('long bodies that never end fill a bounded part of the memory, and leave it again', {
+  timeout: 30_000,
+}, async () => {
+  const server = await start();
+  const memory = () => {
+    const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', `${server.process.pid}`]);
+    return Number(kilobytes) / 1024;
+  };
+  const before = memory();
+  const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Length: 262000\r\n';
+  const type = 'Content-Type: application/x-www-form-urlencoded\r\n\r\n';
+  const body = Buffer.from(head + type + 'a'.repeat(250_000));
+  const sockets = await openMany(server.origin, 1800, body);
+  await sleep(2000);
+  expect(memory() - before, 'of 450 MB that were sent').toBeLessThan(400);
+  expect(server.output()).toContain('too many messages at once');
+  expect((await fetch(server.origin)).status, 'pages are still served').toBe(200);
+  await leave(sockets);
+  expect(await post(server.origin)).toBe(201);
+  expect(await server.stop()).toBe(0);
+});
+
+test('clients that break off at any moment do not hurt the server', async () => {
+  const server = await start();
+  const type = 'Content-Type: multipart/form-data; boundary=x';
+  const beginnings = [
+    'NONSENSE\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20),
+    `POST /api/contact HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: 9000\r\n\r\n--x\r\n`,
+    `POST /api/contact HTTP/1.1\r\nHost: a\r\n${type}\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n--x\r\n\r\nZZ`,
+    'POST /api/contact HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 10\r\n\r\n',
+    'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\nx',
+    'GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nx',
+  ];
+  const { port } = new URL(server.origin);
+  const breakOff = async (beginning = '') => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => {});
+    const closed = once(socket, 'close');
+    socket.write(beginning);
+    await sleep(Math.random() * 20);
+    socket.resetAndDestroy();
+    await closed;
+  };
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.all(Array.from({ length: 70 }, (_, index) => breakOff(beginnings[index % 7])));
+  }
+  expect(await post(server.origin)).toBe(201);
+  expect(await server.stop()).toBe(0);
+  expect(server.output()).not.toMatch(/failed|Error/);
+});
