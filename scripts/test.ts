@@ -58,7 +58,8 @@ function countSafely(kind: Kind, output: string): Counts {
 
 const line = ({ kind, seconds, problem, passed, failed, skipped, seen }: Result) => {
   const tests = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`];
-  const counted = passed + failed + skipped > 0 ? tests.filter(Boolean).join(', ') : `${seen} looked at`;
+  const counted =
+    passed + failed + skipped > 0 ? tests.filter(Boolean).join(', ') : `${seen} looked at`;
   const mark = problem ? 'FAILED' : 'ok    ';
   return `${mark} ${kind.name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s   ${problem && seen === 0 ? problem : counted}`;
 };
