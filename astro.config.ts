@@ -21,7 +21,11 @@ export default defineConfig({
     contentReport(),
     idleAfterPaint(),
     react(),
-    sitemap({ filter: (page) => !page.includes('/contact/sent') }),
+    sitemap({
+      filter: (page) => !page.includes('/contact/sent'),
+      // As the canonical links name them: without the last slash, but for the home page's own.
+      serialize: (page) => ({ ...page, url: page.url.replace(/(?<=\/\/[^/]+\/.+)\/$/, '') }),
+    }),
     hostFiles(),
   ],
   fonts: [

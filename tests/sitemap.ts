@@ -14,5 +14,5 @@ export function sitemapPaths(): string[] {
   const addresses = readFileSync(file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g);
   const paths = [...addresses].map(([, address]) => new URL(`${address}`).pathname);
   if (paths.length < 7) throw new Error(`The sitemap lists ${paths.length} pages, fewer than 7.`);
-  return paths.map((path) => path.replace(/(?<=.)\/$/, ''));
+  return paths;
 }
