@@ -31,8 +31,7 @@ export default {
       { path: '^server/', pathNot: test },
       {
         path: ours,
-        pathNot:
-          '^(server|schemas|headers|integrations/list-files)|^src/components/(contact|ui)/|^src/inline/',
+        pathNot: '^(server|schemas|headers)/|^src/components/(contact|ui)/|^src/inline/',
       },
     ),
     forbid(
