@@ -1,7 +1,7 @@
+import { contactLink } from '#components/contact/contact-link.ts';
 import type { Picture } from '#components/ui/picture.ts';
 import type { EntryName } from '#schemas/entry-name.ts';
 import type { Project } from '#schemas/project.ts';
-import { contactLink } from '#src/contact-link.ts';
 import { categorySlug } from './categories.ts';
 import { ManifestFields, Results } from './manifest.tsx';
 
