@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { LaneMap } from '#components/home/lane-map.tsx';
 import { Eyebrow } from '#components/ui/heading.tsx';
+import { LaneMap } from '#components/ui/lane-map.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Section } from '#components/ui/section.tsx';
 import type { LaneMap as LaneMapData } from '#src/map/lane-map.ts';
