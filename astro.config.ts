@@ -33,7 +33,9 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Archivo',
       cssVariable: '--font-archivo',
-      fallbacks: ['sans-serif'],
+      // In `src/styles/fallback-fonts.css`: Astro would measure one width for both faces of a family.
+      fallbacks: ['Archivo fallback', 'sans-serif'],
+      optimizedFallbacks: false,
       options: {
         variants: [{ src: [`./${fonts.display}`], weight: '500 800', style: 'normal' }],
       },
@@ -42,7 +44,8 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Hanken Grotesk',
       cssVariable: '--font-hanken',
-      fallbacks: ['sans-serif'],
+      fallbacks: ['Hanken fallback', 'sans-serif'],
+      optimizedFallbacks: false,
       options: {
         variants: [
           { src: [`./${fonts.text}`], weight: '400', style: 'normal' },

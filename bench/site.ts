@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { medianOf, type Reading, startBrowser, visit } from '../tests/lighthouse/run-lighthouse.ts';
@@ -20,7 +20,8 @@ const documentLine = /\/(?:og\/|resume\.|contact\.vcf|contact-code)\S* \(\+([\d.
 
 /** Builds the site from nothing; times in seconds. */
 function build(): { whole: number; documents: number } {
-  execFileSync('rm', ['-rf', 'dist', '.astro', 'node_modules/.astro', 'node_modules/.cache/fonts']);
+  for (const made of ['dist', '.astro', 'node_modules/.astro', 'node_modules/.cache/fonts'])
+    rmSync(made, { recursive: true, force: true });
   const begin = performance.now();
   const log = execFileSync('npm', ['run', '--silent', 'build'], { encoding: 'utf8' });
   const whole = (performance.now() - begin) / 1000;

@@ -1,12 +1,11 @@
 import { parseEntryName } from '#schemas/entry-name.ts';
 import { valueAt } from './field-problems.ts';
 import { type Folder, type Kind, kinds } from './folder.ts';
-import type { Problem } from './problem.ts';
+import type { Advice, Problem } from './problem.ts';
 import type { Content, ContentFile } from './read-content.ts';
 import { fieldName, nearest, oneOf, quote } from './wording.ts';
 
 type Path = (string | number)[];
-type Advice = Pick<Problem, 'what' | 'mend'>;
 
 const problemAt = ({ file, yaml }: ContentFile, path: Path, advice: Advice): Problem => ({
   file,

@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import { type FieldGuide, guideAt } from './field-guide.ts';
-import type { Problem } from './problem.ts';
+import type { Advice, Problem } from './problem.ts';
 import { count } from './report.ts';
 import { fieldName, nearest, oneOf, quote, sentence } from './wording.ts';
 import { wrongKind } from './wrong-kind.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 type Issue = z.core.$ZodIssue;
-type Advice = Pick<Problem, 'what' | 'mend'>;
 
 /** The value that the author wrote at `path`. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

@@ -2,10 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { maxPictureBytes, type PictureRule } from '#schemas/picture.ts';
-import type { Problem } from './problem.ts';
+import type { Advice } from './problem.ts';
 import { nearest } from './wording.ts';
-
-type Advice = Pick<Problem, 'what' | 'mend'>;
 
 /** The text that the sample portraits carry inside the file, so that they are known again. */
 const samplePictureMark = 'Sample picture';

@@ -12,6 +12,9 @@ export interface Problem {
   mend: string;
 }
 
+/** The words of a problem, before its place is known. */
+export type Advice = Pick<Problem, 'what' | 'mend'>;
+
 /** Orders problems as a reader meets them: by file, then by line. */
 export function sortProblems(problems: Problem[]): Problem[] {
   return [...problems].sort(

@@ -13,11 +13,11 @@ export function nearest(name: string, names: readonly string[]): string | undefi
   return isNear || letters(name) === letters(found) ? lower.get(found) : undefined;
 }
 
+// British English writes no comma before the last word.
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** `a, b or c`. */
-export const oneOf = (words: readonly string[]) =>
-  words.length < 2
-    ? words.join('')
-    : `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`;
+export const oneOf = (words: readonly string[]) => alternatives.format(words);
 
 /** A text as a report quotes it: on one line, at most 60 characters. */
 export function quote(value: unknown): string {

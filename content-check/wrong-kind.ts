@@ -1,8 +1,7 @@
 import type { FieldGuide } from './field-guide.ts';
-import type { Problem } from './problem.ts';
+import type { Advice } from './problem.ts';
 import { quote } from './wording.ts';
 
-type Advice = Pick<Problem, 'what' | 'mend'>;
 type Kind = FieldGuide['kind'];
 
 const wanted: Record<Kind, string> = {

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { readPolicySources } from '#headers/content-security-policy.ts';
 import { isDocument } from '#headers/files.ts';
 import { formatHeadersFile } from '#headers/headers-file.ts';
-import { listFiles } from './list-files.ts';
+import { listFiles } from '#headers/list-files.ts';
 import { precompress } from './precompress.ts';
 
 /**

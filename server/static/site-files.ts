@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatPolicy, readPolicySources } from '#headers/content-security-policy.ts';
 import { cacheControl, isDocument, mediaType } from '#headers/files.ts';
-import { listFiles } from '#integrations/list-files.ts';
+import { listFiles } from '#headers/list-files.ts';
 import type { Coding } from './accept-encoding.ts';
 
 /** One file of the built site, ready to be sent. */

@@ -16,10 +16,8 @@ function crossings(rings: Point[][], y: number): number[] {
   return xs.sort((a, b) => a - b);
 }
 
-/** Fills the rings with runs of dots, row by row. */
-function landDotsPath(): string {
-  const rings = landRings();
-  let path = '';
+/** The runs of dots inside the rings, row by row: each begins at a point and is so long. */
+function* dotRuns(rings: Point[][]): Generator<Point & { length: number }> {
   for (let row = 0; row * rowSpacing < frame.height; row++) {
     const y = rowSpacing * (row + 0.5);
     const offset = row % 2 ? dotSpacing / 2 : 0;
@@ -31,8 +29,20 @@ function landDotsPath(): string {
       const last = Math.floor((right - offset) / dotSpacing);
       if (last < first) continue;
       const length = (last - first) * dotSpacing;
-      path += `M${first * dotSpacing + offset} ${Math.round(y)}h${length || 0.1}`;
+      yield { x: first * dotSpacing + offset, y: Math.round(y), length };
     }
+  }
+}
+
+/** Writes each run from the end of the one before; one dot needs a line to stand on. */
+function landDotsPath(): string {
+  const pen = { x: 0, y: 0 };
+  let path = '';
+  for (const { x, y, length } of dotRuns(landRings())) {
+    const drawn = length || 1;
+    path += `m${x - pen.x} ${y - pen.y}h${drawn}`;
+    pen.x = x + drawn;
+    pen.y = y;
   }
   return path;
 }

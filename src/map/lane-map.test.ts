@@ -67,10 +67,12 @@ describe('drawLaneMap', () => {
 
   it('draws land, but not the Antarctic', () => {
     const { land } = drawLaneMap(origin, []);
-    const rows = [...land.matchAll(/M[\d.]+ (\d+)h/g)].map((match) => Number(match[1]));
-    expect(rows.length).toBeGreaterThan(150);
-    expect(Math.max(...rows)).toBeLessThan(frame.height);
-    expect(land.length).toBeLessThan(5000);
+    const moves = [...land.matchAll(/m-?\d+ (\d+)h/g)].map((match) => Number(match[1]));
+    const bottom = moves.reduce((sum, down) => sum + down, 0);
+    expect(moves.length).toBeGreaterThan(150);
+    expect(bottom).toBeGreaterThan(frame.height / 2);
+    expect(bottom).toBeLessThan(frame.height);
+    expect(land.length).toBeLessThan(2000);
   });
 });
 

@@ -28,7 +28,7 @@ export const budgets = {
    * connection on which they come after the text has been painted moves it, at most this much
    * (docs/decisions/0007-what-precedes-the-first-view.md says why the fonts are swapped in).
    */
-  layoutShift: { limit: 0, withLateFonts: 0.2 },
+  layoutShift: { limit: 0, withLateFonts: 0.05 },
   /** One of the social pictures. */
   socialPicture: { limit: 150_000 },
 } as const;

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readContactTarget } from '#src/contact-target.ts';
 import { ContactFormIsland } from './contact-form.island.tsx';
+import { readContactTarget } from './contact-target.ts';
 
 const words = {
   heading: 'Send a message',

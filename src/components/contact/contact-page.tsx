@@ -6,8 +6,8 @@ import { QrCodeFigure } from '#components/ui/qr-code.tsx';
 import { downloadName } from '#resume/model.ts';
 import type { Page } from '#schemas/page.ts';
 import type { Profile } from '#schemas/profile.ts';
-import { whatsappLink } from '#src/whatsapp-link.ts';
 import { ContactPanel } from './contact-panel.tsx';
+import { whatsappLink } from './whatsapp-link.ts';
 
 interface ContactPageProps {
   page: Page<'contact'>;

@@ -1,7 +1,7 @@
 import { Clock, Languages, Mail, MapPin, Phone } from 'lucide-react';
 import type { Profile } from '#schemas/profile.ts';
-import { describeWorkingHours } from '#src/working-hours.ts';
 import { LocalTime } from './local-time.tsx';
+import { describeWorkingHours } from './working-hours.ts';
 
 /** The ways to reach the owner, set as ruled cells. */
 export function ContactPanel({ profile }: { profile: Profile }) {

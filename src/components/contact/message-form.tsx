@@ -1,6 +1,6 @@
 import type { Page } from '#schemas/page.ts';
-import type { ContactTarget } from '#src/contact-target.ts';
 import { ContactForm } from './contact-form.tsx';
+import type { ContactTarget } from './contact-target.ts';
 import type { Owner } from './other-ways.tsx';
 import type { PageStart } from './page-start.ts';
 import { SendStatus } from './send-status.tsx';

@@ -2,8 +2,8 @@ import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import type { ContactMessage } from '#schemas/contact-message.ts';
 import type { Profile } from '#schemas/profile.ts';
-import { whatsappLink } from '#src/whatsapp-link.ts';
 import { mailLink, messageText } from './message-text.ts';
+import { whatsappLink } from './whatsapp-link.ts';
 
 /** What of the owner the form needs to know. */
 export type Owner = Pick<Profile, 'email' | 'phone' | 'whatsapp'>;

@@ -1,5 +1,5 @@
 import type { ContactErrors } from '#schemas/contact-message.ts';
-import type { ContactTarget } from '#src/contact-target.ts';
+import type { ContactTarget } from './contact-target.ts';
 
 /** How long one try may take before it counts as failed, in milliseconds. */
 const TRY_TIMEOUT = 20_000;

@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { type ContactField, contactTexts, readContactMessage } from '#schemas/contact-message.ts';
-import type { ContactTarget } from '#src/contact-target.ts';
+import type { ContactTarget } from './contact-target.ts';
 import { type Attempt, type FieldTexts, keepDraft, nextAttempt, readDraft } from './draft.ts';
 import { readSubmission, readTexts } from './form-fields.ts';
 import { mailLink } from './message-text.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ContactTarget } from '#src/contact-target.ts';
+import type { ContactTarget } from './contact-target.ts';
 import { type Attempt, newKey } from './draft.ts';
 import { toFormData } from './form-fields.ts';
 import { type Receipt, Refusal, retryDelay, sendMessage, shouldRetry } from './send-message.ts';

@@ -1,7 +1,7 @@
+import { LaneMap } from '#components/ui/lane-map.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import type { Profile } from '#schemas/profile.ts';
 import type { LaneMap as LaneMapData } from '#src/map/lane-map.ts';
-import { LaneMap } from './lane-map.tsx';
 
 interface HeroProps {
   profile: Profile;

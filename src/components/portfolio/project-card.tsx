@@ -1,12 +1,11 @@
-import type { Picture } from '#components/ui/picture.ts';
+import { contactLink } from '#components/contact/contact-link.ts';
 import type { EntryName } from '#schemas/entry-name.ts';
 import type { Project } from '#schemas/project.ts';
-import { contactLink } from '#src/contact-link.ts';
 import { categorySlug } from './categories.ts';
 import { ManifestFields, Results } from './manifest.tsx';
+import { ProjectPicture, type ProjectPictureView } from './project-picture.tsx';
 
-export type ProjectView = Omit<Project, 'picture'> &
-  EntryName & { picture?: Picture & { alternative: string } };
+export type ProjectView = Omit<Project, 'picture'> & EntryName & { picture?: ProjectPictureView };
 
 /** The number on a project's card: `P-01`. */
 export const projectNumber = (number: number) => `P-${String(number).padStart(2, '0')}`;
@@ -32,16 +31,7 @@ export function ProjectCard({ project }: { project: ProjectView }) {
         <span className="text-primary">{category}</span>
         <span className="text-muted">{reference}</span>
       </div>
-      {picture && (
-        <img
-          className="border-b border-line"
-          src={picture.src}
-          width={picture.width}
-          height={picture.height}
-          alt={picture.alternative}
-          loading="lazy"
-        />
-      )}
+      <ProjectPicture className="border-b border-line" picture={picture} loading="lazy" />
       <div className="grow px-6 py-7">
         <h2 className="text-2xl leading-tight">
           <a

@@ -1,11 +1,12 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { LaneMap } from '#components/home/lane-map.tsx';
 import { Eyebrow } from '#components/ui/heading.tsx';
+import { LaneMap } from '#components/ui/lane-map.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Section } from '#components/ui/section.tsx';
 import type { LaneMap as LaneMapData } from '#src/map/lane-map.ts';
 import { ManifestFields, Results } from './manifest.tsx';
 import { askAbout, type ProjectView, projectNumber } from './project-card.tsx';
+import { ProjectPicture } from './project-picture.tsx';
 
 interface ProjectPageProps {
   project: ProjectView;
@@ -34,15 +35,7 @@ export function ProjectPage({ project, map, previous, next }: ProjectPageProps) 
         <LaneMap map={map} caption={`The lane to ${city}`} />
       </div>
       <div className="mt-12 overflow-clip rounded-card border border-line border-t-0">
-        {picture && (
-          <img
-            className="w-full border-t border-line"
-            src={picture.src}
-            width={picture.width}
-            height={picture.height}
-            alt={picture.alternative}
-          />
-        )}
+        <ProjectPicture className="w-full border-t border-line" picture={picture} />
         <ManifestFields project={project} />
         <Results results={project.results} />
       </div>

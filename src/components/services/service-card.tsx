@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
+import { contactLink } from '#components/contact/contact-link.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { EntryName } from '#schemas/entry-name.ts';
 import type { Service } from '#schemas/service.ts';
-import { contactLink } from '#src/contact-link.ts';
 
 export type ServiceView = Service & EntryName;
 

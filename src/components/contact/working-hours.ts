@@ -19,9 +19,8 @@ export function daysInWords(days: WorkingHours['days']): string {
   const worked = week.filter((day) => days.some((other) => other === day));
   const [first, last] = [worked[0] as string, worked.at(-1) as string];
   const isRun = week.indexOf(last) - week.indexOf(first) === worked.length - 1;
-  if (worked.length === 1) return first;
   if (isRun && worked.length > 2) return `${first} to ${last}`;
-  return `${worked.slice(0, -1).join(', ')} and ${last}`;
+  return new Intl.ListFormat('en-GB').format(worked);
 }
 
 /** The working hours with the offset of the owner's clock, so that they are right in any country. */
