@@ -11,8 +11,9 @@ const device = (name: keyof typeof testWidths, height: number, foreignTag: RegEx
   grepInvert: foreignTag,
 });
 
-/** How messages travel and what pages weigh, which is the same on every width. */
-const widthless = /(contact-(sending|keeping|targets|plain|longest)|first-view)\.spec\.ts$/;
+/** What is the same on every width: how messages travel, what pages weigh and what they say. */
+const widthless =
+  /(contact-(form|sending|states|keeping|targets|plain|longest)|first-view|not-found|without-javascript)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',

@@ -6,19 +6,27 @@ const kind = (name: string, include: string[], exclude: string[] = []) => ({
   test: { name, include, exclude: ['node_modules/**', 'dist/**', 'build/**', ...exclude] },
 });
 
-/** Tests that wait for browsers more than they compute: two at once, and with more than 5 s each. */
-const inBrowsers = (one: ReturnType<typeof kind>) => ({
-  ...one,
-  test: { ...one.test, maxWorkers: 2, testTimeout: 20_000, hookTimeout: 20_000 },
-});
+type Project = ReturnType<typeof kind>;
+
+/** Files that share one worker and what it has imported; no test changes a module's state. */
+const together = (one: Project) => ({ ...one, test: { ...one.test, isolate: false } });
+
+/** Tests that wait more than they compute: two files at once. */
+const inPairs = (one: Project) => ({ ...one, test: { ...one.test, maxWorkers: 2 } });
+
+/** Tests that wait for browsers need more than 5 s each. */
+const inBrowsers = (one: Project) => {
+  const { test, ...rest } = inPairs(one);
+  return { ...rest, test: { ...test, testTimeout: 20_000, hookTimeout: 20_000 } };
+};
 
 export default defineConfig({
   test: {
     environment: 'node',
     projects: [
-      kind('unit', ['**/*.test.ts'], ['tests/**', 'bench/**', 'server/**']),
+      together(kind('unit', ['**/*.test.ts'], ['tests/**', 'bench/**', 'server/**'])),
       kind('structure', ['tests/structure/**/*.test.ts']),
-      kind('server', ['server/**/*.test.ts', 'tests/server/**/*.test.ts']),
+      inPairs(together(kind('server', ['server/**/*.test.ts', 'tests/server/**/*.test.ts']))),
       kind('documents', ['tests/documents/**/*.test.ts']),
       kind('built pages', ['tests/built-pages/**/*.test.ts']),
       inBrowsers(kind('other browsers', ['tests/other-browsers/**/*.test.ts'])),

@@ -38,7 +38,7 @@ const check = (name: string, command: string, pattern: RegExp, after: string[] =
 });
 
 /** A project of vitest.config.ts. */
-const vitest = (name: string, after: string[] = [], places: 1 | 2 = 1): Kind => ({
+const vitest = (name: string, after: string[] = [], places: Kind['places'] = 1): Kind => ({
   name,
   command: [
     ...['vitest', 'run', '--project', name, '--reporter=default', '--reporter=json'],
@@ -81,11 +81,11 @@ export const kinds: Kind[] = [
   check('import rules', `depcruise --config .dependency-cruiser.mjs ${folders}`, /(\d+) modules/),
   vitest('structure'),
   vitest('unit'),
+  vitest('lighthouse', ['build']),
   check('types', 'astro check', /Result \((\d+) files\)/, ['build']),
   vitest('documents', ['build']),
   vitest('server', ['build']),
   vitest('built pages', ['build']),
-  vitest('lighthouse', ['build']),
   playwright('accessibility', 'tests/accessibility'),
   playwright('weight and layout', 'tests/budgets'),
   playwright('browser', 'tests/e2e'),

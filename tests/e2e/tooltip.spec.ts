@@ -90,7 +90,9 @@ test('Escape closes a tooltip', async ({ page }) => {
   await expect(tooltip(page)).toBeHidden();
 });
 
-test('a tooltip can be hovered itself, and goes when the pointer leaves', async ({ page }) => {
+test('a tooltip can be hovered itself, and goes with the pointer', { tag: '@laptop' }, async ({
+  page,
+}) => {
   await openPage(page);
   await control(page).hover();
   await expect(tooltip(page)).toBeVisible();
@@ -111,7 +113,7 @@ test('a second tooltip opens at once after another', { tag: '@phone' }, async ({
   expect(await delay(page)).toBeLessThan(150);
 });
 
-test('a short hover opens nothing', async ({ page }) => {
+test('a short hover opens nothing', { tag: '@laptop' }, async ({ page }) => {
   await openPage(page);
   await control(page).hover();
   await page.waitForTimeout(300);
