@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chart } from './chart.ts';
 import { measureLayout } from './layout-time.ts';
+import { record } from './machine.ts';
 import { writeTestContent } from './test-content.ts';
 
 /** How many projects, and roles beside them. */
@@ -23,6 +24,7 @@ interface Row {
   memoryMb: number;
   portfolioKb: number;
   homeKb: number;
+  experienceKb: number;
   layoutMs: number;
 }
 
@@ -78,14 +80,15 @@ async function measure(folder: string, size: (typeof sizes)[number]): Promise<Ro
     memoryMb,
     portfolioKb: await weight(join(dist, 'portfolio/index.html')),
     homeKb: await weight(join(dist, 'index.html')),
+    experienceKb: await weight(join(dist, 'experience/index.html')),
     layoutMs: await measureLayout(dist, '/portfolio'),
   };
 }
 
 function table(rows: Row[]): string {
   const head = [
-    '| Projects | Roles | Pages | Build s | Peak memory MB | /portfolio kB brotli | / kB brotli | Layout of /portfolio ms |',
-    '|---:|---:|---:|---:|---:|---:|---:|---:|',
+    '| Projects | Roles | Pages | Build s | Peak memory MB | /portfolio kB | / kB | /experience kB | Layout of /portfolio ms |',
+    '|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
   ];
   const cells = (row: Row) =>
     [
@@ -96,6 +99,7 @@ function table(rows: Row[]): string {
       row.memoryMb.toFixed(0),
       row.portfolioKb.toFixed(1),
       row.homeKb.toFixed(1),
+      row.experienceKb.toFixed(1),
       row.layoutMs.toFixed(1),
     ].join(' | ');
   return [...head, ...rows.map((row) => `| ${cells(row)} |`)].join('\n');
@@ -108,8 +112,17 @@ for (const size of sizes) {
   rows.push(await measure(folder, size));
 }
 await rm(folder, { recursive: true, force: true });
-await mkdir('bench/results', { recursive: true });
-const text = table(rows);
-console.log(text);
-await writeFile('bench/results/growth.json', `${JSON.stringify(rows, null, 2)}\n`);
+record(
+  'growth',
+  { rows },
+  `# Growth
+
+Sites of generated content, each built from nothing. Pages are weighed as they travel: HTML with its
+styles, brotli. Layout is the browser's time for the styles and layout of the first page of /portfolio,
+which \`projectsPerPage\` in \`content/pages/portfolio.yaml\` bounds.
+
+${table(rows)}
+
+![The same figures against the number of projects](growth.svg)`,
+);
 await writeFile('bench/results/growth.svg', chart(rows));
