@@ -1,6 +1,6 @@
 import { type ColourName, type Colours, inScheme, schemes } from '#schemas/colours.ts';
+import type { Content, ContentFile } from './content.ts';
 import type { Problem } from './problem.ts';
-import type { Content, ContentFile } from './read-content.ts';
 
 /** What must stand out from what, at least so many times to 1. */
 interface Rule {

@@ -1,8 +1,8 @@
 import { parseEntryName } from '#schemas/entry-name.ts';
+import type { Content, ContentFile } from './content.ts';
 import { valueAt } from './field-problems.ts';
 import { type Folder, type Kind, kinds } from './folder.ts';
 import type { Advice, Problem } from './problem.ts';
-import type { Content, ContentFile } from './read-content.ts';
 import { fieldName, nearest, oneOf, quote } from './wording.ts';
 
 type Path = (string | number)[];

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Profile } from '#schemas/profile.ts';
+import type { Content, ContentFile } from './content.ts';
 import { type Kind, kinds } from './folder.ts';
 import { namedPicture } from './picture-fields.ts';
 import { isSamplePicture } from './pictures.ts';
-import type { Content, ContentFile } from './read-content.ts';
 
 /** Something that must be replaced before strangers may see the site. */
 export interface Placeholder {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { goodsPicture, type PictureRule, portraitPicture } from '#schemas/picture.ts';
+import type { Content, ContentFile } from './content.ts';
 import { valueAt } from './field-problems.ts';
 import type { Folder, Kind } from './folder.ts';
 import { missingPicture, picturePathOf, pictureProblem } from './pictures.ts';
 import type { Problem } from './problem.ts';
-import type { Content, ContentFile } from './read-content.ts';
 import { fieldName } from './wording.ts';
 
 /** The fields that name a picture, with what it must be. */

@@ -2,34 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { entrySchemas, fileSchemas } from '#schemas/collections.ts';
-import { type EntryName, parseEntryName } from '#schemas/entry-name.ts';
+import { parseEntryName } from '#schemas/entry-name.ts';
+import type { Content, ContentFile } from './content.ts';
 import { contrastProblems } from './contrast.ts';
 import { crossProblems } from './cross-problems.ts';
 import { fieldProblems } from './field-problems.ts';
 import { type Folder, type Kind, kinds, readFolder } from './folder.ts';
 import { entryPictureProblems } from './picture-fields.ts';
 import { type Problem, sortProblems } from './problem.ts';
-import { readYaml, type YamlFile } from './yaml-file.ts';
-
-/** One content file: its fields as its schema gives them, and where each stands. */
-export interface ContentFile<Data = unknown> {
-  /** Its path for reports: `content/projects/01-dining-range.yaml`. */
-  file: string;
-  /** Absent when a field is wrong. */
-  data?: Data;
-  /** The fields as they were written, for checks that need only one of them. */
-  yaml: YamlFile;
-}
-
-type EntryFile<K extends Kind> = ContentFile<z.infer<(typeof entrySchemas)[K]>> &
-  Partial<EntryName>;
-
-/** All that could be read of `content/`. */
-export interface Content {
-  /** The single files, by their path without ending: `profile`, `pages/home`. */
-  singles: Record<string, ContentFile>;
-  entries: { [K in Kind]: EntryFile<K>[] };
-}
+import { readYaml } from './yaml-file.ts';
 
 interface Options {
   /** The folder `content/` itself. */

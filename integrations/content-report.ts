@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
 import type { ViteDevServer } from 'vite';
-import { type Content, readContent } from '#content-check/read-content.ts';
+import type { Content } from '#content-check/content.ts';
+import { readContent } from '#content-check/read-content.ts';
 import { formatReport } from '#content-check/report.ts';
 import type { Profile } from '#schemas/profile.ts';
 
