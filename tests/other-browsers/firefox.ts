@@ -45,6 +45,7 @@ const handsOf = (page: Page): Omit<Visitor, 'problems' | 'close'> => ({
   goTo: async (url) => {
     await page.goto(url);
   },
+  goBack: () => page.evaluate(() => history.back()),
   run: (code, ...args) =>
     page.evaluate(code as (...args: unknown[]) => unknown, ...args) as Promise<never>,
   moveTo: (x, y) => page.mouse.move(x, y),

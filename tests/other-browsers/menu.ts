@@ -62,7 +62,7 @@ export function backTest(visit: () => Person) {
       location.href = '/services';
     });
     await person.arrivesAt(/^\/services$/);
-    await person.visitor.run(() => history.back());
+    await person.visitor.goBack();
     await person.arrivesAt(/^\/about$/);
     await person.sees(links);
   });

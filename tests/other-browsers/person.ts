@@ -62,9 +62,12 @@ export class Person {
     await expect.poll(() => this.texts(selector), { timeout: 5000 }).toEqual(texts);
   }
 
-  /** Waits until the address has this path. */
+  /** Waits until the page at this path is loaded: before that, a browser may ignore Back. */
   async arrivesAt(path: string | RegExp): Promise<void> {
-    const address = () => this.visitor.run(() => location.pathname + location.search);
+    const address = () =>
+      this.visitor.run(() =>
+        document.readyState === 'complete' ? location.pathname + location.search : '',
+      );
     await expect.poll(address, { timeout: 5000 }).toMatch(path);
   }
 

@@ -5,6 +5,8 @@ export type KeyName = 'ArrowRight' | 'Enter' | 'Escape' | 'Tab';
 export interface Visitor {
   /** Opens an address and waits until its page has loaded. */
   goTo(url: string): Promise<void>;
+  /** Goes back to the page before. */
+  goBack(): Promise<void>;
   /**
    * Runs a function in the page. It is sent as text, so it may use nothing from outside but its
    * arguments, and both arguments and result must be JSON.

@@ -78,6 +78,7 @@ const handsOf = (driver: WebDriver): Omit<Visitor, 'problems' | 'close'> => {
   });
   return {
     goTo: (url) => driver.get(url),
+    goBack: () => driver.navigate().back(),
     run: (code, ...args) => driver.executeScript(code, ...args),
     moveTo: (x, y) => driver.actions().move(at(x, y)).perform(),
     clickAt: (x, y) => driver.actions().move(at(x, y)).click().perform(),
