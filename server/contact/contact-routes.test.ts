@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestApp, fields, origin } from '../../tests/server/test-app.ts';
+import { InboxUnavailableError } from '../inbox/inbox-error.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 const key = 'a'.repeat(32);
@@ -37,6 +38,17 @@ test('the page after sending is not shown for a message that is not there', asyn
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe('/contact');
   }
+});
+
+test('the page after sending says that nothing is lost while the inbox cannot be read', async () => {
+  const { app, inbox } = await createTestApp();
+  vi.spyOn(inbox, 'find').mockImplementation(() => {
+    throw new InboxUnavailableError('locked');
+  });
+  const response = await app.request(`${origin}/contact/sent?ref=7K4M-2Q9P`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('30');
+  expect(await response.text()).toContain('there is no need to send it again');
 });
 
 test('the contact page has a new key for each view, and fills in what a link asks', async () => {

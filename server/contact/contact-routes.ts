@@ -8,7 +8,7 @@ import { isFormType, readForm, type SentForm } from './form-data.ts';
 import { readOrigin } from './origin.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { acceptedBody, type BodyReader } from './read-body.ts';
-import { type Refusal, refusals, unavailable } from './refusals.ts';
+import { type Refusal, refusals, unavailable, unseen } from './refusals.ts';
 import { sendPage } from './send-page.ts';
 import { createKey, isKey } from './submission-key.ts';
 
@@ -56,13 +56,19 @@ function openPage(context: Context, { page, policies }: ContactDeps) {
   });
 }
 
-function showSent(context: Context, { inbox, sentPage, policies }: ContactDeps) {
+function showSent(context: Context, deps: ContactDeps) {
   const reference = parseReference(context.req.query('ref') ?? '');
-  const isStored = reference !== undefined && inbox.find(reference) !== undefined;
-  if (!isStored) return context.redirect('/contact', 303);
-  return sendPage(context, sentPage(reference), {
+  try {
+    const isStored = reference !== undefined && deps.inbox.find(reference) !== undefined;
+    if (!isStored) return context.redirect('/contact', 303);
+  } catch (error) {
+    if (!(error instanceof InboxUnavailableError)) throw error;
+    deps.log('reference not shown', { reason: error.message });
+    return refuse(context, deps, unseen);
+  }
+  return sendPage(context, deps.sentPage(reference), {
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': policies.sentPage,
+    'Content-Security-Policy': deps.policies.sentPage,
   });
 }
 

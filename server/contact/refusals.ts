@@ -75,6 +75,15 @@ export const tooMany = (wait: number): Refusal => ({
   headers: { 'Retry-After': String(Math.ceil(wait / 1000)) },
 });
 
+/** A visitor came back after sending, and the inbox cannot be read for now. */
+export const unseen: Refusal = {
+  status: 503,
+  title: 'Your reference cannot be shown now',
+  detail:
+    'A message that led you to this page was stored, so there is no need to send it again. Open the page again in a minute to see its reference.',
+  headers: { 'Retry-After': '30' },
+};
+
 /** The inbox cannot take a message for now. */
 export const unavailable = (owner: { email: string; phone: string }): Refusal => ({
   status: 503,
