@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { type Scheme, schemes } from '#schemas/colours.ts';
 import { findBrowser } from '../tests/browser.ts';
-import { routes, schemes, screenshotWidths } from '../tests/routes.ts';
+import { routes, screenshotWidths } from '../tests/routes.ts';
 import { startServer } from '../tests/start-server.ts';
 
 const help = `Takes pictures of the site in both colour schemes at ${screenshotWidths.join(', ')} px.
@@ -19,8 +20,6 @@ Pictures go to screenshots/, which Git ignores; those of the README to docs/imag
 
 /** The largest picture that the README may carry, in bytes. */
 const readmeLimit = 150_000;
-
-type Scheme = (typeof schemes)[number];
 
 /** Opens a page as a visitor with that scheme and width sees it, all pictures and fonts loaded. */
 async function openPage(browser: Browser, url: string, width: number, colorScheme: Scheme) {

@@ -26,7 +26,8 @@ export const reportFolder = 'test-results/reports';
 const report = (name: string) => join(reportFolder, `${name.replaceAll(' ', '-')}.json`);
 const read = (name: string) => JSON.parse(readFileSync(report(name), 'utf8'));
 
-const none: Counts = { passed: 0, failed: 0, skipped: 0, seen: 0 };
+/** Nothing was looked at. */
+export const none: Counts = { passed: 0, failed: 0, skipped: 0, seen: 0 };
 
 /** A program that prints how many files or parts it looked at, by the number in `pattern`. */
 const check = (name: string, command: string, pattern: RegExp, after: string[] = []): Kind => ({

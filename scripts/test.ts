@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { type Counts, type Kind, kinds, reportFolder } from './test-kinds.ts';
+import { type Counts, type Kind, kinds, none, reportFolder } from './test-kinds.ts';
 
 const help = `Runs every check of the project; it fails when one of them does.
 
@@ -52,7 +52,7 @@ function countSafely(kind: Kind, output: string): Counts {
   } catch (error) {
     if (!(error instanceof SyntaxError) && (error as NodeJS.ErrnoException).code !== 'ENOENT')
       throw error;
-    return { passed: 0, failed: 0, skipped: 0, seen: 0 };
+    return none;
   }
 }
 
@@ -88,8 +88,7 @@ async function runAll(chosen: Kind[]): Promise<Result[]> {
   function start(kind: Kind): Promise<Result> {
     const broken = (kind.after ?? []).find((name) => resultOf(name)?.problem);
     if (!broken) return run(kind);
-    const counts = { passed: 0, failed: 0, skipped: 0, seen: 0 };
-    return Promise.resolve({ ...counts, kind, seconds: 0, problem: `not run: ${broken} failed` });
+    return Promise.resolve({ ...none, kind, seconds: 0, problem: `not run: ${broken} failed` });
   }
 }
 

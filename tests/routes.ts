@@ -14,5 +14,3 @@ export const testWidths = { phone: 390, laptop: 1280 } as const;
 
 /** The widths, in CSS pixels, at which pages are looked at. */
 export const screenshotWidths = [360, 768, 1280, 1600];
-
-export const schemes = ['light', 'dark'] as const;

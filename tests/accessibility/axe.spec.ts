@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { schemes } from '#schemas/colours.ts';
 import { expect, isPhone, test } from '../fixtures.ts';
-import { schemes } from '../routes.ts';
 import { sitemapPaths } from '../sitemap.ts';
 
 /** All of WCAG 2.2 A and AA, and axe's own best practices; no rule is switched off. */

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { schemes } from '#schemas/colours.ts';
 import {
   accepted,
   answerPosts,
@@ -10,7 +11,6 @@ import {
   sendButton,
 } from '../e2e/contact-page.ts';
 import { expect, test } from '../fixtures.ts';
-import { schemes } from '../routes.ts';
 
 test.use({
   guard: { expectedErrors: [/Failed to load resource/] },

@@ -25,8 +25,9 @@ export const budgets = {
   contactTotal: { limit: 130_000 },
   /**
    * Cumulative layout shift. It is 0 when the fonts come with the page, as they do when preloaded; a
-   * connection on which they come after the text has been painted moves it, at most this much
-   * (docs/decisions/0007-what-precedes-the-first-view.md says why the fonts are swapped in).
+   * connection on which they come after the text has been painted moves it, on the pages that are
+   * looked at by this much at most (docs/decisions/0007-what-precedes-the-first-view.md says why the
+   * fonts are swapped in).
    */
   layoutShift: { limit: 0, withLateFonts: 0.05 },
   /** One of the social pictures. */
