@@ -6,10 +6,10 @@ import { findBrowser } from '../tests/browser.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
   '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
   '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
 };
 
 async function answer(dist: string, route: Route): Promise<void> {

@@ -83,12 +83,17 @@ export function readPolicySources(document: string): PolicySources {
   }
   const island = /<astro-island\s/i.test(document);
   if (island) script.add("'self'");
-  if (/<link\s[^>]*rel="?stylesheet/i.test(document)) style.add("'self'");
+  const stylesheet = /<link\s[^>]*rel="?stylesheet/i.test(document);
+  if (stylesheet) style.add("'self'");
   return {
     script,
     style,
     image: sourcesOfImages(document),
-    font: new Set(/@font-face|as="?font/i.test(document) ? ["'self'"] : []),
+    // The site's own stylesheet file has its fonts inside it.
+    font: new Set([
+      ...(/@font-face|as="?font/i.test(document) ? ["'self'"] : []),
+      ...(stylesheet ? ['data:'] : []),
+    ]),
     // A hydrated component posts where the form would; audits fetch robots.txt within any page.
     connect: new Set(["'self'", ...(island ? [...forms].filter((it) => it.includes('//')) : [])]),
     manifest: new Set(/<link\s[^>]*rel="?manifest/i.test(document) ? ["'self'"] : []),

@@ -5,6 +5,8 @@ declare module 'subset-font' {
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
     /** The OpenType features to keep; all by default. */
     keepFeatures?: readonly string[];
+    /** Tables that are left out, by their tags. */
+    dropTables?: readonly string[];
     noHinting?: boolean;
     /** Keeps every glyph; the text is null then. */
     keepAllGlyphs?: boolean;

@@ -7,8 +7,8 @@ const packages = 'node_modules/@fontsource-variable';
 const cacheFolder = 'node_modules/.cache/fonts';
 
 /**
- * The faces of the site, one weight each: about 7 kB, which a new connection carries in one round
- * trip. A variable font holds every weight between, and is twice as large.
+ * The faces of the site, one weight each, about 7 kB: a variable font holds every weight between, and
+ * is twice as large.
  */
 const faces = {
   display: {
@@ -22,47 +22,59 @@ const faces = {
 } as const;
 
 const keepFeatures = ['kern'];
+/** What a browser does without in a font that has one style and no ligatures. */
+const dropTables = ['GDEF', 'STAT', 'gasp'];
 
-/** Printable ASCII and the punctuation that the interface itself uses. */
-const basicCharacters = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}\u00a0–—‘’“”…·×→↗©°±²`;
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
+/** The punctuation that the interface itself uses. */
+const punctuation = [...' !"#%&\'()+,-./:;?@\u00a0–—‘’“”…·×→↗©'];
+/** What a visitor may type besides, which is always set in the text face. */
+const typed = [...'$*<=>[\\]^_`{|}~°±²'];
 
-async function contentCharacters(folder: string): Promise<string> {
+async function contentCharacters(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
     .map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8'));
-  return [...new Set((await Promise.all(texts)).join(''))].join('');
+  return new Set((await Promise.all(texts)).join(''));
+}
+
+type Faces = Record<keyof typeof faces, Buffer>;
+
+async function cut({ source, axes }: (typeof faces)[keyof Faces], wanted: string[]) {
+  const characters = [...new Set(wanted)].sort().join('');
+  const font = await readFile(source);
+  const key = createHash('sha256')
+    .update(font)
+    .update(JSON.stringify([characters, axes, keepFeatures, dropTables]))
+    .digest('hex');
+  const kept = join(cacheFolder, `${key.slice(0, 16)}.woff2`);
+  return readFile(kept).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    const subset = await subsetFont(font, characters, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      keepFeatures,
+      dropTables,
+      noHinting: true,
+    });
+    await writeFile(kept, subset);
+    return subset;
+  });
 }
 
 /**
  * Cuts each face down to the characters of the content. The result is kept in
  * `node_modules/.cache` and made again when a character, a font or a setting changes.
  *
- * @returns the path of each face's WOFF2 file.
+ * @returns each face as a WOFF2 file.
  */
-export async function subsetFonts(): Promise<Record<keyof typeof faces, string>> {
-  const characters = [...new Set(basicCharacters + (await contentCharacters('content')))].sort();
+export async function subsetFonts(): Promise<Faces> {
+  const characters = [...letters, ...punctuation, ...(await contentCharacters('content'))];
   await mkdir(cacheFolder, { recursive: true });
-  const paths = await Promise.all(
-    Object.entries(faces).map(async ([name, { source, axes }]) => {
-      const font = await readFile(source);
-      const key = createHash('sha256')
-        .update(font)
-        .update(JSON.stringify([characters, axes, keepFeatures]))
-        .digest('hex');
-      const path = join(cacheFolder, `${name}-${key.slice(0, 12)}.woff2`);
-      await readFile(path).catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-        const subset = await subsetFont(font, characters.join(''), {
-          targetFormat: 'woff2',
-          variationAxes: axes,
-          keepFeatures,
-          noHinting: true,
-        });
-        await writeFile(path, subset);
-      });
-      return [name, path];
-    }),
-  );
-  return Object.fromEntries(paths);
+  const [display, text] = await Promise.all([
+    cut(faces.display, characters),
+    cut(faces.text, [...characters, ...typed]),
+  ]);
+  return { display, text };
 }

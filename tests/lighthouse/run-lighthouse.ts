@@ -11,6 +11,7 @@ export interface Reading {
   firstContentfulPaint: number;
   largestContentfulPaint: number;
   totalBlockingTime: number;
+  /** To the thousandth, as Lighthouse states it. */
   layoutShift: number;
   /** All that travelled, headers included. */
   bytes: number;
@@ -47,10 +48,16 @@ export async function visit(url: string, port: number): Promise<Reading> {
   return read(run.lhr);
 }
 
+/** The requests that went to a server: Lighthouse lists the fonts inside the stylesheet too. */
+function requestsOf(audits: Result['audits']): number {
+  const { details } = audits['network-requests'] ?? {};
+  const items = details && 'items' in details ? (details.items as { url: string }[]) : [];
+  return items.filter(({ url }) => url.startsWith('http')).length;
+}
+
 function read({ categories: found, audits }: Result): Reading {
   const score = (name: string) => Math.round(100 * (found[name]?.score ?? 0));
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const requests = audits['network-requests']?.details;
   const weighted = Object.values(found)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ weight }) => weight > 0)
@@ -63,9 +70,9 @@ function read({ categories: found, audits }: Result): Reading {
     firstContentfulPaint: value('first-contentful-paint'),
     largestContentfulPaint: value('largest-contentful-paint'),
     totalBlockingTime: value('total-blocking-time'),
-    layoutShift: value('cumulative-layout-shift'),
+    layoutShift: Number(value('cumulative-layout-shift').toFixed(3)),
     bytes: value('total-byte-weight'),
-    requests: requests && 'items' in requests ? requests.items.length : 0,
+    requests: requestsOf(audits),
     faults: [...new Set(weighted)].filter((id) => (audits[id]?.score ?? 1) < 0.9),
   };
 }

@@ -22,7 +22,7 @@ export function Hero({ profile, map, mapCaption }: HeroProps) {
           >
             {profile.name}
           </h1>
-          <p className="mt-6 max-w-[17em] font-display text-[clamp(1.375rem,1.15rem+1vw,1.75rem)] leading-snug tracking-[-0.01em] text-balance">
+          <p className="mt-6 max-w-[17em] font-display text-[clamp(1.375rem,1.15rem+1vw,1.75rem)] font-semibold leading-snug tracking-[-0.01em] text-balance">
             {profile.tagline}
           </p>
           <p className="mt-5 max-w-[27em] text-xl leading-relaxed text-muted">

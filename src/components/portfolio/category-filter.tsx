@@ -16,7 +16,7 @@ export function CategoryFilter({ categories, total }: CategoryFilterProps) {
     <div className="screen-only">
       <fieldset className="mt-10">
         <legend className="sr-only">Show projects by category</legend>
-        <div className="flex flex-wrap gap-3">
+        <div className="chips">
           {options.map(({ name, slug, count }) => (
             <label className="chip" key={slug}>
               <input

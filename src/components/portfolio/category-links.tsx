@@ -6,7 +6,7 @@ export function CategoryLinks({ listing }: { listing: Listing<unknown> }) {
   const options = [undefined, ...categories];
   return (
     <div className="screen-only">
-      <nav className="mt-10 flex flex-wrap gap-3" aria-label="Projects by category">
+      <nav className="chips mt-10" aria-label="Projects by category">
         {options.map((option) => (
           <a
             className="chip"
