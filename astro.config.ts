@@ -6,7 +6,7 @@ import { contentReport } from './integrations/content-report.ts';
 import { fontStylesheet } from './integrations/font-stylesheet.ts';
 import { hostFiles } from './integrations/host-files.ts';
 import { idleAfterPaint } from './integrations/idle-after-paint/integration.ts';
-import { sonnerWithoutStyle } from './src/sonner-without-style.ts';
+import { sonnerWithoutStyle } from './integrations/sonner-without-style.ts';
 import { ownersColours } from './src/styles/colour-theme.ts';
 
 /** Where `npm run dev` runs the contact server. */

@@ -15,7 +15,7 @@ export function sonnerWithoutStyle(): Plugin {
         const without = code.replace(/^__insertCSS\(".*"\);$/m, '');
         if (without === code) {
           throw new Error(
-            'sonner no longer adds its style as it did: look at sonner-without-style.ts',
+            'sonner no longer adds its style as it did: look at integrations/sonner-without-style.ts',
           );
         }
         return { code: without, map: null };
