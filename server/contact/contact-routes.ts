@@ -5,6 +5,7 @@ import { parseReference } from '#server/inbox/reference.ts';
 import { acceptMessage, type Outcome } from './accept-message.ts';
 import type { ContactPage } from './contact-page.tsx';
 import { isFormType, readForm, type SentForm } from './form-data.ts';
+import { createHealthCheck } from './health-check.ts';
 import { readOrigin } from './origin.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { acceptedBody, type BodyReader } from './read-body.ts';
@@ -41,7 +42,7 @@ export function contactRoutes(deps: ContactDeps): Hono {
   }
   routes.post('/api/contact', (context) => takeMessage(context, deps));
   routes.all('/api/contact', (context) => refuse(context, deps, refusals.method));
-  routes.get('/healthz', (context) => checkHealth(context, deps));
+  routes.get('/healthz', createHealthCheck(deps));
   return routes;
 }
 
@@ -148,14 +149,3 @@ const wantsJson = (context: Context) => {
   const accept = context.req.header('Accept') ?? '';
   return /\bapplication\/(problem\+)?json\b/i.test(accept) && !/\btext\/html\b/i.test(accept);
 };
-
-/** Says whether a message could be stored now, and nothing else. */
-function checkHealth(context: Context, { inbox, now }: ContactDeps) {
-  try {
-    inbox.checkWritable(now());
-    return context.json({ status: 'ok' });
-  } catch (error) {
-    if (!(error instanceof InboxUnavailableError)) throw error;
-    return context.json({ status: 'unavailable' }, 503, { 'Retry-After': '30' });
-  }
-}

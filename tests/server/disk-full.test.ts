@@ -42,7 +42,9 @@ async function expectRecovery(data: string, limit: string | undefined, makeRoom:
   expect(stored.length).toBeGreaterThan(10);
   makeRoom(stored);
   expect((await send(61)).response.status, 'it recovers by itself').toBe(201);
-  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  await expect
+    .poll(async () => (await fetch(`${server.origin}/healthz`)).status, { timeout: 5000 })
+    .toBe(200);
   expect(await server.stop()).toBe(0);
   const inbox = new Inbox(data);
   const references = new Set([...inbox.list()].map(({ reference }) => reference));
