@@ -8,12 +8,32 @@ interface Setting {
   scale?: number;
 }
 
-/** The mark of the site as a stand-alone SVG: a lane from its origin. */
+/** The mark on a square of 36: a lane from its origin. The attributes are SVG's. */
+export const mark = {
+  side: 36,
+  corners: 6,
+  lane: { d: 'M10 26Q11 11 25 11', width: 3 },
+  end: { cx: 25.5, cy: 11, r: 3.4, width: 2.5 },
+  origin: { cx: 10, cy: 25.5, r: 4.6 },
+} as const;
+
+/** The mark as a stand-alone SVG. */
 export function markSvg(
   { primary, onPrimary, sun }: SchemeColours,
-  { corners = 6, scale = 1 }: Setting = {},
+  { corners = mark.corners, scale = 1 }: Setting = {},
 ): string {
+  const { side, lane, end, origin } = mark;
+  const middle = side / 2;
   const move =
-    scale === 1 ? '' : ` transform="translate(18 18) scale(${scale}) translate(-18 -18)"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><title>A trade lane</title><rect width="36" height="36" rx="${corners}" fill="${primary}"/><g stroke="${onPrimary}"${move}><path d="M10 26Q11 11 25 11" fill="none" stroke-width="3" stroke-linecap="round"/><circle cx="25.5" cy="11" r="3.4" fill="${primary}" stroke-width="2.5"/><circle cx="10" cy="25.5" r="4.6" fill="${sun}" stroke="none"/></g></svg>`;
+    scale === 1
+      ? ''
+      : ` transform="translate(${middle} ${middle}) scale(${scale}) translate(-${middle} -${middle})"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><title>A trade lane</title>`,
+    `<rect width="${side}" height="${side}" rx="${corners}" fill="${primary}"/>`,
+    `<g stroke="${onPrimary}"${move}>`,
+    `<path d="${lane.d}" fill="none" stroke-width="${lane.width}" stroke-linecap="round"/>`,
+    `<circle cx="${end.cx}" cy="${end.cy}" r="${end.r}" fill="${primary}" stroke-width="${end.width}"/>`,
+    `<circle cx="${origin.cx}" cy="${origin.cy}" r="${origin.r}" fill="${sun}" stroke="none"/></g></svg>`,
+  ].join('');
 }

@@ -1,23 +1,26 @@
-/** The mark: a lane from its marigold origin; `src/icons/mark.ts` draws the same for icons. */
+import { mark } from '#src/icons/mark.ts';
+
+/** The mark in the colours of the visitor's scheme. */
 function Mark() {
+  const { side, corners, lane, end, origin } = mark;
   return (
-    <svg width={36} height={36} viewBox="0 0 36 36" aria-hidden="true">
-      <rect className="fill-primary" width={36} height={36} rx={6} />
+    <svg width={side} height={side} viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
+      <rect className="fill-primary" width={side} height={side} rx={corners} />
       <path
         className="stroke-on-primary"
-        d="M10 26Q11 11 25 11"
+        d={lane.d}
         fill="none"
-        strokeWidth={3}
+        strokeWidth={lane.width}
         strokeLinecap="round"
       />
       <circle
         className="fill-primary stroke-on-primary"
-        cx={25.5}
-        cy={11}
-        r={3.4}
-        strokeWidth={2.5}
+        cx={end.cx}
+        cy={end.cy}
+        r={end.r}
+        strokeWidth={end.width}
       />
-      <circle className="fill-sun" cx={10} cy={25.5} r={4.6} />
+      <circle className="fill-sun" cx={origin.cx} cy={origin.cy} r={origin.r} />
     </svg>
   );
 }
