@@ -94,29 +94,29 @@ async function readKind(root: string, kind: Kind, folder: Folder): Promise<Probl
   return problems;
 }
 
+/** What the name was probably meant to be, or where to look. */
+function hintFor(name: string, known: string[], ending: string): string {
+  const guess = nearest(name, known);
+  return guess && guess !== name
+    ? `Did you mean content/${guess}${ending}? Then rename it.`
+    : 'content/README.md lists what belongs here.';
+}
+
 async function readSingles(root: string, under: '' | 'pages/', folder: Folder): Promise<Problem[]> {
-  const known = Object.keys(fileSchemas).filter(
-    (name) => name.startsWith('pages/') === Boolean(under),
-  );
+  const files = Object.keys(fileSchemas).filter((name) => name.startsWith('pages/') === !!under);
   const folders = under ? [] : ['pages', ...kinds];
   const problems: Problem[] = [];
   for (const entry of await list(join(root, under))) {
     const file = `content/${under}${entry.name}`;
-    const name = under + entry.name.replace(/\.yaml$/, '');
-    const isOurs = entry.isDirectory()
-      ? folders.includes(entry.name)
-      : entry.name.endsWith('.yaml') && known.includes(name);
-    const guess = nearest(name, entry.isDirectory() ? folders : known);
-    const ending = entry.isDirectory() ? '' : '.yaml';
+    const isFolder = entry.isDirectory();
+    const ending = isFolder ? '' : '.yaml';
+    const known = isFolder ? folders : files;
+    const name = under + (isFolder ? entry.name : entry.name.replace(/\.yaml$/, ''));
+    const isOurs = entry.name.endsWith(ending) && known.includes(name);
     if (entry.isSymbolicLink()) problems.push(link(file));
     else if (isOurs && entry.isFile()) folder.singles.push(name);
-    else if (!isOurs && entry.name !== 'README.md') {
-      const hint =
-        guess && guess !== name ? `Did you mean content/${guess}${ending}? Then rename it.` : '';
-      problems.push(
-        strange(file, entry.isDirectory(), hint || 'content/README.md lists what belongs here.'),
-      );
-    }
+    else if (!isOurs && entry.name !== 'README.md')
+      problems.push(strange(file, isFolder, hintFor(name, known, ending)));
   }
   return problems;
 }

@@ -12,14 +12,17 @@ import type { Testimonial } from '#schemas/testimonial.ts';
 
 const folder = fileURLToPath(new URL('../content/', import.meta.url));
 
-const read = (path: string) => parse(readFileSync(join(folder, path), 'utf8'));
+/** One file of `content/` as it is written, before its schema has looked at it. */
+export const read = (path: string) => parse(readFileSync(join(folder, path), 'utf8'));
 
-/** All entries of one folder of `content/`, in the order of their numbers, as the files say. */
-const readAll = (kind: string) =>
+/** The names of the entries of one folder of `content/`, in the order of their numbers. */
+export const entryNames = (kind: string): string[] =>
   readdirSync(join(folder, kind))
     .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .map((name) => read(join(kind, name)));
+    .map((name) => name.replace('.yaml', ''))
+    .sort();
+
+const readAll = (kind: string) => entryNames(kind).map((name) => read(`${kind}/${name}.yaml`));
 
 // The tests compare pages with the content that is there, so that they also pass for its owner.
 export const colours: Colours = read('colours.yaml');

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { resumeDocx } from '#resume/docx.ts';
 import { type ResumeContent, type ResumeModel, resumeModel } from '#resume/model.ts';
 import { resumePdf } from '#resume/pdf.ts';
@@ -11,13 +9,13 @@ import { projectSchema } from '#schemas/project.ts';
 import { roleSchema } from '#schemas/role.ts';
 import { serviceSchema } from '#schemas/service.ts';
 import { getStaticFonts } from '#src/fonts/static-fonts.ts';
+import { entryNames, read } from '../content.ts';
 
 function readEntries<Output>(kind: string, schema: { parse: (input: unknown) => Output }) {
-  const files = readdirSync(`content/${kind}`).filter((file) => file.endsWith('.yaml'));
-  return files.sort().map((file) => {
-    const name = parseEntryName(file.replace('.yaml', ''));
-    if (!name) throw new Error(`content/${kind}/${file} has no number and name`);
-    return { ...schema.parse(parse(readFileSync(`content/${kind}/${file}`, 'utf8'))), ...name };
+  return entryNames(kind).map((entry) => {
+    const name = parseEntryName(entry);
+    if (!name) throw new Error(`content/${kind}/${entry}.yaml has no number and name`);
+    return { ...schema.parse(read(`${kind}/${entry}.yaml`)), ...name };
   });
 }
 
@@ -25,16 +23,13 @@ export const services = readEntries('services', serviceSchema);
 
 /** The content of the repository, as the site reads it. */
 export const content = {
-  profile: profileSchema.parse(parse(readFileSync('content/profile.yaml', 'utf8'))),
+  profile: profileSchema.parse(read('profile.yaml')),
   roles: readEntries('experience', roleSchema),
   projects: readEntries('projects', projectSchema(picturePath)),
 } satisfies ResumeContent;
 
 /** The owner's colours on paper. */
-export const colours = inScheme(
-  coloursSchema.parse(parse(readFileSync('content/colours.yaml', 'utf8'))),
-  'light',
-);
+export const colours = inScheme(coloursSchema.parse(read('colours.yaml')), 'light');
 
 export const docxOf = (model: ResumeModel): Promise<Uint8Array> => resumeDocx(model, colours);
 
