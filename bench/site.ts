@@ -6,10 +6,12 @@ import { medianOf, type Reading, startBrowser, visit } from '../tests/lighthouse
 import { routes } from '../tests/routes.ts';
 import { startServer } from '../tests/start-server.ts';
 import { record } from './machine.ts';
+import { type Peer, peers } from './peers.ts';
+import { type PageReading, readPage, startReader } from './read-page.ts';
 
 const visits = 5;
 
-interface Row extends Reading {
+interface Row extends Reading, PageReading {
   route: string;
   /** The page with its styles, brotli, in bytes. */
   html: number;
@@ -37,16 +39,23 @@ function build(): { whole: number; documents: number } {
 async function measure(): Promise<Row[]> {
   const server = await startServer();
   const browser = await startBrowser();
+  const reader = await startReader();
   const rows: Row[] = [];
   for (const route of routes) {
     const readings: Reading[] = [];
     for (let i = 0; i < visits; i++)
       readings.push(await visit(server.origin + route, browser.port));
     const page = readFileSync(join('dist', route, 'index.html'));
-    rows.push({ route, html: brotliCompressSync(page).length, ...medianOf(readings) });
+    rows.push({
+      route,
+      html: brotliCompressSync(page).length,
+      ...medianOf(readings),
+      ...(await readPage(reader, server.origin + route)),
+    });
     console.error(`${route} done`);
   }
   browser.stop();
+  await reader.close();
   await server.stop();
   return rows;
 }
@@ -66,6 +75,48 @@ const line = (row: Row) =>
     '',
   ].join(' | ');
 
+/** The worst of each figure over all routes, to be compared with one page of another site. */
+function worst(rows: Row[]): Peer {
+  const most = (figure: (row: Row) => number) => Math.max(...rows.map(figure));
+  const least = (figure: (row: Row) => number) => Math.min(...rows.map(figure));
+  const kib = (bytes: number) => Math.round(bytes / 102.4) / 10;
+  return {
+    page: '**This site, the worst of all routes**',
+    scores: [
+      least((row) => row.performance),
+      least((row) => row.accessibility),
+      least((row) => row.bestPractices),
+      least((row) => row.seo),
+    ],
+    firstContentfulPaint: most((row) => row.firstContentfulPaint) / 1000,
+    largestContentfulPaint: most((row) => row.largestContentfulPaint) / 1000,
+    totalBlockingTime: most((row) => row.totalBlockingTime),
+    layoutShift: most((row) => row.layoutShift),
+    totalKib: kib(most((row) => row.bytes)),
+    scriptKib: kib(most((row) => row.scriptBytes)),
+    requests: most((row) => row.requests),
+    brokenRules: [most((row) => row.brokenRules[0]), most((row) => row.brokenRules[1])],
+    words: [least((row) => row.words[0]), least((row) => row.words[1])],
+  };
+}
+
+const peerLine = (peer: Peer) =>
+  [
+    '',
+    peer.page,
+    peer.scores.join(' / '),
+    peer.firstContentfulPaint.toFixed(2),
+    peer.largestContentfulPaint.toFixed(2),
+    Math.round(peer.totalBlockingTime),
+    peer.layoutShift.toFixed(3),
+    peer.totalKib,
+    peer.scriptKib,
+    peer.requests,
+    peer.brokenRules.join(' / '),
+    peer.words.join(' / '),
+    '',
+  ].join(' | ');
+
 const times = [build(), build(), build()].sort((a, b) => a.whole - b.whole);
 const built = times[1] as (typeof times)[number];
 const rows = await measure();
@@ -82,5 +133,15 @@ machine. HTML is the page with its styles, brotli; all in all is what travelled,
 ${rows.map((row) => line(row).trim()).join('\n')}
 
 A clean build takes ${built.whole.toFixed(1)} s (median of 3); the resume's files, the contact card and the
-social pictures take ${built.documents.toFixed(1)} s of it.`,
+social pictures take ${built.documents.toFixed(1)} s of it.
+
+## Beside other portfolio sites
+
+Public projects, each built for production and measured alike (\`bench/peers.ts\` says how); KiB is 1,024
+bytes, axe counts the rules that the page breaks, words are those of the page. A figure of this site is the
+worst of its seven routes: the largest page is /contact with its form running.
+
+| Page | Performance / accessibility / best practices / SEO | FCP s | LCP s | TBT ms | CLS | all in all KiB | script KiB | requests | axe, light / dark | words without / with JavaScript |
+|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|
+${[worst(rows), ...peers].map((peer) => peerLine(peer).trim()).join('\n')}`,
 );
