@@ -212,3 +212,21 @@ test('a key that another message used is replaced, and the message goes out', as
   expect(posts).toHaveLength(2);
   expect(posts[0]?.key).not.toBe(posts[1]?.key);
 });
+
+test('a key that was replaced stays after a reload, so that the message is stored once', async ({
+  page,
+}) => {
+  const late = { ...accepted(), after: 60_000 };
+  const posts = await answerPosts(page, { status: 422 }, late, accepted());
+  await openForm(page);
+  await fill(page);
+  await sendButton(page).click();
+  await expect.poll(() => posts.length).toBe(2);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expectTexts(page, message);
+  await sendButton(page).click();
+  await expect(page.getByText(contactTexts.success)).toBeVisible();
+  expect(posts.map(({ key }) => key).slice(1)).toEqual([posts[1]?.key, posts[1]?.key]);
+  expect(posts[0]?.key).not.toBe(posts[1]?.key);
+});

@@ -14,7 +14,7 @@ export function FormFailure({ owner, shown }: { owner: Owner; shown: FieldTexts 
   return (
     <div className="space-y-5" role="alert">
       <h3 className="text-xl">Unexpected Application Error!</h3>
-      <p>The form broke and nothing was sent. Please use one of these ways instead.</p>
+      <p>The form broke. If it did not thank you, please use one of these ways instead.</p>
       <OtherWays owner={owner} message={message} />
       {text && (
         <div>

@@ -31,6 +31,7 @@ export function useMessageForm(target: ContactTarget, email: string, start: Page
       if (error instanceof Refusal && error.errors) show(error.errors);
       toast.error(describeFailure(error), notice);
     },
+    onNewKey: () => form.current && keep(readTexts(form.current)),
   });
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {

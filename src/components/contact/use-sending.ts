@@ -8,16 +8,18 @@ import { type Receipt, Refusal, retryDelay, sendMessage, shouldRetry } from './s
 interface Outcome {
   onSuccess: (receipt: Receipt) => void;
   onError: (error: Error) => void;
+  /** The attempt goes out under another key; called before it does. */
+  onNewKey: () => void;
 }
 
 /**
  * Sends a message: tries again by itself, waits while the network is off, never sends two at once.
  * The page asks before it is left while a message is on its way.
  */
-export function useSending(target: ContactTarget, outcome: Outcome) {
+export function useSending(target: ContactTarget, { onNewKey, ...outcome }: Outcome) {
   const client = useQueryClient();
   const mutation = useMutation({
-    mutationFn: (attempt: Attempt) => post(target, attempt),
+    mutationFn: (attempt: Attempt) => post(target, attempt, onNewKey),
     retry: shouldRetry,
     retryDelay,
     gcTime: 5 * 60_000,
@@ -46,7 +48,11 @@ export function useSending(target: ContactTarget, outcome: Outcome) {
  * Posts the fields under their key. A 422 without wrong fields says that another message went under
  * this key before, such as from the same page before a Back: this one gets its own.
  */
-async function post(target: ContactTarget, attempt: Attempt): Promise<Receipt> {
+async function post(
+  target: ContactTarget,
+  attempt: Attempt,
+  onNewKey: () => void,
+): Promise<Receipt> {
   const send = () => sendMessage(target, toFormData(attempt));
   try {
     return await send();
@@ -54,6 +60,7 @@ async function post(target: ContactTarget, attempt: Attempt): Promise<Receipt> {
     const isKeySpent = error instanceof Refusal && error.status === 422 && !error.errors;
     if (!isKeySpent || target.kind !== 'server') throw error;
     attempt.key = newKey();
+    onNewKey();
     return await send();
   }
 }
