@@ -2,22 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { chromium, type Route } from '@playwright/test';
+import { mediaType } from '#headers/files.ts';
 import { findBrowser } from '../tests/browser.ts';
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.avif': 'image/avif',
-};
 
 async function answer(dist: string, route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
   const path = extname(pathname) ? join(dist, pathname) : join(dist, pathname, 'index.html');
   if (!existsSync(path)) return route.fulfill({ status: 404 });
-  const contentType = types[extname(path)] ?? 'application/octet-stream';
-  return route.fulfill({ contentType, body: await readFile(path) });
+  return route.fulfill({ contentType: mediaType(path), body: await readFile(path) });
 }
 
 /**

@@ -4,10 +4,18 @@ import { cpus, loadavg, totalmem } from 'node:os';
 
 /** What a result was measured on, so that two results can be compared. */
 function describeMachine() {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+  const changes = git(
+    'status',
+    '--porcelain',
+    '--untracked-files=no',
+    '--',
+    '.',
+    ':!bench/results',
+  );
   return {
     date: new Date().toISOString(),
-    commit: commit.trim(),
+    commit: git('rev-parse', '--short', 'HEAD') + (changes && ' with changes'),
     node: process.version,
     cpu: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
     memoryGb: Math.round(totalmem() / 1024 ** 3),

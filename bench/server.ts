@@ -41,8 +41,14 @@ async function load(url: string, script?: string) {
   return {
     requestsPerSecond: Math.round(number(/Requests\/sec:\s+([\d.]+)/)),
     p99Ms: Number((Number(value) * milliseconds[unit as keyof typeof milliseconds]).toFixed(1)),
-    errors: number(/Non-2xx or 3xx responses: (\d+)/),
+    errors: number(/Non-2xx or 3xx responses: (\d+)/) + socketErrors(text),
   };
+}
+
+/** What wrk counts as `Socket errors: connect 0, read 0, write 0, timeout 0`. */
+function socketErrors(text: string): number {
+  const [, counts = ''] = /Socket errors: (.*)/.exec(text) ?? [];
+  return (counts.match(/\d+/g) ?? []).reduce((sum, count) => sum + Number(count), 0);
 }
 
 /** Resident memory in MB, as Linux counts it. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { picturePathPattern } from '#schemas/collections.ts';
 import { goodsPicture, type PictureRule, portraitPicture } from '#schemas/picture.ts';
 import type { Content, ContentFile } from './content.ts';
 import { valueAt } from './field-problems.ts';
@@ -17,7 +18,7 @@ const pictureFields: { kind: Kind; path: string[]; rule: PictureRule }[] = [
 export function namedPicture(root: string, kind: Kind, entry: ContentFile): string | undefined {
   const path = pictureFields.find((field) => field.kind === kind)?.path ?? [];
   const named = valueAt(entry.yaml.value, path);
-  const hasForm = typeof named === 'string' && /^\.\/[^/\\]+$/.test(named);
+  const hasForm = typeof named === 'string' && picturePathPattern.test(named);
   return hasForm ? picturePathOf(join(root, kind), named) : undefined;
 }
 

@@ -7,12 +7,15 @@ import { roleSchema } from './role.ts';
 import { serviceSchema } from './service.ts';
 import { testimonialSchema } from './testimonial.ts';
 
+/** The form of a picture's path in a content file. */
+export const picturePathPattern = /^\.\/[^/\\]+$/;
+
 /** A picture's path as it stands in a content file, before anything reads the file. */
 export const picturePath = () =>
   z
     .string()
     .regex(
-      /^\.\/[^/\\]+$/,
+      picturePathPattern,
       'must be ./ and the name of a picture in the same folder, such as ./dining-range.jpg',
     );
 

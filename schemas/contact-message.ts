@@ -10,6 +10,16 @@ export const contactTexts = {
 /** Text, `@`, text, `.`, text, with no white space in it. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+/** The most characters of each field; an address has 254 (RFC 5321, 4.5.3.1.3). */
+export const contactLimits = {
+  name: 200,
+  company: 200,
+  email: 254,
+  phone: 60,
+  projectType: 200,
+  message: 20_000,
+} as const;
+
 const atMost = (max: number) =>
   z.maxLength(max, `Please shorten this to ${max.toLocaleString('en')} characters`);
 
@@ -24,25 +34,26 @@ const optional = (max: number) => z._default(z.string().check(z.trim(), atMost(m
  */
 const contactMessageSchema = z.object({
   /** The visitor’s name. */
-  name: required(200, 'Please enter your name'),
+  name: required(contactLimits.name, 'Please enter your name'),
   /** Their company, if they say it. */
-  company: optional(200),
-  /** Where the answer goes; at most 254 characters (RFC 5321, 4.5.3.1.3). */
-  email: required(254, 'Please enter your email address').check(
+  company: optional(contactLimits.company),
+  /** Where the answer goes. */
+  email: required(contactLimits.email, 'Please enter your email address').check(
     z.regex(emailPattern, 'An email address looks like name@company.com'),
   ),
   /** Their phone number in any form. */
-  phone: optional(60),
+  phone: optional(contactLimits.phone),
   /** What it is about, in a few words. */
-  projectType: optional(200),
+  projectType: optional(contactLimits.projectType),
   /** The message itself. */
-  message: required(20_000, 'Please enter a message'),
+  message: required(contactLimits.message, 'Please enter a message'),
 });
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 export type ContactField = keyof ContactMessage;
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
+/** The names of the fields, in the order of the form. */
 export const contactFields = Object.keys(contactMessageSchema.shape) as ContactField[];
 
 /** What is wrong with a message: a sentence for the whole of it, and one for each wrong field. */

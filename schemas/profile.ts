@@ -23,6 +23,14 @@ export const weekdays = [
   'Saturday',
 ] as const;
 
+const phoneNumber = () =>
+  z
+    .string()
+    .regex(
+      /^\+[1-9]\d{0,2} \d{6,12}$/,
+      'must be + and the country code, one space, then digits only, such as "+91 9876543210"',
+    );
+
 const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata']);
 
 /** The owner: who they are and how to reach them; the file `content/profile.yaml`. */
@@ -63,23 +71,12 @@ export const profileSchema = z.strictObject({
   email: z
     .email('must be an e-mail address such as name@company.com')
     .describe('The address that visitors write to; required.'),
-  phone: z
-    .string()
-    .regex(
-      /^\+[1-9]\d{0,2} \d{6,12}$/,
-      'must be + and the country code, one space, then digits only, such as "+91 9876543210"',
-    )
-    .describe(
-      'Your phone in international form, one space after the country code; resume readers need it so; required.',
-    ),
+  phone: phoneNumber().describe(
+    'Your phone in international form, one space after the country code; resume readers need it so; required.',
+  ),
   whatsapp: z
     .strictObject({
-      phone: z
-        .string()
-        .regex(
-          /^\+[1-9]\d{0,2} \d{6,12}$/,
-          'must be + and the country code, one space, then digits only, such as "+91 9876543210"',
-        )
+      phone: phoneNumber()
         .optional()
         .describe(
           'The WhatsApp number, if it is not your phone number; if left out, your phone number is used.',

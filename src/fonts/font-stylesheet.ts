@@ -20,9 +20,10 @@ async function write(): Promise<FontStylesheet> {
 let stylesheet: Promise<FontStylesheet> | undefined;
 
 /**
- * The stylesheet that has both typefaces inside it, as one family: the text face is its regular weight,
- * the display face every bolder one, so words that stand out in a text are set in the display face. One request on the connection that brought the
- * page, where two font files need a second connection (docs/decisions/0007). Written once per process.
+ * The stylesheet that has both typefaces inside it, as one family: the text face is its regular
+ * weight, the display face every bolder one, so words that stand out in a text are set in the display
+ * face. It is one request on the connection that brought the page, where two font files need a second
+ * connection (docs/decisions/0007-what-precedes-the-first-view.md). Written once per process.
  */
 export function getFontStylesheet(): Promise<FontStylesheet> {
   stylesheet ??= write();

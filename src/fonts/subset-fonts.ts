@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
@@ -58,7 +58,9 @@ async function cut({ source, axes }: (typeof faces)[keyof Faces], wanted: string
       dropTables,
       noHinting: true,
     });
-    await writeFile(kept, subset);
+    // Another process may look meanwhile: it must not find half a file.
+    await writeFile(`${kept}.${process.pid}`, subset);
+    await rename(`${kept}.${process.pid}`, kept);
     return subset;
   });
 }

@@ -2,9 +2,10 @@ import { Send } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { TextAreaField, TextField } from '#components/ui/field.tsx';
 import { buttonClass } from '#components/ui/link-button.tsx';
-import type { ContactErrors, ContactField } from '#schemas/contact-message.ts';
+import { type ContactErrors, type ContactField, contactLimits } from '#schemas/contact-message.ts';
 import type { Page } from '#schemas/page.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { fieldLabels } from './field-labels.ts';
 
 export interface ContactFormProps extends Omit<ComponentPropsWithRef<'form'>, 'children'> {
   words: Page<'contact'>['form'];
@@ -43,6 +44,8 @@ export function ContactForm({
 }: ContactFormProps) {
   const field = (name: ContactField) => ({
     name,
+    label: fieldLabels[name],
+    maxLength: contactLimits[name],
     defaultValue: values[name],
     error: errors[name],
     readOnly: pending,
@@ -65,45 +68,19 @@ export function ContactForm({
         </label>
       </p>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-        <TextField {...field('name')} label="Name" required autoComplete="name" maxLength={200} />
-        <TextField
-          {...field('company')}
-          label="Company"
-          autoComplete="organization"
-          maxLength={200}
-        />
+        <TextField {...field('name')} required autoComplete="name" />
+        <TextField {...field('company')} autoComplete="organization" />
         <TextField
           {...field('email')}
-          label="Email"
           required
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
         />
-        <TextField
-          {...field('phone')}
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={60}
-        />
+        <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
       </div>
-      <TextField
-        {...field('projectType')}
-        label="Project type"
-        hint={words.projectTypeHint}
-        maxLength={200}
-      />
-      <TextAreaField
-        {...field('message')}
-        label="Message"
-        hint={words.messageHint}
-        required
-        rows={6}
-        maxLength={20_000}
-      />
+      <TextField {...field('projectType')} hint={words.projectTypeHint} />
+      <TextAreaField {...field('message')} hint={words.messageHint} required rows={6} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <button
           className={buttonClass('primary')}

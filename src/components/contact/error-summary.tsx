@@ -1,4 +1,5 @@
-import { type ContactErrors, type ContactField, contactFields } from '#schemas/contact-message.ts';
+import { type ContactErrors, contactFields } from '#schemas/contact-message.ts';
+import { fieldLabels } from './field-labels.ts';
 
 /** What is wrong with the form, above it, each line leading to its field. */
 export function ErrorSummary({ errors }: { errors: ContactErrors }) {
@@ -25,13 +26,3 @@ export function ErrorSummary({ errors }: { errors: ContactErrors }) {
     </div>
   );
 }
-
-/** The fields by the names that visitors see. */
-const fieldLabels: Record<ContactField, string> = {
-  name: 'Name',
-  company: 'Company',
-  email: 'Email',
-  phone: 'Phone',
-  projectType: 'Project type',
-  message: 'Message',
-};
