@@ -20,10 +20,14 @@ const inBrowsers = (one: Project) => {
   return { ...rest, test: { ...test, testTimeout: 20_000, hookTimeout: 20_000 } };
 };
 
+/** One kind after the other, where one run is asked for several. */
+const inTurn = (projects: Project[]) =>
+  projects.map((one, groupOrder) => ({ ...one, test: { ...one.test, sequence: { groupOrder } } }));
+
 export default defineConfig({
   test: {
     environment: 'node',
-    projects: [
+    projects: inTurn([
       together(kind('unit', ['**/*.test.ts'], ['tests/**', 'bench/**', 'server/**'])),
       kind('structure', ['tests/structure/**/*.test.ts']),
       inPairs(together(kind('server', ['server/**/*.test.ts', 'tests/server/**/*.test.ts']))),
@@ -31,6 +35,6 @@ export default defineConfig({
       kind('built pages', ['tests/built-pages/**/*.test.ts']),
       inBrowsers(kind('other browsers', ['tests/other-browsers/**/*.test.ts'])),
       kind('lighthouse', ['tests/lighthouse/**/*.test.ts']),
-    ],
+    ]),
   },
 });

@@ -24,7 +24,7 @@ const world = [
 function boxes(size: 'wide' | 'narrow') {
   const { font } = labelSizes[size];
   return drawLaneMap(origin, world).labels[size].map(({ text, x, y, anchor }) => {
-    const width = text.length * 0.6 * font;
+    const width = text.length * 0.75 * font;
     const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
     return { text, left, right: left + width, top: y - font * 0.8, bottom: y + font * 0.3 };
   });

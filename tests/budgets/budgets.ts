@@ -18,8 +18,6 @@ export const budgets = {
   scriptFiles: { limit: 0 },
   /** All scripts that the contact page fetches. */
   contactScript: { limit: 100_000 },
-  /** The fonts of the whole site together. */
-  fonts: { limit: 45_000 },
   /** Everything that the home page fetches before it is scrolled. */
   homeFirstView: { limit: 60_000, requests: 6 },
   /** Everything that the contact page fetches, its form running. */

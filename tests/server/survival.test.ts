@@ -91,7 +91,9 @@ test('a closed terminal stops the server like any request to stop, and the log s
   expect(server.output()).toContain('stopping signal="SIGHUP"');
 });
 
-test('more connections than the system has room for end, and the server does not', async () => {
+test('more connections than the system has room for end, and the server does not', {
+  timeout: 30_000,
+}, async () => {
   const server = await start('ulimit -n 120');
   for (let round = 0; round < 3; round += 1) {
     await leave(await openMany(server.origin, 300, 'GET / HTTP/1.1\r\nHost: a\r\nX: '));

@@ -13,13 +13,13 @@ export function control(form: HTMLFormElement, name: string) {
   return form.elements.namedItem(name) as Control | null;
 }
 
-/** What stands in the six fields. */
+/** What stands in the fields. */
 export const readTexts = (form: HTMLFormElement): Required<FieldTexts> =>
   Object.fromEntries(
     contactFields.map((name) => [name, control(form, name).value]),
   ) as Required<FieldTexts>;
 
-/** What stood in the six fields when the page came. */
+/** What stood in the fields when the page came. */
 export const readPrefilled = (form: HTMLFormElement): FieldTexts =>
   Object.fromEntries(contactFields.map((name) => [name, control(form, name).defaultValue]));
 

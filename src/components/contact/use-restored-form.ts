@@ -34,7 +34,7 @@ export function useRestoredForm(start: PageStart): RefObject<HTMLFormElement | n
   return ref;
 }
 
-/** Empties the six fields and gives the next message its own key. */
+/** Empties the fields and gives the next message its own key. */
 export function emptyForm(form: HTMLFormElement): void {
   writeTexts(form, {});
   setKey(form, newKey());
