@@ -157,7 +157,8 @@ export class Inbox {
 
   /**
    * Takes the next message whose delivery is due, and puts its next attempt off, so that no other
-   * process takes it too and a crash leads to another attempt.
+   * process takes it too and a crash leads to another attempt. Its five days begin with the first
+   * attempt: until there is a mail server to try, it may have waited for longer.
    *
    * @param until when it is due again unless its outcome is told, in milliseconds since 1970.
    */
@@ -165,11 +166,12 @@ export class Inbox {
     return this.#guard(
       () =>
         this.#prepare(
-          `UPDATE messages SET next_attempt_at = ?, attempts = attempts + 1
+          `UPDATE messages SET next_attempt_at = ?, attempts = attempts + 1,
+               queued_at = iif(attempts = 0, ?, queued_at)
              WHERE id = (SELECT id FROM messages WHERE state = 'new' AND next_attempt_at <= ?
                          ORDER BY next_attempt_at, id LIMIT 1)
              RETURNING ${columns}`,
-        ).get(until, now) as StoredMessage | undefined,
+        ).get(until, now, now) as StoredMessage | undefined,
     );
   }
 

@@ -27,6 +27,18 @@ function deliver(inbox: Inbox, send: MailTransport['send'], now: () => number) {
 const add = (inbox: Inbox, key: string, suspicions: string[] = []) =>
   inbox.add({ message: fields, key, digest: '', suspicions, receivedAt: 0 });
 
+/** Lets everything be sent that is due at that time. */
+async function deliverDue(inbox: Inbox, send: MailTransport['send'], now: number) {
+  const { delivery, lines } = deliver(inbox, send, () => now);
+  delivery.wake();
+  await delivery.stop();
+  return lines;
+}
+
+const greylist = async () => {
+  throw Object.assign(new Error('greylisted'), { responseCode: 451 });
+};
+
 test('what is new is delivered in order, what is suspect is not', async () => {
   const inbox = temporaryInbox();
   const [first, second] = [add(inbox, 'a'), add(inbox, 'b')];
@@ -67,6 +79,14 @@ test('after the last attempt the message has failed, visibly, and can be release
   expect(lines.at(-1)).toBe(`DELIVERY FAILED ${reference}`);
   expect(lines.length).toBeGreaterThan(2);
   expect(inbox.release(reference, now)).toBe(true);
+});
+
+test('a message that waited ten days for a mail server is not given up at once', async () => {
+  const inbox = temporaryInbox();
+  const reference = add(inbox, 'a');
+  const tenDays = 10 * 24 * 3_600_000;
+  expect(await deliverDue(inbox, greylist, tenDays)).toEqual([`delivery postponed ${reference}`]);
+  expect(inbox.find(reference)).toMatchObject({ state: 'new', attempts: 1, queuedAt: tenDays });
 });
 
 test('the schedule survives a restart', async () => {
