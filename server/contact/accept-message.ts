@@ -1,7 +1,7 @@
 import { readContactMessage } from '#schemas/contact-message.ts';
 import type { Inbox } from '#server/inbox/inbox.ts';
 import type { SentForm } from './form-data.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { Turn } from './rate-limiter.ts';
 import { invalidFields, keyUsed, type Refusal, tooMany } from './refusals.ts';
 import { deriveKey, digestOf, isKey, keyTime } from './submission-key.ts';
 import { findSuspicions } from './suspicions.ts';
@@ -20,6 +20,12 @@ export type Outcome =
   | { reference: string; isNew: boolean }
   | { refusal: Refusal; isKeySpent: boolean };
 
+export interface AcceptDeps {
+  inbox: Inbox;
+  /** Counts the message for its sender. */
+  takeTurn: () => Turn;
+}
+
 /**
  * Checks a message and stores it, as work for {@link Inbox.commit}.
  *
@@ -27,7 +33,7 @@ export type Outcome =
  */
 export function acceptMessage(
   { form, client, isOriginKnown, now }: Incoming,
-  { inbox, limiter }: { inbox: Inbox; limiter: RateLimiter },
+  { inbox, takeTurn }: AcceptDeps,
 ): Outcome {
   const refuse = (refusal: Refusal, isKeySpent = false) => ({ refusal, isKeySpent });
   const read = readContactMessage(form.values);
@@ -40,7 +46,7 @@ export function acceptMessage(
     if (used.digest === digest) return { reference: used.reference, isNew: false };
     return refuse(keyUsed(used.reference), true);
   }
-  const { wait, used: recent } = limiter.take(client, now);
+  const { wait, used: recent } = takeTurn();
   if (wait > 0) return refuse(tooMany(wait));
   const made = keyTime(key);
   const openFor = made === undefined ? undefined : now - made;
