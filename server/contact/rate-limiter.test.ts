@@ -30,3 +30,12 @@ test('a token can be given back, and none beyond the limit', () => {
   expect(usedBy()).toBe(1);
   expect(limiter.size).toBe(1);
 });
+
+test('a clock that is set back costs nobody a token', () => {
+  const limiter = new RateLimiter({ limit: 2, window: 2000, clients: 2 });
+  const hour = 3_600_000;
+  limiter.take('a', hour);
+  expect(limiter.take('a', 0)).toEqual({ wait: 0, used: 2 });
+  expect(limiter.take('a', 0).wait).toBe(1000);
+  expect(limiter.take('a', 1000).wait, 'the new time counts from then on').toBe(0);
+});

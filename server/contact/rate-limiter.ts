@@ -37,7 +37,9 @@ export class RateLimiter {
   take(client: string, now: number): Turn {
     const { limit, window, clients } = this.#options;
     const last = this.#buckets.get(client) ?? { tokens: limit, at: now };
-    const tokens = Math.min(limit, last.tokens + ((now - last.at) * limit) / window);
+    // A clock may be set back.
+    const passed = Math.max(0, now - last.at);
+    const tokens = Math.min(limit, last.tokens + (passed * limit) / window);
     const isAllowed = tokens >= 1;
     const left = isAllowed ? tokens - 1 : tokens;
     this.#buckets.delete(client);
