@@ -21,6 +21,7 @@ import { readSiteFiles, SiteFilesError } from './static/site-files.ts';
 
 /** How long requests in work may take after a request to stop, in milliseconds. */
 const stopLimit = 10_000;
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const tenMinutes = 600_000;
 /** Clients that the rate limit remembers: about 2 MB. */
 const rememberedClients = 10_000;
@@ -146,6 +147,7 @@ function describeStart(settings: Settings, server: Server, inbox: Inbox | undefi
 /** Finishes the requests and the mail in work, then ends; a second signal ends at once. */
 function stopOnSignal(server: Server, cleanUp: () => Promise<void>): void {
   const stop = (signal: NodeJS.Signals) => {
+    for (const each of stopSignals) process.removeListener(each, stop);
     log('stopping', { signal });
     server.close(async () => {
       await cleanUp();
@@ -155,7 +157,7 @@ function stopOnSignal(server: Server, cleanUp: () => Promise<void>): void {
     setInterval(() => server.closeIdleConnections(), 50);
     setTimeout(() => process.exit(1), stopLimit).unref();
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
+  for (const signal of stopSignals) process.on(signal, stop);
 }
 
 // The log's reader may go away, as with `npm start | head`, or its disk be full; the site goes on.

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fields } from './fields.ts';
 import { prepareGround } from './process-server.ts';
 import { startProcess } from './server-process.ts';
@@ -96,4 +97,18 @@ test('a request in work is finished before the server stops', async () => {
   } as RequestInit);
   expect(response.status).toBe(201);
   expect(await server.ended).toBe(0);
+});
+
+test('a second signal ends the server at once, whichever it is', async () => {
+  const server = await start();
+  const { hostname, port } = new URL(server.origin);
+  const busy = connect(Number(port), hostname).on('error', () => {});
+  onTestFinished(() => void busy.destroy());
+  busy.write('POST /api/contact HTTP/1.1\r\nHost: a.test\r\nContent-Length: 9\r\n');
+  busy.write('Content-Type: application/x-www-form-urlencoded\r\n\r\n');
+  // An answer to a later request tells that the one without an end is in work.
+  await fetch(server.origin);
+  server.process.kill('SIGTERM');
+  await expect.poll(server.output).toContain('stopping');
+  expect(await server.stop('SIGINT')).toBe('SIGINT');
 });
