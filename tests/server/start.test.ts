@@ -96,6 +96,7 @@ test('a request in work is finished before the server stops', async () => {
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
   } as RequestInit);
   expect(response.status).toBe(201);
+  expect(response.headers.get('Connection')).toBe('close');
   expect(await server.ended).toBe(0);
 });
 
