@@ -37,7 +37,9 @@ test('a port that is taken is explained', async () => {
 
 test('wrong settings, a missing site and a spoiled inbox are explained', async () => {
   await expect(start({ PORT: 'abc' })).rejects.toThrow(/ended with 1:\nThe settings are wrong/);
-  await expect(start({ SITE_DIR: '/nowhere' })).rejects.toThrow(/ended with 1:\nThe built site is/);
+  for (const nowhere of ['/nowhere', 'package.json']) {
+    await expect(start({ SITE_DIR: nowhere })).rejects.toThrow(/ended with 1:\nThe built site is/);
+  }
   const spoiled = path.join(ground.folder, 'spoiled');
   mkdirSync(spoiled);
   writeFileSync(path.join(spoiled, 'inbox.db'), 'notes '.repeat(500));
