@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
 import type { Context } from 'hono';
 import { createApp } from './app.ts';
@@ -130,7 +130,7 @@ function explainListenError(error: NodeJS.ErrnoException, port: number, host: st
 function describeStart(settings: Settings, server: Server, inbox: Inbox | undefined): string {
   const { HOST, SITE_URL, DATA_DIR, SMTP_URL, CONTACT_TO } = settings;
   const { port } = server.address() as AddressInfo;
-  const host = HOST === '127.0.0.1' ? 'localhost' : HOST;
+  const host = HOST === '127.0.0.1' ? 'localhost' : isIPv6(HOST) ? `[${HOST}]` : HOST;
   const waiting = inbox?.countByState().new ?? 0;
   const lines = [`The site is at ${SITE_URL ?? `http://${host}:${port}`}`];
   if (!inbox) return [...lines, 'The form posts elsewhere; there is no inbox.'].join('\n');

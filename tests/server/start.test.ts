@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fields } from './fields.ts';
@@ -24,6 +25,15 @@ test('it says where it is, where messages are, and what is not set yet', async (
     'They are not sent by e-mail: SMTP_URL, CONTACT_TO and CONTACT_FROM are not set (0 waiting)',
     'SITE_URL is not set; set it to the address that visitors use.',
   ]);
+});
+
+test('an IPv6 address stands in brackets', async (context) => {
+  const addresses = Object.values(networkInterfaces()).flatMap((it) => it ?? []);
+  if (!addresses.some(({ address }) => address === '::1')) context.skip('no IPv6 on this machine');
+  const server = await start({ HOST: '::1' });
+  expect(server.origin).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  expect((await fetch(server.origin)).status).toBe(200);
+  await server.stop();
 });
 
 test('a port that is taken is explained', async () => {
