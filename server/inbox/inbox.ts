@@ -140,18 +140,27 @@ export class Inbox {
     );
   }
 
-  /** All messages, the newest first, one at a time. */
-  list(): Iterable<StoredMessage> {
-    return this.#database
-      .prepare(`SELECT ${columns} FROM messages ORDER BY received_at DESC, id DESC`)
-      .iterate() as Iterable<unknown> as Iterable<StoredMessage>;
+  /**
+   * All messages, the newest first, one at a time.
+   *
+   * @throws InboxUnavailableError also between two messages.
+   */
+  *list(): Generator<StoredMessage, void> {
+    // What the caller does with a message throws there, not here.
+    try {
+      yield* this.#database
+        .prepare(`SELECT ${columns} FROM messages ORDER BY received_at DESC, id DESC`)
+        .iterate() as Iterable<unknown> as Iterable<StoredMessage>;
+    } catch (error) {
+      throw asUnavailable(error);
+    }
   }
 
   /** How many messages there are in each state that occurs. */
   countByState(): Partial<Record<StoredMessage['state'], number>> {
-    const rows = this.#prepare(
-      'SELECT state, count(*) AS count FROM messages GROUP BY state',
-    ).all();
+    const rows = this.#guard(() =>
+      this.#prepare('SELECT state, count(*) AS count FROM messages GROUP BY state').all(),
+    );
     return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
   }
 
