@@ -3,7 +3,7 @@ import type { Inbox } from '#server/inbox/inbox.ts';
 import type { SentForm } from './form-data.ts';
 import type { Turn } from './rate-limiter.ts';
 import { invalidFields, keyUsed, type Refusal, tooMany } from './refusals.ts';
-import { deriveKey, digestOf, isKey, keyTime } from './submission-key.ts';
+import { deriveKeys, digestOf, isKey, keyTime } from './submission-key.ts';
 import { findSuspicions } from './suspicions.ts';
 
 /** A form together with what is known of its sender. */
@@ -40,8 +40,9 @@ export function acceptMessage(
   if ('problem' in read) return refuse(invalidFields(read.problem.summary, read.problem.errors));
   const { message } = read;
   const digest = digestOf(message);
-  const key = isKey(form.key) ? form.key : deriveKey(digest, client, now);
-  const used = inbox.findKey(key);
+  const derived = isKey(form.key) ? undefined : deriveKeys(digest, client, now);
+  const key = derived?.key ?? form.key;
+  const used = inbox.findKey(key) ?? (derived && inbox.findKey(derived.earlier));
   if (used) {
     if (used.digest === digest) return { reference: used.reference, isNew: false };
     return refuse(keyUsed(used.reference), true);
