@@ -41,3 +41,17 @@ test('a fault that the app lets through is told, and answered with every header'
   expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   expect(faults).toEqual(['no error at all']);
 });
+
+test('an answer while the server stops says that the connection ends', async () => {
+  const app = new Hono();
+  app.get('/', (context) => context.text('here'));
+  app.get('/stop', (context) => {
+    server.close();
+    return context.text('stopping');
+  });
+  const { server, origin } = await listen(app);
+  const connectionOf = async (path: string) =>
+    (await fetch(origin + path)).headers.get('Connection');
+  expect(await connectionOf('/')).toBe('keep-alive');
+  expect(await connectionOf('/stop')).toBe('close');
+});

@@ -38,7 +38,13 @@ export function createListener(app: Hono, { https, logError }: ListenerOptions):
     'Content-Security-Policy': formatPolicy(),
     'Cache-Control': 'no-store',
   };
-  const listener = getRequestListener(app.fetch, {
+  const answer: typeof app.fetch = async (request, env) => {
+    const response = await app.fetch(request, env);
+    // A client that may keep its connection sends its next request into one that is being closed.
+    if (!server.listening) response.headers.set('Connection', 'close');
+    return response;
+  };
+  const listener = getRequestListener(answer, {
     errorHandler: (error) => {
       if (error instanceof RequestError) {
         return new Response('The request could not be read.', { status: 400, headers });

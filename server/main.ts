@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
 import type { Context } from 'hono';
 import { createApp } from './app.ts';
@@ -17,10 +17,9 @@ import { Delivery } from './mail/delivery.ts';
 import { defaultSchedule } from './mail/schedule.ts';
 import { createSmtpTransport } from './mail/transport.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { listen, stopOnSignal } from './start-and-stop.ts';
 import { readSiteFiles, SiteFilesError } from './static/site-files.ts';
 
-/** How long requests in work may take after a request to stop, in milliseconds. */
-const stopLimit = 10_000;
 const tenMinutes = 600_000;
 /** Clients that the rate limit remembers: about 2 MB. */
 const rememberedClients = 10_000;
@@ -61,7 +60,7 @@ async function start(settings: Settings): Promise<void> {
   });
   const server = createListener(app, { https, logError });
   await listen(server, settings);
-  stopOnSignal(server, async () => {
+  stopOnSignal(server, log, async () => {
     await delivery?.stop();
     inbox?.close();
   });
@@ -102,34 +101,11 @@ function readClient(context: Context, trustedProxies: number): string {
   return clientAddress(peer, context.req.header('X-Forwarded-For'), trustedProxies);
 }
 
-function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new SettingsError(explainListenError(error, PORT, HOST), { cause: error }));
-    });
-    server.listen(PORT, HOST, () => resolve());
-  });
-}
-
-function explainListenError(error: NodeJS.ErrnoException, port: number, host: string): string {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`;
-    case 'EACCES':
-      return `Port ${port} needs more rights than this user has. Choose a port above 1023: PORT=4321 npm start`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `HOST is "${host}", which is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all networks.`;
-    default:
-      return `The server cannot listen on ${host}, port ${port}: ${error.message}`;
-  }
-}
-
 /** What the person who starts the server must know: where it is, and what is missing yet. */
 function describeStart(settings: Settings, server: Server, inbox: Inbox | undefined): string {
   const { HOST, SITE_URL, DATA_DIR, SMTP_URL, CONTACT_TO } = settings;
   const { port } = server.address() as AddressInfo;
-  const host = HOST === '127.0.0.1' ? 'localhost' : HOST;
+  const host = HOST === '127.0.0.1' ? 'localhost' : isIPv6(HOST) ? `[${HOST}]` : HOST;
   const waiting = inbox?.countByState().new ?? 0;
   const lines = [`The site is at ${SITE_URL ?? `http://${host}:${port}`}`];
   if (!inbox) return [...lines, 'The form posts elsewhere; there is no inbox.'].join('\n');
@@ -141,21 +117,6 @@ function describeStart(settings: Settings, server: Server, inbox: Inbox | undefi
   );
   if (!SITE_URL) lines.push('SITE_URL is not set; set it to the address that visitors use.');
   return lines.join('\n');
-}
-
-/** Finishes the requests and the mail in work, then ends; a second signal ends at once. */
-function stopOnSignal(server: Server, cleanUp: () => Promise<void>): void {
-  const stop = (signal: NodeJS.Signals) => {
-    log('stopping', { signal });
-    server.close(async () => {
-      await cleanUp();
-      process.exit(0);
-    });
-    // A connection that was busy is closed as soon as its answer is out.
-    setInterval(() => server.closeIdleConnections(), 50);
-    setTimeout(() => process.exit(1), stopLimit).unref();
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
 }
 
 // The log's reader may go away, as with `npm start | head`, or its disk be full; the site goes on.

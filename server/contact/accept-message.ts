@@ -1,9 +1,9 @@
 import { readContactMessage } from '#schemas/contact-message.ts';
 import type { Inbox } from '#server/inbox/inbox.ts';
 import type { SentForm } from './form-data.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { Turn } from './rate-limiter.ts';
 import { invalidFields, keyUsed, type Refusal, tooMany } from './refusals.ts';
-import { deriveKey, digestOf, isKey, keyTime } from './submission-key.ts';
+import { deriveKeys, digestOf, isKey, keyTime } from './submission-key.ts';
 import { findSuspicions } from './suspicions.ts';
 
 /** A form together with what is known of its sender. */
@@ -20,6 +20,12 @@ export type Outcome =
   | { reference: string; isNew: boolean }
   | { refusal: Refusal; isKeySpent: boolean };
 
+export interface AcceptDeps {
+  inbox: Inbox;
+  /** Counts the message for its sender. */
+  takeTurn: () => Turn;
+}
+
 /**
  * Checks a message and stores it, as work for {@link Inbox.commit}.
  *
@@ -27,20 +33,21 @@ export type Outcome =
  */
 export function acceptMessage(
   { form, client, isOriginKnown, now }: Incoming,
-  { inbox, limiter }: { inbox: Inbox; limiter: RateLimiter },
+  { inbox, takeTurn }: AcceptDeps,
 ): Outcome {
   const refuse = (refusal: Refusal, isKeySpent = false) => ({ refusal, isKeySpent });
   const read = readContactMessage(form.values);
   if ('problem' in read) return refuse(invalidFields(read.problem.summary, read.problem.errors));
   const { message } = read;
   const digest = digestOf(message);
-  const key = isKey(form.key) ? form.key : deriveKey(digest, client, now);
-  const used = inbox.findKey(key);
+  const derived = isKey(form.key) ? undefined : deriveKeys(digest, client, now);
+  const key = derived?.key ?? form.key;
+  const used = inbox.findKey(key) ?? (derived && inbox.findKey(derived.earlier));
   if (used) {
     if (used.digest === digest) return { reference: used.reference, isNew: false };
     return refuse(keyUsed(used.reference), true);
   }
-  const { wait, used: recent } = limiter.take(client, now);
+  const { wait, used: recent } = takeTurn();
   if (wait > 0) return refuse(tooMany(wait));
   const made = keyTime(key);
   const openFor = made === undefined ? undefined : now - made;

@@ -15,8 +15,12 @@ export function clientAddress(
 ): string {
   if (trustedProxies === 0) return network(peer);
   const addresses = (forwarded ?? '').split(',').map((it) => it.trim());
-  return network(addresses.at(-trustedProxies) || peer);
+  return network(withoutPort(addresses.at(-trustedProxies) || peer));
 }
+
+/** Some proxies add the port, which is another for each connection: `192.0.2.1:5678`, `[::1]:5678`. */
+const withoutPort = (address: string) =>
+  address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
 /** One subscriber holds a whole /64 of IPv6 addresses, so these count as one. */
 function network(address: string): string {

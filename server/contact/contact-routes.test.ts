@@ -109,6 +109,24 @@ test('more messages than the limit wait, with everything typed kept', async () =
   expect([...inbox.list()]).toHaveLength(3);
 });
 
+test.each(['add', 'findKey'] as const)(
+  'messages that could not be stored, since %s failed, do not count for their sender',
+  async (method) => {
+    const limiter = new RateLimiter({ limit: 6, window: 600_000, clients: 10 });
+    const { post, inbox } = await createTestApp({ limiter, now: () => 0 });
+    expect((await post({ ...fields, message: 'before' })).status).toBe(201);
+    const fault = vi.spyOn(inbox, method).mockImplementation(() => {
+      throw new InboxUnavailableError('full');
+    });
+    for (let count = 1; count <= 6; count += 1) expect((await post(fields)).status).toBe(503);
+    fault.mockRestore();
+    const response = await post(fields);
+    expect(response.status).toBe(201);
+    expect(inbox.find((await response.json()).reference)?.state).toBe('new');
+    expect(limiter.take('client', 0).used, 'two were stored').toBe(3);
+  },
+);
+
 test('the log carries references only', async () => {
   const { post, lines } = await createTestApp();
   await post({ ...fields, name: 'x\n2026 message stored' });

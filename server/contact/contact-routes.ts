@@ -95,11 +95,21 @@ async function storeMessage(
   form: SentForm,
   isOriginKnown: boolean,
 ): Promise<Response> {
-  const incoming = { form, client: deps.clientOf(context), isOriginKnown, now: deps.now() };
+  const { inbox, limiter } = deps;
+  const client = deps.clientOf(context);
+  const incoming = { form, client, isOriginKnown, now: deps.now() };
+  let isCounted = false;
+  const takeTurn = () => {
+    const turn = limiter.take(client, incoming.now);
+    isCounted = turn.wait === 0;
+    return turn;
+  };
   try {
-    const outcome = await deps.inbox.commit(() => acceptMessage(incoming, deps));
+    const outcome = await inbox.commit(() => acceptMessage(incoming, { inbox, takeTurn }));
     return answer(context, deps, form, outcome);
   } catch (error) {
+    // The visitor is asked to send it again, which must not count as another message.
+    if (isCounted) limiter.giveBack(client);
     if (!(error instanceof InboxUnavailableError)) throw error;
     return refuseForNow(context, deps, error.message, form);
   }

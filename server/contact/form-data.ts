@@ -34,7 +34,7 @@ export const isFormType = (type: string | undefined) =>
 export async function readForm(body: Buffer<ArrayBuffer>, type: string): Promise<ReadForm> {
   const fields = type.trim().toLowerCase().startsWith('multipart')
     ? await readMultipart(body, type)
-    : new URLSearchParams(body.toString('utf8'));
+    : readEncoded(body);
   if (!fields) return { fault: 'unreadable' };
   const all = [...fields.values()];
   const form = readFields(fields);
@@ -50,6 +50,16 @@ function readFields(fields: URLSearchParams | FormData): SentForm {
   };
   const values = Object.fromEntries(contactFields.map((name) => [name, text(name)]));
   return { values: values as SentForm['values'], key: text('key'), trap: text(trapField) };
+}
+
+/**
+ * Parses no more fields than are looked at, and one by which it shows that there are too many: a
+ * hundred thousand take a third of a second, in which nobody else is served.
+ */
+function readEncoded(body: Buffer): URLSearchParams {
+  // The first piece may be empty, which is no field.
+  const pieces = body.toString('utf8').split(/&+/, mostFields + 2);
+  return new URLSearchParams(pieces.join('&'));
 }
 
 /** Undefined when the body is not well-formed. */

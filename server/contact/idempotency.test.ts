@@ -52,12 +52,17 @@ test('line ends do not make another message of the same text', async () => {
 });
 
 test('without a key, the same text of the same client is one message for an hour', async () => {
-  let now = Date.UTC(2026, 0, 1);
+  const hour = 3_600_000;
+  const begin = Date.UTC(2026, 0, 1, 10, 59, 59);
+  let now = begin;
   const { post, inbox } = await createTestApp({ now: () => now });
   const first = await referenceOf(await post(fields));
   expect(await referenceOf(await post({ ...fields, key: 'short' }))).toBe(first);
   expect(await referenceOf(await post(fields, { 'X-Test-Client': 'other' }))).not.toBe(first);
-  now += 3_600_000;
+  for (now of [begin + 2000, begin + hour]) {
+    expect(await referenceOf(await post(fields)), 'the next hour of the clock').toBe(first);
+  }
+  now = begin + 2 * hour;
   expect(await referenceOf(await post(fields))).not.toBe(first);
   expect([...inbox.list()]).toHaveLength(3);
 });

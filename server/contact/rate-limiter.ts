@@ -12,6 +12,14 @@ export interface RateLimiterOptions {
   clients: number;
 }
 
+/** What a client gets that asks for a token. */
+export interface Turn {
+  /** How long to wait for a token, in milliseconds: 0 when one was taken. */
+  wait: number;
+  /** How many of the window's tokens are gone. */
+  used: number;
+}
+
 /** A bucket of tokens per client, in bounded memory. */
 export class RateLimiter {
   readonly #buckets = new Map<string, Bucket>();
@@ -25,13 +33,13 @@ export class RateLimiter {
    * Takes one token.
    *
    * @param now milliseconds since any fixed moment.
-   * @returns how long to wait for a token, in milliseconds: 0 when one was taken. `used` is how
-   *   many of the window's tokens are gone.
    */
-  take(client: string, now: number): { wait: number; used: number } {
+  take(client: string, now: number): Turn {
     const { limit, window, clients } = this.#options;
     const last = this.#buckets.get(client) ?? { tokens: limit, at: now };
-    const tokens = Math.min(limit, last.tokens + ((now - last.at) * limit) / window);
+    // A clock may be set back.
+    const passed = Math.max(0, now - last.at);
+    const tokens = Math.min(limit, last.tokens + (passed * limit) / window);
     const isAllowed = tokens >= 1;
     const left = isAllowed ? tokens - 1 : tokens;
     this.#buckets.delete(client);
@@ -43,6 +51,12 @@ export class RateLimiter {
       }
     }
     return { wait: isAllowed ? 0 : ((1 - tokens) * window) / limit, used: limit - left };
+  }
+
+  /** Gives back a token that was taken for nothing. */
+  giveBack(client: string): void {
+    const bucket = this.#buckets.get(client);
+    if (bucket) bucket.tokens = Math.min(this.#options.limit, bucket.tokens + 1);
   }
 
   /** How many clients are remembered now. */

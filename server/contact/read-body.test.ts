@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestApp, fields } from '../../tests/server/test-app.ts';
 import { BodyReader, type ReadBody } from './read-body.ts';
 
 const request = (length: number) =>
   new Request('https://site.test', { method: 'POST', body: 'a'.repeat(length) });
+const streamed = (source: UnderlyingDefaultSource) => {
+  const options = { method: 'POST', body: new ReadableStream(source), duplex: 'half' };
+  return new Request('https://site.test', options);
+};
 const summary = async ({ body, fault }: ReadBody) => fault ?? body.length;
 
 test('bodies in work share the room, and give it back', async () => {
@@ -24,6 +28,21 @@ test('room is given back also when the work fails', async () => {
   });
   await expect(failing).rejects.toThrow('a fault');
   expect(await reader.read(request(80), summary)).toBe(80);
+});
+
+test('a body that breaks off is unreadable, a mistake of the program is told as one', async () => {
+  const reader = new BodyReader(100);
+  const broken = streamed({ start: (it) => it.error(new Error('aborted')) });
+  expect(await reader.read(broken, summary)).toBe('unreadable');
+  const noBytes = streamed({ start: (it) => it.enqueue(null) });
+  await expect(reader.read(noBytes, summary)).rejects.toThrow(TypeError);
+});
+
+test('a body that is not read to its end is let go', async () => {
+  const cancel = vi.fn();
+  const endless = streamed({ pull: (it) => it.enqueue(new Uint8Array(60)), cancel });
+  expect(await new BodyReader(100).read(endless, summary)).toBe('noRoom');
+  expect(cancel).toHaveBeenCalledOnce();
 });
 
 test('a message for which there is no room is refused for now, not lost in silence', async () => {

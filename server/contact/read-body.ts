@@ -47,16 +47,22 @@ async function collect(request: Request, hold: (bytes: number) => boolean): Prom
   if (Number(request.headers.get('Content-Length')) > readableBody) return { fault: 'tooLong' };
   const chunks: Uint8Array[] = [];
   let length = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      length += chunk.length;
-      if (length > readableBody) return { fault: 'tooLong' };
-      if (!hold(chunk.length)) return { fault: 'noRoom' };
-      chunks.push(chunk);
-    }
-  } catch {
-    // The client went away, or sent something else than it announced.
-    return { fault: 'unreadable' };
+  for await (const chunk of readChunks(request)) {
+    if (chunk === 'unreadable') return { fault: chunk };
+    length += chunk.length;
+    if (length > readableBody) return { fault: 'tooLong' };
+    if (!hold(chunk.length)) return { fault: 'noRoom' };
+    chunks.push(chunk);
   }
   return { body: Buffer.concat(chunks) };
+}
+
+/** Catches what reading throws, and nothing that is done with a chunk. */
+async function* readChunks(request: Request): AsyncGenerator<Uint8Array | 'unreadable'> {
+  try {
+    yield* request.body ?? [];
+  } catch {
+    // The client went away, or sent something else than it announced.
+    yield 'unreadable';
+  }
 }

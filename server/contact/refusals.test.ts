@@ -24,7 +24,7 @@ const get: Send = ({ app }, accept) =>
   app.request(`${origin}/api/contact?${new URLSearchParams(fields)}`, {
     headers: { Accept: accept },
   });
-const exhausted = new RateLimiter({ limit: 1, window: 1000, clients: 1 });
+const exhausted = new RateLimiter({ limit: 1, window: 600_000, clients: 1 });
 exhausted.take('client', Date.now());
 
 /** Each refusal: its status, how it comes about, and whether the form comes back as typed. */

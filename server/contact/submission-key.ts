@@ -22,11 +22,14 @@ export const digestOf = (message: ContactMessage): string =>
   hash(contactFields.map((name) => message[name]));
 
 /**
- * The key of a message that came without one: the same text from the same client in the same hour
- * is the same message.
+ * The key for a message that came without one, and the key that it has if it came before: the same
+ * text from the same client, in this hour of the clock or the last, is the same message.
  */
-export const deriveKey = (digest: string, client: string, now: number): string =>
-  hash([digest, client, String(Math.floor(now / 3_600_000))]);
+export function deriveKeys(digest: string, client: string, now: number) {
+  const hour = Math.floor(now / 3_600_000);
+  const keyIn = (time: number) => hash([digest, client, String(time)]);
+  return { key: keyIn(hour), earlier: keyIn(hour - 1) };
+}
 
 const hash = (parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -140,24 +140,34 @@ export class Inbox {
     );
   }
 
-  /** All messages, the newest first, one at a time. */
-  list(): Iterable<StoredMessage> {
-    return this.#database
-      .prepare(`SELECT ${columns} FROM messages ORDER BY received_at DESC, id DESC`)
-      .iterate() as Iterable<unknown> as Iterable<StoredMessage>;
+  /**
+   * All messages, the newest first, one at a time.
+   *
+   * @throws InboxUnavailableError also between two messages.
+   */
+  *list(): Generator<StoredMessage, void> {
+    // What the caller does with a message throws there, not here.
+    try {
+      yield* this.#database
+        .prepare(`SELECT ${columns} FROM messages ORDER BY received_at DESC, id DESC`)
+        .iterate() as Iterable<unknown> as Iterable<StoredMessage>;
+    } catch (error) {
+      throw asUnavailable(error);
+    }
   }
 
   /** How many messages there are in each state that occurs. */
   countByState(): Partial<Record<StoredMessage['state'], number>> {
-    const rows = this.#prepare(
-      'SELECT state, count(*) AS count FROM messages GROUP BY state',
-    ).all();
+    const rows = this.#guard(() =>
+      this.#prepare('SELECT state, count(*) AS count FROM messages GROUP BY state').all(),
+    );
     return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
   }
 
   /**
    * Takes the next message whose delivery is due, and puts its next attempt off, so that no other
-   * process takes it too and a crash leads to another attempt.
+   * process takes it too and a crash leads to another attempt. Its five days begin with the first
+   * attempt: until there is a mail server to try, it may have waited for longer.
    *
    * @param until when it is due again unless its outcome is told, in milliseconds since 1970.
    */
@@ -165,11 +175,12 @@ export class Inbox {
     return this.#guard(
       () =>
         this.#prepare(
-          `UPDATE messages SET next_attempt_at = ?, attempts = attempts + 1
+          `UPDATE messages SET next_attempt_at = ?, attempts = attempts + 1,
+               queued_at = iif(attempts = 0, ?, queued_at)
              WHERE id = (SELECT id FROM messages WHERE state = 'new' AND next_attempt_at <= ?
                          ORDER BY next_attempt_at, id LIMIT 1)
              RETURNING ${columns}`,
-        ).get(until, now) as StoredMessage | undefined,
+        ).get(until, now, now) as StoredMessage | undefined,
     );
   }
 

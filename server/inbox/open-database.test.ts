@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { fields, temporaryFolder } from '../../tests/server/test-app.ts';
+import { fields, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
 import { Inbox } from './inbox.ts';
 import { InboxError, InboxUnavailableError } from './inbox-error.ts';
 import { openDatabase } from './open-database.ts';
@@ -88,6 +88,20 @@ test('a write that another program holds up is refused for now, and works later'
   expect(inbox.find(inbox.add(submission))).toMatchObject(fields);
   other.close();
   inbox.close();
+});
+
+test('opening an inbox that is up to date writes nothing', () => {
+  const folder = temporaryFolder();
+  const inbox = temporaryInbox(folder);
+  inbox.add(submission);
+  const written = () =>
+    ['inbox.db', 'inbox.db-wal'].map((name) => {
+      const { size, mtimeNs } = statSync(path.join(folder, name), { bigint: true });
+      return { name, size, mtimeNs };
+    });
+  const before = written();
+  expect([...temporaryInbox(folder).list()]).toHaveLength(1);
+  expect(written()).toEqual(before);
 });
 
 test('each commit is synced to the disk, and erased rows are overwritten', () => {

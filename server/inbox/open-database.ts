@@ -55,9 +55,11 @@ function checkContent(database: DatabaseSync, file: string): void {
   }
 }
 
+/** Takes the lock for writing in any case, which tells whether the file may be written at all. */
 function migrate(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE');
-  for (const step of migrations.slice(versionOf(database))) database.exec(step);
-  database.exec(`PRAGMA user_version = ${migrations.length}`);
+  const steps = migrations.slice(versionOf(database));
+  for (const step of steps) database.exec(step);
+  if (steps.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`);
   database.exec('COMMIT');
 }

@@ -1,17 +1,24 @@
 import { expect, test, vi } from 'vitest';
 import type { Inbox } from '#server/inbox/inbox.ts';
 import { InboxUnavailableError } from '#server/inbox/inbox-error.ts';
+import type { StoredMessage } from '#server/inbox/stored-message.ts';
 import { fields, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
 import { Delivery } from './delivery.ts';
+import { defaultSchedule, type Schedule } from './schedule.ts';
 import type { MailTransport } from './transport.ts';
 
-const schedule = {
+const shortSchedule: Schedule = {
   first: { passing: 1000, login: 1000, refused: 1000 },
   longest: 1000,
   giveUp: 5000,
 };
 
-function deliver(inbox: Inbox, send: MailTransport['send'], now: () => number) {
+function deliver(
+  inbox: Inbox,
+  send: MailTransport['send'],
+  now: () => number,
+  schedule = shortSchedule,
+) {
   const lines: string[] = [];
   const delivery = new Delivery({
     inbox,
@@ -26,6 +33,23 @@ function deliver(inbox: Inbox, send: MailTransport['send'], now: () => number) {
 
 const add = (inbox: Inbox, key: string, suspicions: string[] = []) =>
   inbox.add({ message: fields, key, digest: '', suspicions, receivedAt: 0 });
+
+/** Lets everything be sent that is due at that time. */
+async function deliverDue(
+  inbox: Inbox,
+  send: MailTransport['send'],
+  now: number,
+  schedule?: Schedule,
+) {
+  const { delivery, lines } = deliver(inbox, send, () => now, schedule);
+  delivery.wake();
+  await delivery.stop();
+  return lines;
+}
+
+const greylist = async () => {
+  throw Object.assign(new Error('greylisted'), { responseCode: 451 });
+};
 
 test('what is new is delivered in order, what is suspect is not', async () => {
   const inbox = temporaryInbox();
@@ -67,6 +91,30 @@ test('after the last attempt the message has failed, visibly, and can be release
   expect(lines.at(-1)).toBe(`DELIVERY FAILED ${reference}`);
   expect(lines.length).toBeGreaterThan(2);
   expect(inbox.release(reference, now)).toBe(true);
+});
+
+test('a message that waited ten days for a mail server is not given up at once', async () => {
+  const inbox = temporaryInbox();
+  const reference = add(inbox, 'a');
+  const tenDays = 10 * 24 * 3_600_000;
+  expect(await deliverDue(inbox, greylist, tenDays)).toEqual([`delivery postponed ${reference}`]);
+  expect(inbox.find(reference)).toMatchObject({ state: 'new', attempts: 1, queuedAt: tenDays });
+});
+
+test('a message is tried for at least five days, and not for ever', async () => {
+  const inbox = temporaryInbox();
+  const reference = add(inbox, 'a');
+  const day = 24 * 3_600_000;
+  let now = 3 * day;
+  for (;;) {
+    await deliverDue(inbox, greylist, now, defaultSchedule);
+    const { state, nextAttemptAt } = inbox.find(reference) as StoredMessage;
+    if (state !== 'new') break;
+    now = nextAttemptAt;
+    expect(now).toBeLessThan(9 * day);
+  }
+  expect(inbox.find(reference)?.state).toBe('failed');
+  expect(now, 'the time of the last attempt').toBeGreaterThanOrEqual(8 * day);
 });
 
 test('the schedule survives a restart', async () => {

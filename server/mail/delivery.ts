@@ -96,12 +96,12 @@ export class Delivery {
   #postpone({ reference, attempts, queuedAt }: StoredMessage, error: unknown): void {
     const { inbox, schedule, now, log } = this.#deps;
     const { kind, reason } = readDeliveryFault(error);
-    const next = now() + backoff(schedule, kind, attempts);
-    if (next - queuedAt > schedule.giveUp) {
+    if (now() - queuedAt >= schedule.giveUp) {
       inbox.markFailed(reference, reason);
       log('DELIVERY FAILED', { reference, attempts, reason });
       return;
     }
+    const next = now() + backoff(schedule, kind, attempts);
     inbox.postpone(reference, next, reason);
     const event = kind === 'passing' ? 'delivery postponed' : 'DELIVERY NEEDS YOUR HELP';
     log(event, { reference, attempts, next: new Date(next).toISOString(), reason });

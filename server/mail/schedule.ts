@@ -8,7 +8,7 @@ export interface Schedule {
   /** The wait after the first attempt, which doubles with each. */
   first: Record<DeliveryFault['kind'], number>;
   longest: number;
-  /** How long a message is tried: the five days of RFC 5321, 4.5.4.1. */
+  /** How long a message is tried at least: the five days of RFC 5321, 4.5.4.1. */
   giveUp: number;
 }
 

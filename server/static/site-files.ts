@@ -40,7 +40,7 @@ const notForVisitors = new Set(['_headers', '_redirects', '404.html']);
  */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const names = await listFiles(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
     throw new SiteFilesError(`The built site is not in ${folder}. Build it: npm run build`);
   });
   const all = new Set(names);

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fields } from './fields.ts';
 import { prepareGround } from './process-server.ts';
 import { startProcess } from './server-process.ts';
@@ -25,6 +27,15 @@ test('it says where it is, where messages are, and what is not set yet', async (
   ]);
 });
 
+test('an IPv6 address stands in brackets', async (context) => {
+  const addresses = Object.values(networkInterfaces()).flatMap((it) => it ?? []);
+  if (!addresses.some(({ address }) => address === '::1')) context.skip('no IPv6 on this machine');
+  const server = await start({ HOST: '::1' });
+  expect(server.origin).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  expect((await fetch(server.origin)).status).toBe(200);
+  await server.stop();
+});
+
 test('a port that is taken is explained', async () => {
   const first = await start();
   const { port } = new URL(first.origin);
@@ -36,7 +47,9 @@ test('a port that is taken is explained', async () => {
 
 test('wrong settings, a missing site and a spoiled inbox are explained', async () => {
   await expect(start({ PORT: 'abc' })).rejects.toThrow(/ended with 1:\nThe settings are wrong/);
-  await expect(start({ SITE_DIR: '/nowhere' })).rejects.toThrow(/ended with 1:\nThe built site is/);
+  for (const nowhere of ['/nowhere', 'package.json']) {
+    await expect(start({ SITE_DIR: nowhere })).rejects.toThrow(/ended with 1:\nThe built site is/);
+  }
   const spoiled = path.join(ground.folder, 'spoiled');
   mkdirSync(spoiled);
   writeFileSync(path.join(spoiled, 'inbox.db'), 'notes '.repeat(500));
@@ -95,5 +108,20 @@ test('a request in work is finished before the server stops', async () => {
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
   } as RequestInit);
   expect(response.status).toBe(201);
+  expect(response.headers.get('Connection')).toBe('close');
   expect(await server.ended).toBe(0);
+});
+
+test('a second signal ends the server at once, whichever it is', async () => {
+  const server = await start();
+  const { hostname, port } = new URL(server.origin);
+  const busy = connect(Number(port), hostname).on('error', () => {});
+  onTestFinished(() => void busy.destroy());
+  busy.write('POST /api/contact HTTP/1.1\r\nHost: a.test\r\nContent-Length: 9\r\n');
+  busy.write('Content-Type: application/x-www-form-urlencoded\r\n\r\n');
+  // An answer to a later request tells that the one without an end is in work.
+  await fetch(server.origin);
+  server.process.kill('SIGTERM');
+  await expect.poll(server.output).toContain('stopping');
+  expect(await server.stop('SIGINT')).toBe('SIGINT');
 });
