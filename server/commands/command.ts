@@ -33,14 +33,20 @@ export function openInbox(): Inbox {
 
 /** Runs a command, and turns a fault that is known into one sentence and an exit code. */
 export async function runCommand(command: () => Promise<void> | void): Promise<void> {
-  // Output that is cut short, as by head, ends the command quietly.
-  process.stdout.on('error', () => process.exit(0));
+  process.stdout.on('error', endWithoutOutput);
   try {
     await command();
   } catch (error) {
     process.exitCode = exitCodeOf(error);
     console.error((error as Error).message);
   }
+}
+
+/** A reader that has enough, such as head, ends the command quietly; any other fault is told. */
+function endWithoutOutput({ code, message }: NodeJS.ErrnoException): never {
+  if (code === 'EPIPE') process.exit(0);
+  console.error(`The output is not whole: ${message}. Make room for it, then run it again.`);
+  process.exit(1);
 }
 
 function exitCodeOf(error: unknown): number {

@@ -78,6 +78,21 @@ test('messages are exported as CSV and JSON', async () => {
   expect(await inbox('export')).toMatchObject({ code: 2 });
 });
 
+test.each([
+  ['> /dev/full', 1, 'The output is not whole: ENOSPC: no space left on device'],
+  ['| head -c 1 > /dev/null', 0, ''],
+])('an export with %s ends with %i', async (shell, code, text) => {
+  for (const part of [1, 2]) store({ message: `${shell} ${part} ${'य'.repeat(19_000)}` }, ['long']);
+  const command = `set -o pipefail; "$0" server/commands/inbox.ts export --csv ${shell}`;
+  const options = { env: { PATH: process.env.PATH, DATA_DIR: ground.data } };
+  const result = await promisify(execFile)('bash', ['-c', command, process.execPath], options).then(
+    (it): Result => ({ code: 0, ...it }),
+    (error: Result) => error,
+  );
+  expect(result.code).toBe(code);
+  expect(result.stderr).toContain(text);
+});
+
 test('a person is forgotten, old messages are pruned', async () => {
   store({ email: 'gone@firm.test' }, ['9 links'], Date.now());
   expect((await inbox('forget', 'GONE@firm.test')).stdout).toContain('Erased 1 message');
