@@ -28,57 +28,98 @@ const options = {
 
 const states = ['new', 'suspect', 'delivered', 'failed'];
 
-type Values = { [Name in keyof typeof options]?: string | boolean };
-type Command = (inbox: Inbox, argument: string | undefined, values: Values) => void;
+type Option = keyof typeof options;
+type Values = { [Name in Option]?: string | boolean };
+
+interface Command {
+  /** The options that it takes; any other is refused, so that none is thought to count. */
+  takes: readonly Option[];
+  /** What is said when another argument is added, such as a second address. */
+  argument?: 'one reference' | 'one address';
+  run: (inbox: Inbox, argument: string | undefined, values: Values) => void;
+}
 
 const commands: Record<string, Command> = {
-  list: (inbox, _, { state }) => {
-    if (state !== undefined && !states.includes(String(state))) {
-      throw new CommandError(`--state is one of ${states.join(', ')}.`, 2);
-    }
-    console.log(formatList(inbox.list(), state === undefined ? undefined : String(state)));
+  list: {
+    takes: ['state'],
+    run: (inbox, _, { state }) => {
+      if (state !== undefined && !states.includes(String(state))) {
+        throw new CommandError(`--state is one of ${states.join(', ')}.`, 2);
+      }
+      console.log(formatList(inbox.list(), state === undefined ? undefined : String(state)));
+    },
   },
-  show: (inbox, argument) => {
-    const reference = readReference(argument);
-    const message = inbox.find(reference);
-    if (!message) throw unknown(reference);
-    console.log(formatMessage(message));
+  show: {
+    takes: [],
+    argument: 'one reference',
+    run: (inbox, argument) => {
+      const reference = readReference(argument);
+      const message = inbox.find(reference);
+      if (!message) throw unknown(reference);
+      console.log(formatMessage(message));
+    },
   },
-  release: (inbox, argument) => {
-    const reference = readReference(argument);
-    const message = inbox.find(reference);
-    if (!message) throw unknown(reference);
-    if (!inbox.release(reference, Date.now())) {
-      throw new CommandError(
-        `${reference} is ${message.state}; only a suspect or failed message is released.`,
+  release: {
+    takes: [],
+    argument: 'one reference',
+    run: (inbox, argument) => {
+      const reference = readReference(argument);
+      const message = inbox.find(reference);
+      if (!message) throw unknown(reference);
+      if (!inbox.release(reference, Date.now())) {
+        throw new CommandError(
+          `${reference} is ${message.state}; only a suspect or failed message is released.`,
+        );
+      }
+      console.log(`${reference} is released. The running server sends it on within half a minute.`);
+    },
+  },
+  export: {
+    takes: ['csv', 'json'],
+    run: (inbox, _, { csv, json }) => {
+      if (Boolean(csv) === Boolean(json)) {
+        throw new CommandError('Say in which form: export --csv, or export --json.', 2);
+      }
+      exportMessages(inbox, csv ? 'csv' : 'json', (text) => process.stdout.write(text));
+    },
+  },
+  forget: {
+    takes: [],
+    argument: 'one address',
+    run: (inbox, email) => {
+      if (!email?.includes('@')) {
+        throw new CommandError('Say whom: npm run inbox -- forget maria@firm.com', 2);
+      }
+      const erased = inbox.forget(email);
+      if (erased === 0) throw new CommandError(`There is no message from ${email}.`);
+      console.log(
+        `Erased ${count(erased)} from ${email}. Mail already delivered stays in your mailbox.`,
       );
-    }
-    console.log(`${reference} is released. The running server sends it on within half a minute.`);
+    },
   },
-  export: (inbox, _, { csv, json }) => {
-    if (Boolean(csv) === Boolean(json)) {
-      throw new CommandError('Say in which form: export --csv, or export --json.', 2);
-    }
-    exportMessages(inbox, csv ? 'csv' : 'json', (text) => process.stdout.write(text));
-  },
-  forget: (inbox, email) => {
-    if (!email?.includes('@')) {
-      throw new CommandError('Say whom: npm run inbox -- forget maria@firm.com', 2);
-    }
-    const erased = inbox.forget(email);
-    if (erased === 0) throw new CommandError(`There is no message from ${email}.`);
-    console.log(
-      `Erased ${count(erased)} from ${email}. Mail already delivered stays in your mailbox.`,
-    );
-  },
-  prune: (inbox, _, values) => {
-    const before = readPastTime(values['older-than']);
-    const erased = inbox.prune(before);
-    console.log(
-      `Erased ${count(erased)} from before ${new Date(before).toISOString().slice(0, 10)}.`,
-    );
+  prune: {
+    takes: ['older-than'],
+    run: (inbox, _, values) => {
+      const before = readPastTime(values['older-than']);
+      const erased = inbox.prune(before);
+      console.log(
+        `Erased ${count(erased)} from before ${new Date(before).toISOString().slice(0, 10)}.`,
+      );
+    },
   },
 };
+
+/** Refuses what a command would not heed: `prune --state suspect` must not erase all states. */
+function refuseSurplus(name: string, command: Command, args: string[], values: Values): void {
+  const option = Object.keys(values).find((it) => !command.takes.includes(it as Option));
+  const surplus = option ? `--${option}` : args[command.argument ? 1 : 0];
+  if (surplus === undefined) return;
+  const takes = [command.argument, ...command.takes.map((it) => `--${it}`)].filter(Boolean);
+  throw new CommandError(
+    `"${name}" does not take "${surplus}", it takes ${takes.join(' or ')}. Nothing was done.\n\n${help}`,
+    2,
+  );
+}
 
 const count = (number: number) => (number === 1 ? '1 message' : `${number} messages`);
 
@@ -87,16 +128,17 @@ const unknown = (reference: string) =>
 
 await runCommand(() => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const [name = 'list', argument] = positionals;
+  const [name = 'list', ...args] = positionals;
   if (values.help || name === 'help') {
     console.log(help);
     return;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CommandError(`There is no command "${name}".\n\n${help}`, 2);
+  refuseSurplus(name, command, args, values);
   const inbox = openInbox();
   try {
-    command(inbox, argument, values);
+    command.run(inbox, args[0], values);
   } finally {
     inbox.close();
   }

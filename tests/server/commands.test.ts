@@ -111,10 +111,27 @@ test.each([
   [['list', '--state', 'x'], 2, '--state is one of new, suspect, delivered, failed.'],
   [['prune'], 2, 'Say how old'],
   [['forget'], 2, 'Say whom'],
+  [['list', 'suspect'], 2, '"list" does not take "suspect", it takes --state. Nothing was done.'],
+  [['show', '7K4M', '2Q9P'], 2, '"show" does not take "2Q9P", it takes one reference.'],
+  [['release', '0000-0000', '--csv'], 2, '"release" does not take "--csv"'],
+  [['export', '--csv', '--state', 'new'], 2, '"export" does not take "--state", it takes --csv or'],
 ])('inbox %j ends with %i and says why', async (args, code, text) => {
   const result = await inbox(...args);
   expect(result.code).toBe(code);
   expect(result.stdout + result.stderr).toContain(text);
+});
+
+test.each([
+  [['prune', '--older-than', '30d', '--state', 'suspect'], '"prune" does not take "--state"'],
+  [['prune', '--older-than', '30d', 'maria@keller.test'], '"prune" does not take "maria@'],
+  [['forget', fields.email, 'b@firm.test'], '"forget" does not take "b@firm.test"'],
+  [['forget', fields.email, '--older-than', '30d'], '"forget" does not take "--older-than"'],
+])('inbox %j erases nothing', async (args, text) => {
+  const reference = store({ message: args.join(' ') }, ['9 links'], 0);
+  const result = await inbox(...args);
+  expect(result.code).toBe(2);
+  expect(result.stderr).toContain(text);
+  expect(await inbox('show', reference)).toMatchObject({ code: 0 });
 });
 
 test('a missing inbox is explained', async () => {
