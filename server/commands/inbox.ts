@@ -91,7 +91,11 @@ const commands: Record<string, Command> = {
         throw new CommandError('Say whom: npm run inbox -- forget maria@firm.com', 2);
       }
       const erased = inbox.forget(email);
-      if (erased === 0) throw new CommandError(`There is no message from ${email}.`);
+      if (erased === 0) {
+        throw new CommandError(
+          `There is no message from ${email}. What was erased before is out of the files too.`,
+        );
+      }
       console.log(
         `Erased ${count(erased)} from ${email}. Mail already delivered stays in your mailbox.`,
       );

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
 import { fields, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
 import { Inbox, type Submission } from './inbox.ts';
 import { parseReference, referencePattern } from './reference.ts';
@@ -94,6 +95,23 @@ test('who is forgotten is in none of the files any more', () => {
   expect(bytes()).not.toContain('Maria@Firm.test');
   expect(bytes()).toContain('other@firm.test');
   expect(inbox.forget('maria@firm.test')).toBe(0);
+});
+
+test('a program that reads keeps erased text in the files, and that is told', () => {
+  const folder = temporaryFolder();
+  const inbox = temporaryInbox(folder);
+  const log = () => readFileSync(path.join(folder, 'inbox.db-wal'), 'latin1');
+  const reader = new DatabaseSync(path.join(folder, 'inbox.db'));
+  onTestFinished(() => reader.close());
+  inbox.add(submission({ message: { ...fields, email: 'maria@firm.test' } }));
+  reader.exec('BEGIN; SELECT * FROM messages');
+  expect(() => inbox.forget('maria@firm.test')).toThrow(
+    /^The messages are out of the inbox, but .* Close that program .*, then run this again\.$/,
+  );
+  expect(log()).toContain('maria@firm.test');
+  reader.exec('COMMIT');
+  expect(inbox.forget('maria@firm.test'), 'the second run finishes the work').toBe(0);
+  expect(log()).toBe('');
 });
 
 test('old messages are pruned', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { ContactMessage } from '#schemas/contact-message.ts';
 import { CommitQueue } from './commit-queue.ts';
-import { asUnavailable, InboxError, isConstraint } from './inbox-error.ts';
+import { asUnavailable, InboxError, InboxUnavailableError, isConstraint } from './inbox-error.ts';
 import { openDatabase } from './open-database.ts';
 import { createReference } from './reference.ts';
 import { columns, type StoredMessage } from './stored-message.ts';
@@ -246,10 +246,21 @@ export class Inbox {
     return this.#erase('received_at < ?', before);
   }
 
-  /** Erases from the file too, and from the log that SQLite keeps beside it. */
+  /**
+   * Erases from the file too, and from the log that SQLite keeps beside it; also what an earlier
+   * call had to leave there.
+   *
+   * @throws InboxUnavailableError when another program reads the inbox and so holds the log.
+   */
   #erase(condition: string, value: string | number): number {
     const erased = this.#run(`DELETE FROM messages WHERE ${condition}`, value);
-    if (erased > 0) this.#guard(() => this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+    // Its outcome is a row; it throws nothing when a reader stands in its way.
+    const outcome = this.#guard(() => this.#prepare('PRAGMA wal_checkpoint(TRUNCATE)').get());
+    if (outcome?.busy !== 0) {
+      throw new InboxUnavailableError(
+        'The messages are out of the inbox, but their text may still be in its file inbox.db-wal: another program reads the inbox. Close that program (a database viewer or a backup), then run this again.',
+      );
+    }
     return erased;
   }
 
