@@ -97,6 +97,12 @@ test('who is forgotten is in none of the files any more', () => {
   expect(inbox.forget('maria@firm.test')).toBe(0);
 });
 
+test.each(['änna@x.test', ' ÄNNA@X.test\n'])('the case of %j does not count', (email) => {
+  const inbox = temporaryInbox();
+  inbox.add(submission({ message: { ...fields, email: 'ÄNNA@x.test' } }));
+  expect(inbox.forget(email)).toBe(1);
+});
+
 test('a program that reads keeps erased text in the files, and that is told', () => {
   const folder = temporaryFolder();
   const inbox = temporaryInbox(folder);

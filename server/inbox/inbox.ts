@@ -238,7 +238,7 @@ export class Inbox {
 
   /** Erases all messages of a person, by e-mail address, whatever the case of its letters. */
   forget(email: string): number {
-    return this.#erase('lower(email) = lower(?)', email);
+    return this.#erase('fold(email) = fold(?)', email.trim());
   }
 
   /** Erases the messages that came before a time, in milliseconds since 1970. */

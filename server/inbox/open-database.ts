@@ -7,7 +7,8 @@ const busyTimeout = 2_000;
 
 /**
  * Opens the database of the inbox, and creates or migrates it. Commits are synced to disk
- * (`synchronous=FULL`), and erased rows are overwritten (`secure_delete`).
+ * (`synchronous=FULL`), and erased rows are overwritten (`secure_delete`). Its statements may use
+ * `fold(text)`, which puts every letter in lower case.
  *
  * @param file its path; the folder must exist.
  * @throws InboxError when it is locked, damaged, read-only or made by a newer version.
@@ -20,6 +21,8 @@ export function openDatabase(file: string): DatabaseSync {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
     migrate(database);
+    // SQLite's own lower() knows the letters of ASCII only.
+    database.function('fold', { deterministic: true }, (text) => String(text).toLowerCase());
     return database;
   } catch (error) {
     database?.close();
