@@ -73,3 +73,25 @@ test.each(['https://firm.test/path', 'ftp://firm.test', '//firm.test'])(
   'SITE_URL %s is refused',
   (url) => expect(problemsOf({ SITE_URL: url })).toContain('SITE_URL is'),
 );
+
+test.each([
+  ['smtp:mail.firm.test', 'must name a host'],
+  ['smtps:///x', 'must name a host'],
+  ['smtps://user:1/geheim@mail.firm.test', 'must name a host'],
+  ['smtps://user:1#geheim@mail.firm.test', 'must name a host'],
+  ['smtps://user:geheim%@mail.firm.test', 'has a % that stands for nothing'],
+  ['smtps://us%er:geheim@mail.firm.test', 'write %25 for each %'],
+  ['smtps://user:%FF@mail.firm.test', 'write %25 for each %'],
+])('SMTP_URL %s is refused once, and the password is not told', (url, text) => {
+  const problems = problemsOf({ ...mail, SMTP_URL: url })
+    .split('\n')
+    .slice(1);
+  expect(problems).toEqual([expect.stringMatching(/^ {2}SMTP_URL /)]);
+  expect(problems[0]).toContain(text);
+  expect(problems[0]).not.toContain('geheim');
+});
+
+test.each(['smtp://[::1]:2525', 'smtps://user:a%25b%40c@mail.firm.test/'])(
+  'SMTP_URL %s is taken',
+  (url) => expect(problemsOf({ ...mail, SMTP_URL: url })).toBe('none'),
+);

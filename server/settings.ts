@@ -15,10 +15,33 @@ const siteUrl = z
   })
   .transform((value) => new URL(value).origin);
 
-const smtpUrl = z.url({
-  protocol: /^smtps?$/,
-  error: 'must look like smtps://user:password@mail.your-provider.com:465',
-});
+/** A host and nothing after it: a `/`, `?` or `#` in a password would end the address too early. */
+const namesHost = ({ hostname, pathname, search, hash }: URL) =>
+  hostname !== '' && ['', '/'].includes(pathname) && search === '' && hash === '';
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
+
+const smtpUrl = z
+  .url({
+    protocol: /^smtps?$/,
+    error: 'must look like smtps://user:password@mail.your-provider.com:465',
+    abort: true,
+  })
+  .refine((value) => namesHost(new URL(value)), {
+    error:
+      'must name a host and end after it, such as smtps://user:password@mail.your-provider.com:465; in the user and the password, write %2F for /, %3F for ? and %23 for #',
+  })
+  .refine((value) => isDecodable(new URL(value)), {
+    error: 'has a % that stands for nothing; in the user and the password, write %25 for each %',
+  });
 
 /** Domains that are set aside for examples (RFC 2606): mail to them reaches nobody. */
 const exampleDomain = /@(.*\.)?example(\.(com|net|org))?>?$/i;

@@ -35,3 +35,9 @@ test('a password never travels in the open, but on this machine', async () => {
   await login('127.0.0.1');
   expect(told.filter((line) => line.startsWith('AUTH'))).toHaveLength(1);
 });
+
+test('an IPv6 address is called as it is, without the brackets of the URL', async () => {
+  const { verify } = createSmtpTransport({ url: 'smtp://[::1]:1', dkim: undefined }, 1000);
+  // Nothing listens there; where there is no IPv6 at all, connecting fails in another way.
+  await expect(verify()).rejects.toThrow(/^connect E/);
+});

@@ -18,9 +18,11 @@ export function createSmtpTransport(
 ): MailTransport {
   const address = new URL(url);
   const isTls = address.protocol === 'smtps:';
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
+  // An IPv6 address stands in brackets in a URL, and nowhere else.
+  const host = address.hostname.replaceAll(/[[\]]/g, '');
+  const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host);
   const transport = createTransport({
-    host: address.hostname,
+    host,
     port: Number(address.port) || (isTls ? 465 : 587),
     secure: isTls,
     // A password never travels in the open.
