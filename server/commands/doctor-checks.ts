@@ -56,6 +56,21 @@ export function checkClock(inbox: Inbox, now = Date.now()): Finding {
   return ok(`The clock says ${time}; compare it with yours.`);
 }
 
+/** Messages that were given up, and those that wait for the owner's eye. */
+export function checkQueue(inbox: Pick<Inbox, 'countByState'>): Finding[] {
+  const { failed = 0, suspect = 0 } = inbox.countByState();
+  const found: Finding[] = [];
+  if (failed > 0) {
+    const text = `Not sent to you in five days: ${failed} of the messages. See them: npm run inbox -- list --state failed. Once the mail works, release each: npm run inbox -- release, and its reference.`;
+    found.push(problem(text));
+  }
+  if (suspect > 0) {
+    const text = `Suspect, and not sent to you: ${suspect} of the messages. See them: npm run inbox -- list --state suspect`;
+    found.push({ level: 'warning', text });
+  }
+  return found.length > 0 ? found : [ok('No message failed, and none is suspect.')];
+}
+
 /** Connects to the mail server and logs in. */
 export async function checkMailLogin({ SMTP_URL }: Settings): Promise<Finding> {
   if (!SMTP_URL)

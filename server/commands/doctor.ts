@@ -5,6 +5,7 @@ import {
   checkClock,
   checkDisk,
   checkMailLogin,
+  checkQueue,
   checkRecipients,
   type Finding,
 } from './doctor-checks.ts';
@@ -14,8 +15,8 @@ const help = `Checks the whole way of a message, from the form to your mailbox.
 
   npm run doctor     with the same settings as the running server
 
-It checks the settings, the disk, the clock and the login at your mail server, then sends a real test
-message through the form of the running server and follows it into your mailbox. Exit code 0: all is
+It checks the settings, the disk, the clock, the messages that wait and the login at your mail server,
+then sends a real test message through the form of the running server and follows it into your mailbox. Exit code 0: all is
 well. 1: something needs you, and the line says what. 2: the settings or the command are wrong.`;
 
 const marks = { ok: 'ok    ', warning: 'note  ', problem: 'WRONG ' };
@@ -26,10 +27,10 @@ await runCommand(async () => {
     console.log(help);
     return;
   }
-  let problems = 0;
+  const count = { ok: 0, warning: 0, problem: 0 };
   const report = ({ level, text }: Finding) => {
     console.log(`${marks[level]} ${text}`);
-    if (level === 'problem') problems += 1;
+    count[level] += 1;
   };
   const settings = readSettings(process.env);
   report({ level: 'ok', text: 'The settings can be read.' });
@@ -38,11 +39,12 @@ await runCommand(async () => {
   try {
     report(checkDisk(settings, inbox));
     report(checkClock(inbox));
+    for (const finding of checkQueue(inbox)) report(finding);
     report(await checkMailLogin(settings));
     for await (const finding of sendTestMessage(settings, inbox)) report(finding);
   } finally {
     inbox.close();
   }
-  if (problems > 0) throw new CommandError(`\n${problems} of these need you.`);
-  console.log('\nAll is well.');
+  if (count.problem > 0) throw new CommandError(`\n${count.problem} of these need you.`);
+  console.log(count.warning > 0 ? '\nNothing is wrong; read the notes.' : '\nAll is well.');
 });

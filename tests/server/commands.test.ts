@@ -150,6 +150,18 @@ test('the doctor follows a real message from the form to the mailbox', async () 
   expect(sink.mails.at(-1)).toContain('This is a test message');
 });
 
+test('the doctor looks at the messages that wait', async () => {
+  const reference = store({ message: 'given up' }, ['9 links']);
+  const opened = new Inbox(ground.data);
+  opened.markFailed(reference, 'refused');
+  const { port } = new URL(server.origin);
+  const { code, stdout } = await run('doctor', [], { PORT: port, ...mail() });
+  opened.erase(reference);
+  opened.close();
+  expect(stdout).toContain('WRONG  Not sent to you in five days: 1 of the messages.');
+  expect(code).toBe(1);
+});
+
 test('the doctor says what is wrong', async () => {
   sink.fault = '535';
   const login = await run('doctor', [], { PORT: '1', ...mail() });
