@@ -1,5 +1,3 @@
-import { createPrivateKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
@@ -14,6 +12,7 @@ import { InboxError, InboxUnavailableError } from './inbox/inbox-error.ts';
 import { createListener } from './listener.ts';
 import { logLine } from './log.ts';
 import { Delivery } from './mail/delivery.ts';
+import { readDkim } from './mail/dkim.ts';
 import { defaultSchedule } from './mail/schedule.ts';
 import { createSmtpTransport } from './mail/transport.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
@@ -79,21 +78,6 @@ function createDelivery(settings: Settings, inbox: Inbox): Delivery | undefined 
     now: Date.now,
     log,
   });
-}
-
-function readDkim({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: Settings) {
-  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE) return undefined;
-  try {
-    const privateKey = readFileSync(DKIM_KEY_FILE, 'utf8');
-    // A key that is none would leave the mail unsigned without a word.
-    createPrivateKey(privateKey);
-    return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey };
-  } catch (error) {
-    throw new SettingsError(
-      `DKIM_KEY_FILE is "${DKIM_KEY_FILE}", which cannot be read as a private key in PEM form: ${(error as Error).message}`,
-      { cause: error },
-    );
-  }
 }
 
 function readClient(context: Context, trustedProxies: number): string {

@@ -2,9 +2,10 @@ import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import type { Inbox } from '#server/inbox/inbox.ts';
 import { InboxUnavailableError } from '#server/inbox/inbox-error.ts';
-import { readDeliveryFault } from '#server/mail/delivery-error.ts';
+import { asksForTime, readDeliveryFault } from '#server/mail/delivery-error.ts';
+import { readDkim } from '#server/mail/dkim.ts';
 import { createSmtpTransport } from '#server/mail/transport.ts';
-import type { Settings } from '#server/settings.ts';
+import { type Settings, SettingsError } from '#server/settings.ts';
 
 /** One line of the doctor's report. */
 export interface Finding {
@@ -71,6 +72,24 @@ export function checkQueue(inbox: Pick<Inbox, 'countByState'>): Finding[] {
   return found.length > 0 ? found : [ok('No message failed, and none is suspect.')];
 }
 
+/** Whether the mail can be signed, where it shall be. */
+export function checkSignature(settings: Settings): Finding[] {
+  try {
+    const dkim = readDkim(settings);
+    return dkim ? [ok(`The mail is signed for ${dkim.domainName}.`)] : [];
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return [problem(error.message)];
+  }
+}
+
+/** A mail server that asks to try later needs nobody but time; anything else needs the owner. */
+export function explainFault(text: string, reason: string, mend: string): Finding {
+  return asksForTime(reason)
+    ? { level: 'warning', text: `${text}. Wait some minutes, then run this again.` }
+    : problem(`${text}. ${mend}.`);
+}
+
 /** Connects to the mail server and logs in. */
 export async function checkMailLogin({ SMTP_URL }: Settings): Promise<Finding> {
   if (!SMTP_URL)
@@ -81,6 +100,6 @@ export async function checkMailLogin({ SMTP_URL }: Settings): Promise<Finding> {
     return ok(`The mail server ${host} takes the login.`);
   } catch (error) {
     const { reason } = readDeliveryFault(error);
-    return problem(`The mail server ${host}: ${reason}. Correct SMTP_URL.`);
+    return explainFault(`The mail server ${host}: ${reason}`, reason, 'Correct SMTP_URL');
   }
 }

@@ -7,6 +7,7 @@ import {
   checkMailLogin,
   checkQueue,
   checkRecipients,
+  checkSignature,
   type Finding,
 } from './doctor-checks.ts';
 import { sendTestMessage } from './test-message.ts';
@@ -35,6 +36,7 @@ await runCommand(async () => {
   const settings = readSettings(process.env);
   report({ level: 'ok', text: 'The settings can be read.' });
   report(checkRecipients(settings));
+  for (const finding of checkSignature(settings)) report(finding);
   const inbox = openInbox();
   try {
     report(checkDisk(settings, inbox));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Inbox } from '#server/inbox/inbox.ts';
 import type { Settings } from '#server/settings.ts';
-import type { Finding } from './doctor-checks.ts';
+import { explainFault, type Finding } from './doctor-checks.ts';
 
 /** How long the test message may be under way, in milliseconds. */
 const deliveryLimit = 60_000;
@@ -11,7 +12,7 @@ const deliveryLimit = 60_000;
  * the inbox again.
  */
 export async function* sendTestMessage(settings: Settings, inbox: Inbox): AsyncGenerator<Finding> {
-  const origin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
+  const origin = settings.SITE_URL ?? localOrigin(settings);
   const sent = await post(origin);
   if (typeof sent !== 'string') {
     yield sent;
@@ -35,6 +36,15 @@ export async function* sendTestMessage(settings: Settings, inbox: Inbox): AsyncG
   }
 }
 
+/** Addresses of a server that this machine reaches as localhost. */
+const reachedAsLocalhost = ['127.0.0.1', '0.0.0.0', '::'];
+
+/** Where the server answers on this machine. */
+function localOrigin({ HOST, PORT }: Settings): string {
+  if (reachedAsLocalhost.includes(HOST)) return `http://localhost:${PORT}`;
+  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+}
+
 /** @returns the reference, or what went wrong. */
 async function post(origin: string): Promise<string | Finding> {
   const fields = {
@@ -54,17 +64,28 @@ async function post(origin: string): Promise<string | Finding> {
   if (response instanceof Error) {
     return {
       level: 'problem',
-      text: `Nothing answers at ${origin}. Start the server (npm start), or correct SITE_URL and PORT.`,
+      text: `Nothing answers at ${origin}. Start the server (npm start), or correct SITE_URL, HOST and PORT.`,
     };
   }
   const answer = await response.text();
-  const reference = response.ok ? /"reference":"([^"]+)"/.exec(answer)?.[1] : undefined;
   return (
-    reference ?? {
+    (response.ok ? referenceIn(answer) : undefined) ?? {
       level: 'problem',
       text: `The form answered ${response.status}: ${answer.slice(0, 300)}`,
     }
   );
+}
+
+const accepted = z.object({ reference: z.string() });
+
+/** @returns undefined when something else than the form answered, such as a page of a proxy. */
+function referenceIn(answer: string): string | undefined {
+  try {
+    return accepted.safeParse(JSON.parse(answer)).data?.reference;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 async function followDelivery(
@@ -78,7 +99,10 @@ async function followDelivery(
     if (message?.state === 'delivered') {
       return { level: 'ok', text: `The mail server took it for ${to}. Look into that mailbox.` };
     }
-    if (message?.reason) return { level: 'problem', text: `Not delivered: ${message.reason}` };
+    if (message?.reason) {
+      const mend = 'Correct SMTP_URL, CONTACT_TO or CONTACT_FROM, then start the server again';
+      return explainFault(`Not delivered: ${message.reason}`, message.reason, mend);
+    }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   return {

@@ -9,6 +9,11 @@ export interface DeliveryFault {
   reason: string;
 }
 
+const later = 'the mail server asks to try later';
+
+/** Whether a reason is the mail server's own wish to be tried later (4xx). */
+export const asksForTime = (reason: string): boolean => reason.startsWith(later);
+
 /** Reads the error of a send. Nothing in it comes from a visitor but for the server's own words. */
 export function readDeliveryFault(error: unknown): DeliveryFault {
   const { code, responseCode, message } = error as {
@@ -22,6 +27,9 @@ export function readDeliveryFault(error: unknown): DeliveryFault {
   }
   if (responseCode && responseCode >= 500) {
     return { kind: 'refused', reason: `the mail server refuses the message: ${said}` };
+  }
+  if (responseCode && responseCode >= 400) {
+    return { kind: 'passing', reason: `${later}: ${said}` };
   }
   return { kind: 'passing', reason: `the mail server cannot take it now: ${said}` };
 }

@@ -1,6 +1,11 @@
 import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Inbox } from '#server/inbox/inbox.ts';
 import { fields } from './fields.ts';
 import { MailSink } from './mail-sink.ts';
@@ -171,4 +176,52 @@ test('the doctor says what is wrong', async () => {
   expect(login.stdout).toContain('WRONG  Nothing answers at http://localhost:1. Start the server');
   expect(await run('doctor', [], { PORT: 'x' })).toMatchObject({ code: 2 });
   expect((await run('doctor', ['--help'])).stdout).toContain('npm run doctor');
+});
+
+test('the doctor finds a server that listens on another address of this machine', async () => {
+  const env = { SITE_DIR: ground.site, DATA_DIR: ground.data, HOST: '127.0.0.2' };
+  const other = await startProcess({ program: ground.program, env });
+  const { port } = new URL(other.origin);
+  const { code, stdout } = await run('doctor', [], { PORT: port, HOST: '127.0.0.2' });
+  await other.stop();
+  expect(stdout).toContain(`The form at http://127.0.0.2:${port} took a test message`);
+  expect(code).toBe(0);
+  const nowhere = await run('doctor', [], { PORT: '1', HOST: '::1' });
+  expect(nowhere.stdout).toMatch(
+    /Nothing answers at http:\/\/\[::1\]:1\. .* SITE_URL, HOST and PORT/,
+  );
+});
+
+test('a mail server that asks to try later is a note', async () => {
+  const { port } = new URL(server.origin);
+  sink.fault = '451';
+  const later = await run('doctor', [], { PORT: port, ...mail() });
+  sink.fault = 'none';
+  expect(later.stdout).toMatch(
+    /note {3}Not delivered: the mail server asks to try later: .*451 greylisted\. Wait some minutes, then run this again\./,
+  );
+  expect(later.stdout).toContain('Nothing is wrong; read the notes.');
+  expect(later.code).toBe(0);
+});
+
+test('a page that answers in place of the form is shown, whatever it says', async () => {
+  const proxy = createServer((_, answer) => answer.end('<p>"reference":"7K4M-2Q9P"</p>'));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void proxy.close());
+  const { port } = proxy.address() as AddressInfo;
+  const { code, stdout } = await run('doctor', [], { PORT: String(port) });
+  expect(stdout).toContain('WRONG  The form answered 200: <p>"reference":"7K4M-2Q9P"</p>');
+  expect(code).toBe(1);
+});
+
+test('the doctor looks at the key that signs the mail', async () => {
+  const dkim = { DKIM_DOMAIN: 'firm.test', DKIM_SELECTOR: 's' };
+  const env = { PORT: '1', ...mail(), ...dkim };
+  const missing = await run('doctor', [], { ...env, DKIM_KEY_FILE: '/nowhere/dkim.pem' });
+  expect(missing.stdout).toMatch(/WRONG {2}DKIM_KEY_FILE is "\/nowhere\/dkim\.pem", which cannot/);
+  const key = path.join(ground.folder, 'dkim.pem');
+  const { privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const sound = await run('doctor', [], { ...env, DKIM_KEY_FILE: key });
+  expect(sound.stdout).toContain('ok     The mail is signed for firm.test.');
 });
