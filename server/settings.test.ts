@@ -95,3 +95,18 @@ test.each(['smtp://[::1]:2525', 'smtps://user:a%25b%40c@mail.firm.test/'])(
   'SMTP_URL %s is taken',
   (url) => expect(problemsOf({ ...mail, SMTP_URL: url })).toBe('none'),
 );
+
+test.each([' ', '0x50', '1e3', '-1', '4321.5', '+1', 'Infinity', '9'.repeat(400)])(
+  'PORT=%j is no whole number',
+  (PORT) =>
+    expect(problemsOf({ PORT }).split('\n').slice(1)).toEqual([
+      `  PORT is "${PORT}": it must be a whole number from 0 to 65535, such as 4321.`,
+    ]),
+);
+
+test('whole numbers are taken', () => {
+  expect(readSettings({ PORT: '0', TRUSTED_PROXIES: '010' })).toMatchObject({
+    PORT: 0,
+    TRUSTED_PROXIES: 10,
+  });
+});

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 const wholeNumber = (from: number, to: number, example: number) => {
   const error = `must be a whole number from ${from} to ${to}, such as ${example}`;
-  return z.coerce.number(error).int(error).min(from, error).max(to, error);
+  // Digits only: Number() also takes a blank, 0x50 and 1e3.
+  const digits = z.string().regex(/^\d+$/, error).transform(Number);
+  return digits.pipe(z.number(error).min(from, error).max(to, error));
 };
 
 const siteUrl = z
