@@ -1,9 +1,9 @@
-/** What could begin a line or change its order where the log is read; JSON leaves it as it is. */
-const unsafe = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+import { unseenCharacters } from './unseen-characters.ts';
 
+/** JSON leaves some letters as they are that could begin a line or change its order. */
 const quote = (value: string | number) =>
   JSON.stringify(value).replaceAll(
-    unsafe,
+    unseenCharacters,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 

@@ -1,10 +1,9 @@
 import type { StoredMessage } from '#server/inbox/stored-message.ts';
+import { unseenCharacters } from '#server/unseen-characters.ts';
 
-/** Characters that a terminal obeys instead of showing them; line feed and tab are allowed. */
-const obeyed = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
-
+/** What a terminal obeys instead of showing it; line feed and tab are allowed. */
 const printable = (text: string) =>
-  text.replaceAll(obeyed, (it) => (it === '\n' || it === '\t' ? it : '\uFFFD'));
+  text.replaceAll(unseenCharacters, (it) => (it === '\n' || it === '\t' ? it : '\uFFFD'));
 
 const oneLine = (text: string) => printable(text).replaceAll(/\s+/g, ' ');
 

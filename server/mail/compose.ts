@@ -1,13 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { StoredMessage } from '#server/inbox/stored-message.ts';
+import { unseenCharacters } from '#server/unseen-characters.ts';
 
-/**
- * Control and bidi characters, which could forge a line or hide what it says. Joiners stay: Hindi
- * needs them.
- */
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-
-const oneLine = (text: string) => text.replaceAll(unseen, ' ').trim();
+const oneLine = (text: string) => text.replaceAll(unseenCharacters, ' ').trim();
 
 /** One address without comment, quotation or list, that every mail program reads the same way. */
 const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i;
