@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { picture, reportOn } from './testing/fixture.ts';
 
@@ -114,7 +115,22 @@ test('a picture that is too large', async () => {
 
     content/projects/01-dining-chairs.yaml
       line 23, picture, file: The picture is 8100 by 20 pixels, larger than the site can use.
-        → Reduce it to at most 8000 pixels in width."
+        → Reduce it to at most 8000 pixels in width and 16000 in height."
+  `);
+});
+
+test('a picture of more pixels than are ever decoded is told by its size', async () => {
+  const huge = await picture(200, 200);
+  // The size and its checksum in the head of a PNG file; nothing else is read.
+  huge.writeUInt32BE(17_000, 16);
+  huge.writeUInt32BE(17_000, 20);
+  huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
+  expect(await reportOn((f) => f.files.set(goods, huge))).toMatchInlineSnapshot(`
+    "The content has 1 problem to mend in 1 file.
+
+    content/projects/01-dining-chairs.yaml
+      line 23, picture, file: The picture is 17000 by 17000 pixels, larger than the site can use.
+        → Reduce it to at most 8000 pixels in width and 16000 in height."
   `);
 });
 

@@ -18,18 +18,24 @@ const unreadable: Advice = {
 };
 
 /** sharp throws a plain Error for every file that it cannot decode. */
-async function decode(bytes: Uint8Array): Promise<Metadata | undefined> {
+async function unlessUndecodable<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    const picture = sharp(bytes, { failOn: 'truncated' });
-    const metadata = await picture.metadata();
-    await picture.resize(8).raw().toBuffer();
-    const format = metadata.compression === 'av1' ? 'avif' : metadata.format;
-    return formats.includes(format) ? metadata : undefined;
+    return await read();
   } catch (error) {
     if (error instanceof Error) return undefined;
     throw error;
   }
 }
+
+/** What the head of the file says; of any size, so that one that is too large is told as that. */
+async function readHead(bytes: Uint8Array): Promise<Metadata | undefined> {
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const format = metadata.compression === 'av1' ? 'avif' : metadata.format;
+  return formats.includes(format) ? metadata : undefined;
+}
+
+const isWhole = async (bytes: Uint8Array): Promise<boolean> =>
+  (await sharp(bytes, { failOn: 'truncated' }).resize(8).raw().toBuffer()).length > 0;
 
 function wrongSize(metadata: Metadata, rule: PictureRule): Advice | undefined {
   const { width, height } = metadata.autoOrient;
@@ -47,7 +53,7 @@ function wrongSize(metadata: Metadata, rule: PictureRule): Advice | undefined {
   if (width > rule.maxWidth || height > 2 * rule.maxWidth)
     return {
       what: `The picture is ${size}, larger than the site can use.`,
-      mend: `Reduce it to at most ${rule.maxWidth} pixels in width.`,
+      mend: `Reduce it to at most ${rule.maxWidth} pixels in width and ${2 * rule.maxWidth} in height.`,
     };
   return undefined;
 }
@@ -62,8 +68,12 @@ export async function pictureProblem(path: string, rule: PictureRule): Promise<A
       what: `The picture file has ${megabytes(size)}, more than ${megabytes(maxPictureBytes)}.`,
       mend: `Save it as JPEG with a quality of about 85, at most ${rule.maxWidth} pixels wide.`,
     };
-  const metadata = await decode(await readFile(path));
-  return metadata ? wrongSize(metadata, rule) : unreadable;
+  const bytes = await readFile(path);
+  const metadata = await unlessUndecodable(() => readHead(bytes));
+  if (!metadata) return unreadable;
+  const wrong = wrongSize(metadata, rule);
+  if (wrong) return wrong;
+  return (await unlessUndecodable(() => isWhole(bytes))) ? undefined : unreadable;
 }
 
 /** Whether a picture is one of the sample portraits, whatever its name is now. */
