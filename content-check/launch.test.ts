@@ -86,6 +86,17 @@ test('phone, e-mail, website and social profile', async () => {
   `);
 });
 
+test.each([
+  ['+91 9000000123', false],
+  ['+91 9829000000', false],
+  ['+91 0000000000', true],
+  ['+49 99999999', true],
+  ['+49 000000', true],
+])('whether %s is an invented number: %j', async (phone, isInvented) => {
+  const report = await placeholdersIn((f) => f.replace('profile.yaml', '+91 9829012345', phone));
+  expect(report.includes('Write your phone number.')).toBe(isInvented);
+});
+
 test('a sample portrait under another name in an entry of one’s own', async () => {
   const plain = sharp({ create: { width: 200, height: 200, channels: 3, background: '#fff' } });
   const marked = await plain.png().toBuffer();

@@ -46,15 +46,16 @@ const reservedHost =
 const isReservedHost = (host: string) => reservedHost.test(host);
 
 const hostOf = (address: string) => URL.parse(address)?.hostname ?? '';
-const hasZeros = (phone: string) => /0{6}/.test(phone);
+/** Eight equal digits, as in the sample's own number, or nothing but zeros at the end. */
+const isInvented = (phone: string) => /(\d)\1{7}| 0{6,}$/.test(phone);
 const isSample = ({ yaml }: ContentFile) =>
   (yaml.value as { sample?: unknown } | null)?.sample === true;
 
 function profilePlaceholders(profile: Profile): Placeholder[] {
   const found: [boolean, string, string][] = [
-    [hasZeros(profile.phone), 'phone', 'Write your phone number.'],
+    [isInvented(profile.phone), 'phone', 'Write your phone number.'],
     [
-      hasZeros(profile.whatsapp.phone ?? ''),
+      isInvented(profile.whatsapp.phone ?? ''),
       'whatsapp, phone',
       'Write your WhatsApp number, or delete the line if it is your phone number.',
     ],
