@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
-import { reportOn } from './testing/fixture.ts';
+import { reportOn, withFixture } from './testing/fixture.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
 const role = 'experience/01-purchase-manager.yaml';
@@ -133,4 +133,15 @@ test('problems in several files are told together', async () => {
     f.files.set('pages/resume.yaml', 'title: "Resume\n');
   });
   expect(report).toContain('The content has 3 problems to mend in 3 files.');
+});
+
+test.each([
+  ['2025-12-31T09:59:00Z', ['2026 has not come yet.']],
+  ['2025-12-31T18:30:00Z', []],
+])('the new year, when the clock says %s: it begins with the first zone', async (now, expected) => {
+  const problems = await withFixture(
+    (f) => f.replace(project, 'year: 2024', 'year: 2026'),
+    async (root) => (await readContent({ root, today: new Date(now) })).problems,
+  );
+  expect(problems.map(({ what }) => what)).toEqual(expected);
 });
