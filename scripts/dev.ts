@@ -1,11 +1,13 @@
 /**
- * `npm run dev`: the site with live reload on port 4321, and behind its `/api` and `/healthz` the
- * contact server, built again and restarted at each change of its files. Ctrl-C ends both.
+ * `npm run dev`: the site with live reload on port 4321, and behind its `/api`, `/healthz`
+ * and `/contact/sent` the contact server, built again and restarted at each change of its files.
+ * Ctrl-C ends both.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { build, type Rolldown } from 'vite';
+import { OneAtATime } from './one-at-a-time.ts';
 
 const sitePort = Number(process.env.PORT || 4321);
 const serverPort = sitePort + 1;
@@ -14,13 +16,25 @@ if (!existsSync('dist/404.html')) {
   console.log(
     'The contact server shows pages of the last build. There is none yet: building once.',
   );
-  await once(run('node_modules/astro/bin/astro.mjs', ['build'], {}), 'exit');
+  const [code] = await once(run('node_modules/astro/bin/astro.mjs', ['build'], {}), 'exit');
+  if (code !== 0) {
+    console.error(
+      'The first build of the site failed; what is wrong stands above. Mend it, then run this again: npm run dev',
+    );
+    process.exit(1);
+  }
 }
 
 const site = run('node_modules/astro/bin/astro.mjs', ['dev', '--port', String(sitePort)], {
   CONTACT_SERVER: `http://127.0.0.1:${serverPort}`,
 });
-let server: ChildProcess | undefined;
+/** A visitor's request in work is finished by the old server before the new one takes the port. */
+const server = new OneAtATime(() =>
+  run('build/dev-server/main.js', [], {
+    PORT: String(serverPort),
+    SITE_URL: `http://localhost:${sitePort}`,
+  }),
+);
 
 // With `watch`, and only then, the build gives a watcher.
 const watcher = (await build({
@@ -29,20 +43,8 @@ const watcher = (await build({
   build: { watch: {}, outDir: 'build/dev-server' },
 })) as Rolldown.RolldownWatcher;
 watcher.on('event', async ({ code }) => {
-  if (code === 'END') await restart();
+  if (code === 'END') await server.restart();
 });
-
-/** A visitor's request in work is finished by the old server before the new one takes the port. */
-async function restart(): Promise<void> {
-  if (server && server.exitCode === null) {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-  }
-  server = run('build/dev-server/main.js', [], {
-    PORT: String(serverPort),
-    SITE_URL: `http://localhost:${sitePort}`,
-  });
-}
 
 function run(program: string, args: string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [program, ...args], {
@@ -52,9 +54,9 @@ function run(program: string, args: string[], env: Record<string, string>): Chil
 }
 
 async function stop(): Promise<void> {
-  server?.kill('SIGTERM');
   site.kill('SIGTERM');
   await watcher.close();
+  await server.stop();
   process.exit();
 }
 process.once('SIGINT', stop);
