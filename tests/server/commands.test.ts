@@ -225,3 +225,9 @@ test('the doctor looks at the key that signs the mail', async () => {
   const sound = await run('doctor', [], { ...env, DKIM_KEY_FILE: key });
   expect(sound.stdout).toContain('ok     The mail is signed for firm.test.');
 });
+
+test.each([[[]], [['']]])('the command of the server names what it runs, with %j', async (args) => {
+  const failed = await promisify(execFile)('sh', ['deploy/portfolio', ...args]).catch((it) => it);
+  expect(failed.code).not.toBe(0);
+  expect(failed.stderr).toContain('say what to run: portfolio inbox, or portfolio doctor');
+});
