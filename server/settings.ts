@@ -46,7 +46,7 @@ const smtpUrl = z
   });
 
 /** Domains that are set aside for examples (RFC 2606): mail to them reaches nobody. */
-const exampleDomain = /@(.*\.)?example(\.(com|net|org))?>?$/i;
+const exampleDomain = /@(.*\.)?example(\.(com|net|org))?$/i;
 
 const address = (purpose: string) =>
   z

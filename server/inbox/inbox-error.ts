@@ -59,6 +59,10 @@ export function asUnavailable(error: unknown): unknown {
   });
 }
 
+/** What to do about a damaged inbox. */
+export const mendDamaged =
+  'Nothing was changed. Put a backup in its place, or move the file away to begin with an empty inbox; sqlite3 .recover may save what is in it.';
+
 /** Why a database could not be opened, and the mend, for the owner. */
 export function explainOpenError(error: unknown, file: string): unknown {
   if (!isSqliteError(error)) return error;
@@ -79,9 +83,7 @@ export function explainOpenError(error: unknown, file: string): unknown {
       );
     case codes.corrupt:
     case codes.notADatabase:
-      return explain(
-        'is damaged, or is no inbox. Nothing was changed. Put a backup in its place, or move the file away to begin with an empty inbox; sqlite3 .recover may save what is in it.',
-      );
+      return explain(`is damaged, or is no inbox. ${mendDamaged}`);
     case codes.full:
       return explain('cannot grow: the disk is full. Free some space, then start again.');
     default:

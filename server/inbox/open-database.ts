@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { explainOpenError, InboxError } from './inbox-error.ts';
+import { explainOpenError, InboxError, mendDamaged } from './inbox-error.ts';
 import { migrations } from './schema.ts';
 
 /** How long to wait for another program that writes, in milliseconds; requests wait meanwhile. */
@@ -52,9 +52,7 @@ function checkContent(database: DatabaseSync, file: string): void {
   const answer = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
   const found = String(answer).replaceAll(/\s+/g, ' ');
   if (found !== 'ok') {
-    throw new InboxError(
-      `The inbox ${file} is damaged (${found}). Nothing was changed. Put a backup in its place, or move the file away to begin with an empty inbox; sqlite3 .recover may save what is in it.`,
-    );
+    throw new InboxError(`The inbox ${file} is damaged (${found}). ${mendDamaged}`);
   }
 }
 

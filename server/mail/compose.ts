@@ -30,7 +30,7 @@ export function composeMail(
   message: StoredMessage,
   { from, to }: { from: string; to: string },
 ): SendMailOptions {
-  const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
+  const domain = from.slice(from.lastIndexOf('@') + 1);
   const replyTo = replyAddress(message.email);
   const facts = [
     ['Name', message.name],

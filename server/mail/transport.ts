@@ -12,10 +12,7 @@ export interface MailTransport {
 const stepLimit = 15_000;
 
 /** Sends over SMTP, a connection for each mail. */
-export function createSmtpTransport(
-  { url, dkim }: Pick<MailSettings, 'url' | 'dkim'>,
-  limit = stepLimit,
-): MailTransport {
+export function createSmtpTransport({ url, dkim }: MailSettings, limit = stepLimit): MailTransport {
   const address = new URL(url);
   const isTls = address.protocol === 'smtps:';
   // An IPv6 address stands in brackets in a URL, and nowhere else.
