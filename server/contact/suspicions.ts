@@ -21,7 +21,9 @@ const mostRecent = 5;
 
 /** Why a message is suspect, in words for the owner; empty when it is not. */
 export function findSuspicions({ message, trap, isOriginKnown, openFor, recent }: Signs): string[] {
-  const links = `${message.message} ${message.name} ${message.company}`.match(/https?:\/\//gi);
+  const links = Object.values(message)
+    .join(' ')
+    .match(/https?:\/\//gi);
   const count = links?.length ?? 0;
   return [
     trap !== '' && 'a hidden field was filled',

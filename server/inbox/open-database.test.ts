@@ -113,3 +113,24 @@ test('each commit is synced to the disk, and erased rows are overwritten', () =>
   expect(pragma('user_version')).toBe(migrations.length);
   database.close();
 });
+
+test('a filled inbox of the first version keeps every message', () => {
+  const folder = temporaryFolder();
+  const old = new DatabaseSync(path.join(folder, 'inbox.db'));
+  old.exec(`${migrations[0]}; PRAGMA user_version = 1`);
+  const states = ['new', 'suspect', 'delivered', 'failed'];
+  for (const [id, state] of states.entries()) {
+    old
+      .prepare(
+        `INSERT INTO messages (id, reference, submission_key, digest, received_at, name, company,
+           email, phone, project_type, message, state, queued_at, next_attempt_at)
+         VALUES (?, ?, ?, 'd', 1, 'Maria', '', 'maria@keller.example', '', '', 'Chairs', ?, 1, 1)`,
+      )
+      .run(id + 1, `AAAA-000${id}`, `key${id}`, state);
+  }
+  old.close();
+  const inbox = new Inbox(folder);
+  const kept = [...inbox.list()].map(({ state, message }) => [state, message]);
+  inbox.close();
+  expect(kept.sort()).toEqual(states.map((state) => [state, 'Chairs']).sort());
+});
