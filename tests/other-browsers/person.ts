@@ -16,8 +16,14 @@ export class Person {
     this.origin = origin;
   }
 
-  open(path: string): Promise<void> {
-    return this.visitor.goTo(this.origin + path);
+  /** Opens a page and waits for its fonts: a control may move a little when they come. */
+  async open(path: string): Promise<void> {
+    await this.visitor.goTo(this.origin + path);
+    const faces = () =>
+      this.visitor.run(() =>
+        [...document.fonts].filter(({ family }) => family === 'Site').map(({ status }) => status),
+      );
+    await expect.poll(faces, { timeout: 5000 }).toEqual(['loaded', 'loaded']);
   }
 
   /** Waits until an element that fits is in view, and clicks where it is. */
