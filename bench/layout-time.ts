@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { chromium, type Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { mediaType } from '#headers/files.ts';
-import { findBrowser } from '../tests/browser.ts';
+import { startReader } from './read-page.ts';
 
 async function answer(dist: string, route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
@@ -20,12 +20,7 @@ async function answer(dist: string, route: Route): Promise<void> {
  * @param path the page, such as `/portfolio`.
  */
 export async function measureLayout(dist: string, path: string): Promise<number> {
-  const { executablePath, env } = await findBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env } as Record<string, string>,
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  const browser = await startReader();
   const durations: number[] = [];
   for (let visit = 0; visit < 5; visit++) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

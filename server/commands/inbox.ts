@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Inbox } from '#server/inbox/inbox.ts';
+import type { StoredMessage } from '#server/inbox/stored-message.ts';
 import { CommandError, openInbox, runCommand } from './command.ts';
 import { exportMessages } from './export-messages.ts';
 import { formatList, formatMessage } from './format-message.ts';
@@ -53,22 +54,17 @@ const commands: Record<string, Command> = {
     takes: [],
     argument: 'one reference',
     run: (inbox, argument) => {
-      const reference = readReference(argument);
-      const message = inbox.find(reference);
-      if (!message) throw unknown(reference);
-      console.log(formatMessage(message));
+      console.log(formatMessage(findMessage(inbox, argument)));
     },
   },
   release: {
     takes: [],
     argument: 'one reference',
     run: (inbox, argument) => {
-      const reference = readReference(argument);
-      const message = inbox.find(reference);
-      if (!message) throw unknown(reference);
+      const { reference, state } = findMessage(inbox, argument);
       if (!inbox.release(reference, Date.now())) {
         throw new CommandError(
-          `${reference} is ${message.state}; only a suspect or failed message is released.`,
+          `${reference} is ${state}; only a suspect or failed message is released.`,
         );
       }
       console.log(`${reference} is released. The running server sends it on within half a minute.`);
@@ -127,8 +123,12 @@ function refuseSurplus(name: string, command: Command, args: string[], values: V
 
 const count = (number: number) => (number === 1 ? '1 message' : `${number} messages`);
 
-const unknown = (reference: string) =>
-  new CommandError(`There is no message ${reference}. See them all: npm run inbox`);
+function findMessage(inbox: Inbox, argument: string | undefined): StoredMessage {
+  const reference = readReference(argument);
+  const message = inbox.find(reference);
+  if (message) return message;
+  throw new CommandError(`There is no message ${reference}. See them all: npm run inbox`);
+}
 
 await runCommand(() => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
