@@ -1,20 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fields } from '../../tests/server/test-app.ts';
+import { fields, storedMessage as message } from '../../tests/server/fields.ts';
 import { csvField, csvHeader, csvLine } from './csv.ts';
-import type { StoredMessage } from './stored-message.ts';
-
-const message: StoredMessage = {
-  ...fields,
-  reference: '7K4M-2Q9P',
-  receivedAt: 0,
-  state: 'new',
-  reason: '',
-  attempts: 0,
-  queuedAt: 0,
-  nextAttemptAt: 0,
-  deliveredAt: null,
-};
 
 /** Reads one line of CSV as RFC 4180 says, without the code under test. */
 function parseLine(line: string): string[] {

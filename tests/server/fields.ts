@@ -1,3 +1,5 @@
+import type { StoredMessage } from '#server/inbox/stored-message.ts';
+
 /** The fields of a message that is taken. */
 export const fields = {
   name: 'Maria Keller',
@@ -6,4 +8,17 @@ export const fields = {
   phone: '+49 30 1234567',
   projectType: 'Furniture',
   message: '200 solid-wood dining chairs, FOB Mundra, delivery by March.',
+};
+
+/** The same message as the inbox gives it. */
+export const storedMessage: StoredMessage = {
+  ...fields,
+  reference: '7K4M-2Q9P',
+  receivedAt: 0,
+  state: 'new',
+  reason: '',
+  attempts: 0,
+  queuedAt: 0,
+  nextAttemptAt: 0,
+  deliveredAt: null,
 };
