@@ -125,12 +125,20 @@ async function unpack(archives: URL, folder: string): Promise<void> {
   await writeFile(join(folder, 'fonts.conf'), fontSettings);
 }
 
-/** The machine's fonts and the packaged one, for a machine that has none. */
+/** Fonts of npm packages only, so that a page is laid out alike on every machine. */
+const fontFolder = fileURLToPath(
+  new URL('../standard_fonts/', import.meta.resolve('pdfjs-dist/build/pdf.mjs')),
+);
+
+/** Fontconfig's settings: no folder of the system; Liberation Sans stands for Arial, as it has its widths. */
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>/usr/share/fonts</dir>
+  <dir>${fontFolder}</dir>
   <dir prefix="relative">fonts</dir>
-  <cachedir prefix="xdg">fontconfig</cachedir>
+  <cachedir prefix="relative">font-cache</cachedir>
+  <alias binding="same"><family>Arial</family><accept><family>Liberation Sans</family></accept></alias>
+  <alias binding="same"><family>Helvetica</family><accept><family>Liberation Sans</family></accept></alias>
+  <alias><family>sans-serif</family><prefer><family>Liberation Sans</family></prefer></alias>
 </fontconfig>
 `;
