@@ -1,48 +1,42 @@
-/** Who may import whom; the reasons are in docs/architecture.md. */
-const ours = '^(schemas|content-check|src|resume|server|headers|integrations|scripts|tests|bench)/';
+/** Who may import whom: the rooms of docs/architecture.md, where the reasons are. */
+const ours = '^(model|ui|contact|resume|site|host|scripts|tests|bench)/';
 const test = '\\.(test|spec)\\.tsx?$';
 
 /** A rule that is an error: files that match `from` must not import files that match `to`. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** A room may import itself and the folders of `allowed`, and nothing else of ours. */
+const room = (name, allowed, comment) =>
+  forbid(
+    `${name.replace('/', '-')}-imports`,
+    comment,
+    { path: `^${name}/`, pathNot: [test, '/testing/'] },
+    { path: ours, pathNot: `^(${[name, ...allowed].join('|')})/` },
+  );
+
 export default {
   forbidden: [
-    forbid(
-      'schemas-stand-alone',
-      'Schemas import nothing else of ours.',
-      { path: '^schemas/' },
-      { path: ours, pathNot: '^schemas/' },
+    room('model', [], 'What content means stands alone.'),
+    room('ui', ['model'], 'The look knows nothing of the person.'),
+    room('resume', ['model'], 'The resume is pure: data in, bytes out.'),
+    room('contact', ['model', 'ui'], 'The way of a message knows no page and no host.'),
+    room(
+      'site',
+      ['model', 'ui', 'resume', 'contact/form', 'contact/message'],
+      'Pages know the form, but no inbox, no mail and no host.',
     ),
-    forbid(
-      'resume-knows-schemas-only',
-      'The resume is pure: profile data in, bytes out.',
-      { path: '^resume/', pathNot: test },
-      { path: ours, pathNot: '^(resume|schemas)/' },
+    room('host', ['contact', 'model'], 'A host takes the built site as files.'),
+    room(
+      'contact/message',
+      ['model'],
+      'What a message is does not depend on how it is shown, stored or sent.',
     ),
-    forbid(
-      'nothing-imports-server',
-      'The server is a program; benches and tests may look into it.',
-      { path: ours, pathNot: '^(server|tests|bench)/|^scripts/dev\\.ts$' },
-      { path: '^server/' },
-    ),
-    forbid(
-      'server-knows-little',
-      'The server imports schemas, headers, and the contact form that it must show again.',
-      { path: '^server/', pathNot: test },
-      {
-        path: ours,
-        pathNot: '^(server|schemas|headers)/|^src/components/(contact|ui)/|^src/inline/',
-      },
-    ),
+    room('contact/form', ['contact/message', 'model', 'ui'], 'The form knows the message only.'),
     forbid(
       'islands-stay-small',
-      'What runs in a browser imports the schemas, its own folder and ui/.',
+      'What runs in a browser imports the form, the message and leaves of the look.',
       { path: '\\.island\\.tsx$' },
-      {
-        path: ours,
-        pathNot: '^(schemas/|src/components/(contact|ui)/)',
-        reachable: true,
-      },
+      { path: ours, pathNot: '^(contact/(form|message)|ui|model/schemas)/', reachable: true },
     ),
     forbid(
       'no-circles',

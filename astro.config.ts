@@ -2,17 +2,18 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { contentReport } from './integrations/content-report.ts';
-import { fontStylesheet } from './integrations/font-stylesheet.ts';
-import { hostFiles } from './integrations/host-files.ts';
-import { idleAfterPaint } from './integrations/idle-after-paint/integration.ts';
-import { sonnerWithoutStyle } from './integrations/sonner-without-style.ts';
-import { ownersColours } from './src/styles/colour-theme.ts';
+import { contentReport } from './host/build/content-report.ts';
+import { hostFiles } from './host/build/host-files.ts';
+import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
+import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
+import { fontStylesheet } from './ui/fonts/font-stylesheet-integration.ts';
+import { ownersColours } from './ui/styles/colour-theme.ts';
 
 /** Where `npm run dev` runs the contact server. */
 const contactServer = process.env.CONTACT_SERVER;
 
 export default defineConfig({
+  srcDir: './site',
   output: 'static',
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tests/browser.ts';
+import { findBrowser } from './tests/find-browser.ts';
 import { testWidths } from './tests/routes.ts';
 
 const { executablePath, env } = await findBrowser();

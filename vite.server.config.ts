@@ -13,7 +13,7 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts' },
+      input: { main: 'host/node/main.ts' },
       output: { entryFileNames: '[name].js' },
       // Client components of libraries are rendered to text here, where the directive means nothing.
       onLog: (level, log, print) => {

@@ -28,9 +28,19 @@ export default defineConfig({
   test: {
     environment: 'node',
     projects: inTurn([
-      together(kind('unit', ['**/*.test.ts'], ['tests/**', 'bench/**', 'server/**'])),
+      together(
+        kind('unit', ['**/*.test.ts'], ['tests/**', 'bench/**', 'contact/**', 'host/node/**']),
+      ),
       kind('structure', ['tests/structure/**/*.test.ts']),
-      inPairs(together(kind('server', ['server/**/*.test.ts', 'tests/server/**/*.test.ts']))),
+      inPairs(
+        together(
+          kind('server', [
+            'contact/**/*.test.ts',
+            'host/node/**/*.test.ts',
+            'tests/server/**/*.test.ts',
+          ]),
+        ),
+      ),
       kind('documents', ['tests/documents/**/*.test.ts']),
       kind('built pages', ['tests/built-pages/**/*.test.ts']),
       inBrowsers(kind('other browsers', ['tests/other-browsers/**/*.test.ts'])),

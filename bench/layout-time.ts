@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Route } from '@playwright/test';
-import { mediaType } from '#headers/files.ts';
+import { mediaType } from '#host/headers/files.ts';
 import { startReader } from './read-page.ts';
 
 async function answer(dist: string, route: Route): Promise<void> {

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium } from '@playwright/test';
-import { schemes } from '#schemas/colours.ts';
+import { schemes } from '#model/schemas/colours.ts';
 import { axeRules } from '../tests/accessibility/axe-rules.ts';
-import { findBrowser } from '../tests/browser.ts';
+import { findBrowser } from '../tests/find-browser.ts';
 import { testWidths } from '../tests/routes.ts';
 
 /** What a page is to its readers, beside its speed. */

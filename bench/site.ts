@@ -78,15 +78,15 @@ const line = (row: Row) =>
 /** The worst of each figure over some routes, to be compared with one page of another site. */
 function worst(page: string, rows: Row[]): Peer {
   const most = (figure: (row: Row) => number) => Math.max(...rows.map(figure));
-  const least = (figure: (row: Row) => number) => Math.min(...rows.map(figure));
+  const smallest = (figure: (row: Row) => number) => Math.min(...rows.map(figure));
   const kib = (bytes: number) => Math.round(bytes / 102.4) / 10;
   return {
     page: `**${page}**`,
     scores: [
-      least((row) => row.performance),
-      least((row) => row.accessibility),
-      least((row) => row.bestPractices),
-      least((row) => row.seo),
+      smallest((row) => row.performance),
+      smallest((row) => row.accessibility),
+      smallest((row) => row.bestPractices),
+      smallest((row) => row.seo),
     ],
     firstContentfulPaint: most((row) => row.firstContentfulPaint) / 1000,
     largestContentfulPaint: most((row) => row.largestContentfulPaint) / 1000,
@@ -96,7 +96,7 @@ function worst(page: string, rows: Row[]): Peer {
     scriptKib: kib(most((row) => row.scriptBytes)),
     requests: most((row) => row.requests),
     brokenRules: [most((row) => row.brokenRules[0]), most((row) => row.brokenRules[1])],
-    words: [least((row) => row.words[0]), least((row) => row.words[1])],
+    words: [smallest((row) => row.words[0]), smallest((row) => row.words[1])],
   };
 }
 

@@ -13,9 +13,9 @@ import {
   type ParagraphChild,
   TextRun,
 } from 'docx';
-import type { SchemeColours } from '#schemas/colours.ts';
+import type { SchemeColours } from '#model/schemas/colours.ts';
+import { deterministic } from './deterministic.ts';
 import type { ResumeContact, ResumeItem, ResumeModel, ResumeRole, ResumeSection } from './model.ts';
-import { withoutChance } from './without-chance.ts';
 
 /** Sizes are half points, spaces are twentieths of a point, as the format counts them. */
 const styles = (
@@ -121,7 +121,7 @@ function content(section: ResumeSection, colours: SchemeColours): Paragraph[] {
 
 function head({ name, title, contact: ways }: ResumeModel, colours: SchemeColours): Paragraph[] {
   const { primary, sun } = colours;
-  const lcolours = ways.flatMap((way, index) =>
+  const links = ways.flatMap((way, index) =>
     index === 0 ? [contact(way)] : [separator(colours), contact(way)],
   );
   return [
@@ -131,7 +131,7 @@ function head({ name, title, contact: ways }: ResumeModel, colours: SchemeColour
       spacing: { after: 60 },
     }),
     new Paragraph({
-      children: lcolours,
+      children: links,
       border: { bottom: { style: BorderStyle.SINGLE, size: 18, space: 8, color: sun } },
     }),
   ];
@@ -139,7 +139,7 @@ function head({ name, title, contact: ways }: ResumeModel, colours: SchemeColour
 
 /**
  * Writes the resume as a Word document (Office Open XML): the words and order of the PDF, with
- * heading styles, lists and lcolours. The same words and colours give the same bytes.
+ * heading styles, lists and links. The same words and colours give the same bytes.
  */
 export async function resumeDocx(model: ResumeModel, colours: SchemeColours): Promise<Uint8Array> {
   const side = convertMillimetersToTwip(19);
@@ -170,5 +170,5 @@ export async function resumeDocx(model: ResumeModel, colours: SchemeColours): Pr
       },
     ],
   });
-  return withoutChance(await Packer.toBuffer(document));
+  return deterministic(await Packer.toBuffer(document));
 }

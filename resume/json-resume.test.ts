@@ -1,6 +1,6 @@
 import { validate } from '@jsonresume/schema';
 import { expect, test } from 'vitest';
-import { content } from '../tests/documents/content.ts';
+import { content } from '../tests/documents/sample-resume.ts';
 import { jsonResume } from './json-resume.ts';
 
 const resume = jsonResume(content);

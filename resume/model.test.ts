@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { content } from '../tests/documents/content.ts';
+import { content } from '../tests/documents/sample-resume.ts';
 import { downloadName, resumeModel } from './model.ts';
 
 const model = resumeModel(content);

@@ -1,7 +1,7 @@
-import type { EntryName } from '#schemas/entry-name.ts';
-import type { Profile } from '#schemas/profile.ts';
-import type { Project } from '#schemas/project.ts';
-import { formatPeriod, type Role } from '#schemas/role.ts';
+import type { EntryName } from '#model/schemas/entry-name.ts';
+import type { Profile } from '#model/schemas/profile.ts';
+import type { Project } from '#model/schemas/project.ts';
+import { formatPeriod, type Role } from '#model/schemas/role.ts';
 
 /** The part of a project that the resume prints; it has no picture in it. */
 type ResumeProject = Pick<Project, 'title' | 'client' | 'city' | 'country' | 'year' | 'results'>;

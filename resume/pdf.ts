@@ -3,7 +3,7 @@ import {
   type NodeError,
   type NodeTypstDocument,
 } from '@myriaddreamin/typst-ts-node-compiler';
-import type { SchemeColours } from '#schemas/colours.ts';
+import type { SchemeColours } from '#model/schemas/colours.ts';
 import type { ResumeModel } from './model.ts';
 import template from './template.typ?raw';
 import { mostPages, type Place, tooLongMessage } from './too-long.ts';

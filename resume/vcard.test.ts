@@ -1,6 +1,6 @@
 import { parse } from 'vcard4';
 import { expect, test } from 'vitest';
-import { content } from '../tests/documents/content.ts';
+import { content } from '../tests/documents/sample-resume.ts';
 import { contactCard } from './vcard.ts';
 
 const profile = { ...content.profile, name: 'Arjun Rathore' };

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { Profile } from '#schemas/profile.ts';
+import type { Profile } from '#model/schemas/profile.ts';
 
 /** A jCard property (RFC 7095): name, parameters, type of value, value or its parts. */
 type Property = [string, Record<string, string>, string, string | string[]];

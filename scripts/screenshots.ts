@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type Scheme, schemes } from '#schemas/colours.ts';
-import { findBrowser } from '../tests/browser.ts';
+import { type Scheme, schemes } from '#model/schemas/colours.ts';
+import { findBrowser } from '../tests/find-browser.ts';
 import { routes, screenshotWidths } from '../tests/routes.ts';
 import { startServer } from '../tests/start-server.ts';
 

@@ -72,7 +72,7 @@ const playwright = (name: string, folder: string): Kind => ({
   },
 });
 
-const folders = 'schemas content-check src resume server headers integrations scripts tests bench';
+const folders = 'model ui contact resume site host scripts tests bench';
 
 /** Everything that `npm test` checks, in the order in which it begins. */
 export const kinds: Kind[] = [
@@ -89,6 +89,6 @@ export const kinds: Kind[] = [
   vitest('built pages', ['build']),
   playwright('accessibility', 'tests/accessibility'),
   playwright('weight and layout', 'tests/budgets'),
-  playwright('browser', 'tests/e2e'),
+  playwright('browser', 'tests/browser'),
   vitest('other browsers', ['build'], 2),
 ];

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { schemes } from '#schemas/colours.ts';
+import { schemes } from '#model/schemas/colours.ts';
 import { expect, isPhone, test } from '../fixtures.ts';
 import { sitemapPaths } from '../sitemap.ts';
 import { axeRules } from './axe-rules.ts';

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { schemes } from '#schemas/colours.ts';
+import { schemes } from '#model/schemas/colours.ts';
 import {
   accepted,
   answerPosts,
@@ -9,7 +9,7 @@ import {
   openForm,
   refused,
   sendButton,
-} from '../e2e/contact-page.ts';
+} from '../browser/contact-page.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({

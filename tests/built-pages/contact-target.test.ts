@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatPolicy, readPolicySources } from '#headers/content-security-policy.ts';
+import { formatPolicy, readPolicySources } from '#host/headers/content-security-policy.ts';
 
 let folder = '';
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { profile } from '../content.ts';
 import { sitemapPaths } from '../sitemap.ts';
+import { profile } from '../written-content.ts';
 import { dist } from './pages.ts';
 import { pages } from './parsed-pages.ts';
 

@@ -1,6 +1,5 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { budgets } from '../budgets/budgets.ts';
@@ -10,10 +9,15 @@ test.each([...builtPages()])('%s fits the first flight of a connection', (_, htm
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(budgets.html.limit);
 });
 
-const inlineFolder = fileURLToPath(new URL('../../src/inline/', import.meta.url));
-const inlineScripts = readdirSync(inlineFolder)
-  .filter((name) => name.endsWith('.js'))
-  .map((name) => ({ name, text: readFileSync(join(inlineFolder, name), 'utf8') }));
+/** The scripts that pages carry within them stand beside the components that need them. */
+const inlineScripts = globSync('{ui,site,contact}/**/*.js').map((name) => ({
+  name,
+  text: readFileSync(name, 'utf8'),
+}));
+
+test('the inline scripts are found', () => {
+  expect(inlineScripts.length).toBeGreaterThan(5);
+});
 
 test.each(inlineScripts)('$name is a few lines', ({ text }) => {
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(budgets.inlineScript.limit);

@@ -2,8 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { expect, test, vi } from 'vitest';
 import { resumeModel } from '#resume/model.ts';
-import { colours, content, docxOf, missingInOrder, wordsInOrder } from './content.ts';
 import { libreOfficePdf, pdfjs } from './readers.ts';
+import { colours, content, docxOf, missingInOrder, wordsInOrder } from './sample-resume.ts';
 
 const model = resumeModel(content);
 const bytes = await docxOf(model);

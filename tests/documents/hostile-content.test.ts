@@ -2,8 +2,15 @@ import fc from 'fast-check';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
 import { type ResumeContent, resumeModel } from '#resume/model.ts';
-import { content, docxOf, missingInOrder, modelWith, pdfOf, wordsInOrder } from './content.ts';
 import { pdfjs, pdftotext } from './readers.ts';
+import {
+  content,
+  docxOf,
+  missingInOrder,
+  modelWith,
+  pdfOf,
+  wordsInOrder,
+} from './sample-resume.ts';
 
 const docxText = async (bytes: Uint8Array) =>
   (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resumeModel } from '#resume/model.ts';
-import { content, missingInOrder, pdfOf, wordsInOrder } from './content.ts';
 import { pdfjs, pdftotext, tagsWith } from './readers.ts';
+import { content, missingInOrder, pdfOf, wordsInOrder } from './sample-resume.ts';
 
 const model = resumeModel(content);
 const bytes = await pdfOf(model);

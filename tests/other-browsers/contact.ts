@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contactFields, contactTexts } from '#schemas/contact-message.ts';
+import { contactFields, contactTexts } from '#contact/message/contact-message.ts';
 import type { Person } from './person.ts';
 
 const toast = '[data-sonner-toast]';

@@ -67,12 +67,14 @@ function problemsOf(page: Page): string[] {
 
 /** @throws when `FIREFOX_PATH` names no program. */
 function findFirefox(): string | undefined {
-  const wish = process.env.FIREFOX_PATH;
-  if (wish && !isProgram(wish))
-    throw new Error(`FIREFOX_PATH is ${wish}, and no program is there: correct it or unset it.`);
+  const requested = process.env.FIREFOX_PATH;
+  if (requested && !isProgram(requested))
+    throw new Error(
+      `FIREFOX_PATH is ${requested}, and no program is there: correct it or unset it.`,
+    );
   const folders = (process.env.PATH ?? '').split(delimiter);
   const named = folders.flatMap((it) => [join(it, 'firefox'), join(it, 'firefox-esr')]);
-  return wish || [...named, ...places].find(isProgram);
+  return requested || [...named, ...places].find(isProgram);
 }
 
 function isProgram(path: string): boolean {

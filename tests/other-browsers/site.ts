@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageColour, pageWords, profile, projects } from '../content.ts';
 import { testWidths } from '../routes.ts';
+import { pageColour, pageWords, profile, projects } from '../written-content.ts';
 import type { Person } from './person.ts';
 
 const headings = {

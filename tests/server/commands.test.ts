@@ -6,13 +6,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { Inbox } from '#server/inbox/inbox.ts';
+import { Inbox } from '#contact/inbox/inbox.ts';
 import { fields } from './fields.ts';
 import { MailSink } from './mail-sink.ts';
-import { prepareGround } from './process-server.ts';
+import { prepareServer } from './server-fixture.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
-const ground = prepareGround();
+const fixture = prepareServer();
 const sink = new MailSink();
 const mail = () => ({
   SMTP_URL: sink.url,
@@ -22,8 +22,8 @@ const mail = () => ({
 let server: ServerProcess;
 beforeAll(async () => {
   await sink.start();
-  const env = { SITE_DIR: ground.site, DATA_DIR: ground.data, ...mail() };
-  server = await startProcess({ program: ground.program, env });
+  const env = { SITE_DIR: fixture.site, DATA_DIR: fixture.data, ...mail() };
+  server = await startProcess({ program: fixture.program, env });
 });
 afterAll(async () => {
   await server.stop();
@@ -37,8 +37,8 @@ interface Result {
 }
 
 async function run(command: string, args: string[], env: Record<string, string> = {}) {
-  const all = { PATH: process.env.PATH, DATA_DIR: ground.data, TZ: 'UTC', ...env };
-  const program = `server/commands/${command}.ts`;
+  const all = { PATH: process.env.PATH, DATA_DIR: fixture.data, TZ: 'UTC', ...env };
+  const program = `contact/commands/${command}.ts`;
   return await promisify(execFile)(process.execPath, [program, ...args], { env: all }).then(
     (it): Result => ({ code: 0, ...it }),
     (error: Result) => error,
@@ -49,7 +49,7 @@ const inbox = (...args: string[]) => run('inbox', args);
 
 /** Stores a message behind the server's back. */
 function store(changes: Partial<typeof fields>, suspicions: string[] = [], receivedAt = 0): string {
-  const opened = new Inbox(ground.data);
+  const opened = new Inbox(fixture.data);
   const message = { ...fields, ...changes };
   const key = JSON.stringify(message);
   const reference = opened.add({ message, key, digest: '', suspicions, receivedAt });
@@ -88,8 +88,8 @@ test.each([
   ['| head -c 1 > /dev/null', 0, ''],
 ])('an export with %s ends with %i', async (shell, code, text) => {
   for (const part of [1, 2]) store({ message: `${shell} ${part} ${'य'.repeat(19_000)}` }, ['long']);
-  const command = `set -o pipefail; "$0" server/commands/inbox.ts export --csv ${shell}`;
-  const options = { env: { PATH: process.env.PATH, DATA_DIR: ground.data } };
+  const command = `set -o pipefail; "$0" contact/commands/inbox.ts export --csv ${shell}`;
+  const options = { env: { PATH: process.env.PATH, DATA_DIR: fixture.data } };
   const result = await promisify(execFile)('bash', ['-c', command, process.execPath], options).then(
     (it): Result => ({ code: 0, ...it }),
     (error: Result) => error,
@@ -157,7 +157,7 @@ test('the doctor follows a real message from the form to the mailbox', async () 
 
 test('the doctor looks at the messages that wait', async () => {
   const reference = store({ message: 'given up' }, ['9 links']);
-  const opened = new Inbox(ground.data);
+  const opened = new Inbox(fixture.data);
   opened.markFailed(reference, 'refused');
   const { port } = new URL(server.origin);
   const { code, stdout } = await run('doctor', [], { PORT: port, ...mail() });
@@ -179,8 +179,8 @@ test('the doctor says what is wrong', async () => {
 });
 
 test('the doctor finds a server that listens on another address of this machine', async () => {
-  const env = { SITE_DIR: ground.site, DATA_DIR: ground.data, HOST: '127.0.0.2' };
-  const other = await startProcess({ program: ground.program, env });
+  const env = { SITE_DIR: fixture.site, DATA_DIR: fixture.data, HOST: '127.0.0.2' };
+  const other = await startProcess({ program: fixture.program, env });
   const { port } = new URL(other.origin);
   const { code, stdout } = await run('doctor', [], { PORT: port, HOST: '127.0.0.2' });
   await other.stop();
@@ -219,7 +219,7 @@ test('the doctor looks at the key that signs the mail', async () => {
   const env = { PORT: '1', ...mail(), ...dkim };
   const missing = await run('doctor', [], { ...env, DKIM_KEY_FILE: '/nowhere/dkim.pem' });
   expect(missing.stdout).toMatch(/WRONG {2}DKIM_KEY_FILE is "\/nowhere\/dkim\.pem", which cannot/);
-  const key = path.join(ground.folder, 'dkim.pem');
+  const key = path.join(fixture.folder, 'dkim.pem');
   const { privateKey } = generateKeyPairSync('ed25519');
   writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const sound = await run('doctor', [], { ...env, DKIM_KEY_FILE: key });

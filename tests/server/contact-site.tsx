@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { ContactForm } from '#components/contact/contact-form.tsx';
-import { contactWords } from '#server/contact/contact-words.ts';
+import { ContactForm } from '#contact/form/contact-form.tsx';
+import { contactWords } from '#contact/routes/contact-words.ts';
 
 const form = renderToString(<ContactForm words={contactWords} action="/api/contact" />);
 

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Inbox } from '#server/inbox/inbox.ts';
+import { Inbox } from '#contact/inbox/inbox.ts';
 import { fields } from './fields.ts';
-import { prepareGround } from './process-server.ts';
+import { prepareServer } from './server-fixture.ts';
 import { startProcess } from './server-process.ts';
 
-const ground = prepareGround();
+const fixture = prepareServer();
 
 /** Sends messages of 15 kB until the server has refused one, and says what was stored. */
 async function fill(origin: string) {
@@ -29,8 +29,8 @@ async function fill(origin: string) {
 
 /** Fills the disk, expects every rule for a full disk, makes room, and expects the rest. */
 async function expectRecovery(data: string, limit: string | undefined, makeRoom: MakeRoom) {
-  const env = { SITE_DIR: ground.site, DATA_DIR: data, CONTACT_RATE_LIMIT: '1000000' };
-  const server = await startProcess({ program: ground.program, env, ...(limit && { limit }) });
+  const env = { SITE_DIR: fixture.site, DATA_DIR: data, CONTACT_RATE_LIMIT: '1000000' };
+  const server = await startProcess({ program: fixture.program, env, ...(limit && { limit }) });
   onTestFinished(() => void server.stop('SIGKILL'));
   const { stored, send } = await fill(server.origin);
   const { response, answer } = await send(60);
@@ -67,7 +67,7 @@ function mount(...options: string[]): boolean {
 test('a file that may not grow is told, loses nothing, and is used again', {
   timeout: 60_000,
 }, async () => {
-  const data = path.join(ground.folder, 'limited');
+  const data = path.join(fixture.folder, 'limited');
   const { stored, references } = await expectRecovery(data, 'ulimit -f 1024', (all) => {
     const inbox = new Inbox(data);
     for (const reference of all.splice(1, 20)) inbox.erase(reference);
@@ -79,7 +79,7 @@ test('a file that may not grow is told, loses nothing, and is used again', {
 test('a full disk is told, loses nothing, and is used again', {
   timeout: 60_000,
 }, async (context) => {
-  const data = path.join(ground.folder, 'small-disk');
+  const data = path.join(fixture.folder, 'small-disk');
   mkdirSync(data);
   if (!mount('-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', data))
     context.skip('mounting is not permitted');

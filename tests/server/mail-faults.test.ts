@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { Delivery } from '#server/mail/delivery.ts';
-import { createSmtpTransport } from '#server/mail/transport.ts';
+import { Delivery } from '#contact/mail/delivery.ts';
+import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { faults, MailSink } from './mail-sink.ts';
 import { createTestApp, fields } from './test-app.ts';
 

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fields } from './fields.ts';
-import { prepareGround } from './process-server.ts';
+import { prepareServer } from './server-fixture.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
-const ground = prepareGround();
+const fixture = prepareServer();
 let server: ServerProcess;
 beforeAll(async () => {
   server = await startProcess({
-    program: ground.program,
-    env: { SITE_DIR: ground.site, DATA_DIR: ground.data },
+    program: fixture.program,
+    env: { SITE_DIR: fixture.site, DATA_DIR: fixture.data },
   });
 });
 afterAll(async () => void (await server.stop()));

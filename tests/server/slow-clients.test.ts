@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { fields } from './fields.ts';
-import { prepareGround } from './process-server.ts';
+import { prepareServer } from './server-fixture.ts';
 import { startProcess } from './server-process.ts';
 
-const ground = prepareGround();
+const fixture = prepareServer();
 
 /** A client that sends a byte now and then and never ends its request. */
 function openSlow(port: number, begin: string): { socket: Socket; closed: Promise<number> } {
@@ -29,8 +29,8 @@ test('500 slow clients hold nobody up, and each is cut within 12 seconds', {
   timeout: 40_000,
 }, async () => {
   const server = await startProcess({
-    program: ground.program,
-    env: { SITE_DIR: ground.site, DATA_DIR: ground.data },
+    program: fixture.program,
+    env: { SITE_DIR: fixture.site, DATA_DIR: fixture.data },
   });
   const port = Number(new URL(server.origin).port);
   const slow = Array.from({ length: 500 }, (_, index) =>

@@ -4,20 +4,20 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fields } from './fields.ts';
-import { prepareGround } from './process-server.ts';
+import { prepareServer } from './server-fixture.ts';
 import { startProcess } from './server-process.ts';
 
-const ground = prepareGround();
+const fixture = prepareServer();
 
 const start = (env: Record<string, string> = {}) =>
   startProcess({
-    program: ground.program,
-    env: { SITE_DIR: ground.site, DATA_DIR: ground.data, ...env },
+    program: fixture.program,
+    env: { SITE_DIR: fixture.site, DATA_DIR: fixture.data, ...env },
   });
 
 test('it says where it is, where messages are, and what is not set yet', async () => {
   const server = await start();
-  const lines = server.output().trim().replaceAll(ground.folder, '…').replace(/:\d+/, ':PORT');
+  const lines = server.output().trim().replaceAll(fixture.folder, '…').replace(/:\d+/, ':PORT');
   expect(await server.stop('SIGINT')).toBe(0);
   expect(lines.split('\n')).toEqual([
     'The site is at http://localhost:PORT',
@@ -50,7 +50,7 @@ test('wrong settings, a missing site and a spoiled inbox are explained', async (
   for (const nowhere of ['/nowhere', 'package.json']) {
     await expect(start({ SITE_DIR: nowhere })).rejects.toThrow(/ended with 1:\nThe built site is/);
   }
-  const spoiled = path.join(ground.folder, 'spoiled');
+  const spoiled = path.join(fixture.folder, 'spoiled');
   mkdirSync(spoiled);
   writeFileSync(path.join(spoiled, 'inbox.db'), 'notes '.repeat(500));
   await expect(start({ DATA_DIR: spoiled })).rejects.toThrow(
@@ -80,7 +80,7 @@ test('a forwarded address counts only when proxies are trusted', async () => {
 });
 
 test('a signing key that is none is explained, before any mail goes out unsigned', async () => {
-  const key = path.join(ground.folder, 'dkim.pem');
+  const key = path.join(fixture.folder, 'dkim.pem');
   writeFileSync(key, 'no key');
   const mail = { SMTP_URL: 'smtp://m.test', CONTACT_TO: 'a@c.test', CONTACT_FROM: 'a@b.test' };
   const dkim = { DKIM_DOMAIN: 'b.test', DKIM_SELECTOR: 's', DKIM_KEY_FILE: key };

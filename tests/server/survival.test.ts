@@ -6,19 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../start-server.ts';
 import { fields } from './fields.ts';
-import { prepareGround } from './process-server.ts';
+import { prepareServer } from './server-fixture.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
-const ground = prepareGround();
+const fixture = prepareServer();
 const env = () => ({
-  SITE_DIR: ground.site,
-  DATA_DIR: ground.data,
+  SITE_DIR: fixture.site,
+  DATA_DIR: fixture.data,
   CONTACT_RATE_LIMIT: '1000000',
 });
 
 async function start(limit?: string): Promise<ServerProcess> {
   const server = await startProcess({
-    program: ground.program,
+    program: fixture.program,
     env: env(),
     ...(limit && { limit }),
   });
@@ -68,7 +68,7 @@ test('the server goes on when the disk of its log is full', async (context) => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const log = openSync('/dev/full', 'w');
-  const server = spawn(process.execPath, [ground.program], {
+  const server = spawn(process.execPath, [fixture.program], {
     env: { ...env(), PORT: String(port) },
     stdio: ['ignore', log, log],
   });

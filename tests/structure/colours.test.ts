@@ -8,7 +8,7 @@ const colour = /["'`: (]#[0-9a-f]{3}([0-9a-f]{3})?\b|\b(rgb|hsl|oklch|lab)\([\d.
 
 const sources = execFileSync(
   'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'resume'],
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'ui', 'site', 'contact', 'resume'],
   {
     encoding: 'utf8',
   },

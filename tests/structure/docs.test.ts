@@ -38,7 +38,7 @@ test.each(docs)('%s names only commands that exist', (doc) => {
 });
 
 test('no test file becomes a public route', () => {
-  const pages = files.filter((name) => name.startsWith('src/pages/'));
+  const pages = files.filter((name) => name.startsWith('site/pages/'));
   expect(pages.length).toBeGreaterThan(8);
   expect(pages.filter((name) => /\.(test|spec)\./.test(name))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import './model.ts';
-import '../src/site.ts';
+import '../site/home/hero.ts';
 // No package.json of this folder names it.
 import 'zod';
 

@@ -1,0 +1,105 @@
+import { statfsSync } from 'node:fs';
+import path from 'node:path';
+import type { Inbox } from '#contact/inbox/inbox.ts';
+import { InboxUnavailableError } from '#contact/inbox/inbox-error.ts';
+import { asksForTime, readDeliveryFault } from '#contact/mail/delivery-error.ts';
+import { readDkim } from '#contact/mail/dkim.ts';
+import { createSmtpTransport } from '#contact/mail/transport.ts';
+import { type Settings, SettingsError } from '#contact/settings.ts';
+
+/** One line of the doctor's report. */
+export interface Finding {
+  level: 'ok' | 'warning' | 'problem';
+  text: string;
+}
+
+const ok = (text: string): Finding => ({ level: 'ok', text });
+const problem = (text: string): Finding => ({ level: 'problem', text });
+
+/** Less free space than this, in bytes, is worth a word: a message takes about 2 kB. */
+const littleSpace = 100 * 1024 * 1024;
+
+export function checkRecipients({ SMTP_URL, CONTACT_TO, CONTACT_FROM }: Settings): Finding {
+  if (!SMTP_URL) {
+    return {
+      level: 'warning',
+      text: 'No mail is sent: SMTP_URL, CONTACT_TO and CONTACT_FROM are not set. Messages wait in the inbox.',
+    };
+  }
+  return ok(`Messages go from ${CONTACT_FROM} to ${CONTACT_TO}.`);
+}
+
+/** Whether the inbox can be written, and how much space is left. */
+export function checkDisk({ DATA_DIR }: Settings, inbox: Inbox): Finding {
+  const folder = path.resolve(DATA_DIR);
+  try {
+    inbox.checkWritable(Date.now());
+  } catch (error) {
+    if (!(error instanceof InboxUnavailableError)) throw error;
+    return problem(`${error.message}. Look at the disk of ${folder}.`);
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  const free = `${Math.floor((bavail * bsize) / 1024 / 1024)} MB free in ${folder}`;
+  if (bavail * bsize < littleSpace) {
+    return { level: 'warning', text: `The inbox can be written, but there is only ${free}.` };
+  }
+  return ok(`The inbox can be written; ${free}.`);
+}
+
+/** A clock that is wrong breaks the schedule of the mail. */
+export function checkClock(inbox: Inbox, now = Date.now()): Finding {
+  const [newest] = inbox.list();
+  const isBehind = newest !== undefined && newest.receivedAt > now + 60_000;
+  const time = new Date(now).toISOString();
+  if (isBehind || new Date(now).getUTCFullYear() < 2026) {
+    return problem(`The clock says ${time}, which is in the past. Set it, best by NTP.`);
+  }
+  return ok(`The clock says ${time}; compare it with yours.`);
+}
+
+/** Messages that were given up, and those that wait for the owner's eye. */
+export function checkQueue(inbox: Pick<Inbox, 'countByState'>): Finding[] {
+  const { failed = 0, suspect = 0 } = inbox.countByState();
+  const found: Finding[] = [];
+  if (failed > 0) {
+    const text = `Not sent to you in five days: ${failed} of the messages. See them: npm run inbox -- list --state failed. Once the mail works, release each: npm run inbox -- release, and its reference.`;
+    found.push(problem(text));
+  }
+  if (suspect > 0) {
+    const text = `Suspect, and not sent to you: ${suspect} of the messages. See them: npm run inbox -- list --state suspect`;
+    found.push({ level: 'warning', text });
+  }
+  return found.length > 0 ? found : [ok('No message failed, and none is suspect.')];
+}
+
+/** Whether the mail can be signed, where it shall be. */
+export function checkSignature(settings: Settings): Finding[] {
+  try {
+    const dkim = readDkim(settings);
+    return dkim ? [ok(`The mail is signed for ${dkim.domainName}.`)] : [];
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return [problem(error.message)];
+  }
+}
+
+/** A mail server that asks to try later needs nobody but time; anything else needs the owner. */
+export function explainFault(text: string, reason: string, fix: string): Finding {
+  return asksForTime(reason)
+    ? { level: 'warning', text: `${text}. Wait some minutes, then run this again.` }
+    : problem(`${text}. ${fix}.`);
+}
+
+/** Connects to the mail server and logs in. */
+export async function checkMailLogin({ SMTP_URL }: Settings): Promise<Finding> {
+  if (!SMTP_URL)
+    return { level: 'warning', text: 'The mail server is not checked: SMTP_URL is not set.' };
+  const { host } = new URL(SMTP_URL);
+  try {
+    await createSmtpTransport({ url: SMTP_URL, dkim: undefined }).verify();
+    return ok(`The mail server ${host} takes the login.`);
+  } catch (error) {
+    const { reason } = readDeliveryFault(error);
+    return explainFault(`The mail server ${host}: ${reason}`, reason, 'Correct SMTP_URL');
+  }
+}

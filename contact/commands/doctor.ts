@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { readSettings } from '#contact/settings.ts';
+import { CommandError, openInbox, runCommand } from './command.ts';
+import {
+  checkClock,
+  checkDisk,
+  checkMailLogin,
+  checkQueue,
+  checkRecipients,
+  checkSignature,
+  type Finding,
+} from './doctor-checks.ts';
+import { sendTestMessage } from './test-message.ts';
+
+const help = `Checks the whole way of a message, from the form to your mailbox.
+
+  npm run doctor     with the same settings as the running server
+
+It checks the settings, the disk, the clock, the messages that wait and the login at your mail server,
+then sends a real test message through the form of the running server and follows it into your mailbox. Exit code 0: all is
+well. 1: something needs you, and the line says what. 2: the settings or the command are wrong.`;
+
+const marks = { ok: 'ok    ', warning: 'note  ', problem: 'WRONG ' };
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
+  if (values.help) {
+    console.log(help);
+    return;
+  }
+  const count = { ok: 0, warning: 0, problem: 0 };
+  const report = ({ level, text }: Finding) => {
+    console.log(`${marks[level]} ${text}`);
+    count[level] += 1;
+  };
+  const settings = readSettings(process.env);
+  report({ level: 'ok', text: 'The settings can be read.' });
+  report(checkRecipients(settings));
+  for (const finding of checkSignature(settings)) report(finding);
+  const inbox = openInbox();
+  try {
+    report(checkDisk(settings, inbox));
+    report(checkClock(inbox));
+    for (const finding of checkQueue(inbox)) report(finding);
+    report(await checkMailLogin(settings));
+    for await (const finding of sendTestMessage(settings, inbox)) report(finding);
+  } finally {
+    inbox.close();
+  }
+  if (count.problem > 0) throw new CommandError(`\n${count.problem} of these need you.`);
+  console.log(count.warning > 0 ? '\nNothing is wrong; read the notes.' : '\nAll is well.');
+});

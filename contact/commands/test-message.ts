@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Inbox } from '#contact/inbox/inbox.ts';
+import type { Settings } from '#contact/settings.ts';
+import { explainFault, type Finding } from './doctor-checks.ts';
+
+/** How long the test message may be under way, in milliseconds. */
+const deliveryLimit = 60_000;
+
+/**
+ * Sends a message through the public form of the running server, follows it, and takes it out of
+ * the inbox again.
+ */
+export async function* sendTestMessage(settings: Settings, inbox: Inbox): AsyncGenerator<Finding> {
+  const origin = settings.SITE_URL ?? localOrigin(settings);
+  const sent = await post(origin);
+  if (typeof sent !== 'string') {
+    yield sent;
+    return;
+  }
+  yield { level: 'ok', text: `The form at ${origin} took a test message, reference ${sent}.` };
+  try {
+    const stored = inbox.find(sent);
+    if (!stored) {
+      yield {
+        level: 'problem',
+        text: 'The message is not in this inbox: the running server uses another DATA_DIR.',
+      };
+      return;
+    }
+    if (stored.state === 'suspect') inbox.release(sent, Date.now());
+    yield { level: 'ok', text: 'The message is in the inbox.' };
+    if (settings.SMTP_URL) yield await followDelivery(inbox, sent, settings.CONTACT_TO);
+  } finally {
+    inbox.erase(sent);
+  }
+}
+
+/** Addresses of a server that this machine reaches as localhost. */
+const reachedAsLocalhost = ['127.0.0.1', '0.0.0.0', '::'];
+
+/** Where the server answers on this machine. */
+function localOrigin({ HOST, PORT }: Settings): string {
+  if (reachedAsLocalhost.includes(HOST)) return `http://localhost:${PORT}`;
+  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+}
+
+/** @returns the reference, or what went wrong. */
+async function post(origin: string): Promise<string | Finding> {
+  const fields = {
+    name: 'Test of the form',
+    email: 'doctor@localhost.localdomain',
+    message: 'This is a test message of npm run doctor. You need not answer it.',
+    key: randomUUID(),
+  };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const response = await fetch(`${origin}/api/contact`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', Origin: origin },
+    body,
+    signal: AbortSignal.timeout(15_000),
+  }).catch((error: Error) => error);
+  if (response instanceof Error) {
+    return {
+      level: 'problem',
+      text: `Nothing answers at ${origin}. Start the server (npm start), or correct SITE_URL, HOST and PORT.`,
+    };
+  }
+  const answer = await response.text();
+  return (
+    (response.ok ? referenceIn(answer) : undefined) ?? {
+      level: 'problem',
+      text: `The form answered ${response.status}: ${answer.slice(0, 300)}`,
+    }
+  );
+}
+
+const accepted = z.object({ reference: z.string() });
+
+/** @returns undefined when something else than the form answered, such as a page of a proxy. */
+function referenceIn(answer: string): string | undefined {
+  try {
+    return accepted.safeParse(JSON.parse(answer)).data?.reference;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+async function followDelivery(
+  inbox: Inbox,
+  reference: string,
+  to: string | undefined,
+): Promise<Finding> {
+  const end = Date.now() + deliveryLimit;
+  while (Date.now() < end) {
+    const message = inbox.find(reference);
+    if (message?.state === 'delivered') {
+      return { level: 'ok', text: `The mail server took it for ${to}. Look into that mailbox.` };
+    }
+    if (message?.reason) {
+      const fix = 'Correct SMTP_URL, CONTACT_TO or CONTACT_FROM, then start the server again';
+      return explainFault(`Not delivered: ${message.reason}`, message.reason, fix);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return {
+    level: 'problem',
+    text: 'Not delivered within a minute. Was the running server started with the same SMTP_URL?',
+  };
+}

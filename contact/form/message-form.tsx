@@ -1,0 +1,61 @@
+import type { Page } from '#model/schemas/page.ts';
+import { ContactForm } from './contact-form.tsx';
+import type { ContactTarget } from './contact-target.ts';
+import type { Owner } from './other-ways.tsx';
+import type { PageStart } from './page-start.ts';
+import { SendStatus } from './send-status.tsx';
+import { useMessageForm } from './use-message-form.ts';
+
+export interface MessageFormProps {
+  words: Page<'contact'>['form'];
+  target: ContactTarget;
+  owner: Owner;
+}
+
+/** How the plain form goes out, by where it goes. */
+function plainForm({ kind, action }: ContactTarget, { email }: Owner) {
+  if (kind !== 'mail') return { action };
+  return {
+    action: `mailto:${email}?subject=Enquiry`,
+    encType: 'text/plain',
+    submissionKey: null,
+    submitLabel: 'Write the e-mail',
+    note: 'Opens your e-mail program with this message. It is sent when you send it there.',
+  };
+}
+
+/** The form that the page brings, with the script's help: the same markup, checked and sent here. */
+export function MessageForm({
+  words,
+  target,
+  owner,
+  start,
+}: MessageFormProps & { start: PageStart }) {
+  const { form, errors, texts, sending, onInput, onSubmit } = useMessageForm(
+    target,
+    owner.email,
+    start,
+  );
+  return (
+    <div className="space-y-6">
+      <ContactForm
+        {...plainForm(target, owner)}
+        ref={form}
+        words={words}
+        errors={errors}
+        pending={sending.isPending}
+        onInput={onInput}
+        onSubmit={onSubmit}
+      />
+      <SendStatus
+        status={target.kind === 'mail' && texts ? 'composed' : sending.status}
+        isPaused={sending.isPaused}
+        failures={sending.failureCount}
+        receipt={sending.data}
+        message={texts}
+        owner={owner}
+        onStop={sending.stop}
+      />
+    </div>
+  );
+}

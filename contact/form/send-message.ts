@@ -1,0 +1,100 @@
+import type { ContactErrors } from '#contact/message/contact-message.ts';
+import type { ContactTarget } from './contact-target.ts';
+
+/** How long one try may take before it counts as failed, in milliseconds. */
+const TRY_TIMEOUT = 20_000;
+/** How many times sending is tried again, and the longest wait between two tries, in milliseconds. */
+const RETRIES = 3;
+const LONGEST_WAIT = 30_000;
+
+/** What came back for a message that was accepted; a form service may give no reference. */
+export interface Receipt {
+  reference?: string | undefined;
+}
+
+/** An answer that says no. A network that fails shows as fetch's own errors instead. */
+export class Refusal extends Error {
+  readonly status: number;
+  /** How long the server asks to wait, in milliseconds. */
+  readonly retryAfter: number | undefined;
+  /** What is wrong, by field, where the answer says so. */
+  readonly errors: ContactErrors | undefined;
+
+  constructor(response: Response, body: Answer) {
+    super(`${response.status} from ${response.url}`);
+    this.status = response.status;
+    this.retryAfter = readRetryAfter(response.headers.get('Retry-After'));
+    this.errors = body.errors;
+  }
+}
+
+/** The parts of an answer that matter here: ours, problem details (RFC 9457), or a form service's. */
+interface Answer {
+  reference?: string;
+  errors?: ContactErrors;
+  ok?: boolean;
+  success?: boolean | string;
+}
+
+/**
+ * Posts the message once, as `multipart/form-data` like the plain form.
+ *
+ * @throws {Refusal} unless it was accepted: the site's own server answers 2xx with a reference; a
+ * form service answers 2xx and does not say otherwise in its text (FormSubmit does).
+ */
+export async function sendMessage(target: ContactTarget, fields: FormData) {
+  const response = await fetch(target.action, {
+    method: 'POST',
+    body: fields,
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(TRY_TIMEOUT),
+  });
+  const body = readJson(await response.text());
+  const accepted =
+    target.kind === 'server'
+      ? Boolean(body.reference)
+      : body.ok !== false && String(body.success) !== 'false';
+  if (!response.ok || !accepted) throw new Refusal(response, body);
+  return { reference: body.reference } satisfies Receipt;
+}
+
+/** Whether to try again: never after an answer that would stay the same, nor when the wait is long. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  if (failures >= RETRIES) return false;
+  if (!(error instanceof Refusal)) return true;
+  const { status, retryAfter } = error;
+  if (retryAfter !== undefined) return retryAfter <= LONGEST_WAIT;
+  return status >= 500 || status === 408 || status === 429;
+}
+
+/** 1 s, 2 s, 4 s … at most 30 s, or longer where the server asks for it; in milliseconds. */
+export function retryDelay(failures: number, error: Error): number {
+  const asked = error instanceof Refusal ? (error.retryAfter ?? 0) : 0;
+  return Math.max(Math.min(1000 * 2 ** failures, LONGEST_WAIT), asked);
+}
+
+/** What a visitor is told after the last try. */
+export function describeFailure(error: Error): string {
+  if (error instanceof Refusal && error.errors) return 'Please look at the marked fields';
+  const minutes = error instanceof Refusal ? (error.retryAfter ?? 0) / 60_000 : 0;
+  if (!minutes) return 'Your message could not be sent. Nothing you typed is lost.';
+  const wait = minutes <= 1 ? 'a minute' : `${Math.ceil(minutes)} minutes`;
+  return `Your message could not be sent now. Please try again in ${wait}.`;
+}
+
+/** The header's seconds or date (RFC 9110, 10.2.3) as milliseconds from now. */
+function readRetryAfter(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(wait) ? undefined : Math.max(wait, 0);
+}
+
+function readJson(text: string): Answer {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import {
+  type ContactField,
+  contactTexts,
+  readContactMessage,
+} from '#contact/message/contact-message.ts';
+import type { ContactTarget } from './contact-target.ts';
+import { type Attempt, type FieldTexts, keepDraft, nextAttempt, readDraft } from './draft.ts';
+import { readSubmission, readTexts } from './form-fields.ts';
+import { mailLink } from './message-text.ts';
+import type { PageStart } from './page-start.ts';
+import { describeFailure, Refusal } from './send-message.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+import { emptyForm, useRestoredForm } from './use-restored-form.ts';
+import { useSending } from './use-sending.ts';
+
+/** One notice at a time: a new one takes the place of the last. */
+const notice = { id: 'contact' };
+
+/** What the form does in the browser: checks, sends, keeps and clears. */
+export function useMessageForm(target: ContactTarget, email: string, start: PageStart) {
+  const form = useRestoredForm(start);
+  const { errors, show, recheck } = useFieldErrors(form);
+  const [texts, setTexts] = useState<Required<FieldTexts>>();
+  const { nextTry, keep, forget } = useKeeping();
+
+  const sending = useSending(target, {
+    onSuccess: () => {
+      if (form.current) emptyForm(form.current);
+      forget();
+      toast.success(contactTexts.success, notice);
+    },
+    onError: (error) => {
+      if (error instanceof Refusal && error.errors) show(error.errors);
+      toast.error(describeFailure(error), notice);
+    },
+    onNewKey: () => form.current && keep(readTexts(form.current)),
+  });
+
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
+    const typed = readTexts(event.currentTarget);
+    keep(typed);
+    recheck((event.target as HTMLInputElement).name as ContactField, typed);
+    if (texts) setTexts(typed);
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.isBusy()) return;
+    const typed = readTexts(event.currentTarget);
+    const checked = readContactMessage(typed);
+    show('problem' in checked ? checked.problem.errors : {});
+    if ('problem' in checked) return toast.error(checked.problem.summary, notice);
+    setTexts(typed);
+    if (target.kind === 'mail') return location.assign(mailLink(email, checked.message));
+    const { key, body } = readSubmission(event.currentTarget);
+    const attempt = nextTry(body, key);
+    keep(typed);
+    sending.mutate(attempt);
+  };
+
+  return { form, errors, texts, sending, onInput, onSubmit };
+}
+
+/** Keeps the draft in this tab, and the last attempt, until the message was sent. */
+function useKeeping() {
+  const last = useRef<Attempt>(undefined);
+  useEffect(() => {
+    const kept = readDraft();
+    last.current = kept && 'attempt' in kept ? kept.attempt : undefined;
+  }, []);
+  return {
+    keep: (texts: FieldTexts) =>
+      keepDraft({ search: location.search, texts, attempt: last.current }),
+    nextTry: (body: string, fresh: string): Attempt => {
+      last.current = nextAttempt(body, last.current, fresh);
+      return last.current;
+    },
+    /** The page's request goes too, so that a reload does not fill the form again. */
+    forget: () => {
+      last.current = undefined;
+      keepDraft({ sentAt: Date.now() });
+      history.replaceState(history.state, '', location.pathname);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { StoredMessage } from '#contact/inbox/stored-message.ts';
+import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
+
+const oneLine = (text: string) => text.replaceAll(invisibleCharacters, ' ').trim();
+
+/** One address without comment, quotation or list, that every mail program reads the same way. */
+const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i;
+
+/** The longest address (RFC 5321, 4.5.3.1.3). */
+const longestAddress = 254;
+
+/**
+ * The address for `Reply-To`.
+ *
+ * @returns undefined when a mail program could read the text as something else than one address;
+ *   the text stands in the message anyhow.
+ */
+export function replyAddress(email: string): string | undefined {
+  return email.length <= longestAddress && plainAddress.test(email) ? email : undefined;
+}
+
+/**
+ * The mail to the owner. Only the reference stands in the subject and only a checked address in the
+ * headers; everything else that a visitor wrote is in the text.
+ *
+ * @param from the owner's own address, so that receivers can check the sender's domain.
+ */
+export function composeMail(
+  message: StoredMessage,
+  { from, to }: { from: string; to: string },
+): SendMailOptions {
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  const replyTo = replyAddress(message.email);
+  const facts = [
+    ['Name', message.name],
+    ['Company', message.company],
+    ['Email', message.email],
+    ['Phone', message.phone],
+    ['Project type', message.projectType],
+    ['Reference', message.reference],
+    ['Received', new Date(message.receivedAt).toISOString()],
+  ].filter(([, value]) => value);
+  return {
+    from,
+    to,
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    subject: `Message from the website, reference ${message.reference}`,
+    // The same for each attempt, so that a mail server or program recognises a repetition.
+    messageId: `<${message.reference}.${message.receivedAt}@${domain}>`,
+    date: new Date(message.receivedAt),
+    text: `${facts.map(([label, value]) => `${label}: ${oneLine(value ?? '')}`).join('\n')}\n\n${message.message}\n`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,37 @@
+import type { DeliveryFault } from './delivery-error.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** When deliveries are repeated; all in milliseconds. */
+export interface Schedule {
+  /** The wait after the first attempt, which doubles with each. */
+  first: Record<DeliveryFault['kind'], number>;
+  longest: number;
+  /** How long a message is tried at least: the five days of RFC 5321, 4.5.4.1. */
+  giveUp: number;
+}
+
+/** A refusal for good is repeated too, more slowly: an owner's full or misnamed mailbox gets fixed. */
+export const defaultSchedule: Schedule = {
+  first: { passing: minute / 2, login: 5 * minute, refused: 15 * minute },
+  longest: 4 * hour,
+  giveUp: 5 * 24 * hour,
+};
+
+/**
+ * The wait before the next attempt, in milliseconds: exponential, spread by a fifth in both
+ * directions so that messages which failed together do not all return together.
+ *
+ * @param attempts those made so far, at least 1.
+ * @param random from 0 to 1.
+ */
+export function backoff(
+  schedule: Schedule,
+  kind: DeliveryFault['kind'],
+  attempts: number,
+  random = Math.random(),
+): number {
+  const wait = Math.min(schedule.first[kind] * 2 ** (attempts - 1), schedule.longest);
+  return Math.round(wait * (0.8 + 0.4 * random));
+}

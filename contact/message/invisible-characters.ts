@@ -1,0 +1,6 @@
+/**
+ * Control and bidi characters, and the two that end a line or paragraph: what could forge a line,
+ * hide what it says, or be obeyed by a terminal. Joiners are left out: Hindi needs them.
+ */
+export const invisibleCharacters =
+  /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { trapField } from '#contact/routes/form-data.ts';
+import { createTestApp, fields, origin } from '../../tests/server/test-app.ts';
+
+async function reasonOf(
+  changes: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const { post, inbox } = await createTestApp();
+  const response = await post({ ...fields, ...changes }, headers);
+  expect(response.status, 'a suspect message is accepted like any other').toBe(201);
+  const [message] = inbox.list();
+  expect(message?.state).toBe(message?.reason ? 'suspect' : 'new');
+  return message?.reason ?? 'nothing was stored';
+}
+
+test('a hidden field that is filled makes a message suspect', async () => {
+  expect(await reasonOf({ [trapField]: 'x' })).toBe('a hidden field was filled');
+});
+
+test('the page has that field, hidden, under a name that no browser fills by itself', async () => {
+  const { app } = await createTestApp();
+  const page = await (await app.request(`${origin}/contact`)).text();
+  expect(page).toMatch(
+    new RegExp(
+      `<p class="hidden"><label>[^<]*<input[^>]*autoComplete="off"[^>]*name="${trapField}"`,
+    ),
+  );
+  expect(trapField).not.toMatch(/company|url|website|e?mail|phone|tel|zip|fax|name/i);
+});
+
+test('a form that was open for less than two seconds makes a message suspect', async () => {
+  const { app, post, inbox } = await createTestApp();
+  const page = await (await app.request(`${origin}/contact`)).text();
+  const key = /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  await post({ ...fields, key });
+  expect([...inbox.list()][0]?.reason).toBe('sent within 2 seconds');
+});
+
+test('a form that was open long enough does not', async () => {
+  const { app, post, inbox } = await createTestApp({ now: () => Date.now() + 3000 });
+  const page = await (await app.request(`${origin}/contact`)).text();
+  const key = /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  await post({ ...fields, key });
+  expect([...inbox.list()][0]?.state).toBe('new');
+});
+
+test('many links make a message suspect, a few do not', async () => {
+  expect(await reasonOf({ message: 'https://a.test '.repeat(9) })).toBe('9 links');
+  expect(await reasonOf({ message: 'https://a.test '.repeat(5) })).toBe('');
+});
+
+test('the sixth message of a sender within ten minutes is suspect', async () => {
+  const { post, inbox } = await createTestApp();
+  for (let count = 1; count <= 6; count += 1) await post({ ...fields, message: `${count}` });
+  const reasons = [...inbox.list()].map(({ reason }) => reason);
+  expect(reasons.filter(Boolean)).toEqual(['message 6 of this sender within 10 minutes']);
+});
+
+test('real enquiries are not suspect, whatever their script', async () => {
+  const enquiries = [
+    'नमस्ते, हमें जयपुर से 500 हस्तनिर्मित कुर्सियाँ चाहिए। कृपया FOB मुंद्रा का भाव भेजें।',
+    '您好,我们需要每月两个集装箱的太阳能紧固件,请报CIF上海价格,并附上SGS检验报告。',
+    'مرحباً، نرغب في استيراد ٢٠٠٠ طقم مفروشات قطنية عضوية إلى دبي. ما هو الحد الأدنى للطلب؟',
+    'Drawings: https://files.firm.test/a.pdf and photos: https://files.firm.test/b.jpg, see www.firm.test',
+  ];
+  for (const message of enquiries) expect(await reasonOf({ message })).toBe('');
+});
+
+test.each([
+  [{ 'Sec-Fetch-Site': 'same-origin' }, 201, ''],
+  [{ 'Sec-Fetch-Site': 'none' }, 201, ''],
+  [{ 'Sec-Fetch-Site': '', Origin: origin }, 201, ''],
+  [{ 'Sec-Fetch-Site': 'cross-site', Origin: origin }, 403, undefined],
+  [{ 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.site.test' }, 403, undefined],
+  [{ 'Sec-Fetch-Site': 'same-site' }, 403, undefined],
+  [{ 'Sec-Fetch-Site': '', Origin: 'null' }, 403, undefined],
+  [{ 'Sec-Fetch-Site': '', Origin: `${origin}.evil.test` }, 403, undefined],
+  [{ 'Sec-Fetch-Site': '', Origin: 'http://site.test' }, 403, undefined],
+  [{ 'Sec-Fetch-Site': '' }, 201, 'not sent by a browser from this site'],
+])('headers %o are answered with %i', async (given, status, reason) => {
+  const { app, inbox } = await createTestApp();
+  const headers = Object.entries(given).filter(([, value]) => value);
+  const response = await app.request(`${origin}/api/contact`, {
+    method: 'POST',
+    headers: { ...Object.fromEntries(headers), Accept: 'application/json' },
+    body: new URLSearchParams(fields),
+  });
+  expect(response.status).toBe(status);
+  expect([...inbox.list()][0]?.reason).toBe(reason);
+});

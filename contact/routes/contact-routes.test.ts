@@ -1,0 +1,135 @@
+import { expect, test, vi } from 'vitest';
+import { InboxUnavailableError } from '#contact/inbox/inbox-error.ts';
+import { createTestApp, fields, origin } from '../../tests/server/test-app.ts';
+import { RateLimiter } from './rate-limiter.ts';
+
+const key = 'a'.repeat(32);
+const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test('a message is stored before its reference is told', async () => {
+  let known: string[] = [];
+  const { post, inbox } = await createTestApp({
+    onStored: () => {
+      known = [...inbox.list()].map(({ reference }) => reference);
+    },
+  });
+  const response = await post({ ...fields, key });
+  expect(response.status).toBe(201);
+  const { reference } = await response.json();
+  expect(known).toEqual([reference]);
+  expect(inbox.find(reference)).toMatchObject({ ...fields, state: 'new', reason: '' });
+});
+
+test('a plain form is answered with the page that shows the reference', async () => {
+  const { app, post } = await createTestApp();
+  const response = await post({ ...fields, key }, asBrowser);
+  expect(response.status).toBe(303);
+  const location = response.headers.get('Location') ?? '';
+  expect(location).toMatch(/^\/contact\/sent\?ref=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  const page = await (await app.request(origin + location)).text();
+  expect(page).toContain(`Your reference: <strong class="y">${location.slice(-9)}</strong>`);
+  expect(page).not.toContain('hidden');
+});
+
+test('the page after sending is not shown for a message that is not there', async () => {
+  const { app } = await createTestApp();
+  for (const query of ['', '?ref=7K4M-2Q9P', '?ref=<script>', '?ref=%00']) {
+    const response = await app.request(`${origin}/contact/sent${query}`);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/contact');
+  }
+});
+
+test('the page after sending says that nothing is lost while the inbox cannot be read', async () => {
+  const { app, inbox } = await createTestApp();
+  vi.spyOn(inbox, 'find').mockImplementation(() => {
+    throw new InboxUnavailableError('locked');
+  });
+  const response = await app.request(`${origin}/contact/sent?ref=7K4M-2Q9P`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('30');
+  expect(await response.text()).toContain('there is no need to send it again');
+});
+
+test('the contact page has a new key for each view, and fills in what a link asks', async () => {
+  const { app } = await createTestApp();
+  const open = async (query = '') => (await app.request(`${origin}/contact${query}`)).text();
+  const keys = [await open(), await open()].map((it) => /name="key" value="([^"]+)"/.exec(it)?.[1]);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).not.toBe(keys[0]);
+  const filled = await open('?projectType=%22%3E%3Cb%3E&message=%3C%2Ftextarea%3EHello&name=x');
+  expect(filled).toContain('value="&quot;&gt;&lt;b&gt;"');
+  expect(filled).toContain('>&lt;/textarea&gt;Hello</textarea>');
+  expect(filled).not.toContain('value="x"');
+});
+
+test('a wrong form comes back with a summary, a message by each field, and everything typed', async () => {
+  const { post } = await createTestApp();
+  const wrong = { ...fields, name: ' ', email: 'maria@', message: '<b>"chairs"</b>', key };
+  const response = await post(wrong, asBrowser);
+  expect(response.status).toBe(422);
+  const page = await response.text();
+  expect(page).toContain('The message was not sent yet');
+  expect(page).toContain('href="#name">Name: Please enter your name');
+  expect(page).toContain('id="email-error">An email address looks like');
+  expect(page).toContain('value="maria@"');
+  expect(page).toContain('&lt;b&gt;&quot;chairs&quot;&lt;/b&gt;</textarea>');
+  expect(page).toContain(`name="key" value="${key}"`);
+  expect(page).not.toContain('astro-island');
+});
+
+test('a program gets problem details with the fields that are wrong', async () => {
+  const { post } = await createTestApp();
+  const response = await post({ ...fields, name: '', email: 'maria' });
+  expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+  expect(await response.json()).toEqual({
+    type: 'about:blank',
+    title: 'Please fill in all required fields',
+    status: 422,
+    detail: 'Please correct the fields that are named, and send the message again.',
+    errors: {
+      name: 'Please enter your name',
+      email: 'An email address looks like name@company.com',
+    },
+  });
+});
+
+test('more messages than the limit wait, with everything typed kept', async () => {
+  const limiter = new RateLimiter({ limit: 2, window: 600_000, clients: 10 });
+  const { post, inbox } = await createTestApp({ limiter });
+  const send = (message: string, headers = {}) => post({ ...fields, message }, headers);
+  expect((await send('one')).status).toBe(201);
+  expect((await send('two')).status).toBe(201);
+  const response = await send('three', asBrowser);
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(290);
+  expect(await response.text()).toContain('three</textarea>');
+  expect((await send('one')).status, 'a repetition is not counted').toBe(200);
+  expect((await send('three', { 'X-Test-Client': 'other' })).status).toBe(201);
+  expect([...inbox.list()]).toHaveLength(3);
+});
+
+test.each(['add', 'findKey'] as const)(
+  'messages that could not be stored, since %s failed, do not count for their sender',
+  async (method) => {
+    const limiter = new RateLimiter({ limit: 6, window: 600_000, clients: 10 });
+    const { post, inbox } = await createTestApp({ limiter, now: () => 0 });
+    expect((await post({ ...fields, message: 'before' })).status).toBe(201);
+    const fault = vi.spyOn(inbox, method).mockImplementation(() => {
+      throw new InboxUnavailableError('full');
+    });
+    for (let count = 1; count <= 6; count += 1) expect((await post(fields)).status).toBe(503);
+    fault.mockRestore();
+    const response = await post(fields);
+    expect(response.status).toBe(201);
+    expect(inbox.find((await response.json()).reference)?.state).toBe('new');
+    expect(limiter.take('client', 0).used, 'two were stored').toBe(3);
+  },
+);
+
+test('the log carries references only', async () => {
+  const { post, lines } = await createTestApp();
+  await post({ ...fields, name: 'x\n2026 message stored' });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^message stored \{"reference":"[0-9A-Z-]{9}"\}$/);
+});

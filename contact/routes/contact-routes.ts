@@ -1,0 +1,161 @@
+import { type Context, Hono } from 'hono';
+import type { Inbox } from '#contact/inbox/inbox.ts';
+import { InboxUnavailableError } from '#contact/inbox/inbox-error.ts';
+import { parseReference } from '#contact/message/reference.ts';
+import { createKey, isKey } from '#contact/message/submission-key.ts';
+import { acceptMessage, type Outcome } from './accept-message.ts';
+import { sendPage } from './compressed-page.ts';
+import type { ContactPage } from './contact-page.tsx';
+import { isFormType, readForm, type SentForm } from './form-data.ts';
+import { createHealthCheck } from './health-check.ts';
+import { readOrigin } from './origin.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { acceptedBody, type BodyReader } from './read-body.ts';
+import { type Refusal, referenceUnavailable, refusals, unavailable } from './refusals.ts';
+
+export interface ContactDeps {
+  inbox: Inbox;
+  limiter: RateLimiter;
+  bodies: BodyReader;
+  page: ContactPage;
+  /** Writes a reference into the page that follows a sent message. */
+  sentPage: (reference: string) => string;
+  /** The policies of the two pages, by the hashes of what was built. */
+  policies: { page: string; sentPage: string };
+  /** Our origin as visitors know it; where it is not set, the one that the request names. */
+  origin: string | undefined;
+  clientOf: (context: Context) => string;
+  now: () => number;
+  log: (event: string, facts: Record<string, string | number>) => void;
+  /** Told of each new message, when it is stored. */
+  onStored: () => void;
+}
+
+/** The contact page, the address that its form posts to, the page after it, and the health check. */
+export function contactRoutes(deps: ContactDeps): Hono {
+  const routes = new Hono();
+  for (const path of ['/contact', '/contact/']) {
+    routes.get(path, (context) => openPage(context, deps));
+  }
+  for (const path of ['/contact/sent', '/contact/sent/']) {
+    routes.get(path, (context) => showSent(context, deps));
+  }
+  routes.post('/api/contact', (context) => takeMessage(context, deps));
+  routes.all('/api/contact', (context) => refuse(context, deps, refusals.method));
+  routes.get('/healthz', createHealthCheck(deps));
+  return routes;
+}
+
+/** A page with a key of its own; the fields that links may fill in are filled without a script. */
+function openPage(context: Context, { page, policies }: ContactDeps) {
+  const { projectType, message } = context.req.query();
+  const values = projectType || message ? { projectType, message } : undefined;
+  const html = page.open({ submissionKey: createKey(), values });
+  return sendPage(context, html, {
+    'Cache-Control': 'private, no-cache',
+    'Content-Security-Policy': policies.page,
+  });
+}
+
+function showSent(context: Context, deps: ContactDeps) {
+  const reference = parseReference(context.req.query('ref') ?? '');
+  try {
+    const isStored = reference !== undefined && deps.inbox.find(reference) !== undefined;
+    if (!isStored) return context.redirect('/contact', 303);
+  } catch (error) {
+    if (!(error instanceof InboxUnavailableError)) throw error;
+    deps.log('reference not shown', { reason: error.message });
+    return refuse(context, deps, referenceUnavailable);
+  }
+  return sendPage(context, deps.sentPage(reference), {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': deps.policies.sentPage,
+  });
+}
+
+async function takeMessage(context: Context, deps: ContactDeps): Promise<Response> {
+  const own = deps.origin ?? new URL(context.req.url).origin;
+  const origin = readOrigin((name) => context.req.header(name), own);
+  if (origin === 'foreign') return refuse(context, deps, refusals.foreign);
+  const type = context.req.header('Content-Type') ?? '';
+  if (!isFormType(type)) return refuse(context, deps, refusals.type);
+  return await deps.bodies.read(context.req.raw, async ({ body, fault }) => {
+    if (fault === 'noRoom') return refuseForNow(context, deps, 'too many messages at once');
+    if (fault) return refuse(context, deps, refusals[fault]);
+    const read = await readForm(body, type);
+    if (body.length > acceptedBody) return refuse(context, deps, refusals.tooLong, read.form);
+    if (read.fault) return refuse(context, deps, refusals[read.fault], read.form);
+    return await storeMessage(context, deps, read.form, origin === 'own');
+  });
+}
+
+async function storeMessage(
+  context: Context,
+  deps: ContactDeps,
+  form: SentForm,
+  isOriginKnown: boolean,
+): Promise<Response> {
+  const { inbox, limiter } = deps;
+  const client = deps.clientOf(context);
+  const incoming = { form, client, isOriginKnown, now: deps.now() };
+  let isCounted = false;
+  const takeTurn = () => {
+    const turn = limiter.take(client, incoming.now);
+    isCounted = turn.wait === 0;
+    return turn;
+  };
+  try {
+    const outcome = await inbox.commit(() => acceptMessage(incoming, { inbox, takeTurn }));
+    return answer(context, deps, form, outcome);
+  } catch (error) {
+    // The visitor is asked to send it again, which must not count as another message.
+    if (isCounted) limiter.giveBack(client);
+    if (!(error instanceof InboxUnavailableError)) throw error;
+    return refuseForNow(context, deps, error.message, form);
+  }
+}
+
+function answer(context: Context, deps: ContactDeps, form: SentForm, outcome: Outcome) {
+  if ('refusal' in outcome) {
+    const kept = outcome.isKeySpent ? { ...form, key: '' } : form;
+    return refuse(context, deps, outcome.refusal, kept);
+  }
+  const { reference, isNew } = outcome;
+  if (isNew) {
+    deps.log('message stored', { reference });
+    deps.onStored();
+  }
+  if (wantsJson(context)) return context.json({ reference }, isNew ? 201 : 200);
+  return context.redirect(`/contact/sent?ref=${reference}`, 303);
+}
+
+/** Says that the message can be sent again later; the log says why. */
+function refuseForNow(context: Context, deps: ContactDeps, reason: string, form?: SentForm) {
+  deps.log('message refused', { reason });
+  return refuse(context, deps, unavailable(deps.page), form);
+}
+
+/** Says no: problem details to a program, to a person the page with everything typed kept. */
+function refuse(context: Context, deps: ContactDeps, refusal: Refusal, form?: SentForm) {
+  const { status, title, detail, errors, headers = {} } = refusal;
+  if (wantsJson(context)) {
+    const problem = { type: 'about:blank', title, status, detail, ...(errors && { errors }) };
+    return context.body(JSON.stringify(problem), status, {
+      ...headers,
+      'Content-Type': 'application/problem+json',
+    });
+  }
+  const html = deps.page.refuse({
+    submissionKey: form && isKey(form.key) ? form.key : createKey(),
+    values: form?.values,
+    errors,
+    notice: errors ? undefined : `${title}. ${detail}`,
+  });
+  const policy = { 'Content-Security-Policy': deps.policies.page };
+  return sendPage(context, html, { ...headers, ...policy, 'Cache-Control': 'no-store' }, status);
+}
+
+const wantsJson = (context: Context) => {
+  const accept = context.req.header('Accept') ?? '';
+  return /\bapplication\/(problem\+)?json\b/i.test(accept) && !/\btext\/html\b/i.test(accept);
+};

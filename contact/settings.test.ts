@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+const mail = {
+  SMTP_URL: 'smtps://user:geheim@mail.firm.test',
+  CONTACT_TO: 'me@firm.test',
+  CONTACT_FROM: 'site@firm.test',
+};
+
+test('nothing needs to be set', () => {
+  expect(readSettings({ PORT: '', SMTP_URL: '' })).toEqual({
+    PORT: 4321,
+    HOST: '127.0.0.1',
+    SITE_DIR: 'dist',
+    DATA_DIR: 'data',
+    TRUSTED_PROXIES: 0,
+    CONTACT_RATE_LIMIT: 20,
+  });
+});
+
+test('the address of the site is taken without the slash at its end', () => {
+  expect(readSettings({ SITE_URL: 'https://www.firm.test/' }).SITE_URL).toBe(
+    'https://www.firm.test',
+  );
+});
+
+test('mail settings are taken whole', () => {
+  expect(readSettings(mail)).toMatchObject(mail);
+});
+
+function problemsOf(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return 'none';
+}
+
+test('all problems are told at once, each with the fix, and no password', () => {
+  const wrong = {
+    PORT: '99999',
+    SITE_URL: 'www.firm.test',
+    SMTP_URL: 'https://user:geheim@mail',
+    TRUSTED_PROXIES: 'one',
+    CONTACT_TO: 'hello@example.com',
+    CONTACT_FROM: 'a@b.test, c@d.test',
+    CONTACT_RATE_LIMIT: '0',
+  };
+  expect(problemsOf(wrong)).toMatchInlineSnapshot(`
+    "The settings are wrong. Correct these environment variables:
+      PORT is "99999": it must be a whole number from 0 to 65535, such as 4321.
+      SITE_URL is "www.firm.test": it must be a full web address, such as https://www.your-name.com.
+      TRUSTED_PROXIES is "one": it must be a whole number from 0 to 10, such as 1.
+      CONTACT_RATE_LIMIT is "0": it must be a whole number from 1 to 1000000, such as 20.
+      SMTP_URL must look like smtps://user:password@mail.your-provider.com:465.
+      CONTACT_TO is "hello@example.com": it is a placeholder that nobody reads: write your own address.
+      CONTACT_FROM is "a@b.test, c@d.test": it must be one e-mail address: the address that the messages are sent from, at your own domain."
+  `);
+});
+
+test('mail needs both addresses, DKIM all three', () => {
+  expect(problemsOf({ SMTP_URL: mail.SMTP_URL })).toMatch(
+    /CONTACT_TO is required with SMTP_URL\.\n.*CONTACT_FROM is required with SMTP_URL\./,
+  );
+  expect(problemsOf({ ...mail, DKIM_DOMAIN: 'firm.test' })).toMatch(
+    /DKIM_SELECTOR is required.*\n.*DKIM_KEY_FILE is required/,
+  );
+});
+
+test.each(['https://firm.test/path', 'ftp://firm.test', '//firm.test'])(
+  'SITE_URL %s is refused',
+  (url) => expect(problemsOf({ SITE_URL: url })).toContain('SITE_URL is'),
+);
+
+test.each([
+  ['smtp:mail.firm.test', 'must name a host'],
+  ['smtps:///x', 'must name a host'],
+  ['smtps://user:1/geheim@mail.firm.test', 'must name a host'],
+  ['smtps://user:1#geheim@mail.firm.test', 'must name a host'],
+  ['smtps://user:geheim%@mail.firm.test', 'has a % that stands for nothing'],
+  ['smtps://us%er:geheim@mail.firm.test', 'write %25 for each %'],
+  ['smtps://user:%FF@mail.firm.test', 'write %25 for each %'],
+])('SMTP_URL %s is refused once, and the password is not told', (url, text) => {
+  const problems = problemsOf({ ...mail, SMTP_URL: url })
+    .split('\n')
+    .slice(1);
+  expect(problems).toEqual([expect.stringMatching(/^ {2}SMTP_URL /)]);
+  expect(problems[0]).toContain(text);
+  expect(problems[0]).not.toContain('geheim');
+});
+
+test.each(['smtp://[::1]:2525', 'smtps://user:a%25b%40c@mail.firm.test/'])(
+  'SMTP_URL %s is taken',
+  (url) => expect(problemsOf({ ...mail, SMTP_URL: url })).toBe('none'),
+);
+
+test.each([' ', '0x50', '1e3', '-1', '4321.5', '+1', 'Infinity', '9'.repeat(400)])(
+  'PORT=%j is no whole number',
+  (PORT) =>
+    expect(problemsOf({ PORT }).split('\n').slice(1)).toEqual([
+      `  PORT is "${PORT}": it must be a whole number from 0 to 65535, such as 4321.`,
+    ]),
+);
+
+test('whole numbers are taken', () => {
+  expect(readSettings({ PORT: '0', TRUSTED_PROXIES: '010' })).toMatchObject({
+    PORT: 0,
+    TRUSTED_PROXIES: 10,
+  });
+});

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+
+const wholeNumber = (from: number, to: number, example: number) => {
+  const error = `must be a whole number from ${from} to ${to}, such as ${example}`;
+  // Digits only: Number() also takes a blank, 0x50 and 1e3.
+  const digits = z.string().regex(/^\d+$/, error).transform(Number);
+  return digits.pipe(z.number(error).min(from, error).max(to, error));
+};
+
+const siteUrl = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be a full web address, such as https://www.your-name.com',
+  })
+  .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', {
+    error: 'must be an address without a path, such as https://www.your-name.com',
+  })
+  .transform((value) => new URL(value).origin);
+
+/** A host and nothing after it: a `/`, `?` or `#` in a password would end the address too early. */
+const namesHost = ({ hostname, pathname, search, hash }: URL) =>
+  hostname !== '' && ['', '/'].includes(pathname) && search === '' && hash === '';
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
+
+const smtpUrl = z
+  .url({
+    protocol: /^smtps?$/,
+    error: 'must look like smtps://user:password@mail.your-provider.com:465',
+    abort: true,
+  })
+  .refine((value) => namesHost(new URL(value)), {
+    error:
+      'must name a host and end after it, such as smtps://user:password@mail.your-provider.com:465; in the user and the password, write %2F for /, %3F for ? and %23 for #',
+  })
+  .refine((value) => isDecodable(new URL(value)), {
+    error: 'has a % that stands for nothing; in the user and the password, write %25 for each %',
+  });
+
+/** Domains that are set aside for examples (RFC 2606): mail to them reaches nobody. */
+const exampleDomain = /@(.*\.)?example(\.(com|net|org))?$/i;
+
+const address = (purpose: string) =>
+  z
+    .string()
+    .regex(/^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/, `must be one e-mail address: ${purpose}`)
+    .refine((value) => !exampleDomain.test(value), {
+      error: 'is a placeholder that nobody reads: write your own address',
+    });
+
+/** What the server reads from the environment; an empty variable counts as left out. */
+const settingsSchema = z
+  .object({
+    PORT: wholeNumber(0, 65_535, 4321)
+      .default(4321)
+      .describe('The port that the server listens on; 0 takes a free one.'),
+    HOST: z
+      .string()
+      .default('127.0.0.1')
+      .describe('The address that it listens on; 0.0.0.0 means every network of the machine.'),
+    SITE_URL: siteUrl
+      .optional()
+      .describe('The address that visitors use, such as https://www.your-name.com.'),
+    SITE_DIR: z.string().default('dist').describe('The folder with the built site.'),
+    DATA_DIR: z.string().default('data').describe('The folder for the messages of visitors.'),
+    TRUSTED_PROXIES: wholeNumber(0, 10, 1)
+      .default(0)
+      .describe('How many proxies of yours stand before the server and set X-Forwarded-For.'),
+    CONTACT_RATE_LIMIT: wholeNumber(1, 1_000_000, 20)
+      .default(20)
+      .describe('How many messages one client may send within 10 minutes.'),
+    SMTP_URL: smtpUrl
+      .optional()
+      .describe('Your mail server; without it messages wait in the inbox.'),
+    CONTACT_TO: address('the mailbox that receives the messages')
+      .optional()
+      .describe('The mailbox that receives the messages; required with SMTP_URL.'),
+    CONTACT_FROM: address('the address that the messages are sent from, at your own domain')
+      .optional()
+      .describe('The sender of the messages, at your own domain; required with SMTP_URL.'),
+    DKIM_DOMAIN: z.string().optional().describe('The domain that signs the mail; optional.'),
+    DKIM_SELECTOR: z.string().optional().describe('The name of the DKIM key in the DNS.'),
+    DKIM_KEY_FILE: z.string().optional().describe('The file with the private DKIM key (PEM).'),
+  })
+  .check((context) => {
+    const { value, issues } = context;
+    const need = (name: string, reason: string) =>
+      issues.push({ code: 'custom', input: undefined, path: [name], message: reason });
+    if (value.SMTP_URL && !value.CONTACT_TO) need('CONTACT_TO', 'is required with SMTP_URL');
+    if (value.SMTP_URL && !value.CONTACT_FROM) need('CONTACT_FROM', 'is required with SMTP_URL');
+    const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
+    if (!dkim.some((name) => value[name])) return;
+    for (const name of dkim) {
+      if (!value[name]) need(name, `is required with the other two, ${dkim.join(', ')}`);
+    }
+  });
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** A problem with the settings, in words for the person who starts the server. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/** The folder for the messages, for commands that need no other setting. */
+export const readDataFolder = (environment: Record<string, string | undefined>): string =>
+  settingsSchema.shape.DATA_DIR.parse(environment.DATA_DIR || undefined);
+
+/** Variables whose value may hold a password. */
+const secret = new Set(['SMTP_URL']);
+
+/**
+ * Checks the environment.
+ *
+ * @throws SettingsError that names every wrong variable, what it holds and the fix.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const result = settingsSchema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const value = given[name];
+    const held = value === undefined || secret.has(name) ? '' : ` is "${value}": it`;
+    return `  ${name}${held} ${issue.message}.`;
+  });
+  throw new SettingsError(
+    ['The settings are wrong. Correct these environment variables:', ...problems].join('\n'),
+  );
+}

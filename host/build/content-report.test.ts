@@ -1,0 +1,41 @@
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Fixture, withFixture } from '#model/check/testing/fixture.ts';
+import { contentReport } from './content-report.ts';
+
+type Setup = NonNullable<ReturnType<typeof contentReport>['hooks']['astro:config:setup']>;
+
+/** Runs the check as `astro build` does, and returns the address that the site is given. */
+const buildOn = (change: (fixture: Fixture) => void) =>
+  withFixture(change, async (root) => {
+    const updateConfig = vi.fn();
+    const options = {
+      command: 'build',
+      config: { root: pathToFileURL(`${dirname(root)}/`) },
+      updateConfig,
+    };
+    const setup = contentReport().hooks['astro:config:setup'];
+    await setup?.(options as unknown as Parameters<Setup>[0]);
+    return updateConfig.mock.calls[0]?.[0].site;
+  });
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('a build on sound content takes the address from the profile', async () => {
+  vi.stubEnv('SITE_URL', '');
+  expect(await buildOn(() => {})).toBe('https://verma-sourcing.in');
+});
+
+test('the setting SITE_URL takes the place of the profile’s address', async () => {
+  vi.stubEnv('SITE_URL', 'https://preview.verma-sourcing.in');
+  expect(await buildOn(() => {})).toBe('https://preview.verma-sourcing.in');
+});
+
+test('a build on broken content stops with the report and without a stack trace', async () => {
+  const build = buildOn((f) => f.replace('profile.yaml', 'tagline:', 'tagilne:'));
+  await expect(build).rejects.toMatchObject({
+    message: expect.stringContaining('content/profile.yaml\n  line 3, tagilne: There is no field'),
+    stack: '',
+  });
+});

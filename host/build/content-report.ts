@@ -1,0 +1,111 @@
+import { watch } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { AstroError } from 'astro/errors';
+import type { ViteDevServer } from 'vite';
+import { formatReport } from '#model/check/report.ts';
+import type { Content } from '#model/read/content.ts';
+import { readContent } from '#model/read/read-content.ts';
+import type { Profile } from '#model/schemas/profile.ts';
+
+/** How long to wait for more changes before the content is read again, in milliseconds. */
+const pause = 150;
+
+/** The overlay shows its message as HTML. */
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The address of the site as the profile gives it, once the profile has no problem. */
+const websiteOf = (content: Content) =>
+  (content.singles.profile?.data as Profile | undefined)?.website;
+
+/** An error that Astro prints without a stack trace: the place of the fault is in the content. */
+function contentError(report: string): AstroError {
+  const error = new AstroError(report);
+  error.name = 'Content';
+  error.stack = '';
+  return error;
+}
+
+/** The report on the content as it is now, empty when it is sound. */
+async function readReport(root: string): Promise<{ report: string; content: Content }> {
+  const { content, problems } = await readContent({ root });
+  return { report: problems.length ? formatReport(problems) : '', content };
+}
+
+/** Astro's server does not start on broken content: says so, and waits until it is fixed. */
+async function soundContent(root: string, logger: AstroIntegrationLogger): Promise<void> {
+  let { report } = await readReport(root);
+  if (!report) return;
+  const advice = 'The server starts as soon as this is fixed; leave this window open.';
+  logger.warn(`\n${report}\n\n${advice}\n`);
+  for await (const _ of watch(root, { recursive: true })) {
+    await wait(pause);
+    const before = report;
+    ({ report } = await readReport(root));
+    if (!report) return;
+    if (report !== before) logger.warn(`\n${report}\n\n${advice}\n`);
+  }
+}
+
+/** Shows the report in the terminal and over every open page, and again after each change. */
+function watchContent(
+  server: ViteDevServer,
+  root: string,
+  logger: AstroIntegrationLogger,
+  refresh: () => Promise<void>,
+) {
+  let report = '';
+  let timer: NodeJS.Timeout | undefined;
+  const show = () => {
+    if (!report) return;
+    const err = { name: 'Content', message: escapeHtml(report), stack: '' };
+    server.environments.client.hot.send({ type: 'error', err });
+  };
+  const readAgain = async () => {
+    const before = report;
+    ({ report } = await readReport(root));
+    if (report && report !== before) logger.warn(`\n${report}\n`);
+    // Astro may have read a file while it was being written, and would keep what it had before.
+    if (!report) await refresh();
+    if (before && !report) {
+      logger.info('The content is sound again.');
+      server.environments.client.hot.send({ type: 'full-reload' });
+    }
+    show();
+  };
+  server.watcher.add(root);
+  server.watcher.on('all', (_, path) => {
+    if (!path.startsWith(root)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => readAgain().catch((error) => logger.error(String(error))), pause);
+  });
+  server.environments.client.hot.on('vite:client:connect', show);
+}
+
+/**
+ * Checks `content/` before anything is built from it. A build with a problem in the content stops
+ * with the report of all problems; the development server waits with it at its start, and shows it
+ * and goes on when it comes later.
+ *
+ * The profile's `website` becomes the address of the site, unless the setting SITE_URL gives one.
+ */
+export function contentReport(): AstroIntegration {
+  let root = '';
+  return {
+    name: 'content-report',
+    hooks: {
+      'astro:config:setup': async ({ command, config, logger, updateConfig }) => {
+        root = join(fileURLToPath(config.root), 'content');
+        if (command === 'dev') await soundContent(root, logger);
+        const { report, content } = await readReport(root);
+        if (report && command === 'build') throw contentError(report);
+        const site = process.env.SITE_URL || websiteOf(content);
+        if (site) updateConfig({ site });
+      },
+      'astro:server:setup': ({ server, logger, refreshContent }) =>
+        watchContent(server, root, logger, async () => refreshContent?.({})),
+    },
+  };
+}

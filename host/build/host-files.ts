@@ -1,0 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { readPolicySources } from '#host/headers/content-security-policy.ts';
+import { isDocument } from '#host/headers/files.ts';
+import { formatHeadersFile } from '#host/headers/headers-file.ts';
+import { listFiles } from '#host/headers/list-files.ts';
+import { precompress } from './precompress.ts';
+
+/**
+ * Prepares the built site for whatever host serves it: a `_headers` file with the security headers,
+ * and compressed copies. It must be the last integration, to see the files that others write.
+ */
+export function hostFiles(): AstroIntegration {
+  return {
+    name: 'host-files',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
+        const files = await listFiles(folder);
+        const written = await precompress(folder, files);
+        const documents = await Promise.all(
+          files.filter(isDocument).map((file) => readFile(path.join(folder, file), 'utf8')),
+        );
+        const headers = formatHeadersFile(documents.map(readPolicySources));
+        await writeFile(path.join(folder, '_headers'), headers);
+        logger.info(`wrote _headers and ${written} compressed files`);
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCompressible } from '#host/headers/files.ts';
+
+const brotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Files in work at once: the compression itself runs in Node's four threads. */
+const parallel = 8;
+
+/**
+ * Writes `<file>.br` (brotli 11) and `<file>.gz` (gzip 9) beside each file that becomes smaller by
+ * it, for any server that sends them as they are.
+ *
+ * @param folder the built site.
+ * @param files paths below it.
+ * @returns how many compressed files were written.
+ */
+export async function precompress(folder: string, files: readonly string[]): Promise<number> {
+  const queue = files.filter(isCompressible);
+  let written = 0;
+  const work = async () => {
+    for (let file = queue.pop(); file; file = queue.pop()) {
+      const copies = await compressFile(path.join(folder, file));
+      written += copies;
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, work));
+  return written;
+}
+
+async function compressFile(file: string): Promise<number> {
+  const raw = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+  };
+  const results = await Promise.all([
+    brotli(raw, { params }).then((bytes) => ({ bytes, ending: '.br' })),
+    compressGzip(raw, { level: 9 }).then((bytes) => ({ bytes, ending: '.gz' })),
+  ]);
+  const smaller = results.filter(({ bytes }) => bytes.length < raw.length);
+  await Promise.all(smaller.map(({ bytes, ending }) => writeFile(`${file}${ending}`, bytes)));
+  return smaller.length;
+}

@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono';
+import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
+import { formatPolicy } from '#host/headers/content-security-policy.ts';
+import { securityHeaders } from '#host/headers/security-headers.ts';
+import { decodeRequestPath } from './static/request-path.ts';
+import { sendFile } from './static/send-file.ts';
+import type { SiteFiles } from './static/site-files.ts';
+
+/** All that the server works with; nothing here opens a port or a file. */
+export interface AppDeps {
+  files: SiteFiles;
+  /** Left out when the site's form posts elsewhere. */
+  contact?: ContactDeps | undefined;
+  /** Whether visitors come over https. */
+  https: boolean;
+  /** Where a fault that is the server's own is told. */
+  logError: (error: unknown) => void;
+}
+
+/** Files are for reading only. */
+const readers = new Set(['GET', 'HEAD']);
+
+/** The whole server as a function of requests. */
+export function createApp({ files, contact, https, logError }: AppDeps): Hono {
+  const app = new Hono();
+  const common = Object.entries(securityHeaders({ https }));
+  app.use(async (context, next) => {
+    await next();
+    addHeaders(context.res.headers, common);
+  });
+  app.onError((error, context) => {
+    logError(error);
+    return context.text('The server made a mistake. Please try again in a minute.', 500);
+  });
+  if (contact) app.route('/', contactRoutes(contact));
+  else app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.all('*', (context) => serveFile(context, files));
+  return app;
+}
+
+function addHeaders(headers: Headers, common: [string, string][]): void {
+  for (const [name, value] of common) headers.set(name, value);
+  if (!headers.has('Content-Security-Policy')) {
+    headers.set('Content-Security-Policy', formatPolicy());
+  }
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+}
+
+function serveFile(context: Context, files: SiteFiles): Response {
+  const conditions = {
+    acceptEncoding: context.req.header('Accept-Encoding'),
+    ifNoneMatch: context.req.header('If-None-Match'),
+  };
+  const path = decodeRequestPath(context.req.url);
+  const file = path === undefined ? undefined : files.byPath.get(path);
+  if (!file) return sendFile(files.notFound, conditions, 404);
+  if (readers.has(context.req.method)) return sendFile(file, conditions, 200);
+  return context.text('This address can only be read.', 405, { Allow: 'GET, HEAD' });
+}

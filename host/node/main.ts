@@ -1,0 +1,122 @@
+import type { Server } from 'node:http';
+import { type AddressInfo, isIPv6 } from 'node:net';
+import path from 'node:path';
+import type { Context } from 'hono';
+import { Inbox } from '#contact/inbox/inbox.ts';
+import { InboxError, InboxUnavailableError } from '#contact/inbox/inbox-error.ts';
+import { Delivery } from '#contact/mail/delivery.ts';
+import { readDkim } from '#contact/mail/dkim.ts';
+import { defaultSchedule } from '#contact/mail/schedule.ts';
+import { createSmtpTransport } from '#contact/mail/transport.ts';
+import { clientAddress } from '#contact/routes/client-address.ts';
+import { RateLimiter } from '#contact/routes/rate-limiter.ts';
+import { BodyReader } from '#contact/routes/read-body.ts';
+import { readSettings, type Settings, SettingsError } from '#contact/settings.ts';
+import { createApp } from './app.ts';
+import { createContactPages } from './contact-pages.ts';
+import { createListener } from './listener.ts';
+import { logLine } from './log.ts';
+import { listen, stopOnSignal } from './start-and-stop.ts';
+import { readSiteFiles, SiteFilesError } from './static/site-files.ts';
+
+const tenMinutes = 600_000;
+/** Clients that the rate limit remembers: about 2 MB. */
+const rememberedClients = 10_000;
+/** What messages on their way in may take together, in bytes. */
+const roomForBodies = 32 * 1024 * 1024;
+
+const log = (event: string, facts: Record<string, string | number>) =>
+  console.log(logLine(event, facts));
+
+const logError = (error: unknown) => console.error(logLine('a request failed', {}), error);
+
+async function start(settings: Settings): Promise<void> {
+  const files = await readSiteFiles(path.resolve(settings.SITE_DIR));
+  const pages = createContactPages(files);
+  const inbox = pages && new Inbox(path.resolve(settings.DATA_DIR));
+  const delivery = inbox && createDelivery(settings, inbox);
+  const https = settings.SITE_URL?.startsWith('https:') ?? false;
+  const app = createApp({
+    files,
+    https,
+    logError,
+    contact: pages &&
+      inbox && {
+        ...pages,
+        inbox,
+        limiter: new RateLimiter({
+          limit: settings.CONTACT_RATE_LIMIT,
+          window: tenMinutes,
+          clients: rememberedClients,
+        }),
+        bodies: new BodyReader(roomForBodies),
+        origin: settings.SITE_URL,
+        clientOf: (context) => readClient(context, settings.TRUSTED_PROXIES),
+        now: Date.now,
+        log,
+        onStored: () => delivery?.wake(),
+      },
+  });
+  const server = createListener(app, { https, logError });
+  await listen(server, settings);
+  stopOnSignal(server, log, async () => {
+    await delivery?.stop();
+    inbox?.close();
+  });
+  console.log(describeStart(settings, server, inbox));
+  delivery?.wake();
+}
+
+function createDelivery(settings: Settings, inbox: Inbox): Delivery | undefined {
+  const { SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to } = settings;
+  if (!url || !from || !to) return undefined;
+  return new Delivery({
+    inbox,
+    transport: createSmtpTransport({ url, dkim: readDkim(settings) }),
+    addresses: { from, to },
+    schedule: defaultSchedule,
+    now: Date.now,
+    log,
+  });
+}
+
+function readClient(context: Context, trustedProxies: number): string {
+  const peer = context.env.incoming.socket.remoteAddress ?? '';
+  return clientAddress(peer, context.req.header('X-Forwarded-For'), trustedProxies);
+}
+
+/** What the person who starts the server must know: where it is, and what is missing yet. */
+function describeStart(settings: Settings, server: Server, inbox: Inbox | undefined): string {
+  const { HOST, SITE_URL, DATA_DIR, SMTP_URL, CONTACT_TO } = settings;
+  const { port } = server.address() as AddressInfo;
+  const host = HOST === '127.0.0.1' ? 'localhost' : isIPv6(HOST) ? `[${HOST}]` : HOST;
+  const waiting = inbox?.countByState().new ?? 0;
+  const lines = [`The site is at ${SITE_URL ?? `http://${host}:${port}`}`];
+  if (!inbox) return [...lines, 'The form posts elsewhere; there is no inbox.'].join('\n');
+  lines.push(`Messages are stored in ${path.resolve(DATA_DIR)}; read them with: npm run inbox`);
+  lines.push(
+    SMTP_URL
+      ? `They are sent to ${CONTACT_TO}`
+      : `They are not sent by e-mail: SMTP_URL, CONTACT_TO and CONTACT_FROM are not set (${waiting} waiting)`,
+  );
+  if (!SITE_URL) lines.push('SITE_URL is not set; set it to the address that visitors use.');
+  return lines.join('\n');
+}
+
+// The log's reader may go away, as with `npm start | head`, or its disk be full; the site goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+// A limit on the size of files shows as an error of the write, instead of ending the process.
+process.on('SIGXFSZ', () => {});
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  const isKnown =
+    error instanceof SettingsError ||
+    error instanceof SiteFilesError ||
+    error instanceof InboxError ||
+    error instanceof InboxUnavailableError;
+  if (!isKnown) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

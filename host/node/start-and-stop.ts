@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import { type Settings, SettingsError } from '#contact/settings.ts';
+
+/** How long requests in work may take after a request to stop, in milliseconds. */
+const stopLimit = 10_000;
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/**
+ * Waits until the server listens.
+ *
+ * @throws SettingsError when it cannot; the message says how to fix it.
+ */
+export function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new SettingsError(explainListenError(error, PORT, HOST), { cause: error }));
+    });
+    server.listen(PORT, HOST, () => resolve());
+  });
+}
+
+function explainListenError(error: NodeJS.ErrnoException, port: number, host: string): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`;
+    case 'EACCES':
+      return `Port ${port} needs more rights than this user has. Choose a port above 1023: PORT=4321 npm start`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST is "${host}", which is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all networks.`;
+    default:
+      return `The server cannot listen on ${host}, port ${port}: ${error.message}`;
+  }
+}
+
+/**
+ * At a signal, finishes the requests in work, cleans up, and ends the process; a second signal ends
+ * it at once.
+ */
+export function stopOnSignal(
+  server: Server,
+  log: (event: string, facts: Record<string, string>) => void,
+  cleanUp: () => Promise<void>,
+): void {
+  const stop = (signal: NodeJS.Signals) => {
+    for (const each of stopSignals) process.removeListener(each, stop);
+    log('stopping', { signal });
+    server.close(async () => {
+      await cleanUp();
+      process.exit(0);
+    });
+    // A connection that was busy is closed as soon as its answer is out.
+    setInterval(() => server.closeIdleConnections(), 50);
+    setTimeout(() => process.exit(1), stopLimit).unref();
+  };
+  for (const signal of stopSignals) process.on(signal, stop);
+}

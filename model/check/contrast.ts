@@ -1,0 +1,80 @@
+import type { Content, ContentFile } from '#model/read/content.ts';
+import { type ColourName, type Colours, inScheme, schemes } from '#model/schemas/colours.ts';
+import type { Problem } from './problem.ts';
+
+/** What must stand out from what, at least so many times to 1. */
+interface Rule {
+  what: ColourName;
+  from: ColourName[];
+  minimum: number;
+}
+
+/** WCAG 2.2, 1.4.3: text. */
+const text = (what: ColourName, ...from: ColourName[]): Rule => ({ what, from, minimum: 4.5 });
+/** WCAG 2.2, 1.4.11: what a visitor needs to find a control or to read a drawing. */
+const drawing = (what: ColourName, ...from: ColourName[]): Rule => ({ what, from, minimum: 3 });
+
+const rules: Rule[] = [
+  text('ink', 'bg', 'sunk'),
+  text('muted', 'bg', 'sunk'),
+  text('primary', 'bg', 'sunk'),
+  text('danger', 'bg'),
+  text('onPrimary', 'primary', 'primaryStrong', 'ok', 'okStrong'),
+  text('onSun', 'sun', 'sunStrong'),
+  text('onDeep', 'deep'),
+  text('onDeepMuted', 'deep'),
+  drawing('edge', 'bg'),
+  drawing('sun', 'deep'),
+];
+
+/** A channel of sRGB, 0 to 255, as light; the formula is that of WCAG 2.2, "relative luminance". */
+function linear(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+/** How light a colour `#rrggbb` is, from 0, black, to 1, white. */
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) =>
+    linear(Number.parseInt(colour.slice(at, at + 2), 16)),
+  );
+  return 0.2126 * Number(red) + 0.7152 * Number(green) + 0.0722 * Number(blue);
+}
+
+/** The contrast ratio of WCAG 2.2 between two colours `#rrggbb`: from 1, none, to 21. */
+export function contrast(one: string, other: string): number {
+  const [less, more] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (Number(more) + 0.05) / (Number(less) + 0.05);
+}
+
+/** Cut, not rounded, so that 4.49 is not told as 4.5. */
+const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toString();
+
+/** Colours that people could not tell from what is behind them, in either scheme. */
+export function contrastProblems(content: Content): Problem[] {
+  const { file, yaml, data } = (content.singles.colours ?? {}) as Partial<ContentFile<Colours>>;
+  if (!file || !yaml || !data) return [];
+  return schemes.flatMap((scheme) => {
+    const colours = inScheme(data, scheme);
+    const pairs = rules.flatMap(({ what, from, minimum }) =>
+      from.map((background) => ({
+        what,
+        background,
+        minimum,
+        ratio: contrast(colours[what], colours[background]),
+      })),
+    );
+    return pairs
+      .filter(({ ratio, minimum }) => ratio < minimum)
+      .map(({ what, background, minimum, ratio }) => {
+        const isDarker = luminance(colours[what]) < luminance(colours[background]);
+        return {
+          file,
+          line: yaml.lineOf([what, scheme]),
+          field: `${what}, ${scheme}`,
+          what: `${colours[what]} is hard to see on "${background}", ${colours[background]}: the contrast is ${shown(ratio)} to 1, and must be at least ${minimum} to 1.`,
+          fix: `Write a ${isDarker ? 'darker' : 'lighter'} colour here, or a ${isDarker ? 'lighter' : 'darker'} one as "${background}".`,
+        };
+      });
+  });
+}

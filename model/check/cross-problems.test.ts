@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { readContent } from '#model/read/read-content.ts';
+import { reportOn, withFixture } from './testing/fixture.ts';
+
+const project = 'projects/01-dining-chairs.yaml';
+const role = 'experience/01-purchase-manager.yaml';
+const testimonial = 'testimonials/01-maria-keller.yaml';
+
+test('the content of this site is sound', async () => {
+  const { content, problems } = await readContent({ root: 'content' });
+  expect(problems).toEqual([]);
+  expect(content.entries.projects.length).toBeGreaterThan(0);
+});
+
+test('a testimonial on a project that does not exist', async () => {
+  expect(
+    await reportOn((f) => f.replace(testimonial, 'dining-chairs', 'dining-chair')),
+  ).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/testimonials/01-maria-keller.yaml
+      line 6, project: There is no file in content/projects/ with the name "dining-chair".
+        → Did you mean dining-chairs?"
+  `);
+});
+
+test('a testimonial from someone other than the client', async () => {
+  expect(
+    await reportOn((f) => f.replace(testimonial, 'Elbhof Hotels', 'Elbhof GmbH')),
+  ).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/testimonials/01-maria-keller.yaml
+      line 3, company: The company is "Elbhof GmbH", but the client of content/projects/01-dining-chairs.yaml is "Elbhof Hotels".
+        → Write the same company in both files, or name another project."
+  `);
+});
+
+test('an offer that leads to no service', async () => {
+  expect(
+    await reportOn((f) => f.rename('services/01-inspection.yaml', 'services/01-inspections.yaml')),
+  ).toMatchInlineSnapshot(`
+    "The content has 3 problems to fix in 1 file.
+
+    content/pages/home.yaml
+      line 12, offers, cards, item 1, service: There is no file in content/services/ with the name "inspection".
+        → Did you mean inspections?
+      line 16, offers, cards, item 2, service: There is no file in content/services/ with the name "inspection".
+        → Did you mean inspections?
+      line 20, offers, cards, item 3, service: There is no file in content/services/ with the name "inspection".
+        → Did you mean inspections?"
+  `);
+});
+
+test('a job that ends before it begins, beside another problem', async () => {
+  expect(
+    await reportOn((f) => {
+      f.replace(role, 'to: present', 'to: 2019-12');
+      f.replace(role, 'company: Thar Electricals', 'company: 5');
+    }),
+  ).toMatchInlineSnapshot(`
+    "The content has 2 problems to fix in 1 file.
+
+    content/experience/01-purchase-manager.yaml
+      line 2, company: Here stands "5", but text is wanted.
+        → Put it in quotation marks: company: "5". The company, as it is registered.
+      line 5, to: "2019-12" is before the job began.
+        → When it ended, in the same form, or the word "present"."
+  `);
+});
+
+test('a job that ends in the year in which it begins', async () => {
+  expect(await reportOn((f) => f.replace(role, 'to: present', 'to: 2020'))).toBe('No problem.');
+});
+
+test('dates of a wrong form', async () => {
+  expect(
+    await reportOn((f) => {
+      f.replace(role, 'from: 2020-06', 'from: June 2020');
+      f.replace(role, 'to: present', 'to: 2022-13');
+    }),
+  ).toMatchInlineSnapshot(`
+    "The content has 2 problems to fix in 1 file.
+
+    content/experience/01-purchase-manager.yaml
+      line 4, from: "June 2020" cannot stand here.
+        → It must be a year such as 2022, or a year and month such as 2022-04. When the job began: 2022, or 2022-04 for April 2022.
+      line 5, to: "2022-13" cannot stand here.
+        → It must be a year such as 2025, a year and month such as 2025-03, or the word present. When it ended, in the same form, or the word "present"."
+  `);
+});
+
+test('a working day that ends before it begins', async () => {
+  expect(
+    await reportOn((f) => f.replace('profile.yaml', '"18:30"', '"06:30"')),
+  ).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/profile.yaml
+      line 29, workingHours, to: "06:30" is not later than the beginning of the day.
+        → When it ends, in quotation marks, such as "18:30"."
+  `);
+});
+
+test('dates that have not come yet', async () => {
+  expect(
+    await reportOn((f) => {
+      f.replace(project, 'year: 2024', 'year: 2027');
+      f.replace(role, 'to: present', 'to: 2026-02');
+      f.replace('profile.yaml', 'year: 2018', 'year: 2028');
+    }),
+  ).toMatchInlineSnapshot(`
+    "The content has 3 problems to fix in 3 files.
+
+    content/experience/01-purchase-manager.yaml
+      line 5, to: 2026-02 has not come yet.
+        → Write "present" while you hold the job.
+
+    content/profile.yaml
+      line 90, education, item 1, year: 2028 has not come yet.
+        → Write the year in which you received it.
+
+    content/projects/01-dining-chairs.yaml
+      line 9, year: 2027 has not come yet.
+        → Write the year in which the goods were delivered."
+  `);
+});
+
+test('problems in several files are told together', async () => {
+  const report = await reportOn((f) => {
+    f.replace(project, 'incoterm: FCA', 'incoterm: FCB');
+    f.replace(role, 'company: Thar Electricals', 'company: ""');
+    f.files.set('pages/resume.yaml', 'title: "Resume\n');
+  });
+  expect(report).toContain('The content has 3 problems to fix in 3 files.');
+});
+
+test.each([
+  ['2025-12-31T09:59:00Z', ['2026 has not come yet.']],
+  ['2025-12-31T18:30:00Z', []],
+])('the new year, when the clock says %s: it begins with the first zone', async (now, expected) => {
+  const problems = await withFixture(
+    (f) => f.replace(project, 'year: 2024', 'year: 2026'),
+    async (root) => (await readContent({ root, today: new Date(now) })).problems,
+  );
+  expect(problems.map(({ what }) => what)).toEqual(expected);
+});

@@ -1,0 +1,125 @@
+import type { Content, ContentFile } from '#model/read/content.ts';
+import { type Folder, type Kind, kinds } from '#model/read/folder.ts';
+import { parseEntryName } from '#model/schemas/entry-name.ts';
+import { valueAt } from './field-problems.ts';
+import type { Advice, Problem } from './problem.ts';
+import { fieldName, nearest, oneOf, quote } from './wording.ts';
+
+type Path = (string | number)[];
+
+const problemAt = ({ file, yaml }: ContentFile, path: Path, advice: Advice): Problem => ({
+  file,
+  line: yaml.lineOf(path),
+  field: fieldName(path),
+  ...advice,
+});
+
+/** The slugs of a folder's files, also of those that could not be read. */
+const slugsOf = (folder: Folder, kind: Kind) =>
+  folder.entries[kind].flatMap((name) => parseEntryName(name)?.slug ?? []);
+
+/** Two files of one folder with the same number, or with the same name after it. */
+function duplicates(folder: Folder, kind: Kind): Problem[] {
+  const names = folder.entries[kind].flatMap((name) => {
+    const entry = parseEntryName(name);
+    return entry ? [{ file: `content/${kind}/${name}.yaml`, ...entry }] : [];
+  });
+  return names.flatMap(({ file, number, slug }, index) => {
+    const earlier = names.slice(0, index);
+    const sameNumber = earlier.find((other) => other.number === number);
+    const other = sameNumber ?? earlier.find((name) => name.slug === slug);
+    if (!other) return [];
+    const part = sameNumber ? `number ${number}` : `name ${quote(slug)}`;
+    return {
+      file,
+      what: `The ${part} in the file name is taken by ${other.file}.`,
+      fix: `Rename one of the two files, so that each has a ${sameNumber ? 'number' : 'name'} of its own.`,
+    };
+  });
+}
+
+function unknownSlug(source: ContentFile, path: Path, kind: Kind, folder: Folder): Problem[] {
+  const slug = valueAt(source.yaml.value, path);
+  const slugs = slugsOf(folder, kind);
+  // A folder without a well-named file is a problem of its own, told elsewhere.
+  if (typeof slug !== 'string' || slugs.length === 0 || slugs.includes(slug)) return [];
+  const guess = nearest(slug, slugs);
+  const what = `There is no file in content/${kind}/ with the name ${quote(slug)}.`;
+  const fix = guess ? `Did you mean ${guess}?` : `Write ${oneOf(slugs)}.`;
+  return [problemAt(source, path, { what, fix })];
+}
+
+/** The project of a testimonial must exist, and its client must be the testimonial's company. */
+function testimonialProblems(content: Content, folder: Folder): Problem[] {
+  const { projects, testimonials } = content.entries;
+  return testimonials.flatMap((testimonial) => {
+    const named = valueAt(testimonial.yaml.value, ['project']);
+    const project = projects.find(({ slug }) => slug === named);
+    if (!project) return unknownSlug(testimonial, ['project'], 'projects', folder);
+    const company = valueAt(testimonial.yaml.value, ['company']);
+    const client = valueAt(project.yaml.value, ['client']);
+    if (typeof company !== 'string' || typeof client !== 'string') return [];
+    if (company.trim() === client.trim()) return [];
+    const what = `The company is ${quote(company)}, but the client of ${project.file} is ${quote(client)}.`;
+    const fix = 'Write the same company in both files, or name another project.';
+    return [problemAt(testimonial, ['company'], { what, fix })];
+  });
+}
+
+function offerProblems(content: Content, folder: Folder): Problem[] {
+  const home = content.singles['pages/home'];
+  const cards = home && valueAt(home.yaml.value, ['offers', 'cards']);
+  if (!Array.isArray(cards)) return [];
+  return cards.flatMap((_, index) =>
+    unknownSlug(home as ContentFile, ['offers', 'cards', index, 'service'], 'services', folder),
+  );
+}
+
+const notYet = (value: unknown, fix: string): Advice => ({
+  what: `${value} has not come yet.`,
+  fix,
+});
+
+/** The zone that is furthest ahead, in milliseconds: a day begins there first. */
+const furthestZone = 14 * 3_600_000;
+
+/**
+ * Dates after today: a finished order, a job's dates, a degree. What is today anywhere has come: the
+ * owner's calendar may be ahead of that of the machine that builds the site.
+ */
+function futureDates(content: Content, today: Date): Problem[] {
+  const day = new Date(today.getTime() + furthestZone).toISOString();
+  const isFuture = (value: unknown) =>
+    /^\d{4}(-\d{2})?$/.test(String(value)) && String(value) > day.slice(0, String(value).length);
+  const check = (source: ContentFile, path: Path, fix: string) => {
+    const value = valueAt(source.yaml.value, path);
+    return isFuture(value) ? [problemAt(source, path, notYet(value, fix))] : [];
+  };
+  const { profile } = content.singles;
+  const education = profile && valueAt(profile.yaml.value, ['education']);
+  const degrees = Array.isArray(education) ? education : [];
+  return [
+    ...content.entries.projects.flatMap((project) =>
+      check(project, ['year'], 'Write the year in which the goods were delivered.'),
+    ),
+    ...content.entries.experience.flatMap((role) => [
+      ...check(role, ['from'], 'Write when the job began.'),
+      ...check(role, ['to'], 'Write "present" while you hold the job.'),
+    ]),
+    ...degrees.flatMap((_, index) =>
+      check(
+        profile as ContentFile,
+        ['education', index, 'year'],
+        'Write the year in which you received it.',
+      ),
+    ),
+  ];
+}
+
+/** Finds what is wrong between files, and against the calendar. */
+export const crossProblems = (content: Content, folder: Folder, today: Date): Problem[] => [
+  ...kinds.flatMap((kind) => duplicates(folder, kind)),
+  ...testimonialProblems(content, folder),
+  ...offerProblems(content, folder),
+  ...futureDates(content, today),
+];

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { reportOn } from './testing/fixture.ts';
+
+const role = 'experience/01-purchase-manager.yaml';
+
+test('addresses, times and codes of a wrong form', async () => {
+  expect(
+    await reportOn((f) => {
+      f.replace('profile.yaml', 'asha@verma-sourcing.in', 'asha at verma');
+      f.replace('profile.yaml', 'https://verma-sourcing.in', 'verma-sourcing.in');
+      f.replace('profile.yaml', '"+91 9829012345"', '"+91 98290 12345"');
+      f.replace('profile.yaml', 'Asia/Kolkata', 'Asia/Jaipur');
+      f.replace('profile.yaml', '"09:30"', '9:30');
+      f.replace('profile.yaml', 'countryCode: IN', 'countryCode: India');
+    }),
+  ).toMatchInlineSnapshot(`
+    "The content has 6 problems to fix in 1 file.
+
+    content/profile.yaml
+      line 13, location, countryCode: "India" cannot stand here.
+        → It must be two capital letters, such as IN. The two capital letters for your country, such as IN.
+      line 17, email: "asha at verma" cannot stand here.
+        → It must be an e-mail address such as name@company.com. The address that visitors write to.
+      line 18, phone: "+91 98290 12345" cannot stand here.
+        → It must be + and the country code, one space, then digits only, such as "+91 9876543210". Your phone in international form, one space after the country code; resume readers need it so.
+      line 21, website: "verma-sourcing.in" cannot stand here.
+        → It must be a full web address that starts with https://. The address of this site, such as https://www.your-name.com; search engines and shared links use it.
+      line 26, workingHours, timeZone: "Asia/Jaipur" cannot stand here.
+        → It must be a time zone name such as Asia/Kolkata. Your time zone by its IANA name, such as Asia/Kolkata.
+      line 28, workingHours, from: "9:30" cannot stand here.
+        → It must be a time of day in quotation marks, hours and minutes with two digits each, such as "09:30". When your working day begins, in quotation marks, such as "09:30"."
+  `);
+});
+
+test('a line break in a title', async () => {
+  expect(
+    await reportOn((f) =>
+      f.replace(role, 'title: Purchase Manager', 'title: |\n  Purchase\n  Manager'),
+    ),
+  ).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/experience/01-purchase-manager.yaml
+      line 1, title: "Purchase Manager " cannot stand here.
+        → It must be on one line. Your job title; use a common word such as Manager, Specialist, Executive, Buyer or Consultant, because resume readers look for it."
+  `);
+});
+
+test('an invisible control character', async () => {
+  expect(
+    await reportOn((f) => f.replace(role, 'company: Thar', 'company: "Thar\\u0007"\n#')),
+  ).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/experience/01-purchase-manager.yaml
+      line 2, company: "Thar" cannot stand here.
+        → It must not hold invisible control characters; type the text again instead of pasting it. The company, as it is registered."
+  `);
+});

@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+import type { YamlFile } from '#model/read/yaml-file.ts';
+import { type FieldGuide, guideAt } from './field-guide.ts';
+import type { Advice, Problem } from './problem.ts';
+import { count } from './report.ts';
+import { fieldName, nearest, oneOf, quote, sentence } from './wording.ts';
+import { wrongKind } from './wrong-kind.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** The value that the author wrote at `path`. */
+export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], value);
+
+function wrongSize(issue: Issue & { code: 'too_big' | 'too_small' }, value: unknown): Advice {
+  const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum);
+  const bound = issue.exact ? 'exactly' : issue.code === 'too_big' ? 'at most' : 'at least';
+  if (issue.origin === 'array') {
+    const length = (value as unknown[]).length;
+    const change = count(Math.abs(length - limit), 'item');
+    return {
+      what: `The list has ${count(length, 'item')}, but it must have ${bound} ${limit}.`,
+      fix: length > limit ? `Delete ${change}.` : `Add ${change}.`,
+    };
+  }
+  if (issue.origin === 'string') {
+    const length = String(value).trim().length;
+    if (length === 0) return { what: 'There is no text.', fix: 'Write the text.' };
+    const change = count(Math.abs(length - limit), 'character');
+    return {
+      what: `The text is ${count(length, 'character')} long, but it must be ${bound} ${limit}.`,
+      fix: length > limit ? `Shorten it by ${change}.` : `Lengthen it by ${change}.`,
+    };
+  }
+  const direction = issue.code === 'too_big' ? 'large' : 'small';
+  return {
+    what: `The number ${value} is too ${direction}.`,
+    fix: `Write a number of ${bound} ${limit}.`,
+  };
+}
+
+function notAllowed(values: readonly unknown[], value: unknown, guide?: FieldGuide): Advice {
+  const words = values.map(String);
+  const guess = nearest(String(value), words);
+  const isListed = guide?.sentence?.includes(words.join(', '));
+  const fix = [
+    guess ? `Did you mean ${guess}?` : '',
+    isListed ? '' : `It may be ${oneOf(words)}.`,
+  ].filter(Boolean);
+  return {
+    what: `${quote(value)} is not one of the words that may stand here.`,
+    fix: fix.join(' '),
+  };
+}
+
+/** A rule with a message of its own: one that begins with "must" says how to fix it. */
+function ownRule(message: string, value: unknown): Advice {
+  if (!message.startsWith('must')) return { what: `${quote(value)} ${sentence(message)}`, fix: '' };
+  return { what: `${quote(value)} cannot stand here.`, fix: `It ${sentence(message)}` };
+}
+
+function missing(path: readonly PropertyKey[], guide?: FieldGuide): Advice {
+  const key = String(path.at(-1));
+  const group = fieldName(path.slice(0, -1));
+  const where = group ? `under ${quote(group)}` : 'to the file';
+  const value = guide?.kind === 'list' || guide?.kind === 'group' ? '' : ' …';
+  return { what: 'The field is missing.', fix: `Add a line "${key}:${value}" ${where}.` };
+}
+
+function advise(issue: Issue, value: unknown, source: string | undefined, guide?: FieldGuide) {
+  if (value === undefined) return missing(issue.path, guide);
+  const badKind = wrongKind(guide, value, String(issue.path.at(-1)), source);
+  if (badKind) return badKind;
+  if (issue.code === 'too_big' || issue.code === 'too_small') return wrongSize(issue, value);
+  if (issue.code === 'invalid_value') return notAllowed(issue.values, value, guide);
+  return ownRule(issue.message, value);
+}
+
+type UnknownKeys = Issue & { code: 'unrecognized_keys' };
+
+function unknownKeys(file: string, yaml: YamlFile, schema: z.ZodType, issue: UnknownKeys) {
+  const fields = guideAt(schema, issue.path)?.fields ?? [];
+  return issue.keys.map((key): Problem => {
+    const guess = nearest(key, fields);
+    const open = fields.join(', ');
+    return {
+      file,
+      line: yaml.lineOfKey(issue.path, key),
+      field: fieldName([...issue.path, key]),
+      what: `There is no field with the name "${key}" here.`,
+      fix: guess
+        ? `Did you mean "${guess}"? If not, delete the line.`
+        : `Delete the line, or use one of the fields that exist: ${open}.`,
+    };
+  });
+}
+
+/** The places of the fields that are only missing because their names are misspelt. */
+function misspeltFields(schema: z.ZodType, issues: readonly Issue[]): Set<string> {
+  const unknown = issues.filter((issue) => issue.code === 'unrecognized_keys');
+  const meant = unknown.flatMap(({ path, keys }) => {
+    const fields = guideAt(schema, path)?.fields ?? [];
+    return keys.map((key) => fieldName([...path, nearest(key, fields) ?? '']));
+  });
+  return new Set(meant);
+}
+
+/**
+ * Says in the author's words what a schema found wrong with a file: all of it, but one mistake once.
+ */
+export function fieldProblems(
+  file: string,
+  yaml: YamlFile,
+  schema: z.ZodType,
+  issues: readonly Issue[],
+): Problem[] {
+  const misspelt = misspeltFields(schema, issues);
+  const found = issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') return unknownKeys(file, yaml, schema, issue);
+    const guide = guideAt(schema, issue.path);
+    const value = valueAt(yaml.value, issue.path);
+    if (value === undefined && misspelt.has(fieldName(issue.path))) return [];
+    const { what, fix } = advise(issue, value, yaml.sourceOf(issue.path), guide);
+    const help = [fix, guide?.sentence].filter(Boolean).join(' ');
+    const line = yaml.lineOf(issue.path);
+    return { file, line, field: fieldName(issue.path), what, fix: help };
+  });
+  // A text where a list is wanted is also too long a list: the same sentence twice.
+  return [...new Map(found.map((problem) => [problem.field + problem.what, problem])).values()];
+}

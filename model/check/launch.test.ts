@@ -1,0 +1,127 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readContent } from '#model/read/read-content.ts';
+import { findPlaceholders, formatPlaceholders } from './launch.ts';
+import { type Fixture, withFixture } from './testing/fixture.ts';
+
+const placeholdersIn = (change: (fixture: Fixture) => void, siteUrl?: string) =>
+  withFixture(change, async (root) => {
+    const { content } = await readContent({ root });
+    return formatPlaceholders(await findPlaceholders(root, content, siteUrl));
+  });
+
+const none = 'Not ready to launch: 0 things are still invented.';
+
+test('content of one’s own is ready', async () => {
+  expect(await placeholdersIn(() => {}, 'https://verma-sourcing.in')).toBe(none);
+});
+
+test('sample entries, profile and pages', async () => {
+  const mark = (f: Fixture, path: string) =>
+    f.files.set(path, `sample: true\n${f.files.get(path)}`);
+  const report = await placeholdersIn((f) => {
+    f.files.set('projects/02-tables.yaml', String(f.files.get('projects/01-dining-chairs.yaml')));
+    for (const path of f.files.keys())
+      if (path.endsWith('.yaml') && path !== 'colours.yaml') mark(f, path);
+  });
+  expect(report).toMatchInlineSnapshot(`
+    "Not ready to launch: 14 things are still invented.
+
+    You
+      content/profile.yaml
+        → Fill in every field with your own facts, then delete the line "sample: true".
+
+    Services
+      content/services/01-inspection.yaml
+        → Keep what you offer and write it in your own words, then delete the line "sample: true". Delete a service that you do not offer.
+
+    Experience
+      content/experience/01-purchase-manager.yaml
+        → Write down a job that you have held, then delete the line "sample: true". Delete the file if you do not need it.
+
+    Projects
+      content/projects/01-dining-chairs.yaml
+      content/projects/02-tables.yaml
+        → Write down an order that you have really done, with numbers that you can prove, then delete the line "sample: true". Delete the file if you do not need it.
+
+    Testimonials
+      content/testimonials/01-maria-keller.yaml
+        → Replace name, company, words and photo by those of a client who has agreed to it, then delete the line "sample: true". Delete the file if you have none yet.
+
+    Words of the pages
+      content/pages/about.yaml
+      content/pages/contact.yaml
+      content/pages/experience.yaml
+      content/pages/home.yaml
+      content/pages/not-found.yaml
+      content/pages/portfolio.yaml
+      content/pages/resume.yaml
+      content/pages/services.yaml
+        → Read the words, change what is not true of you, then delete the line "sample: true"."
+  `);
+});
+
+test('phone, e-mail, website and social profile', async () => {
+  const report = await placeholdersIn((f) => {
+    f.replace('profile.yaml', '"+91 9829012345"', '"+91 0000000000"');
+    f.replace('profile.yaml', 'whatsapp:', 'whatsapp:\n  phone: "+91 9000000000"');
+    f.replace('profile.yaml', 'asha@verma-sourcing.in', 'hello@mail.example.com');
+    f.replace('profile.yaml', 'https://verma-sourcing.in', 'https://www.example.org');
+    f.replace('profile.yaml', 'in/asha-verma-sourcing', 'in/example');
+  });
+  expect(report).toMatchInlineSnapshot(`
+    "Not ready to launch: 5 things are still invented.
+
+    How to reach you
+      content/profile.yaml, phone
+        → Write your phone number.
+      content/profile.yaml, whatsapp, phone
+        → Write your WhatsApp number, or delete the line if it is your phone number.
+      content/profile.yaml, email
+        → Write the address at which you want to receive messages.
+      content/profile.yaml, website
+        → Write the address that the site will have, with https:// before it.
+      content/profile.yaml, social, item 1
+        → Write the address of your own LinkedIn profile."
+  `);
+});
+
+test.each([
+  ['+91 9000000123', false],
+  ['+91 9829000000', false],
+  ['+91 0000000000', true],
+  ['+49 99999999', true],
+  ['+49 000000', true],
+])('whether %s is an invented number: %j', async (phone, isInvented) => {
+  const report = await placeholdersIn((f) => f.replace('profile.yaml', '+91 9829012345', phone));
+  expect(report.includes('Write your phone number.')).toBe(isInvented);
+});
+
+test('a sample portrait under another name in an entry of one’s own', async () => {
+  const plain = sharp({ create: { width: 200, height: 200, channels: 3, background: '#fff' } });
+  const marked = await plain.png().toBuffer();
+  const text = Buffer.from('Comment\0Sample picture');
+  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('tEXt'), text, Buffer.alloc(4)]);
+  chunk.writeUInt32BE(text.length, 0);
+  const { crc32 } = await import('node:zlib');
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
+  const end = 33; // the signature and the header chunk
+  const portrait = Buffer.concat([marked.subarray(0, end), chunk, marked.subarray(end)]);
+  const report = await placeholdersIn((f) =>
+    f.files.set('testimonials/maria-keller.png', portrait),
+  );
+  expect(report).toMatchInlineSnapshot(`
+    "Not ready to launch: 1 thing is still invented.
+
+    Pictures
+      content/testimonials/maria-keller.png
+        → Put a photo of your own in its place; content/testimonials/01-maria-keller.yaml shows it."
+  `);
+});
+
+test.each(['http://localhost:4321', 'http://127.0.0.1', 'https://www.example.com'])(
+  'SITE_URL %s',
+  async (siteUrl) => {
+    expect(await placeholdersIn(() => {}, siteUrl)).toContain(`SITE_URL\n    → It is ${siteUrl}`);
+  },
+);

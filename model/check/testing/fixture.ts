@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { formatReport } from '#model/check/report.ts';
+import { readContent } from '#model/read/read-content.ts';
+import { validContent } from './valid-content.ts';
+
+/** A picture of the given size in pixels, in one colour. */
+export const picture = (width: number, height: number, format: 'png' | 'jpeg' = 'png') =>
+  sharp({ create: { width, height, channels: 3, background: '#1c46c0' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** Sound content that a test breaks in one place before it is written to disk. */
+export class Fixture {
+  readonly files = new Map<string, string | Uint8Array>(Object.entries(validContent));
+
+  /** Replaces the one place where `before` stands in a file. */
+  replace(path: string, before: string, after: string): void {
+    const text = String(this.files.get(path));
+    if (text.split(before).length !== 2) throw new Error(`${path} has not one "${before}"`);
+    this.files.set(
+      path,
+      text.replace(before, () => after),
+    );
+  }
+
+  /** Renames a file. */
+  rename(path: string, to: string): void {
+    this.files.set(to, this.files.get(path) ?? '');
+    this.files.delete(path);
+  }
+}
+
+/**
+ * Writes the fixture to a folder `content/` in a place of its own, hands its path to `use`, and
+ * removes it.
+ *
+ * @param change what is broken first.
+ */
+export async function withFixture<Result>(
+  change: (fixture: Fixture) => void,
+  use: (root: string) => Promise<Result>,
+): Promise<Result> {
+  const fixture = new Fixture();
+  fixture.files.set('projects/dining-chairs.jpg', await picture(900, 600, 'jpeg'));
+  fixture.files.set('testimonials/maria-keller.png', await picture(200, 200));
+  change(fixture);
+  const project = await mkdtemp(join(tmpdir(), 'content-'));
+  const root = join(project, 'content');
+  try {
+    for (const [path, data] of fixture.files) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), data);
+    }
+    return await use(root);
+  } finally {
+    await rm(project, { recursive: true });
+  }
+}
+
+/** The report on the broken fixture, on 15 January 2026. */
+export const reportOn = (
+  change: (fixture: Fixture) => void,
+  onDisk: (root: string) => Promise<void> = async () => {},
+): Promise<string> =>
+  withFixture(change, async (root) => {
+    await onDisk(root);
+    const { problems } = await readContent({ root, today: new Date('2026-01-15') });
+    return problems.length ? formatReport(problems) : 'No problem.';
+  });

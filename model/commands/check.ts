@@ -1,0 +1,19 @@
+import { count, formatReport } from '#model/check/report.ts';
+import { readContent } from '#model/read/read-content.ts';
+
+const { content, problems } = await readContent({ root: 'content' });
+if (problems.length > 0) {
+  process.stderr.write(`${formatReport(problems)}\n`);
+  process.exitCode = 1;
+} else {
+  const { services, experience, projects, testimonials } = content.entries;
+  const parts = [
+    count(services.length, 'service'),
+    count(experience.length, 'role'),
+    count(projects.length, 'project'),
+    count(testimonials.length, 'testimonial'),
+  ];
+  process.stdout.write(
+    `The content is sound: ${parts.join(', ')}. The site can be built from it.\n`,
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml';
+import type { Problem } from '#model/check/problem.ts';
+import { yamlProblems } from '#model/check/yaml-problems.ts';
+
+/** A content file that could be read: its fields, and where each stands. */
+export interface YamlFile {
+  value: unknown;
+  /** The line of the field at `path`, or of the nearest group around it. */
+  lineOf(path: readonly PropertyKey[]): number;
+  /** The line of the key itself, for a key that should not be there. */
+  lineOfKey(path: readonly PropertyKey[], key: string): number;
+  /** The text of the value at `path` as its author wrote it, without quotation marks. */
+  sourceOf(path: readonly PropertyKey[]): string | undefined;
+}
+
+export type YamlResult = { problems: Problem[]; file?: YamlFile };
+
+const encodingProblem = (file: string): Problem => ({
+  file,
+  what: 'The file is not saved as UTF-8, so its letters cannot be read.',
+  fix: 'Open it in your editor, choose "Save as" or "Save with encoding", pick UTF-8 and save.',
+});
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+function locate(document: Document, lines: LineCounter): Omit<YamlFile, 'value'> {
+  const lineAt = (offset = 0) => lines.linePos(offset).line;
+  const pairOf = (path: readonly PropertyKey[], key: PropertyKey | undefined) => {
+    const parent = path.length ? document.getIn(path, true) : document.contents;
+    if (!isMap(parent)) return undefined;
+    return parent.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+  };
+  const lineOfKey = (path: readonly PropertyKey[], key: PropertyKey | undefined) => {
+    const pair = pairOf(path, key);
+    return isScalar(pair?.key) ? lineAt(pair.key.range?.[0]) : undefined;
+  };
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    if (path.length === 0) return lineAt(document.contents?.range?.[0]);
+    const parent = path.slice(0, -1);
+    const key = lineOfKey(parent, path.at(-1));
+    if (key) return key;
+    const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
+    return node?.range ? lineAt(node.range[0]) : lineOf(parent);
+  };
+  return {
+    lineOf,
+    lineOfKey: (path, key) => lineOfKey(path, key) ?? lineOf(path),
+    sourceOf: (path) => {
+      const node = document.getIn(path, true);
+      return isScalar(node) ? node.source : undefined;
+    },
+  };
+}
+
+/** Marks that YAML would act on instead of printing: `*name`, `&name`, and words lost after `#`. */
+function hiddenMarks(file: string, document: Document, lines: LineCounter): Problem[] {
+  const problems: Problem[] = [];
+  const add = (offset: number, what: string) =>
+    problems.push({
+      file,
+      line: lines.linePos(offset).line,
+      what,
+      fix: 'Put the whole text in quotation marks.',
+    });
+  visit(document, {
+    Pair(_, { key }) {
+      if (isNode(key) && !isScalar(key) && !isAlias(key))
+        add(key.range?.[0] ?? 0, 'A bracket stands where the name of a field is wanted.');
+    },
+    Node(_, node) {
+      const [start, end] = node.range ?? [0, 0];
+      if (isAlias(node)) add(start, `A text cannot begin with an asterisk: *${node.source}.`);
+      else if (node.anchor) add(start, `A text cannot begin with an ampersand: &${node.anchor}.`);
+      else if (isScalar(node) && node.type === 'PLAIN' && /^[^\s#]/.test(node.comment ?? ''))
+        add(end, `The words after # are lost: "#${node.comment}".`);
+    },
+  });
+  return problems;
+}
+
+/**
+ * Reads a content file.
+ *
+ * @param name its path for the report.
+ * @returns its fields, or the reasons why it could not be read.
+ */
+export function readYaml(name: string, bytes: Uint8Array): YamlResult {
+  const text = decode(bytes);
+  if (text === undefined) return { problems: [encodingProblem(name)] };
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const problems = yamlProblems(name, text, document, lines);
+  const unreadable = document.errors.some((error) => error.code !== 'DUPLICATE_KEY');
+  if (unreadable || problems.some((problem) => !problem.field)) return { problems };
+  problems.push(...hiddenMarks(name, document, lines));
+  if (problems.some((problem) => !problem.field)) return { problems };
+  return { problems, file: { value: document.toJS(), ...locate(document, lines) } };
+}

@@ -1,0 +1,80 @@
+import type { Page } from '#model/schemas/page.ts';
+import type { Profile } from '#model/schemas/profile.ts';
+import { ClosingBand } from '#ui/closing-band.tsx';
+import { PageHeading, SectionHeading } from '#ui/heading.tsx';
+import { Section } from '#ui/section.tsx';
+
+interface AboutPageProps {
+  page: Page<'about'>;
+  profile: Profile;
+}
+
+/** The about page: summary beside quick facts, then the eight competencies. */
+export function AboutPage({ page, profile }: AboutPageProps) {
+  return (
+    <>
+      <Section>
+        <PageHeading {...page} />
+        <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+          <div className="max-w-measure space-y-5">
+            <h2 className="sr-only">Professional summary</h2>
+            {profile.summary.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+          <QuickFacts heading={page.factsHeading} facts={profile.quickFacts} />
+        </div>
+      </Section>
+      <Section labelledBy="competencies" sunk>
+        <SectionHeading id="competencies" {...page.competencies} />
+        <Competencies competencies={profile.competencies} />
+      </Section>
+      <ClosingBand
+        {...page.closing}
+        links={[
+          { href: '/portfolio', label: 'View past projects' },
+          { href: '/contact', label: 'Get in Touch' },
+        ]}
+      />
+    </>
+  );
+}
+
+interface QuickFactsProps {
+  heading: string;
+  facts: Profile['quickFacts'];
+}
+
+function QuickFacts({ heading, facts }: QuickFactsProps) {
+  return (
+    <section className="self-start rounded-card border border-line" aria-labelledby="facts">
+      <h2 className="label px-6 py-4 text-primary" id="facts">
+        {heading}
+      </h2>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div className="border-t border-line px-6 py-4" key={label}>
+            <dt className="text-[0.9375rem] text-muted">{label}</dt>
+            <dd className="font-display font-semibold leading-snug">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Competencies({ competencies }: Pick<Profile, 'competencies'>) {
+  return (
+    <ol className="mt-12 grid grid-cols-1 gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+      {competencies.map(({ title, description }, index) => (
+        <li className="bg-bg p-6" key={title}>
+          <span className="label text-muted" aria-hidden="true">
+            {String(index + 1).padStart(2, '0')}
+          </span>
+          <h3 className="mt-3 text-lg leading-tight">{title}</h3>
+          <p className="mt-2 text-[0.9375rem] text-muted">{description}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

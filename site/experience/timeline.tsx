@@ -1,0 +1,31 @@
+import { formatPeriod, type Role } from '#model/schemas/role.ts';
+
+/** The roles on a line with stops: periods left, what was done right. */
+export function Timeline({ roles }: { roles: Role[] }) {
+  return (
+    <ol className="mt-14 border-t border-line">
+      {roles.map((role) => (
+        <TimelineStop role={role} key={`${role.title} ${role.from}`} />
+      ))}
+    </ol>
+  );
+}
+
+function TimelineStop({ role }: { role: Role }) {
+  const period = formatPeriod(role);
+  return (
+    <li className="stop relative grid grid-cols-1 gap-y-2 border-b border-line py-9 pl-9 md:grid-cols-[13.5rem_1fr] md:pl-0">
+      <p className="font-display text-lg font-semibold">{period}</p>
+      <div className="md:pl-11">
+        <h2 className="text-2xl">{role.title}</h2>
+        <p className="mt-2 text-muted">{`${role.company} · ${role.location}`}</p>
+        {role.summary && <p className="mt-4 max-w-[42em]">{role.summary}</p>}
+        <ul className="mt-4 max-w-[42em] list-disc space-y-2 pl-5 text-muted marker:text-primary">
+          {role.responsibilities.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Profile } from '#model/schemas/profile.ts';
+import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';
+import { LaneMap } from '#site/map/lane-map-figure.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+interface HeroProps {
+  profile: Profile;
+  map: LaneMapData;
+  mapCaption: string;
+}
+
+/** The first view: who, what, for whom, and the lanes. */
+export function Hero({ profile, map, mapCaption }: HeroProps) {
+  return (
+    <section className="overflow-clip" aria-labelledby="name">
+      <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
+        <div>
+          <p className="label eyebrow">{profile.title}</p>
+          <h1
+            className="mt-5 text-[clamp(2.75rem,1.6rem+5.2vw,5rem)] leading-[0.98] tracking-[-0.03em]"
+            id="name"
+          >
+            {profile.name}
+          </h1>
+          <p className="mt-6 max-w-[17em] font-display text-[clamp(1.375rem,1.15rem+1vw,1.75rem)] font-semibold leading-snug tracking-[-0.01em] text-balance">
+            {profile.tagline}
+          </p>
+          <p className="mt-5 max-w-[27em] text-xl leading-relaxed text-muted">
+            {profile.introduction}
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3 sm:gap-4">
+            <LinkButton className="grow sm:grow-0" href="/contact" arrow>
+              Get in Touch
+            </LinkButton>
+            <LinkButton className="grow sm:grow-0" variant="outline" href="/resume">
+              View Resume
+            </LinkButton>
+          </div>
+        </div>
+        <div className="lg:-mr-[min(6rem,calc((100vw-73.75rem)/2))]">
+          <LaneMap map={map} caption={mapCaption} />
+        </div>
+      </div>
+    </section>
+  );
+}

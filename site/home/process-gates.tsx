@@ -1,0 +1,26 @@
+import type { Page } from '#model/schemas/page.ts';
+import type { Profile } from '#model/schemas/profile.ts';
+import { SectionHeading } from '#ui/heading.tsx';
+import { Section } from '#ui/section.tsx';
+
+interface ProcessGatesProps {
+  words: Page<'home'>['process'];
+  gates: Profile['process'];
+}
+
+/** The six gates of an order, on one line; the last one is marigold. */
+export function ProcessGates({ words, gates }: ProcessGatesProps) {
+  return (
+    <Section labelledBy="process" sunk>
+      <SectionHeading id="process" {...words} />
+      <ol className="gates mt-12 grid grid-cols-1 lg:grid-cols-6">
+        {gates.map(({ title, description }) => (
+          <li className="gate relative pb-6 pl-9 lg:pt-9 lg:pr-5 lg:pb-0 lg:pl-0" key={title}>
+            <h3 className="text-[1.0625rem] leading-snug tracking-normal">{title}</h3>
+            <p className="text-[0.9375rem] text-muted">{description}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

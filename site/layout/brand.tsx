@@ -1,0 +1,39 @@
+import { mark } from '#ui/icons/mark.ts';
+
+/** The mark in the colours of the visitor's scheme. */
+function Mark() {
+  const { side, corners, lane, end, origin } = mark;
+  return (
+    <svg width={side} height={side} viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
+      <rect className="fill-primary" width={side} height={side} rx={corners} />
+      <path
+        className="stroke-on-primary"
+        d={lane.d}
+        fill="none"
+        strokeWidth={lane.width}
+        strokeLinecap="round"
+      />
+      <circle
+        className="fill-primary stroke-on-primary"
+        cx={end.cx}
+        cy={end.cy}
+        r={end.r}
+        strokeWidth={end.width}
+      />
+      <circle className="fill-sun" cx={origin.cx} cy={origin.cy} r={origin.r} />
+    </svg>
+  );
+}
+
+/** The mark with the owner's name; it leads home. */
+export function Brand({ name }: { name: string }) {
+  return (
+    <a
+      className="flex min-h-12 items-center gap-3 font-display font-bold tracking-[-0.01em]"
+      href="/"
+    >
+      <Mark />
+      {name}
+    </a>
+  );
+}

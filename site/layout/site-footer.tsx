@@ -1,0 +1,64 @@
+import type { Profile } from '#model/schemas/profile.ts';
+import { Brand } from './brand.tsx';
+
+const quickLinks = [
+  ['About', '/about'],
+  ['Services', '/services'],
+  ['Portfolio', '/portfolio'],
+  ['Contact', '/contact'],
+] as const;
+
+const linkClass = 'inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline';
+
+/** The foot of every page. */
+export function SiteFooter({ profile }: { profile: Profile }) {
+  const { name, blurb, email, phone, social } = profile;
+  const ways = [
+    { label: email, href: `mailto:${email}` },
+    { label: phone, href: `tel:${phone.replaceAll(' ', '')}` },
+    ...social.map(({ label, url }) => ({ label, href: url })),
+  ];
+  return (
+    <footer className="screen-only border-t border-line py-16 text-[0.9375rem] text-muted">
+      <div className="mx-auto grid grid-cols-1 max-w-page gap-12 px-page md:grid-cols-[2fr_1fr_1fr]">
+        <div>
+          <div className="text-ink">
+            <Brand name={name} />
+          </div>
+          <p className="mt-3 max-w-[24em]">{blurb}</p>
+        </div>
+        <nav aria-labelledby="quick-links">
+          <FooterHeading id="quick-links">Quick links</FooterHeading>
+          <FooterList links={quickLinks.map(([label, href]) => ({ label, href }))} />
+        </nav>
+        <div>
+          <FooterHeading id="reach-me">Reach me</FooterHeading>
+          <FooterList links={ways} />
+        </div>
+      </div>
+      <p className="mx-auto mt-8 max-w-page px-page">{`© ${new Date().getFullYear()} ${name}`}</p>
+    </footer>
+  );
+}
+
+function FooterHeading({ id, children }: { id: string; children: string }) {
+  return (
+    <h2 className="mb-2 text-base tracking-normal text-ink" id={id}>
+      {children}
+    </h2>
+  );
+}
+
+function FooterList({ links }: { links: { label: string; href: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a className={linkClass} href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

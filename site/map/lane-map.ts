@@ -1,0 +1,118 @@
+import type { Coordinates } from '#model/schemas/place.ts';
+import { type Label, placeLabels } from './labels.ts';
+import { landDots } from './land-dots.ts';
+import { type Point, project } from './projection.ts';
+
+/** A place that goods went to, with the number of projects delivered there. */
+export interface Destination {
+  city: string;
+  country: string;
+  coordinates: Coordinates;
+  projects: number;
+}
+
+/** Everything that a drawing of the map needs, in the map's own units. */
+export interface LaneMap {
+  land: string;
+  origin: Point;
+  stops: Point[];
+  lanes: string[];
+  /** Labels for a map shown at about its own size, and at half of it (a phone). */
+  labels: { wide: Label[]; narrow: Label[] };
+  /** What the map shows, in words. */
+  description: string;
+}
+
+/** More lanes than this cannot be told apart; the places with the most projects are drawn. */
+const maximumLanes = 24;
+
+/** Sizes in map units; text is 12 px on a map 600 px wide (wide) and on one of 340 px (narrow). */
+export const labelSizes = {
+  wide: { font: 12.5, originRadius: 9, stopRadius: 5 },
+  narrow: { font: 22, originRadius: 13, stopRadius: 8 },
+};
+
+interface ProjectPlace {
+  city: string;
+  country: string;
+  coordinates: Coordinates;
+}
+
+/** The places of the projects, each once, those with the most projects first. */
+export function destinationsOf(projects: ProjectPlace[]): Destination[] {
+  const byPlace = Map.groupBy(projects, ({ city, country }) => `${city}, ${country}`);
+  return [...byPlace.values()]
+    .map((group) => {
+      const { city, country, coordinates } = group[0] as ProjectPlace;
+      return { city, country, coordinates, projects: group.length };
+    })
+    .sort((a, b) => b.projects - a.projects);
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The control point of a lane's curve: above its middle, further the longer the lane. */
+function controlPoint(from: Point, to: Point): Point {
+  const bend = 0.2 * Math.sign(to.x - from.x || 1);
+  return {
+    x: round((from.x + to.x) / 2 + (to.y - from.y) * bend),
+    y: round((from.y + to.y) / 2 - (to.x - from.x) * bend),
+  };
+}
+
+function pointsAlong(from: Point, control: Point, to: Point): Point[] {
+  return Array.from({ length: 24 }, (_, index) => {
+    const t = (index + 1) / 25;
+    const at = (a: number, b: number, c: number) =>
+      (1 - t) ** 2 * a + 2 * (1 - t) * t * b + t ** 2 * c;
+    return { x: at(from.x, control.x, to.x), y: at(from.y, control.y, to.y) };
+  });
+}
+
+function inWords(origin: string, destinations: Destination[]): string {
+  const places = destinations.map(
+    ({ city, country, projects }) =>
+      `${city}, ${country} (${projects} ${projects === 1 ? 'project' : 'projects'})`,
+  );
+  const named = places.slice(0, maximumLanes).join('; ');
+  const rest = places.length - maximumLanes;
+  return `From ${origin} to ${named}${rest > 0 ? `; and ${rest} more places` : ''}.`;
+}
+
+/**
+ * Draws the lanes from the owner's place to each place where a project was delivered.
+ *
+ * @param origin where the lanes begin, and the name to print there.
+ * @param projects the projects, in any order.
+ */
+export function drawLaneMap(
+  origin: { name: string; coordinates: Coordinates },
+  projects: ProjectPlace[],
+): LaneMap {
+  const destinations = destinationsOf(projects);
+  const drawn = destinations.slice(0, maximumLanes);
+  const from = project(origin.coordinates);
+  const stops = drawn.map(({ coordinates }) => project(coordinates));
+  const controls = stops.map((to) => controlPoint(from, to));
+  const lanePoints = stops.flatMap((to, i) => pointsAlong(from, controls[i] as Point, to));
+  const labels = (size: keyof typeof labelSizes) => {
+    const { font, originRadius, stopRadius } = labelSizes[size];
+    const named = drawn.map(({ city }, i) => ({ ...(stops[i] as Point), text: city }));
+    const marks = [
+      { ...from, text: origin.name, radius: originRadius },
+      ...named.map((stop) => ({ ...stop, radius: stopRadius })),
+    ];
+    return placeLabels(marks, lanePoints, font);
+  };
+  return {
+    land: landDots,
+    origin: from,
+    stops,
+    lanes: stops.map((to, i) => {
+      const control = controls[i] as Point;
+      return `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}`;
+    }),
+    labels: { wide: labels('wide'), narrow: labels('narrow') },
+    description: inWords(origin.name, destinations),
+  };
+}

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { getContactCardCode } from '#ui/encode-qr-code.ts';
+
+/** The QR code of the contact card as a picture, so that it does not weigh on the contact page. */
+export const GET: APIRoute = ({ site }) => {
+  const { viewBox, path } = getContactCardCode(site);
+  return new Response(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" shape-rendering="crispEdges"><path fill="#fff" d="M-4-4h99v99h-99z"/><path d="${path}"/></svg>`,
+    { headers: { 'Content-Type': 'image/svg+xml' } },
+  );
+};

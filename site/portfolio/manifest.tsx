@@ -1,0 +1,45 @@
+import type { Project } from '#model/schemas/project.ts';
+
+/** Client, location and term of a project, set as the ruled fields of a shipping document. */
+export function ManifestFields({ project }: { project: Omit<Project, 'picture'> }) {
+  const fields = [
+    ['Client', project.client],
+    ['Location', `${project.city}, ${project.country}`],
+    ['Incoterm', `${project.incoterm}, ${project.year}`],
+  ];
+  return (
+    <dl className="flex flex-wrap gap-px border-t border-line bg-line">
+      {fields.map(([label, value]) => (
+        <div className="grow basis-full bg-bg px-6 py-3.5 sm:basis-32" key={label}>
+          <dt className="label text-xs text-muted">{label}</dt>
+          <dd className="leading-snug font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The three results as big figures, each with what it is compared with. */
+export function Results({ results }: Pick<Project, 'results'>) {
+  return (
+    <>
+      <p className="sr-only">Key results</p>
+      <dl className="flex flex-wrap gap-px border-t border-line bg-line">
+        {results.map(({ figure, label, comparedWith }) => (
+          <div
+            className="flex grow basis-full flex-col-reverse justify-end bg-sunk px-6 py-4 sm:basis-36 sm:px-5"
+            key={label}
+          >
+            <dt className="text-sm leading-snug text-muted">
+              <span className="block font-semibold text-ink">{label}</span>
+              {comparedWith}
+            </dt>
+            <dd className="font-display text-[1.625rem] leading-tight font-bold tracking-[-0.02em]">
+              {figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { contactLink } from '#contact/form/contact-link.ts';
+import type { EntryName } from '#model/schemas/entry-name.ts';
+import type { Project } from '#model/schemas/project.ts';
+import { categorySlug } from './categories.ts';
+import { ManifestFields, Results } from './manifest.tsx';
+import { ProjectPicture, type ProjectPictureView } from './project-picture.tsx';
+
+export type ProjectView = Omit<Project, 'picture'> & EntryName & { picture?: ProjectPictureView };
+
+/** The number on a project's card: `P-01`. */
+export const projectNumber = (number: number) => `P-${String(number).padStart(2, '0')}`;
+
+/** The contact form, with its first words about a project like this one. */
+export const askAbout = ({ category, number, title }: ProjectView) =>
+  contactLink(
+    category,
+    `I would like to ask about a project like ${projectNumber(number)}, ${title}.`,
+  );
+
+/** One order, set like a manifest: header cells, description, fields, and three figures. */
+export function ProjectCard({ project }: { project: ProjectView }) {
+  const { slug, number, category, title, description, picture } = project;
+  const reference = projectNumber(number);
+  return (
+    <li
+      className="flex flex-col overflow-clip rounded-card border border-line"
+      id={slug}
+      data-category={categorySlug(category)}
+    >
+      <div className="label flex flex-wrap justify-between gap-x-4 border-b border-line px-6 py-3">
+        <span className="text-primary">{category}</span>
+        <span className="text-muted">{reference}</span>
+      </div>
+      <ProjectPicture className="border-b border-line" picture={picture} loading="lazy" />
+      <div className="grow px-6 py-7">
+        <h2 className="text-2xl leading-tight">
+          <a
+            className="-my-2.5 block py-2.5 hover:text-primary hover:underline"
+            href={`/portfolio/${slug}`}
+          >
+            {title}
+          </a>
+        </h2>
+        <p className="mt-3 text-muted">{description}</p>
+      </div>
+      <ManifestFields project={project} />
+      <Results results={project.results} />
+      <a
+        className="inline-flex min-h-12 items-center border-t border-line px-6 font-semibold text-primary hover:underline"
+        href={askAbout(project)}
+        aria-label={`Ask about a project like this: ${reference}, ${title}`}
+      >
+        Ask about a project like this
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react';
+import type { Page } from '#model/schemas/page.ts';
+import type { ResumeModel } from '#resume/model.ts';
+import type { QrCode } from '#ui/encode-qr-code.ts';
+import { PageHeading } from '#ui/heading.tsx';
+import { buttonClass } from '#ui/link-button.tsx';
+import { InlineQrCode, QrCodeFigure } from '#ui/qr-code.tsx';
+import { Section } from '#ui/section.tsx';
+import { ResumeDocument } from './resume-document.tsx';
+import type { DocumentFile, ResumeFiles } from './resume-files.ts';
+
+interface ResumePageProps {
+  page: Page<'resume'>;
+  model: ResumeModel;
+  files: ResumeFiles;
+  /** The QR code of the contact card, for paper. */
+  cardCode: QrCode;
+}
+
+/** The resume page: both files, and the same words on the page. */
+export function ResumePage({ page, model, files, cardCode }: ResumePageProps) {
+  return (
+    <Section className="resume-page">
+      <div className="screen-only">
+        <PageHeading {...page} />
+        <div className="mt-8 flex flex-wrap gap-3 sm:gap-4">
+          <DownloadLink
+            label="Download PDF"
+            href="/resume.pdf"
+            file={files.pdf}
+            variant="primary"
+          />
+          <DownloadLink
+            label="Download DOCX"
+            href="/resume.docx"
+            file={files.docx}
+            variant="outline"
+          />
+        </div>
+      </div>
+      <ResumeDocument model={model} />
+      <QrCodeFigure
+        className="print-only resume-code"
+        text="Scan to save my contact details on your phone."
+      >
+        <InlineQrCode code={cardCode} />
+      </QrCodeFigure>
+    </Section>
+  );
+}
+
+interface DownloadLinkProps {
+  label: string;
+  href: string;
+  file: DocumentFile;
+  variant: 'primary' | 'outline';
+}
+
+function DownloadLink({ label, href, file, variant }: DownloadLinkProps) {
+  return (
+    <a className={buttonClass(variant, 'grow sm:grow-0')} href={href} download={file.downloadName}>
+      <Download size={20} strokeWidth={1.75} aria-hidden />
+      {label}
+      <span className="font-normal">{file.size}</span>
+    </a>
+  );
+}

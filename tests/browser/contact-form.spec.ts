@@ -1,0 +1,137 @@
+import { contactTexts } from '#contact/message/contact-message.ts';
+import { expect, test } from '../fixtures.ts';
+import {
+  accepted,
+  answerPosts,
+  expectTexts,
+  field,
+  fill,
+  message,
+  openForm,
+  sendButton,
+} from './contact-page.ts';
+
+test('a message that was accepted is thanked for, and all six fields are cleared', async ({
+  page,
+}) => {
+  const posts = await answerPosts(page, accepted());
+  await openForm(page);
+  await fill(page);
+  await sendButton(page).click();
+  await expect(page.getByText(contactTexts.success)).toBeVisible();
+  await expectTexts(page, {});
+  expect(posts.map(({ fields }) => fields)).toEqual([message]);
+});
+
+test('the reference can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await answerPosts(page, accepted('KX7-Q2M'));
+  await openForm(page);
+  await fill(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('status')).toContainText('Your reference: KX7-Q2M');
+  await page.getByRole('button', { name: 'Copy the reference' }).click();
+  await expect(page.getByRole('button', { name: 'Copied the reference' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('KX7-Q2M');
+});
+
+for (const name of ['name', 'email', 'message'] as const) {
+  test(`an empty ${name} is asked for`, async ({ page }) => {
+    const posts = await answerPosts(page);
+    await openForm(page);
+    const typed = { ...message, [name]: '' };
+    await fill(page, typed);
+    await sendButton(page).click();
+    await expect(page.getByText(contactTexts.required)).toBeVisible();
+    const wrong = field(page, name);
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+    await expect(wrong).toHaveAccessibleDescription(/Please enter (your|a) /);
+    await expect(wrong).toBeFocused();
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
+    await expectTexts(page, typed);
+    expect(posts).toEqual([]);
+  });
+}
+
+test('only white space counts as empty', async ({ page }) => {
+  const posts = await answerPosts(page);
+  await openForm(page);
+  const typed = { ...message, name: ' ', message: ' \n\t ' };
+  await fill(page, typed);
+  await sendButton(page).click();
+  await expect(page.getByText(contactTexts.required)).toBeVisible();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+  await expectTexts(page, typed);
+  expect(posts).toEqual([]);
+});
+
+test('required fields carry the browser’s marker, and only they', async ({ page }) => {
+  await openForm(page);
+  await expect(page.locator('form :required')).toHaveCount(3);
+  for (const name of ['name', 'email', 'message'] as const)
+    await expect(field(page, name)).toHaveAttribute('required');
+});
+
+test('an e-mail address that cannot be one is not taken', async ({ page }) => {
+  const posts = await answerPosts(page);
+  await openForm(page);
+  for (const email of [
+    'maria',
+    'maria@keller',
+    '@keller.example',
+    'maria@.',
+    'a b@keller.example',
+  ]) {
+    await fill(page, { ...message, email });
+    await sendButton(page).click();
+    await expect(page.getByText(contactTexts.email)).toBeVisible();
+    await expect(field(page, 'email')).toBeFocused();
+    await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+    await expectTexts(page, { ...message, email });
+  }
+  expect(posts).toEqual([]);
+});
+
+test('an empty field comes before a wrong e-mail address, and both are marked', async ({
+  page,
+}) => {
+  await answerPosts(page);
+  await openForm(page);
+  await fill(page, { ...message, email: 'maria@keller', message: ' ' });
+  await sendButton(page).click();
+  await expect(page.getByText(contactTexts.required)).toBeVisible();
+  await expect(page.getByText(contactTexts.email)).toHaveCount(0);
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+  await expect(field(page, 'email')).toBeFocused();
+
+  await fill(page, { message: 'Chairs' });
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
+  await sendButton(page).click();
+  await expect(page.getByText(contactTexts.email)).toBeVisible();
+  await expect(page.getByText(contactTexts.required)).toHaveCount(0);
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
+});
+
+test('a double click sends once', async ({ page }) => {
+  const posts = await answerPosts(page, { ...accepted(), after: 1500 });
+  await openForm(page);
+  await fill(page);
+  await sendButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await page.getByRole('button', { name: 'Sending…' }).dblclick({ force: true });
+  await expect(field(page, 'name')).not.toBeEditable();
+  await field(page, 'name').press('Enter');
+  await expect(page.getByText(contactTexts.success)).toBeVisible();
+  expect(posts).toHaveLength(1);
+});
+
+test('the owner’s time stands beside the working hours', async ({ page }) => {
+  await page.clock.install({ time: '2026-01-15T18:35:00Z' });
+  await openForm(page);
+  await expect(page.getByText('Here it is 00:05 in Rajasthan.')).toBeVisible();
+  await expect(page.getByText(/\(UTC\+5:30\)/)).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await expect(page.getByText('Here it is 00:06 in Rajasthan.')).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { contactFields } from '#contact/message/contact-message.ts';
+import { expect } from '../fixtures.ts';
+
+/** A message that the form takes. */
+export const message = {
+  name: 'Maria Keller',
+  company: 'Keller Interiors',
+  email: 'maria@keller.example',
+  phone: '+49 30 1234567',
+  projectType: 'Furniture',
+  message: '200 solid-wood dining chairs, FOB Mundra, delivery by March.',
+};
+
+const labels = {
+  name: 'Name',
+  company: 'Company',
+  email: 'Email',
+  phone: 'Phone',
+  projectType: 'Project type',
+  message: 'Message',
+};
+
+/** The field of that name, found as a visitor finds it: by its label. */
+export const field = (page: Page, name: keyof typeof message): Locator =>
+  page.getByLabel(new RegExp(`^${labels[name]}( optional)?$`));
+
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send message' });
+
+/** Fills the fields that are given. */
+export async function fill(page: Page, texts: Partial<typeof message> = message) {
+  for (const name of contactFields) {
+    const text = texts[name];
+    if (text !== undefined) await field(page, name).fill(text);
+  }
+}
+
+/** Expects the six fields to hold these texts; those that are not given, to be empty. */
+export async function expectTexts(page: Page, texts: Partial<typeof message>) {
+  for (const name of contactFields) await expect(field(page, name)).toHaveValue(texts[name] ?? '');
+}
+
+/** Opens the page and waits until its script runs the form. */
+export async function openForm(page: Page, path = '/contact') {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+export const hydrated = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+
+export interface Post {
+  key: string | null;
+  fields: Record<string, string>;
+}
+
+/** Answers the form's posts in turn, the last answer again and again, and collects them. */
+export async function answerPosts(page: Page, ...answers: Answer[]): Promise<Post[]> {
+  const posts: Post[] = [];
+  await page.route('**/api/contact', async (route) => {
+    posts.push(await readPost(route.request()));
+    const answer = answers[Math.min(posts.length, answers.length) - 1] ?? accepted();
+    if (answer === 'no network') return route.abort();
+    await new Promise((resolve) => setTimeout(resolve, answer.after ?? 0));
+    const { status, json, headers = {} } = answer;
+    await route.fulfill({ status, json, headers });
+  });
+  return posts;
+}
+
+/** What a post gets back, and after how many milliseconds. */
+interface Reply {
+  status: number;
+  json?: unknown;
+  headers?: Record<string, string>;
+  after?: number;
+}
+type Answer = Reply | 'no network';
+
+export const accepted = (reference = 'AB12-CD34'): Reply => ({ status: 201, json: { reference } });
+export const refused = (status: number, headers?: Record<string, string>): Reply => ({
+  status,
+  json: { title: 'No' },
+  ...(headers && { headers }),
+});
+
+async function readPost(request: Request): Promise<Post> {
+  const { key, topic_b: _, ...fields } = await readFields(request);
+  return { key: key ?? null, fields };
+}
+
+/** The fields of a form that was sent as `multipart/form-data`; line ends as line feeds. */
+export async function readFields(request: Request): Promise<Record<string, string>> {
+  const body = new Response(new Uint8Array(request.postDataBuffer() ?? []), {
+    headers: { 'Content-Type': request.headers()['content-type'] ?? '' },
+  });
+  const entries = [...(await body.formData())];
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]),
+  );
+}
+
+/** Holds the page's script files back, as a slow network does, until they are released. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return async () => open();
+}

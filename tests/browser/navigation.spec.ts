@@ -1,0 +1,85 @@
+import { expect, isPhone, openMenu, test } from '../fixtures.ts';
+import { routes } from '../routes.ts';
+import { profile } from '../written-content.ts';
+
+const entries = ['Home', 'About', 'Services', 'Experience', 'Portfolio', 'Contact', 'Get in Touch'];
+
+test('the top navigation names the pages in order, then Get in Touch', async ({ page }) => {
+  await page.goto('/');
+  await openMenu(page);
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveText(entries);
+});
+
+test('Get in Touch leads to the contact page', async ({ page }) => {
+  await page.goto('/about');
+  await openMenu(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Get in Touch' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('each entry leads to its page, and the page is marked as the current one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const entry of ['About', 'Services', 'Experience', 'Portfolio', 'Contact', 'Home']) {
+    await openMenu(page);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('link', { name: entry, exact: true }).click();
+    await expect(page).toHaveURL(entry === 'Home' ? '/' : `/${entry.toLowerCase()}`);
+    await openMenu(page);
+    await expect(navigation.locator('[aria-current="page"]')).toHaveText(entry);
+  }
+});
+
+test('the navigation stays in view while the page is scrolled', async ({ page }) => {
+  await page.goto('/services');
+  await page.mouse.wheel(0, 2500);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+});
+
+test('the first Tab reaches a link that skips to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+for (const route of routes)
+  test(`the foot of ${route} has the blurb, quick links, ways of contact and the year`, async ({
+    page,
+  }) => {
+    await page.goto(route);
+    const foot = page.getByRole('contentinfo');
+    await expect(foot).toContainText(profile.name);
+    await expect(foot).toContainText(profile.blurb.trim());
+    const quickLinks = foot.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
+    await expect(quickLinks).toHaveText(['About', 'Services', 'Portfolio', 'Contact']);
+    await expect(foot.locator('a[href^="mailto:"]')).toHaveText(profile.email);
+    await expect(foot.locator('a[href^="tel:"]')).toHaveText(profile.phone);
+    for (const { label, url } of profile.social)
+      await expect(foot.getByRole('link', { name: label })).toHaveAttribute('href', url);
+    await expect(foot).toContainText(`© ${new Date().getFullYear()} ${profile.name}`);
+  });
+
+test('the navigation is a row on a laptop and a menu on a phone', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const about = page.getByRole('banner').getByRole('link', { name: 'About' });
+  await expect(menu).toBeVisible({ visible: isPhone(page) });
+  await expect(about).toBeVisible({ visible: !isPhone(page) });
+});
+
+for (const route of ['/about', '/contact'])
+  test(`${route} and ${route}/ both show the page`, async ({ page, request }) => {
+    for (const form of [route, `${route}/`]) {
+      const response = await request.get(form);
+      expect(response.status(), form).toBe(200);
+      await page.goto(form);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });

@@ -1,0 +1,187 @@
+import { formatPeriod } from '#model/schemas/role.ts';
+import { expect, test } from '../fixtures.ts';
+import {
+  inSample,
+  pageWords,
+  profile,
+  projects,
+  roles,
+  services,
+  testimonials,
+} from '../written-content.ts';
+
+test('the home page opens with name, title and tagline, and leads to contact and resume', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: profile.name });
+  await expect(hero.getByRole('heading', { level: 1, name: profile.name })).toBeInViewport();
+  await expect(hero).toContainText(profile.title);
+  await expect(hero).toContainText(profile.tagline);
+  await expect(hero).toContainText(profile.introduction.trim());
+  await expect(hero.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await expect(hero.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/resume');
+});
+
+test('the home page has the six highlight badges', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')).toHaveText(
+    inSample(
+      [
+        '5+ Years Experience',
+        'International Sourcing',
+        'Quality Assurance',
+        'On-Time Delivery',
+        '10,000+ Units Sourced',
+        'Multi-Industry Expertise',
+      ],
+      profile.badges.map(({ label }) => label),
+    ),
+  );
+});
+
+test('the home page has three offers', async ({ page }) => {
+  await page.goto('/');
+  const { offers } = pageWords('home');
+  const section = page.getByRole('region', { name: offers.heading });
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(
+    inSample(
+      ['Purchase Management', 'International Sourcing', 'Quality Control'],
+      offers.cards.map(({ title }) => title),
+    ),
+  );
+  for (const card of offers.cards) await expect(section).toContainText(card.description);
+});
+
+test('the home page has three testimonials with photo, name, company and country', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const figures = page.getByRole('figure');
+  await expect(figures).toHaveCount(inSample(3, Math.min(3, testimonials.length)));
+  for (const [index, { name, company, country, quote }] of testimonials.slice(0, 3).entries()) {
+    const figure = figures.nth(index);
+    for (const text of [name, company, country, quote.trim()])
+      await expect(figure).toContainText(text);
+    const photo = figure.getByRole('img');
+    await photo.scrollIntoViewIfNeeded();
+    await expect(photo).toHaveAccessibleName(new RegExp(name));
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+test('the home page closes with ways to contact and portfolio', async ({ page }) => {
+  await page.goto('/');
+  const closing = page.getByRole('region', { name: pageWords('home').closing.heading });
+  const links = closing.getByRole('link');
+  await expect(links).toHaveCount(2);
+  await expect(links.nth(0)).toHaveAttribute('href', '/contact');
+  await expect(links.nth(1)).toHaveAttribute('href', '/portfolio');
+});
+
+test('the lane map names every place in its text alternative', async ({ page }) => {
+  await page.goto('/');
+  const map = page.getByRole('img', { name: pageWords('home').map.caption });
+  await expect(map).toBeVisible();
+  for (const { city } of projects) await expect(map).toHaveAccessibleName(new RegExp(city));
+});
+
+test('the about page has summary, quick facts and eight core competencies', async ({ page }) => {
+  await page.goto('/about');
+  for (const paragraph of profile.summary)
+    await expect(page.getByRole('main')).toContainText(paragraph.trim());
+  const facts = page.getByRole('region', { name: pageWords('about').factsHeading });
+  const texts = inSample(
+    ['years', 'industries', 'English and Hindi', 'Rajasthan, India'],
+    profile.quickFacts.map(({ value }) => value),
+  );
+  for (const text of texts) await expect(facts).toContainText(text, { ignoreCase: true });
+  const competencies = page.getByRole('region', { name: pageWords('about').competencies.heading });
+  await expect(competencies.getByRole('listitem')).toHaveCount(8);
+  await expect(competencies.getByRole('heading', { level: 3 })).toHaveText(
+    profile.competencies.map(({ title }) => title),
+  );
+});
+
+test('the services page has six services, and leads to contact and portfolio', async ({ page }) => {
+  await page.goto('/services');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(
+    inSample(
+      [
+        'Purchase Management',
+        'International Sourcing',
+        'Supplier & Vendor Management',
+        'Quality Control & Inspection',
+        'Negotiation & Cost Optimization',
+        'Logistics Coordination',
+      ],
+      services.map(({ title }) => title),
+    ),
+  );
+  for (const { description } of services)
+    await expect(page.getByRole('main')).toContainText(description.trim());
+  const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
+  await expect(link('Request a Quote')).toHaveAttribute('href', '/contact');
+  await expect(link('View Past Projects')).toHaveAttribute('href', '/portfolio');
+});
+
+test('the experience page has three roles with all their parts', async ({ page }) => {
+  await page.goto('/experience');
+  const stops = page.getByRole('main').getByRole('list').first().locator('> li');
+  await expect(stops).toHaveCount(inSample(3, roles.length));
+  for (const [index, role] of roles.entries()) {
+    const stop = stops.nth(index);
+    for (const text of [role.title, role.company, role.location, formatPeriod(role)])
+      await expect(stop).toContainText(text);
+    await expect(stop.getByRole('listitem')).toHaveText(role.responsibilities);
+  }
+  for (const period of inSample(['2022 to Present', '2022 to 2025', '2020 to 2022'], []))
+    await expect(page.getByText(period, { exact: true })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/resume');
+  await expect(main.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+});
+
+test('the portfolio has six project cards with all their parts', async ({ page }) => {
+  await page.goto('/portfolio');
+  const cards = page.getByRole('main').locator('li[data-category]');
+  await expect(cards).toHaveCount(inSample(6, projects.length));
+  for (const [index, project] of projects.entries()) {
+    const card = cards.nth(index);
+    const { category, title, client, city, country, description } = project;
+    for (const text of [category, title, client, `${city}, ${country}`, description.trim()])
+      await expect(card).toContainText(text);
+    for (const { figure, label, comparedWith } of project.results)
+      for (const text of [String(figure), label, comparedWith])
+        await expect(card).toContainText(text);
+  }
+});
+
+test('the resume page has both downloads, and summary, experience and skills', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/resume');
+  for (const [name, signature] of [
+    ['Download PDF', '%PDF-'],
+    ['Download DOCX', 'PK'],
+  ] as const) {
+    const link = page.getByRole('link', { name });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const [surname = ''] = profile.name.split(' ').slice(-1);
+    expect(download.suggestedFilename().toLowerCase()).toContain(surname.toLowerCase());
+    const file = await request.get(`${await link.getAttribute('href')}`);
+    expect((await file.body()).subarray(0, signature.length).toString()).toBe(signature);
+  }
+  for (const name of ['Summary', 'Experience', 'Skills'])
+    await expect(page.getByRole('heading', { name: new RegExp(name) }).first()).toBeVisible();
+  for (const role of roles) await expect(page.getByRole('main')).toContainText(role.company);
+});

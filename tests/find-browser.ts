@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { Launcher } from 'chrome-launcher';
+
+/** The browser that tests, benchmarks and screenshots run in. */
+export interface Browser {
+  executablePath: string;
+  /** Where it was found, for people to read. */
+  source: string;
+  /** Variables that it needs beside the machine's own. */
+  env: Record<string, string>;
+}
+
+/** Tooltips by interest invokers came with Chromium 142; an older browser tests their fallback. */
+const oldestVersion = 142;
+
+const cache = fileURLToPath(new URL('../node_modules/.cache/browser/', import.meta.url));
+
+/**
+ * Finds a Chromium, in this order: the path in `CHROMIUM_PATH`; on 64-bit Linux the one inside the
+ * npm package @sparticuz/chromium, which needs nothing of the machine and, having no window, is twice
+ * as fast as an installed one; Playwright's own; an installed Chrome or Chromium.
+ *
+ * @throws an error that says what to install, when there is none.
+ */
+export async function findBrowser(): Promise<Browser> {
+  const requested = process.env.CHROMIUM_PATH;
+  if (requested) {
+    if (await isExecutable(requested)) return found(requested, 'CHROMIUM_PATH');
+    throw new Error(
+      `CHROMIUM_PATH is ${requested}, and no program is there: correct it or unset it.`,
+    );
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();
+  if (await isExecutable(chromium.executablePath()))
+    return found(chromium.executablePath(), 'Playwright');
+  const installed = installedBrowser();
+  if (installed && (await isRecent(installed))) return found(installed, 'installed');
+  throw new Error(
+    `No Chrome or Chromium ${oldestVersion} or later was found: install one, or set CHROMIUM_PATH to its program.`,
+  );
+}
+
+const found = (executablePath: string, source: string): Browser => ({
+  executablePath,
+  source,
+  env: {},
+});
+
+function installedBrowser(): string | undefined {
+  try {
+    return Launcher.getFirstInstallation();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_LAUNCHER_PATH_NOT_SET')
+      return undefined;
+    throw error;
+  }
+}
+
+async function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Windows programs print no version; there Chrome keeps itself up to date. */
+async function isRecent(path: string): Promise<boolean> {
+  if (process.platform === 'win32') return true;
+  return (await browserVersion({ executablePath: path, source: '', env: {} })) >= oldestVersion;
+}
+
+/** The browser's major version, 0 when it does not start. */
+async function browserVersion({ executablePath, env }: Browser): Promise<number> {
+  const options = { env: { ...process.env, ...env } };
+  const { stdout } = await promisify(execFile)(executablePath, ['--version'], options).catch(
+    () => ({
+      stdout: '',
+    }),
+  );
+  return Number(/(\d+)\.\d+/.exec(stdout)?.[1] ?? 0);
+}
+
+/**
+ * Unpacks the packaged Chromium once, with its fonts and libraries. It is unpacked beside its
+ * place and then moved there in one step, so that no second process ever sees half of it.
+ */
+async function packagedBrowser(): Promise<Browser> {
+  const packaged = new URL('../', import.meta.resolve('@sparticuz/chromium'));
+  const { version } = JSON.parse(await readFile(new URL('package.json', packaged), 'utf8'));
+  const folder = join(cache, `packaged-${version}`);
+  if (!(await isExecutable(join(folder, 'chromium')))) {
+    await mkdir(cache, { recursive: true });
+    const unpacked = await mkdtemp(join(cache, 'unpacking-'));
+    await unpack(new URL('bin/', packaged), unpacked);
+    await rename(unpacked, folder).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+      await rm(unpacked, { recursive: true });
+    });
+  }
+  const libraries = [process.env.LD_LIBRARY_PATH, join(folder, 'al2023/lib')].filter(Boolean);
+  return {
+    executablePath: join(folder, 'chromium'),
+    source: `npm package @sparticuz/chromium ${version}`,
+    env: { FONTCONFIG_FILE: join(folder, 'fonts.conf'), LD_LIBRARY_PATH: libraries.join(':') },
+  };
+}
+
+async function unpack(archives: URL, folder: string): Promise<void> {
+  const { inflate } = await import('@sparticuz/chromium');
+  const temporary = process.env.TMPDIR;
+  process.env.TMPDIR = folder; // the package unpacks into the folder for temporary files
+  try {
+    for (const archive of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'])
+      await inflate(fileURLToPath(new URL(archive, archives)));
+  } finally {
+    if (temporary === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = temporary;
+  }
+  await chmod(folder, 0o755);
+  await chmod(join(folder, 'chromium'), 0o755);
+  await writeFile(join(folder, 'fonts.conf'), fontSettings);
+}
+
+/** Fonts of npm packages only, so that a page is laid out alike on every machine. */
+const fontFolder = fileURLToPath(
+  new URL('../standard_fonts/', import.meta.resolve('pdfjs-dist/build/pdf.mjs')),
+);
+
+/** Fontconfig's settings: no folder of the system; Liberation Sans stands for Arial, as it has its widths. */
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${fontFolder}</dir>
+  <dir prefix="relative">fonts</dir>
+  <cachedir>${cache}fonts</cachedir>
+  <alias binding="same"><family>Arial</family><accept><family>Liberation Sans</family></accept></alias>
+  <alias binding="same"><family>Helvetica</family><accept><family>Liberation Sans</family></accept></alias>
+  <alias><family>sans-serif</family><prefer><family>Liberation Sans</family></prefer></alias>
+</fontconfig>
+`;

@@ -1,0 +1,2 @@
+import '../../site/home/page.ts';
+export const main = 1;

@@ -1,0 +1,2 @@
+import '../../site/home/hero.ts';
+export const schema = 1;

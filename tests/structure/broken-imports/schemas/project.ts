@@ -1,2 +1,0 @@
-import '../src/site.ts';
-export const schema = 1;

@@ -1,2 +1,0 @@
-import '../src/components/home/hero.ts';
-export const main = 1;

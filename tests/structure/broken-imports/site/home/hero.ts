@@ -1,0 +1,2 @@
+import '../../contact/inbox/inbox.ts';
+export const hero = 1;

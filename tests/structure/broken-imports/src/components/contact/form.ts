@@ -1,2 +1,0 @@
-import '../home/hero.ts';
-export const form = 1;

@@ -1,1 +1,0 @@
-export const hero = 1;

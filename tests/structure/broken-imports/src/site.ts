@@ -1,2 +1,0 @@
-import '../server/main.ts';
-export const site = 1;

@@ -1,0 +1,26 @@
+import decodeQr from 'qr/decode.js';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { qrCode } from './encode-qr-code.ts';
+
+async function scan({ path, viewBox }: ReturnType<typeof qrCode>): Promise<string> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="400" height="400"><path d="${path}"/></svg>`;
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: '#fff' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decodeQr({ data: new Uint8Array(data), width: info.width, height: info.height });
+}
+
+test.each(['https://www.example.com/contact.vcf', 'https://www.अर्जुन.example/contact.vcf?a=1&b=2'])(
+  'is read back by another library as %s',
+  async (text) => {
+    expect(await scan(qrCode(text))).toBe(text);
+  },
+);
+
+test('has a quiet zone of four modules', () => {
+  const { viewBox, size } = qrCode('https://www.example.com');
+  expect(viewBox).toBe(`-4 -4 ${size} ${size}`);
+});

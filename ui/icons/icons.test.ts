@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { colours } from '../../tests/documents/sample-resume.ts';
+import { faviconIco, type IconName, iconPng, icons } from './icons.ts';
+import { markSvg } from './mark.ts';
+
+/** The colour at a place, given in 36ths of the side: `#rrggbb`, or none where it is clear. */
+async function colourAt(picture: Uint8Array, x: number, y: number) {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (place: number) => Math.floor((place * info.width) / 36);
+  const from = (at(y) * info.width + at(x)) * 4;
+  const [red, green, blue, alpha] = data.subarray(from, from + 4);
+  return alpha
+    ? `#${Buffer.from([Number(red), Number(green), Number(blue)]).toString('hex')}`
+    : 'clear';
+}
+
+const own = { ...colours, primary: '#116633', onPrimary: '#eeffee', sun: '#cc0044' };
+
+test.each(Object.entries(icons))(
+  '%s has its size and the owner’s colours',
+  async (name, { size }) => {
+    const picture = await iconPng(name as IconName, own);
+    expect(await sharp(picture).metadata()).toMatchObject({ width: size, height: size });
+    expect(await colourAt(picture, 18, 30)).toBe(own.primary);
+    expect(
+      await colourAt(
+        picture,
+        ...((name.includes('maskable') ? [12, 23.6] : [10, 25.5]) as [number, number]),
+      ),
+    ).toBe(own.sun);
+    const corner = await colourAt(picture, 0.1, 0.1);
+    expect(corner).toBe(/apple|maskable/.test(name) ? own.primary : 'clear');
+  },
+);
+
+test('the icon for older browsers holds a picture that can be read', async () => {
+  const icon = Buffer.from(await faviconIco(own));
+  expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+  const from = icon.readUInt32LE(18);
+  const picture = icon.subarray(from, from + icon.readUInt32LE(14));
+  expect(from + picture.length).toBe(icon.length);
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
+  expect(await colourAt(picture, 10, 25.5)).toBe(own.sun);
+});
+
+test('the drawing for browsers has the owner’s colours only', () => {
+  const used = new Set(markSvg(own).match(/#[0-9a-f]{6}/g));
+  expect([...used].sort()).toEqual([own.primary, own.onPrimary, own.sun].sort());
+});

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { parse } from 'yaml';
+import { type Colours, coloursSchema } from '#model/schemas/colours.ts';
+
+const source = resolve('content/colours.yaml');
+const styleSheet = resolve('.astro/colours.css');
+
+const tokenName = (name: string) =>
+  `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** The colours as Tailwind's theme: `primaryStrong` is `--color-primary-strong`. */
+export function colourTheme(colours: Colours): string {
+  const tokens = Object.entries(colours).map(([name, { light, dark }]) => {
+    const value = light === dark ? light : `light-dark(${light}, ${dark})`;
+    return `  ${tokenName(name)}: ${value};\n`;
+  });
+  return `@theme {\n${tokens.join('')}}\n`;
+}
+
+/** Writes a file, and leaves it alone when it has these words already. */
+function writeIfNew(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/**
+ * Writes the owner's colours as a style sheet before Tailwind reads `site.css`, which imports it:
+ * Tailwind makes its theme anew only when a file that it reads has changed.
+ */
+export function ownersColours(): Plugin {
+  return {
+    name: 'owners-colours',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/ui\/styles\/site\.css(\?|$)/ },
+      handler() {
+        this.addWatchFile(source);
+        const colours = coloursSchema.parse(parse(readFileSync(source, 'utf8')));
+        writeIfNew(styleSheet, colourTheme(colours));
+      },
+    },
+  };
+}
