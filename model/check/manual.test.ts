@@ -10,11 +10,12 @@ test('the manual is up to date; otherwise run npm run content:readme', () => {
   expect(manual).toBe(updateManual(manual));
 });
 
-test('every field has a sentence for its author', () => {
+test('every field has a label and a sentence for its author', () => {
   const described: string[] = [];
   const walk = (schema: ReturnType<typeof toJsonSchema>, path: string) => {
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
-      const { description, items } = field as typeof schema;
+      const { title, description, items } = field as typeof schema;
+      expect(title, `${path}.${name}`).toMatch(/^[A-Z][^.:]{1,39}$/);
       expect(description, `${path}.${name}`).toMatch(/\.$/);
       described.push(name);
       walk((items ?? field) as typeof schema, `${path}.${name}`);

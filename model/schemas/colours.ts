@@ -12,35 +12,35 @@ const hex = () =>
       'must be # and six digits or letters from a to f, in quotation marks, such as "#1c46c0"',
     );
 
-const colour = (use: string) =>
+const colour = (title: string, use: string) =>
   z
     .strictObject({
-      light: hex().describe('For the light scheme; required.'),
-      dark: hex().describe('For the dark scheme; required.'),
+      light: hex().meta({ title: 'Light', description: 'For the light scheme; required.' }),
+      dark: hex().meta({ title: 'Dark', description: 'For the dark scheme; required.' }),
     })
-    .describe(`${use}; required.`);
+    .meta({ title, description: `${use}; required.` });
 
 /** Every colour of the site, its icons, documents and pictures; the file `content/colours.yaml`. */
 export const coloursSchema = z.strictObject({
-  bg: colour('The page'),
-  sunk: colour('Bands and cells that stand out from the page'),
-  ink: colour('Text'),
-  muted: colour('Secondary text'),
-  line: colour('Rules between cells'),
-  edge: colour('The edge of a form field'),
-  primary: colour('Links, buttons and trade lanes'),
-  primaryStrong: colour('A button under the pointer'),
-  onPrimary: colour('Words on a button, also on a green one'),
-  sun: colour('The accent: the current page, the origin on the map, the closing button'),
-  sunStrong: colour('The closing button under the pointer'),
-  onSun: colour('Words on the accent'),
-  deep: colour('The closing band and the notices'),
-  onDeep: colour('Words on the closing band'),
-  onDeepMuted: colour('Secondary words on the closing band'),
-  ok: colour('The WhatsApp button'),
-  okStrong: colour('The WhatsApp button under the pointer'),
-  danger: colour('What is wrong in the form'),
-  map: colour('The land on the map'),
+  bg: colour('Page', 'The page'),
+  sunk: colour('Band', 'Bands and cells that stand out from the page'),
+  ink: colour('Text', 'Text'),
+  muted: colour('Secondary text', 'Secondary text'),
+  line: colour('Rules', 'Rules between cells'),
+  edge: colour('Edge of a field', 'The edge of a form field'),
+  primary: colour('Links and buttons', 'Links, buttons and trade lanes'),
+  primaryStrong: colour('Button under the pointer', 'A button under the pointer'),
+  onPrimary: colour('Words on a button', 'Words on a button, also on a green one'),
+  sun: colour('Accent', 'The accent: the current page, the origin on the map, the closing button'),
+  sunStrong: colour('Closing button under the pointer', 'The closing button under the pointer'),
+  onSun: colour('Words on the accent', 'Words on the accent'),
+  deep: colour('Closing band', 'The closing band and the notices'),
+  onDeep: colour('Words on the closing band', 'Words on the closing band'),
+  onDeepMuted: colour('Secondary words on the closing band', 'Secondary words on the closing band'),
+  ok: colour('WhatsApp button', 'The WhatsApp button'),
+  okStrong: colour('WhatsApp button under the pointer', 'The WhatsApp button under the pointer'),
+  danger: colour('Errors', 'What is wrong in the form'),
+  map: colour('Land on the map', 'The land on the map'),
 });
 
 export type Colours = z.infer<typeof coloursSchema>;

@@ -17,8 +17,9 @@ const iconNames = [
   'users',
 ] as const;
 
-export const iconSchema = z
-  .enum(iconNames)
-  .describe(`The drawing beside the words, one of: ${iconNames.join(', ')}.`);
+export const iconSchema = z.enum(iconNames).meta({
+  title: 'Drawing',
+  description: `The drawing beside the words, one of: ${iconNames.join(', ')}.`,
+});
 
 export type IconName = z.infer<typeof iconSchema>;

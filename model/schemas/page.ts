@@ -3,33 +3,50 @@ import { iconSchema } from './icon.ts';
 import { line, paragraph, sample, slug } from './text.ts';
 
 const heading = {
-  eyebrow: line(40).describe('The two or three words above the heading; required.'),
-  heading: line(80).describe('The heading; required.'),
-  introduction: paragraph(320).describe('One or two sentences under the heading; required.'),
+  eyebrow: line(40).meta({
+    title: 'Words above the heading',
+    description: 'The two or three words above the heading; required.',
+  }),
+  heading: line(80).meta({ title: 'Heading', description: 'The heading; required.' }),
+  introduction: paragraph(320).meta({
+    title: 'Introduction',
+    description: 'One or two sentences under the heading; required.',
+  }),
 };
 
 const sectionSchema = z.strictObject({
   eyebrow: heading.eyebrow,
   heading: heading.heading,
-  introduction: heading.introduction
-    .optional()
-    .describe('One or two sentences beside the heading; may be left out.'),
+  introduction: heading.introduction.optional().meta({
+    title: 'Introduction',
+    description: 'One or two sentences beside the heading; may be left out.',
+  }),
 });
 
 const page = {
   sample: sample(),
-  title: line(60).describe('The title in the browser tab and in search results; required.'),
+  title: line(60).meta({
+    title: 'Title in search results',
+    description: 'The title in the browser tab and in search results; required.',
+  }),
   description: line(160)
-    .describe('The sentence under the title in search results, 50 to 160 characters; required.')
+    .meta({
+      title: 'Sentence in search results',
+      description:
+        'The sentence under the title in search results, 50 to 160 characters; required.',
+    })
     .min(50),
 };
 
 const closingSchema = z
   .strictObject({
-    heading: line(60).describe('The question or offer; required.'),
-    text: paragraph(200).describe('One or two sentences on what happens next; required.'),
+    heading: line(60).meta({ title: 'Heading', description: 'The question or offer; required.' }),
+    text: paragraph(200).meta({
+      title: 'Text',
+      description: 'One or two sentences on what happens next; required.',
+    }),
   })
-  .describe('The dark band that invites to contact; required.');
+  .meta({ title: 'Closing band', description: 'The dark band that invites to contact; required.' });
 
 /** The words of the pages that are a heading and a list; `content/pages/*.yaml`. */
 const plainPageSchema = z.strictObject({ ...page, ...heading });
@@ -38,9 +55,12 @@ const homePageSchema = z.strictObject({
   ...page,
   map: z
     .strictObject({
-      caption: line(120).describe('What the map shows, in one line; required.'),
+      caption: line(120).meta({
+        title: 'Caption',
+        description: 'What the map shows, in one line; required.',
+      }),
     })
-    .describe('The lane map; required.'),
+    .meta({ title: 'Map', description: 'The lane map; required.' }),
   offers: z
     .strictObject({
       ...sectionSchema.shape,
@@ -48,27 +68,44 @@ const homePageSchema = z.strictObject({
         .array(
           z.strictObject({
             icon: iconSchema,
-            title: line(40).describe('The offer; required.'),
-            description: paragraph(200).describe('What the client gets; required.'),
-            service: slug().describe(
-              'The service that the card leads to: the name of its file without number and ending; required.',
-            ),
+            title: line(40).meta({ title: 'Offer', description: 'The offer; required.' }),
+            description: paragraph(200).meta({
+              title: 'What the client gets',
+              description: 'What the client gets; required.',
+            }),
+            service: slug().meta({
+              title: 'Service',
+              description:
+                'The service that the card leads to: the name of its file without number and ending; required.',
+            }),
           }),
         )
         .length(3)
-        .describe('Exactly three offers; required.'),
+        .meta({ title: 'Cards', description: 'Exactly three offers; required.' }),
     })
-    .describe('The three offers; required.'),
-  process: sectionSchema.describe('The words above the six gates; required.'),
-  testimonials: sectionSchema.describe('The words above the testimonials; required.'),
+    .meta({ title: 'Offers', description: 'The three offers; required.' }),
+  process: sectionSchema.meta({
+    title: 'Order gates',
+    description: 'The words above the six gates; required.',
+  }),
+  testimonials: sectionSchema.meta({
+    title: 'Testimonials',
+    description: 'The words above the testimonials; required.',
+  }),
   closing: closingSchema,
 });
 
 const aboutPageSchema = z.strictObject({
   ...page,
   ...heading,
-  factsHeading: line(40).describe('The heading of the quick facts; required.'),
-  competencies: sectionSchema.describe('The words above the eight core competencies; required.'),
+  factsHeading: line(40).meta({
+    title: 'Heading of the quick facts',
+    description: 'The heading of the quick facts; required.',
+  }),
+  competencies: sectionSchema.meta({
+    title: 'Competencies',
+    description: 'The words above the eight core competencies; required.',
+  }),
   closing: closingSchema,
 });
 
@@ -77,14 +114,11 @@ const servicesPageSchema = z.strictObject({ ...page, ...heading, closing: closin
 const portfolioPageSchema = z.strictObject({
   ...page,
   ...heading,
-  projectsPerPage: z
-    .int()
-    .min(2)
-    .max(60)
-    .default(24)
-    .describe(
+  projectsPerPage: z.int().min(2).max(60).default(24).meta({
+    title: 'Projects on one page',
+    description:
       'How many projects stand on one page; with more, the portfolio gets further pages by itself; 24 if left out.',
-    ),
+  }),
   closing: closingSchema,
 });
 
@@ -93,12 +127,24 @@ const contactPageSchema = z.strictObject({
   ...heading,
   form: z
     .strictObject({
-      heading: line(60).describe('The heading of the form; required.'),
-      privacy: line(160).describe('What happens to what the visitor types; required.'),
-      projectTypeHint: line(120).describe('The hint under the project type; required.'),
-      messageHint: line(160).describe('The hint under the message; required.'),
+      heading: line(60).meta({
+        title: 'Heading',
+        description: 'The heading of the form; required.',
+      }),
+      privacy: line(160).meta({
+        title: 'Privacy',
+        description: 'What happens to what the visitor types; required.',
+      }),
+      projectTypeHint: line(120).meta({
+        title: 'Hint under project type',
+        description: 'The hint under the project type; required.',
+      }),
+      messageHint: line(160).meta({
+        title: 'Hint under message',
+        description: 'The hint under the message; required.',
+      }),
     })
-    .describe('The words of the form; required.'),
+    .meta({ title: 'Form', description: 'The words of the form; required.' }),
 });
 
 /** One schema per page, by the name of its file in `content/pages/`. */

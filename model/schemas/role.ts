@@ -26,35 +26,42 @@ const datesSchema = z.object({ from: fromSchema, to: toSchema });
 export const roleSchema = z
   .strictObject({
     sample: sample(),
-    title: line(80).describe(
-      'Your job title; use a common word such as Manager, Specialist, Executive, Buyer or Consultant, because resume readers look for it; required.',
-    ),
-    company: line(80).describe('The company, as it is registered; required.'),
-    location: line(80).describe(
-      'City, state code and country, such as "Jaipur, RJ, India"; required.',
-    ),
-    from: fromSchema.describe('When the job began: 2022, or 2022-04 for April 2022; required.'),
-    to: z
-      .union([z.literal('present'), toSchema])
-      .describe('When it ended, in the same form, or the word "present"; required.'),
-    summary: paragraph(300)
-      .optional()
-      .describe(
+    title: line(80).meta({
+      title: 'Job title',
+      description:
+        'Your job title; use a common word such as Manager, Specialist, Executive, Buyer or Consultant, because resume readers look for it; required.',
+    }),
+    company: line(80).meta({
+      title: 'Company',
+      description: 'The company, as it is registered; required.',
+    }),
+    location: line(80).meta({
+      title: 'Location',
+      description: 'City, state code and country, such as "Jaipur, RJ, India"; required.',
+    }),
+    from: fromSchema.meta({
+      title: 'From',
+      description: 'When the job began: 2022, or 2022-04 for April 2022; required.',
+    }),
+    to: z.union([z.literal('present'), toSchema]).meta({
+      title: 'To',
+      description: 'When it ended, in the same form, or the word "present"; required.',
+    }),
+    summary: paragraph(300).optional().meta({
+      title: 'Summary',
+      description:
         'One sentence on the company and your part in it; if left out, only the bullets show.',
-      ),
-    responsibilities: z
-      .array(paragraph(220))
-      .min(1)
-      .max(8)
-      .describe(
+    }),
+    responsibilities: z.array(paragraph(220)).min(1).max(8).meta({
+      title: 'Responsibilities',
+      description:
         'One to eight bullets, each a result with its number, unit and what it is compared with; required.',
-      ),
-    briefInResume: z
-      .boolean('must be true or false')
-      .optional()
-      .describe(
+    }),
+    briefInResume: z.boolean('must be true or false').optional().meta({
+      title: 'Only one line in the resume',
+      description:
         'true prints this job as one line under "Earlier experience" in the resume, for one of long ago; the experience page shows all of it; if left out, the resume does too.',
-      ),
+    }),
   })
   .refine((role) => !endsTooEarly(role), {
     path: ['to'],

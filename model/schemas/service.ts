@@ -6,15 +6,19 @@ import { line, paragraph, sample } from './text.ts';
 export const serviceSchema = z.strictObject({
   sample: sample(),
   icon: iconSchema,
-  title: line(48).describe('The name of the service, as a client would ask for it; required.'),
-  description: paragraph(260).describe(
-    'Two sentences: what you do, and what the client holds in hand afterwards; required.',
-  ),
-  deliverables: z
-    .array(line(80))
-    .min(2)
-    .max(5)
-    .describe('Two to five papers or results that the client receives, a line each; required.'),
+  title: line(48).meta({
+    title: 'Name',
+    description: 'The name of the service, as a client would ask for it; required.',
+  }),
+  description: paragraph(260).meta({
+    title: 'Description',
+    description:
+      'Two sentences: what you do, and what the client holds in hand afterwards; required.',
+  }),
+  deliverables: z.array(line(80)).min(2).max(5).meta({
+    title: 'What the client receives',
+    description: 'Two to five papers or results that the client receives, a line each; required.',
+  }),
 });
 
 export type Service = z.infer<typeof serviceSchema>;

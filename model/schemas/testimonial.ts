@@ -9,18 +9,26 @@ import { line, paragraph, sample, slug } from './text.ts';
 export const testimonialSchema = <Picture extends z.ZodType>(picture: () => Picture) =>
   z.strictObject({
     sample: sample(),
-    photo: picture().describe(
-      'The portrait beside this file, such as ./maria-keller.png: JPEG, PNG, WebP or AVIF, square, 160 to 2,000 pixels wide, at most 10 MB; required.',
-    ),
-    name: line(60).describe('Who said it; required.'),
-    company: line(80).describe(
-      'Their company; it should be the client of one of the projects; required.',
-    ),
-    country: line(40).describe('Their country; required.'),
-    quote: paragraph(280).describe('Their words, unchanged, without quotation marks; required.'),
-    project: slug().describe(
-      'The project they speak of: the name of its file without number and ending, such as dining-range; required.',
-    ),
+    photo: picture().meta({
+      title: 'Portrait',
+      description:
+        'The portrait beside this file, such as ./maria-keller.png: JPEG, PNG, WebP or AVIF, square, 160 to 2,000 pixels wide, at most 10 MB; required.',
+    }),
+    name: line(60).meta({ title: 'Name', description: 'Who said it; required.' }),
+    company: line(80).meta({
+      title: 'Company',
+      description: 'Their company; it should be the client of one of the projects; required.',
+    }),
+    country: line(40).meta({ title: 'Country', description: 'Their country; required.' }),
+    quote: paragraph(280).meta({
+      title: 'Quote',
+      description: 'Their words, unchanged, without quotation marks; required.',
+    }),
+    project: slug().meta({
+      title: 'Project',
+      description:
+        'The project they speak of: the name of its file without number and ending, such as dining-range; required.',
+    }),
   });
 
 export type Testimonial = z.infer<ReturnType<typeof testimonialSchema<z.ZodString>>>;

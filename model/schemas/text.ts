@@ -34,9 +34,8 @@ export const httpsUrl = () =>
  * that nobody publishes made-up clients by mistake.
  */
 export const sample = () =>
-  z
-    .boolean()
-    .default(false)
-    .describe(
+  z.boolean().default(false).meta({
+    title: 'Invented',
+    description:
       'Write "sample: true" on an entry that is invented, and delete the line once the entry is real; if left out, the entry counts as real.',
-    );
+  });
