@@ -14,6 +14,8 @@ const contactServer = process.env.CONTACT_SERVER;
 
 export default defineConfig({
   srcDir: './site',
+  // The server reads the same setting.
+  outDir: process.env.SITE_DIR || './dist',
   output: 'static',
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },

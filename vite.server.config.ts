@@ -1,15 +1,18 @@
 import { defineConfig } from 'vite';
+import { contentFolder } from './model/read/content-folder.ts';
 
 /** Bundles the server, because it renders the React form and Node does not run `.tsx`. */
 export default defineConfig({
   publicDir: false,
+  resolve: { alias: { '#content': contentFolder } },
   // React is bundled for production in every mode, so its JSX must be too.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     ssr: true,
     target: 'node24',
-    outDir: 'build/server',
+    outDir: process.env.SERVER_DIR || 'build/server',
+    emptyOutDir: true,
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -1,5 +1,3 @@
-import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Fixture, withFixture } from '#model/check/testing/fixture.ts';
 import { contentReport } from './content-report.ts';
@@ -10,12 +8,8 @@ type Setup = NonNullable<ReturnType<typeof contentReport>['hooks']['astro:config
 const buildOn = (change: (fixture: Fixture) => void) =>
   withFixture(change, async (root) => {
     const updateConfig = vi.fn();
-    const options = {
-      command: 'build',
-      config: { root: pathToFileURL(`${dirname(root)}/`) },
-      updateConfig,
-    };
-    const setup = contentReport().hooks['astro:config:setup'];
+    const options = { command: 'build', updateConfig };
+    const setup = contentReport(root).hooks['astro:config:setup'];
     await setup?.(options as unknown as Parameters<Setup>[0]);
     return updateConfig.mock.calls[0]?.[0].site;
   });

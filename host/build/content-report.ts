@@ -1,12 +1,11 @@
 import { watch } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
 import type { ViteDevServer } from 'vite';
 import { formatReport } from '#model/check/report.ts';
 import type { Content } from '#model/read/content.ts';
+import { contentFolder } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 
@@ -90,14 +89,14 @@ function watchContent(
  * and goes on when it comes later.
  *
  * The profile's `website` becomes the address of the site, unless the setting SITE_URL gives one.
+ *
+ * @param root the folder with the content.
  */
-export function contentReport(): AstroIntegration {
-  let root = '';
+export function contentReport(root = contentFolder): AstroIntegration {
   return {
     name: 'content-report',
     hooks: {
-      'astro:config:setup': async ({ command, config, logger, updateConfig }) => {
-        root = join(fileURLToPath(config.root), 'content');
+      'astro:config:setup': async ({ command, logger, updateConfig }) => {
         if (command === 'dev') await soundContent(root, logger);
         const { report, content } = await readReport(root);
         if (report && command === 'build') throw contentError(report);

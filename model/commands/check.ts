@@ -1,7 +1,8 @@
 import { count, formatReport } from '#model/check/report.ts';
+import { contentFolder } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
 
-const { content, problems } = await readContent({ root: 'content' });
+const { content, problems } = await readContent({ root: contentFolder });
 if (problems.length > 0) {
   process.stderr.write(`${formatReport(problems)}\n`);
   process.exitCode = 1;

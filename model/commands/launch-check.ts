@@ -1,18 +1,18 @@
 import { findPlaceholders, formatPlaceholders } from '#model/check/launch.ts';
 import { formatReport } from '#model/check/report.ts';
+import { contentFolder } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
 
-const root = 'content';
 const fail = (report: string) => {
   process.stderr.write(`${report}\n`);
   process.exitCode = 1;
 };
 
-const { content, problems } = await readContent({ root });
+const { content, problems } = await readContent({ root: contentFolder });
 if (problems.length > 0) {
   fail(`${formatReport(problems)}\n\nMend this first, then run "npm run launch-check" again.`);
 } else {
-  const placeholders = await findPlaceholders(root, content, process.env.SITE_URL);
+  const placeholders = await findPlaceholders(contentFolder, content, process.env.SITE_URL);
   if (placeholders.length > 0) fail(formatPlaceholders(placeholders));
   else
     process.stdout.write('Ready to launch: nothing in the content is a sample or placeholder.\n');

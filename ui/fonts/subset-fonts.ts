@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { contentFolder } from '#model/read/content-folder.ts';
 
 const packages = 'node_modules/@fontsource-variable';
 const cacheFolder = 'node_modules/.cache/fonts';
@@ -72,7 +73,7 @@ async function cut({ source, axes }: (typeof faces)[keyof Faces], wanted: string
  * @returns each face as a WOFF2 file.
  */
 export async function subsetFonts(): Promise<Faces> {
-  const characters = [...letters, ...punctuation, ...(await contentCharacters('content'))];
+  const characters = [...letters, ...punctuation, ...(await contentCharacters(contentFolder))];
   await mkdir(cacheFolder, { recursive: true });
   const [display, text] = await Promise.all([
     cut(faces.display, characters),

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
+import { contentFolder } from '#model/read/content-folder.ts';
 import { type Colours, coloursSchema } from '#model/schemas/colours.ts';
 
-const source = resolve('content/colours.yaml');
-const styleSheet = resolve('.astro/colours.css');
+const source = join(contentFolder, 'colours.yaml');
+/** Builds from other content folders may run at the same time. */
+const folderHash = createHash('sha256').update(contentFolder).digest('hex').slice(0, 8);
+const styleSheet = resolve(`.astro/colours-${folderHash}.css`);
 
 const tokenName = (name: string) =>
   `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -34,6 +38,7 @@ export function ownersColours(): Plugin {
   return {
     name: 'owners-colours',
     enforce: 'pre',
+    config: () => ({ resolve: { alias: { '#colours.css': styleSheet } } }),
     transform: {
       filter: { id: /\/ui\/styles\/site\.css(\?|$)/ },
       handler() {
