@@ -4,20 +4,14 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
 import type { ViteDevServer } from 'vite';
 import { formatReport } from '#model/check/report.ts';
-import type { Content } from '#model/read/content.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
-import type { Profile } from '#model/schemas/profile.ts';
 
 /** How long to wait for more changes before the content is read again, in milliseconds. */
 const pause = 150;
 
 /** The overlay shows its message as HTML. */
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** The address of the site as the profile gives it, once the profile has no problem. */
-const websiteOf = (content: Content) =>
-  (content.singles.profile?.data as Profile | undefined)?.website;
 
 /** An error that Astro prints without a stack trace: the place of the fault is in the content. */
 function contentError(report: string): AstroError {
@@ -28,7 +22,7 @@ function contentError(report: string): AstroError {
 }
 
 /** The report on the content as it is now, empty when it is sound. */
-async function readReport(root: string): Promise<{ report: string; content: Content }> {
+async function readReport(root: string) {
   const { content, problems } = await readContent({ root });
   return { report: problems.length ? formatReport(problems) : '', content };
 }
@@ -49,29 +43,22 @@ async function soundContent(root: string, logger: AstroIntegrationLogger): Promi
 }
 
 /** Shows the report in the terminal and over every open page, and again after each change. */
-function watchContent(
-  server: ViteDevServer,
-  root: string,
-  logger: AstroIntegrationLogger,
-  refresh: () => Promise<void>,
-) {
+function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrationLogger) {
   let report = '';
+  const { client, ...servers } = server.environments;
   let timer: NodeJS.Timeout | undefined;
   const show = () => {
     if (!report) return;
     const err = { name: 'Content', message: escapeHtml(report), stack: '' };
-    server.environments.client.hot.send({ type: 'error', err });
+    client.hot.send({ type: 'error', err });
   };
   const readAgain = async () => {
     const before = report;
     ({ report } = await readReport(root));
     if (report && report !== before) logger.warn(`\n${report}\n`);
-    // Astro may have read a file while it was being written, and would keep what it had before.
-    if (!report) await refresh();
-    if (before && !report) {
-      logger.info('The content is sound again.');
-      server.environments.client.hot.send({ type: 'full-reload' });
-    }
+    for (const { hot } of Object.values(servers)) hot.send('astro:content-changed');
+    if (before && !report) logger.info('The content is sound again.');
+    if (!report) client.hot.send({ type: 'full-reload' });
     show();
   };
   server.watcher.add(root);
@@ -80,7 +67,7 @@ function watchContent(
     clearTimeout(timer);
     timer = setTimeout(() => readAgain().catch((error) => logger.error(String(error))), pause);
   });
-  server.environments.client.hot.on('vite:client:connect', show);
+  client.hot.on('vite:client:connect', show);
 }
 
 /**
@@ -100,11 +87,10 @@ export function contentReport(root = contentFolder): AstroIntegration {
         if (command === 'dev') await soundContent(root, logger);
         const { report, content } = await readReport(root);
         if (report && command === 'build') throw contentError(report);
-        const site = process.env.SITE_URL || websiteOf(content);
+        const site = process.env.SITE_URL || content?.profile.website;
         if (site) updateConfig({ site });
       },
-      'astro:server:setup': ({ server, logger, refreshContent }) =>
-        watchContent(server, root, logger, async () => refreshContent?.({})),
+      'astro:server:setup': ({ server, logger }) => watchContent(server, root, logger),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Content, ContentFile } from '#model/read/content.ts';
+import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import { type ColourName, type Colours, inScheme, schemes } from '#model/schemas/colours.ts';
 import type { Problem } from './problem.ts';
 
@@ -51,8 +51,8 @@ export function contrast(one: string, other: string): number {
 const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toString();
 
 /** Colours that people could not tell from what is behind them, in either scheme. */
-export function contrastProblems(content: Content): Problem[] {
-  const { file, yaml, data } = (content.singles.colours ?? {}) as Partial<ContentFile<Colours>>;
+export function contrastProblems(files: ContentFiles): Problem[] {
+  const { file, yaml, data } = files.singles.colours ?? ({} as Partial<ContentFile<Colours>>);
   if (!file || !yaml || !data) return [];
   return schemes.flatMap((scheme) => {
     const colours = inScheme(data, scheme);

@@ -1,5 +1,6 @@
-import type { Content, ContentFile } from '#model/read/content.ts';
-import { type Folder, type Kind, kinds } from '#model/read/folder.ts';
+import type { ContentFile, ContentFiles } from '#model/read/content.ts';
+import type { Folder } from '#model/read/folder.ts';
+import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
 import { valueAt } from './field-problems.ts';
 import type { Advice, Problem } from './problem.ts';
@@ -50,8 +51,8 @@ function unknownSlug(source: ContentFile, path: Path, kind: Kind, folder: Folder
 }
 
 /** The project of a testimonial must exist, and its client must be the testimonial's company. */
-function testimonialProblems(content: Content, folder: Folder): Problem[] {
-  const { projects, testimonials } = content.entries;
+function testimonialProblems(files: ContentFiles, folder: Folder): Problem[] {
+  const { projects, testimonials } = files.entries;
   return testimonials.flatMap((testimonial) => {
     const named = valueAt(testimonial.yaml.value, ['project']);
     const project = projects.find(({ slug }) => slug === named);
@@ -66,8 +67,8 @@ function testimonialProblems(content: Content, folder: Folder): Problem[] {
   });
 }
 
-function offerProblems(content: Content, folder: Folder): Problem[] {
-  const home = content.singles['pages/home'];
+function offerProblems(files: ContentFiles, folder: Folder): Problem[] {
+  const home = files.singles['pages/home'];
   const cards = home && valueAt(home.yaml.value, ['offers', 'cards']);
   if (!Array.isArray(cards)) return [];
   return cards.flatMap((_, index) =>
@@ -87,7 +88,7 @@ const furthestZone = 14 * 3_600_000;
  * Dates after today: a finished order, a job's dates, a degree. What is today anywhere has come: the
  * owner's calendar may be ahead of that of the machine that builds the site.
  */
-function futureDates(content: Content, today: Date): Problem[] {
+function futureDates(files: ContentFiles, today: Date): Problem[] {
   const day = new Date(today.getTime() + furthestZone).toISOString();
   const isFuture = (value: unknown) =>
     /^\d{4}(-\d{2})?$/.test(String(value)) && String(value) > day.slice(0, String(value).length);
@@ -95,14 +96,14 @@ function futureDates(content: Content, today: Date): Problem[] {
     const value = valueAt(source.yaml.value, path);
     return isFuture(value) ? [problemAt(source, path, notYet(value, fix))] : [];
   };
-  const { profile } = content.singles;
+  const { profile } = files.singles;
   const education = profile && valueAt(profile.yaml.value, ['education']);
   const degrees = Array.isArray(education) ? education : [];
   return [
-    ...content.entries.projects.flatMap((project) =>
+    ...files.entries.projects.flatMap((project) =>
       check(project, ['year'], 'Write the year in which the goods were delivered.'),
     ),
-    ...content.entries.experience.flatMap((role) => [
+    ...files.entries.experience.flatMap((role) => [
       ...check(role, ['from'], 'Write when the job began.'),
       ...check(role, ['to'], 'Write "present" while you hold the job.'),
     ]),
@@ -117,9 +118,9 @@ function futureDates(content: Content, today: Date): Problem[] {
 }
 
 /** Finds what is wrong between files, and against the calendar. */
-export const crossProblems = (content: Content, folder: Folder, today: Date): Problem[] => [
+export const crossProblems = (files: ContentFiles, folder: Folder, today: Date): Problem[] => [
   ...kinds.flatMap((kind) => duplicates(folder, kind)),
-  ...testimonialProblems(content, folder),
-  ...offerProblems(content, folder),
-  ...futureDates(content, today),
+  ...testimonialProblems(files, folder),
+  ...offerProblems(files, folder),
+  ...futureDates(files, today),
 ];

@@ -6,8 +6,8 @@ import { type Fixture, withFixture } from './testing/fixture.ts';
 
 const placeholdersIn = (change: (fixture: Fixture) => void, siteUrl?: string) =>
   withFixture(change, async (root) => {
-    const { content } = await readContent({ root });
-    return formatPlaceholders(await findPlaceholders(root, content, siteUrl));
+    const { files } = await readContent({ root });
+    return formatPlaceholders(await findPlaceholders(root, files, siteUrl));
   });
 
 const none = 'Not ready to launch: 0 things are still invented.';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Content, ContentFile } from '#model/read/content.ts';
-import { type Kind, kinds } from '#model/read/folder.ts';
+import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import { namedPicture } from '#model/read/picture-fields.ts';
 import { isSamplePicture } from '#model/read/pictures.ts';
+import { type Kind, kinds } from '#model/schemas/collections.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 
 /** Something that must be replaced before strangers may see the site. */
@@ -84,21 +84,21 @@ function profilePlaceholders(profile: Profile): Placeholder[] {
     }));
 }
 
-function sampleFiles(content: Content): Placeholder[] {
-  const { profile, ...pages } = content.singles;
-  const list = (files: ContentFile[], group: string, todo: string) =>
-    files.filter(isSample).map(({ file }) => ({ group, place: file, todo }));
+function sampleFiles(files: ContentFiles): Placeholder[] {
+  const { profile, ...pages } = files.singles;
+  const list = (found: ContentFile[], group: string, todo: string) =>
+    found.filter(isSample).map(({ file }) => ({ group, place: file, todo }));
   return [
     ...list(profile ? [profile] : [], 'You', profileTodo),
-    ...kinds.flatMap((kind) => list(content.entries[kind], groups[kind].title, groups[kind].todo)),
+    ...kinds.flatMap((kind) => list(files.entries[kind], groups[kind].title, groups[kind].todo)),
     ...list(Object.values(pages), 'Words of the pages', pageTodo),
   ];
 }
 
 /** Sample pictures that entries still show although they are no longer marked as samples. */
-async function samplePictures(root: string, content: Content): Promise<Placeholder[]> {
+async function samplePictures(root: string, files: ContentFiles): Promise<Placeholder[]> {
   const checks = kinds.flatMap((kind) =>
-    content.entries[kind].map(async (entry) => {
+    files.entries[kind].map(async (entry) => {
       const path = isSample(entry) ? undefined : namedPicture(root, kind, entry);
       if (!path || !(await isSamplePicture(path))) return [];
       const place = join('content', path.slice(root.length));
@@ -123,14 +123,14 @@ function siteUrlPlaceholder(siteUrl: string | undefined): Placeholder[] {
  */
 export async function findPlaceholders(
   root: string,
-  content: Content,
+  files: ContentFiles,
   siteUrl?: string,
 ): Promise<Placeholder[]> {
-  const profile = content.singles.profile?.data as Profile | undefined;
+  const profile = files.singles.profile?.data;
   return [
-    ...sampleFiles(content),
+    ...sampleFiles(files),
     ...(profile ? profilePlaceholders(profile) : []),
-    ...(await samplePictures(root, content)),
+    ...(await samplePictures(root, files)),
     ...siteUrlPlaceholder(siteUrl),
   ];
 }

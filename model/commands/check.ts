@@ -3,14 +3,14 @@ import { contentFolder } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
 
 const { content, problems } = await readContent({ root: contentFolder });
-if (problems.length > 0) {
+if (!content) {
   process.stderr.write(`${formatReport(problems)}\n`);
   process.exitCode = 1;
 } else {
-  const { services, experience, projects, testimonials } = content.entries;
+  const { services, roles, projects, testimonials } = content;
   const parts = [
     count(services.length, 'service'),
-    count(experience.length, 'role'),
+    count(roles.length, 'role'),
     count(projects.length, 'project'),
     count(testimonials.length, 'testimonial'),
   ];

@@ -8,11 +8,11 @@ const fail = (report: string) => {
   process.exitCode = 1;
 };
 
-const { content, problems } = await readContent({ root: contentFolder });
+const { files, problems } = await readContent({ root: contentFolder });
 if (problems.length > 0) {
   fail(`${formatReport(problems)}\n\nMend this first, then run "npm run launch-check" again.`);
 } else {
-  const placeholders = await findPlaceholders(contentFolder, content, process.env.SITE_URL);
+  const placeholders = await findPlaceholders(contentFolder, files, process.env.SITE_URL);
   if (placeholders.length > 0) fail(formatPlaceholders(placeholders));
   else
     process.stdout.write('Ready to launch: nothing in the content is a sample or placeholder.\n');

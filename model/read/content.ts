@@ -1,7 +1,8 @@
-import type { z } from 'zod';
-import type { entrySchemas } from '#model/schemas/collections.ts';
+import type { EntryFields, FileFields, FileName, Kind } from '#model/schemas/collections.ts';
+import type { Colours } from '#model/schemas/colours.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
-import type { Kind } from './folder.ts';
+import type { Page, PageName } from '#model/schemas/page.ts';
+import type { Profile } from '#model/schemas/profile.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 /** One content file: its fields as its schema gives them, and where each stands. */
@@ -14,12 +15,27 @@ export interface ContentFile<Data = unknown> {
   yaml: YamlFile;
 }
 
-type EntryFile<K extends Kind> = ContentFile<z.infer<(typeof entrySchemas)[K]>> &
-  Partial<EntryName>;
+type EntryFile<K extends Kind> = ContentFile<EntryFields<K>> & Partial<EntryName>;
 
-/** All that could be read of `content/`. */
-export interface Content {
-  /** The single files, by their path without ending: `profile`, `pages/home`. */
-  singles: Record<string, ContentFile>;
+/** All files of `content/` that could be read, sound or not. */
+export interface ContentFiles {
+  /** By their path without ending: `profile`, `pages/home`. */
+  singles: { [Name in FileName]?: ContentFile<FileFields<Name>> };
   entries: { [K in Kind]: EntryFile<K>[] };
+}
+
+/** The fields of an entry, with the number and the slug of its file name. */
+export type Entry<K extends Kind> = EntryFields<K> & EntryName;
+
+/** The content of the whole site, sound and typed; entries are in the order of their numbers. */
+export interface Content {
+  profile: Profile;
+  colours: Colours;
+  /** The words of each page. */
+  pages: { [Name in PageName]: Page<Name> };
+  services: Entry<'services'>[];
+  /** The present one first. */
+  roles: Entry<'experience'>[];
+  projects: Entry<'projects'>[];
+  testimonials: Entry<'testimonials'>[];
 }

@@ -3,16 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '#model/check/problem.ts';
 import { nearest } from '#model/check/wording.ts';
-import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
+import { type FileName, fileNames, type Kind, kinds } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
-
-export type Kind = keyof typeof entrySchemas;
-export const kinds = Object.keys(entrySchemas) as Kind[];
 
 /** What stands in `content/`, by its path inside it. */
 export interface Folder {
   /** The single files that exist: `profile`, `pages/home`. */
-  singles: string[];
+  singles: FileName[];
   /** The names of the entries without ending, per folder. */
   entries: Record<Kind, string[]>;
   /** The names of the pictures, per folder. */
@@ -103,18 +100,18 @@ function hintFor(name: string, known: string[], ending: string): string {
 }
 
 async function readSingles(root: string, under: '' | 'pages/', folder: Folder): Promise<Problem[]> {
-  const files = Object.keys(fileSchemas).filter((name) => name.startsWith('pages/') === !!under);
+  const files = fileNames.filter((name) => name.startsWith('pages/') === !!under);
   const folders = under ? [] : ['pages', ...kinds];
   const problems: Problem[] = [];
   for (const entry of await list(join(root, under))) {
     const file = `content/${under}${entry.name}`;
     const isFolder = entry.isDirectory();
     const ending = isFolder ? '' : '.yaml';
-    const known = isFolder ? folders : files;
+    const known: string[] = isFolder ? folders : files;
     const name = under + (isFolder ? entry.name : entry.name.replace(/\.yaml$/, ''));
     const isOurs = entry.name.endsWith(ending) && known.includes(name);
     if (entry.isSymbolicLink()) problems.push(link(file));
-    else if (isOurs && entry.isFile()) folder.singles.push(name);
+    else if (isOurs && entry.isFile()) folder.singles.push(name as FileName);
     else if (!isOurs && entry.name !== 'README.md')
       problems.push(strange(file, isFolder, hintFor(name, known, ending)));
   }
@@ -122,7 +119,7 @@ async function readSingles(root: string, under: '' | 'pages/', folder: Folder): 
 }
 
 function missingFiles(folder: Folder, problems: Problem[]): Problem[] {
-  const singles = Object.keys(fileSchemas).filter((name) => !folder.singles.includes(name));
+  const singles = fileNames.filter((name) => !folder.singles.includes(name));
   const isEmpty = (kind: Kind) =>
     !folder.entries[kind].length &&
     !problems.some(({ file }) => file.startsWith(`content/${kind}/`)) &&

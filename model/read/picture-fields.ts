@@ -2,10 +2,15 @@ import { join } from 'node:path';
 import { valueAt } from '#model/check/field-problems.ts';
 import type { Problem } from '#model/check/problem.ts';
 import { fieldName } from '#model/check/wording.ts';
-import { picturePathPattern } from '#model/schemas/collections.ts';
-import { goodsPicture, type PictureRule, portraitPicture } from '#model/schemas/picture.ts';
-import type { Content, ContentFile } from './content.ts';
-import type { Folder, Kind } from './folder.ts';
+import type { Kind } from '#model/schemas/collections.ts';
+import {
+  goodsPicture,
+  type PictureRule,
+  picturePathPattern,
+  portraitPicture,
+} from '#model/schemas/picture.ts';
+import type { ContentFile, ContentFiles } from './content.ts';
+import type { Folder } from './folder.ts';
 import { missingPicture, picturePathOf, pictureProblem } from './pictures.ts';
 
 /** The fields that name a picture, with what it must be. */
@@ -25,11 +30,11 @@ export function namedPicture(root: string, kind: Kind, entry: ContentFile): stri
 /** Finds the pictures that are missing, damaged, or of the wrong size or form. */
 export async function entryPictureProblems(
   root: string,
-  content: Content,
+  files: ContentFiles,
   folder: Folder,
 ): Promise<Problem[]> {
   const checks = pictureFields.flatMap(({ kind, path, rule }) =>
-    content.entries[kind].map(async ({ file, yaml }): Promise<Problem[]> => {
+    files.entries[kind].map(async ({ file, yaml }): Promise<Problem[]> => {
       const picture = namedPicture(root, kind, { file, yaml });
       if (!picture) return [];
       const named = String(valueAt(yaml.value, path));

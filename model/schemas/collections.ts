@@ -1,37 +1,39 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { coloursSchema } from './colours.ts';
-import { pageSchemas } from './page.ts';
+import { type PageName, pageSchemas } from './page.ts';
 import { profileSchema } from './profile.ts';
 import { projectSchema } from './project.ts';
 import { roleSchema } from './role.ts';
 import { serviceSchema } from './service.ts';
 import { testimonialSchema } from './testimonial.ts';
 
-/** The form of a picture's path in a content file. */
-export const picturePathPattern = /^\.\/[^/\\]+$/;
-
-/** A picture's path as it stands in a content file, before anything reads the file. */
-export const picturePath = () =>
-  z
-    .string()
-    .regex(
-      picturePathPattern,
-      'must be ./ and the name of a picture in the same folder, such as ./dining-range.jpg',
-    );
-
 /** The folders of `content/` that hold one file per entry, with the schema of each. */
 export const entrySchemas = {
   services: serviceSchema,
   experience: roleSchema,
-  projects: projectSchema(picturePath),
-  testimonials: testimonialSchema(picturePath),
+  projects: projectSchema,
+  testimonials: testimonialSchema,
 };
 
+/** The name of a folder of entries. */
+export type Kind = keyof typeof entrySchemas;
+export const kinds = Object.keys(entrySchemas) as Kind[];
+
+type PageFileSchemas = { [Name in PageName as `pages/${Name}`]: (typeof pageSchemas)[Name] };
+
+const pageFileSchemas = Object.fromEntries(
+  Object.entries(pageSchemas).map(([name, schema]) => [`pages/${name}`, schema]),
+) as unknown as PageFileSchemas;
+
 /** The single files of `content/`, by their path without ending, with the schema of each. */
-export const fileSchemas = {
-  profile: profileSchema,
-  colours: coloursSchema,
-  ...Object.fromEntries(
-    Object.entries(pageSchemas).map(([name, schema]) => [`pages/${name}`, schema]),
-  ),
-} as Record<string, z.ZodType>;
+export const fileSchemas = { profile: profileSchema, colours: coloursSchema, ...pageFileSchemas };
+
+/** The path of a single file without its ending. */
+export type FileName = keyof typeof fileSchemas;
+export const fileNames = Object.keys(fileSchemas) as FileName[];
+
+/** The fields of an entry of a kind. */
+export type EntryFields<K extends Kind> = z.infer<(typeof entrySchemas)[K]>;
+
+/** The fields of a single file. */
+export type FileFields<Name extends FileName> = z.infer<(typeof fileSchemas)[Name]>;

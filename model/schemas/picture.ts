@@ -1,3 +1,17 @@
+import { z } from 'zod';
+
+/** The form of a picture's path in a content file. */
+export const picturePathPattern = /^\.\/[^/\\]+$/;
+
+/** A picture in the same folder as the content file that names it. */
+export const picturePath = () =>
+  z
+    .string()
+    .regex(
+      picturePathPattern,
+      'must be ./ and the name of a picture in the same folder, such as ./dining-range.jpg',
+    );
+
 /** What a picture in `content/` must be; lengths in pixels. */
 export interface PictureRule {
   minWidth: number;

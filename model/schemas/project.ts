@@ -1,92 +1,90 @@
 import { z } from 'zod';
+import { picturePath } from './picture.ts';
 import { coordinatesSchema } from './place.ts';
 import { line, paragraph, sample } from './text.ts';
 
 /**
  * One finished order, a file in `content/projects/`. The number in the file name is the number on
  * its card: `01-dining-range.yaml` is P-01.
- *
- * @param picture what checks a picture's path; Astro passes its own, which also reads the file.
  */
-export const projectSchema = <Picture extends z.ZodType>(picture: () => Picture) =>
-  z.strictObject({
-    sample: sample(),
-    title: line(90).meta({
-      title: 'Title',
-      description: 'What was bought and for what kind of buyer; required.',
+export const projectSchema = z.strictObject({
+  sample: sample(),
+  title: line(90).meta({
+    title: 'Title',
+    description: 'What was bought and for what kind of buyer; required.',
+  }),
+  client: line(80).meta({
+    title: 'Client',
+    description: 'The client, or a description if you may not name them; required.',
+  }),
+  city: line(40).meta({
+    title: 'City',
+    description: 'The city that the goods went to; its name stands on the map; required.',
+  }),
+  country: line(40).meta({
+    title: 'Country',
+    description: 'The country that the goods went to; required.',
+  }),
+  coordinates: coordinatesSchema,
+  category: line(24).meta({
+    title: 'Category',
+    description:
+      'One or two words, such as Furniture; projects with the same word are filtered together; required.',
+  }),
+  year: z.int().min(1990).max(2100).meta({
+    title: 'Year',
+    description: 'The year in which the goods were delivered; required.',
+  }),
+  incoterm: z
+    .enum(['EXW', 'FCA', 'FAS', 'FOB', 'CPT', 'CFR', 'CIP', 'CIF', 'DAP', 'DPU', 'DDP'])
+    .meta({
+      title: 'Delivery term',
+      description: 'The delivery term by Incoterms 2020, three capital letters; required.',
     }),
-    client: line(80).meta({
-      title: 'Client',
-      description: 'The client, or a description if you may not name them; required.',
-    }),
-    city: line(40).meta({
-      title: 'City',
-      description: 'The city that the goods went to; its name stands on the map; required.',
-    }),
-    country: line(40).meta({
-      title: 'Country',
-      description: 'The country that the goods went to; required.',
-    }),
-    coordinates: coordinatesSchema,
-    category: line(24).meta({
-      title: 'Category',
-      description:
-        'One or two words, such as Furniture; projects with the same word are filtered together; required.',
-    }),
-    year: z.int().min(1990).max(2100).meta({
-      title: 'Year',
-      description: 'The year in which the goods were delivered; required.',
-    }),
-    incoterm: z
-      .enum(['EXW', 'FCA', 'FAS', 'FOB', 'CPT', 'CFR', 'CIP', 'CIF', 'DAP', 'DPU', 'DDP'])
-      .meta({
-        title: 'Delivery term',
-        description: 'The delivery term by Incoterms 2020, three capital letters; required.',
-      }),
-    description: paragraph(420).meta({
-      title: 'Description',
-      description:
-        'Two or three sentences: what the problem was, what you did, how it was checked; required.',
-    }),
-    results: z
-      .array(
-        z.strictObject({
-          figure: z.union([line(10), z.number().transform(String)]).meta({
-            title: 'Number',
-            description: 'The number with its unit, such as 15% or 200+; required.',
-          }),
-          label: line(32).meta({
-            title: 'What it counts',
-            description: 'What the number counts, in a few words; required.',
-          }),
-          comparedWith: line(90).meta({
-            title: 'Compared with',
-            description: 'What the number is compared with, and how it was measured; required.',
-          }),
+  description: paragraph(420).meta({
+    title: 'Description',
+    description:
+      'Two or three sentences: what the problem was, what you did, how it was checked; required.',
+  }),
+  results: z
+    .array(
+      z.strictObject({
+        figure: z.union([line(10), z.number().transform(String)]).meta({
+          title: 'Number',
+          description: 'The number with its unit, such as 15% or 200+; required.',
         }),
-      )
-      .length(3)
-      .meta({
-        title: 'Results',
-        description: 'Exactly three results, the strongest first; required.',
-      }),
-    picture: z
-      .strictObject({
-        file: picture().meta({
-          title: 'Picture file',
-          description:
-            'The picture beside this file, such as ./dining-range.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB; required.',
+        label: line(32).meta({
+          title: 'What it counts',
+          description: 'What the number counts, in a few words; required.',
         }),
-        alternative: line(160).meta({
-          title: 'What it shows',
-          description: 'What the picture shows, for people who cannot see it; required.',
+        comparedWith: line(90).meta({
+          title: 'Compared with',
+          description: 'What the number is compared with, and how it was measured; required.',
         }),
-      })
-      .optional()
-      .meta({
-        title: 'Photo',
-        description: 'A photo of the goods; if left out, the card shows words and numbers only.',
       }),
-  });
+    )
+    .length(3)
+    .meta({
+      title: 'Results',
+      description: 'Exactly three results, the strongest first; required.',
+    }),
+  picture: z
+    .strictObject({
+      file: picturePath().meta({
+        title: 'Picture file',
+        description:
+          'The picture beside this file, such as ./dining-range.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB; required.',
+      }),
+      alternative: line(160).meta({
+        title: 'What it shows',
+        description: 'What the picture shows, for people who cannot see it; required.',
+      }),
+    })
+    .optional()
+    .meta({
+      title: 'Photo',
+      description: 'A photo of the goods; if left out, the card shows words and numbers only.',
+    }),
+});
 
-export type Project = z.infer<ReturnType<typeof projectSchema<z.ZodString>>>;
+export type Project = z.infer<typeof projectSchema>;

@@ -1,34 +1,30 @@
 import { z } from 'zod';
+import { picturePath } from './picture.ts';
 import { line, paragraph, sample, slug } from './text.ts';
 
-/**
- * What a client said, a file in `content/testimonials/`.
- *
- * @param picture what checks a picture's path; Astro passes its own, which also reads the file.
- */
-export const testimonialSchema = <Picture extends z.ZodType>(picture: () => Picture) =>
-  z.strictObject({
-    sample: sample(),
-    photo: picture().meta({
-      title: 'Portrait',
-      description:
-        'The portrait beside this file, such as ./maria-keller.png: JPEG, PNG, WebP or AVIF, square, 160 to 2,000 pixels wide, at most 10 MB; required.',
-    }),
-    name: line(60).meta({ title: 'Name', description: 'Who said it; required.' }),
-    company: line(80).meta({
-      title: 'Company',
-      description: 'Their company; it should be the client of one of the projects; required.',
-    }),
-    country: line(40).meta({ title: 'Country', description: 'Their country; required.' }),
-    quote: paragraph(280).meta({
-      title: 'Quote',
-      description: 'Their words, unchanged, without quotation marks; required.',
-    }),
-    project: slug().meta({
-      title: 'Project',
-      description:
-        'The project they speak of: the name of its file without number and ending, such as dining-range; required.',
-    }),
-  });
+/** What a client said, a file in `content/testimonials/`. */
+export const testimonialSchema = z.strictObject({
+  sample: sample(),
+  photo: picturePath().meta({
+    title: 'Portrait',
+    description:
+      'The portrait beside this file, such as ./maria-keller.png: JPEG, PNG, WebP or AVIF, square, 160 to 2,000 pixels wide, at most 10 MB; required.',
+  }),
+  name: line(60).meta({ title: 'Name', description: 'Who said it; required.' }),
+  company: line(80).meta({
+    title: 'Company',
+    description: 'Their company; it should be the client of one of the projects; required.',
+  }),
+  country: line(40).meta({ title: 'Country', description: 'Their country; required.' }),
+  quote: paragraph(280).meta({
+    title: 'Quote',
+    description: 'Their words, unchanged, without quotation marks; required.',
+  }),
+  project: slug().meta({
+    title: 'Project',
+    description:
+      'The project they speak of: the name of its file without number and ending, such as dining-range; required.',
+  }),
+});
 
-export type Testimonial = z.infer<ReturnType<typeof testimonialSchema<z.ZodString>>>;
+export type Testimonial = z.infer<typeof testimonialSchema>;

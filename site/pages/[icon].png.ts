@@ -1,11 +1,15 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getColours } from '#site/content.ts';
+import { inScheme } from '#model/schemas/colours.ts';
+import { getContent } from '#site/content.ts';
 import { type IconName, iconPng, icons } from '#ui/icons/icons.ts';
 
 export const getStaticPaths: GetStaticPaths = () =>
   Object.keys(icons).map((icon) => ({ params: { icon } }));
 
 export const GET: APIRoute = async ({ params }) => {
-  const picture = await iconPng(params.icon as IconName, await getColours('light'));
+  const picture = await iconPng(
+    params.icon as IconName,
+    inScheme((await getContent()).colours, 'light'),
+  );
   return new Response(picture, { headers: { 'Content-Type': 'image/png' } });
 };

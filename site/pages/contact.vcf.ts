@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { contactCard } from '#resume/vcard.ts';
-import { getProfile } from '#site/content.ts';
+import { getContent } from '#site/content.ts';
 
 export const GET: APIRoute = async () =>
-  new Response(contactCard(await getProfile()), {
+  new Response(contactCard((await getContent()).profile), {
     headers: { 'Content-Type': 'text/vcard; charset=utf-8' },
   });

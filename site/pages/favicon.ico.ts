@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
-import { getColours } from '#site/content.ts';
+import { inScheme } from '#model/schemas/colours.ts';
+import { getContent } from '#site/content.ts';
 import { faviconIco } from '#ui/icons/icons.ts';
 
 export const GET: APIRoute = async () =>
-  new Response(await faviconIco(await getColours('light')), {
+  new Response(await faviconIco(inScheme((await getContent()).colours, 'light')), {
     headers: { 'Content-Type': 'image/x-icon' },
   });

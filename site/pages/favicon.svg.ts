@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
-import { getColours } from '#site/content.ts';
+import { inScheme } from '#model/schemas/colours.ts';
+import { getContent } from '#site/content.ts';
 import { markSvg } from '#ui/icons/mark.ts';
 
 export const GET: APIRoute = async () =>
-  new Response(markSvg(await getColours('light')), {
+  new Response(markSvg(inScheme((await getContent()).colours, 'light')), {
     headers: { 'Content-Type': 'image/svg+xml' },
   });

@@ -1,9 +1,12 @@
 import type { APIRoute } from 'astro';
-import { getColours, getProfile } from '#site/content.ts';
+import { inScheme } from '#model/schemas/colours.ts';
+import { getContent } from '#site/content.ts';
 
 /** The web app manifest: name and icons for a phone's home screen; no service worker. */
 export const GET: APIRoute = async () => {
-  const [{ name, title }, { bg, primary }] = await Promise.all([getProfile(), getColours('light')]);
+  const { profile, colours } = await getContent();
+  const { name, title } = profile;
+  const { bg, primary } = inScheme(colours, 'light');
   return new Response(
     JSON.stringify({
       name: `${name}, ${title}`,

@@ -1,8 +1,8 @@
-import type { SchemeColours } from '#model/schemas/colours.ts';
+import { inScheme, type SchemeColours } from '#model/schemas/colours.ts';
 import { resumeDocx } from '#resume/docx.ts';
 import { downloadName, type ResumeModel, resumeModel } from '#resume/model.ts';
 import { resumePdf } from '#resume/pdf.ts';
-import { getColours, getProfile, getProjects, getRoles } from '#site/content.ts';
+import { getContent } from '#site/content.ts';
 import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
 
 /** A finished file for download. */
@@ -20,15 +20,9 @@ export interface ResumeFiles {
   docx: DocumentFile;
 }
 
-/** What every form of the resume is made from. */
-export async function getResumeContent() {
-  const [profile, roles, projects] = await Promise.all([getProfile(), getRoles(), getProjects()]);
-  return { profile, roles, projects };
-}
-
 /** The resume as plain words in their order, for the page. */
 export async function getResumeModel(): Promise<ResumeModel> {
-  return resumeModel(await getResumeContent());
+  return resumeModel(await getContent());
 }
 
 const kilobytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'kilobyte' });
@@ -50,7 +44,8 @@ let latest: { source: string; files: Promise<ResumeFiles> } | undefined;
 
 /** The files for download; made once per process and again only when a word or a colour has changed. */
 export async function getResumeFiles(): Promise<ResumeFiles> {
-  const [model, colours] = await Promise.all([getResumeModel(), getColours('light')]);
+  const model = await getResumeModel();
+  const colours = inScheme((await getContent()).colours, 'light');
   const source = JSON.stringify([model, colours]);
   if (latest?.source !== source) latest = { source, files: make(model, colours) };
   return latest.files;

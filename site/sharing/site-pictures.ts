@@ -1,4 +1,5 @@
-import { getColours, getPage, getProfile, getProjects } from '#site/content.ts';
+import { inScheme } from '#model/schemas/colours.ts';
+import { getContent } from '#site/content.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
 import { drawSocialPicture } from './draw.tsx';
@@ -15,7 +16,7 @@ import {
 } from './picture-words.ts';
 
 async function getPicturedProjects() {
-  const projects = await getProjects();
+  const { projects } = await getContent();
   return projects.length <= mostProjectPictures ? projects : [];
 }
 
@@ -27,21 +28,21 @@ export async function getPictureNames(): Promise<string[]> {
 
 /** The words of a picture and the places on its map. */
 async function getPictureContent(name: string, site: URL) {
-  const [profile, projects] = await Promise.all([getProfile(), getProjects()]);
+  const { profile, projects, pages } = await getContent();
   const project = projects.find(({ slug }) => name === `portfolio/${slug}`);
   if (project) return { words: projectWords(profile, site, project), places: [project] };
   if (name === 'home') return { words: homeWords(profile, site), places: projects };
-  const page = await getPage(name as Exclude<PicturedPage, 'home'>);
+  const page = pages[name as Exclude<PicturedPage, 'home'>];
   return { words: pageWords(profile, site, page), places: projects };
 }
 
 /** The picture of that name as PNG. */
 export async function getSocialPicture(name: string, site: URL) {
-  const { location } = await getProfile();
+  const { profile, colours } = await getContent();
   const { words, places } = await getPictureContent(name, site);
-  const origin = { name: location.region, coordinates: location.coordinates };
+  const origin = { name: profile.location.region, coordinates: profile.location.coordinates };
   const map = drawLaneMap(origin, places);
-  return drawSocialPicture(words, map, await getColours('light'), await getStaticFonts());
+  return drawSocialPicture(words, map, inScheme(colours, 'light'), await getStaticFonts());
 }
 
 /** The `<meta>` elements with which a shared link to a page shows its title and picture. */
@@ -50,7 +51,8 @@ export async function getMetaTags(
   path: string,
   site: URL,
 ): Promise<MetaTag[]> {
-  const [profile, projects] = await Promise.all([getProfile(), getPicturedProjects()]);
+  const { profile } = await getContent();
+  const projects = await getPicturedProjects();
   const name = pictureOf(
     path,
     projects.map(({ slug }) => slug),

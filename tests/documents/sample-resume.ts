@@ -1,4 +1,3 @@
-import { picturePath } from '#model/schemas/collections.ts';
 import { coloursSchema, inScheme } from '#model/schemas/colours.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
 import { profileSchema } from '#model/schemas/profile.ts';
@@ -25,7 +24,7 @@ export const services = readEntries('services', serviceSchema);
 export const content = {
   profile: profileSchema.parse(read('profile.yaml')),
   roles: readEntries('experience', roleSchema),
-  projects: readEntries('projects', projectSchema(picturePath)),
+  projects: readEntries('projects', projectSchema),
 } satisfies ResumeContent;
 
 /** The owner's colours on paper. */

@@ -1,0 +1,37 @@
+import type { Kind } from '#model/schemas/collections.ts';
+import { type PageName, pageSchemas } from '#model/schemas/page.ts';
+import type { Content, ContentFile, ContentFiles, Entry } from './content.ts';
+
+/** The fields of a file that the check found sound. */
+function fieldsOf<Data>(file: ContentFile<Data> | undefined, name: string): Data {
+  if (file?.data === undefined) throw new Error(`content/${name}.yaml was not read as sound`);
+  return file.data;
+}
+
+function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
+  const entries = files.entries[kind].map((file) => {
+    const { number = 0, slug = '' } = file;
+    return { ...fieldsOf(file, kind), number, slug } as Entry<K>;
+  });
+  return entries.sort((a, b) => a.number - b.number);
+}
+
+/**
+ * The content of the site from its files.
+ *
+ * @param files read without a problem.
+ */
+export function soundContent(files: ContentFiles): Content {
+  const { singles } = files;
+  const pageNames = Object.keys(pageSchemas) as PageName[];
+  const pages = pageNames.map((name) => [name, fieldsOf<unknown>(singles[`pages/${name}`], name)]);
+  return {
+    profile: fieldsOf(singles.profile, 'profile'),
+    colours: fieldsOf(singles.colours, 'colours'),
+    pages: Object.fromEntries(pages) as Content['pages'],
+    services: entriesOf(files, 'services'),
+    roles: entriesOf(files, 'experience'),
+    projects: entriesOf(files, 'projects'),
+    testimonials: entriesOf(files, 'testimonials'),
+  };
+}
