@@ -50,11 +50,16 @@ export default {
       { path: ours },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
+    forbid(
+      'no-development-package-in-a-build',
+      'A server and a build work with `npm ci --omit=dev`.',
+      { path: '^(model|ui|contact|resume|site|host)/', pathNot: [test, '/testing/'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(node_modules|dist|build|data|\\.astro|tests/structure/broken-imports)/' },
-    includeOnly: ours,
+    exclude: { path: '^(dist|build|data|\\.astro|tests/structure/broken-imports)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.astro', '.mjs', '.js', '.json'] },

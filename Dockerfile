@@ -1,11 +1,11 @@
 # The whole site with its contact inbox; docs/deploy.md says how to run it.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
-COPY package.json package-lock.json ./
-RUN npm ci
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
 COPY . .
 ARG CONTACT_FORM=server
-RUN npm run build && npm prune --omit=dev
+RUN npm run build
 
 FROM node:24-bookworm-slim
 WORKDIR /site

@@ -50,7 +50,6 @@ async function words(browser: Browser, url: string, javaScriptEnabled: boolean) 
   const context = await browser.newContext({ javaScriptEnabled });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
-  // biome-ignore lint/performance/useDomNodeTextContent: only words that are shown count.
   const text = await page.locator('body').innerText();
   await context.close();
   return text.split(/\s+/).filter(Boolean).length;
