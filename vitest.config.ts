@@ -1,9 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** A kind of test, by the folders that hold it; `scripts/test.ts` runs each in its turn. */
+const tests = '**/*.test.ts';
+const slowTests = '**/*.slow.test.ts';
+
+/** A kind of test, by the files that hold it; `scripts/test-kinds.ts` says how each is run. */
 const kind = (name: string, include: string[], exclude: string[] = []) => ({
   extends: true as const,
-  test: { name, include, exclude: ['node_modules/**', 'dist/**', 'build/**', ...exclude] },
+  test: {
+    name,
+    include,
+    exclude: ['node_modules/**', 'dist/**', 'build/**', slowTests, ...exclude],
+  },
 });
 
 type Project = ReturnType<typeof kind>;
@@ -14,37 +21,51 @@ const together = (one: Project) => ({ ...one, test: { ...one.test, isolate: fals
 /** Tests that wait more than they compute: two files at once. */
 const inPairs = (one: Project) => ({ ...one, test: { ...one.test, maxWorkers: 2 } });
 
-/** Tests that wait for browsers need more than 5 s each. */
-const inBrowsers = (one: Project) => {
-  const { test, ...rest } = inPairs(one);
-  return { ...rest, test: { ...test, testTimeout: 20_000, hookTimeout: 20_000 } };
+/** Tests of the server as a program, which is built once for all of them. */
+const withServer = (one: Project) => ({
+  ...one,
+  test: { ...one.test, globalSetup: 'tests/server/build-server.ts' },
+});
+
+/** The files named `*.slow.test.ts`, wherever they are; one at a time, as some measure time. */
+const slow = {
+  extends: true as const,
+  test: {
+    name: 'slow',
+    include: [slowTests],
+    exclude: ['node_modules/**', 'dist/**', 'build/**'],
+    globalSetup: 'tests/server/build-server.ts',
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 };
 
 /** One kind after the other, where one run is asked for several. */
-const inTurn = (projects: Project[]) =>
+const inTurn = <Kind extends { test: object }>(projects: Kind[]) =>
   projects.map((one, groupOrder) => ({ ...one, test: { ...one.test, sequence: { groupOrder } } }));
 
 export default defineConfig({
   test: {
     environment: 'node',
+    testTimeout: 20_000, // a busy machine is no failure
     projects: inTurn([
-      together(
-        kind('unit', ['**/*.test.ts'], ['tests/**', 'bench/**', 'contact/**', 'host/node/**']),
-      ),
+      together(kind('unit', [tests], ['tests/**', 'contact/**', 'host/node/**'])),
       kind('structure', ['tests/structure/**/*.test.ts']),
-      inPairs(
-        together(
-          kind('server', [
-            'contact/**/*.test.ts',
-            'host/node/**/*.test.ts',
-            'tests/server/**/*.test.ts',
-          ]),
+      withServer(
+        inPairs(
+          together(
+            kind('server', [
+              'contact/**/*.test.ts',
+              'host/node/**/*.test.ts',
+              'tests/server/**/*.test.ts',
+            ]),
+          ),
         ),
       ),
       kind('documents', ['tests/documents/**/*.test.ts']),
       kind('built pages', ['tests/built-pages/**/*.test.ts']),
-      inBrowsers(kind('other browsers', ['tests/other-browsers/**/*.test.ts'])),
-      kind('lighthouse', ['tests/lighthouse/**/*.test.ts']),
+      slow,
     ]),
   },
 });

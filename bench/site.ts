@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { medianOf, type Reading, startBrowser, visit } from '../tests/lighthouse/run-lighthouse.ts';
+import { lighthouseBudgets as budgets } from '../tests/budgets/budgets.ts';
 import { routes } from '../tests/routes.ts';
 import { startServer } from '../tests/start-server.ts';
+import { medianOf, type Reading, startBrowser, visit } from './lighthouse.ts';
 import { record } from './machine.ts';
 import { type Peer, peers } from './peers.ts';
 import { type PageReading, readPage, startReader } from './read-page.ts';
@@ -117,6 +118,22 @@ const peerLine = (peer: Peer) =>
     '',
   ].join(' | ');
 
+/** What is worse than the budgets allow, in words; layout shift has none to spend. */
+function overBudget(row: Row): string[] {
+  const low = (name: string, score: number, { minimum }: { minimum: number }) =>
+    score < minimum ? [`${row.route}: ${name} ${score}, and ${minimum} is asked`] : [];
+  const high = (name: string, value: number, limit: number) =>
+    value > limit ? [`${row.route}: ${name} ${value.toFixed(3)}, and ${limit} is the limit`] : [];
+  return [
+    ...low('performance', row.performance, budgets.performance),
+    ...low('accessibility', row.accessibility, budgets.accessibility),
+    ...low('best practices', row.bestPractices, budgets['best-practices']),
+    ...low('SEO', row.seo, budgets.seo),
+    ...high('LCP in ms', row.largestContentfulPaint, budgets.largestContentfulPaint.limit),
+    ...high('layout shift', row.layoutShift, budgets.layoutShift.limit),
+  ];
+}
+
 const times = [build(), build(), build()].sort((a, b) => a.whole - b.whole);
 const built = times[1] as (typeof times)[number];
 const rows = await measure();
@@ -149,3 +166,9 @@ this site is /contact with its form running.
 |---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|
 ${[...ours, ...peers].map((peer) => peerLine(peer).trim()).join('\n')}`,
 );
+
+const missed = rows.flatMap(overBudget);
+if (missed.length > 0) {
+  console.error(`\nOver the budgets of tests/budgets/budgets.ts:\n${missed.join('\n')}`);
+  process.exitCode = 1;
+}

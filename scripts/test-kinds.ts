@@ -74,6 +74,12 @@ const playwright = (name: string, folder: string): Kind => ({
 
 const folders = 'model ui contact resume site host scripts tests bench';
 
+/** What `npm run test:slow` runs: kills, faults, slow clients, random input, other browsers. */
+export const slowKinds: Kind[] = [
+  check('build', 'npm run build', /(\d+) page\(s\) built/),
+  vitest('slow', ['build'], 2),
+];
+
 /** Everything that `npm test` checks, in the order in which it begins. */
 export const kinds: Kind[] = [
   check('build', 'npm run build', /(\d+) page\(s\) built/),
@@ -82,7 +88,6 @@ export const kinds: Kind[] = [
   check('import rules', `depcruise --config .dependency-cruiser.mjs ${folders}`, /(\d+) modules/),
   vitest('structure'),
   vitest('unit'),
-  vitest('lighthouse', ['build']),
   check('types', 'astro check', /Result \((\d+) files\)/, ['build']),
   vitest('documents', ['build']),
   vitest('server', ['build']),
@@ -90,5 +95,4 @@ export const kinds: Kind[] = [
   playwright('accessibility', 'tests/accessibility'),
   playwright('weight and layout', 'tests/budgets'),
   playwright('browser', 'tests/browser'),
-  vitest('other browsers', ['build'], 2),
 ];

@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { type Counts, type Kind, kinds, none, reportFolder } from './test-kinds.ts';
+import {
+  type Counts,
+  type Kind,
+  none,
+  kinds as quickKinds,
+  reportFolder,
+  slowKinds,
+} from './test-kinds.ts';
 
 const help = `Runs every check of the project; it fails when one of them does.
 
@@ -14,6 +21,9 @@ interface Result extends Counts {
   /** Why the kind failed, empty when it passed. */
   problem: string;
 }
+
+const slow = process.argv.includes('--slow');
+const kinds = slow ? slowKinds : quickKinds;
 
 /** What may run at once, for two cores. */
 const places = 2;
@@ -36,7 +46,7 @@ function run(kind: Kind): Promise<Result> {
       const counts = countSafely(kind, output);
       const problem = exit || (counts.seen === 0 ? 'looked at nothing' : '');
       const seconds = (performance.now() - begin) / 1000;
-      for (const [reason] of output.matchAll(/^.+ is skipped: .+$/gm)) console.log(reason);
+      for (const [reason] of output.matchAll(/^.+ is skipped: .+$/gm)) reasons.push(reason);
       if (problem) console.log(`\n--- ${kind.name}: ${problem} ---\n${output}`);
       resolve({ ...counts, kind, seconds, problem });
     };
@@ -44,6 +54,9 @@ function run(kind: Kind): Promise<Result> {
     child.once('close', (code, signal) => end(code === 0 ? '' : `exit ${code ?? signal}`));
   });
 }
+
+/** What was not tested, and why; said at the end, where it is read. */
+const reasons: string[] = [];
 
 /** A program that died has left no report; then nothing was seen. */
 function countSafely(kind: Kind, output: string): Counts {
@@ -101,7 +114,7 @@ function choose(names: string[]): Kind[] {
   return kinds.filter(({ name }) => needed.has(name));
 }
 
-const names = process.argv.slice(2);
+const names = process.argv.slice(2).filter((argument) => argument !== '--slow');
 const unknown = names.filter((name) => !kinds.some((kind) => kind.name === name));
 if (names.includes('--list')) console.log(kinds.map(({ name }) => name).join('\n'));
 else if (names.includes('--help')) console.log(help);
@@ -120,6 +133,10 @@ else if (unknown.length > 0) {
   const sum = (count: (result: Result) => number) =>
     sorted.reduce((total, result) => total + count(result), 0);
   const failed = sum(({ problem, failed: tests }) => (problem ? Math.max(tests, 1) : 0));
-  console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`);
+  const skipped = sum((result) => result.skipped);
+  for (const reason of reasons) console.log(`NOT TESTED: ${reason}`);
+  console.log(
+    `${sum(({ passed }) => passed)} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+  );
   if (failed > 0) process.exitCode = 1;
 }

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { contactSite } from './contact-site.tsx';
-import { buildServer } from './server-process.ts';
 import { writeSite } from './write-site.ts';
 
 /** The server as a program, and the folders that it works with. */
@@ -14,15 +13,15 @@ export interface ServerFixture {
   data: string;
 }
 
-/** Builds the server and a small site once for the tests of a file, and removes them afterwards. */
+/** The server that build-server.ts has made, with a small site and a data folder for the tests of one file. */
 export function prepareServer(): ServerFixture {
-  const fixture: ServerFixture = { folder: '', program: '', site: '', data: '' };
+  const program = inject('serverProgram');
+  const fixture: ServerFixture = { folder: '', program, site: '', data: '' };
   beforeAll(async () => {
     fixture.folder = await mkdtemp(path.join(tmpdir(), 'portfolio-process-'));
     fixture.site = path.join(fixture.folder, 'site');
     fixture.data = path.join(fixture.folder, 'data');
     await writeSite(fixture.site, contactSite);
-    fixture.program = await buildServer(path.join(fixture.folder, 'server'));
   });
   afterAll(() => rm(fixture.folder, { recursive: true, force: true }));
   return fixture;

@@ -1,21 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
-import { build } from 'vite';
-
-/**
- * Bundles the server as it is now into a folder.
- *
- * @returns the path of the program.
- */
-export async function buildServer(folder: string): Promise<string> {
-  await build({
-    configFile: 'vite.server.config.ts',
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
-  });
-  return path.join(folder, 'main.js');
-}
 
 /** A server that runs as a process of its own. */
 export interface ServerProcess {

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { findBrowser } from '../find-browser.ts';
+import { findBrowser } from '../tests/find-browser.ts';
 
 /** What Lighthouse found on one page; times in milliseconds, simulated slow 4G phone. */
 export interface Reading {
