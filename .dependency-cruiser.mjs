@@ -1,5 +1,5 @@
 /** Who may import whom: the rooms of docs/architecture.md, where the reasons are. */
-const ours = '^(model|ui|contact|resume|site|host|scripts|tests|bench)/';
+const ours = '^(model|ui|contact|resume|site|host|desk|scripts|tests|bench)/';
 const test = '\\.(test|spec)\\.tsx?$';
 
 /** A rule that is an error: files that match `from` must not import files that match `to`. */
@@ -26,6 +26,7 @@ export default {
       'Pages know the form, but no inbox, no mail and no host.',
     ),
     room('host', ['contact', 'model'], 'A host takes the built site as files.'),
+    room('desk', ['model', 'ui'], 'The editor calls what it needs of reading and checking.'),
     room(
       'contact/message',
       ['model'],

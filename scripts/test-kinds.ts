@@ -72,7 +72,7 @@ const playwright = (name: string, folder: string): Kind => ({
   },
 });
 
-const folders = 'model ui contact resume site host scripts tests bench';
+const folders = 'model ui contact resume site host desk scripts tests bench';
 
 /** What `npm run test:slow` runs: kills, faults, slow clients, random input, other browsers. */
 export const slowKinds: Kind[] = [

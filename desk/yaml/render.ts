@@ -1,0 +1,70 @@
+import { Document, isScalar, type Node, Scalar } from 'yaml';
+import { endOf, startOf } from './source.ts';
+import type { Value } from './value.ts';
+
+/** The shipped files break long texts at this column. */
+const lineWidth = 100;
+
+/** A value as YAML, without indentation and without the last line break. */
+function write(content: unknown, width: number): string {
+  const document = new Document(content, { aliasDuplicateObjects: false });
+  return document.toString({ lineWidth: Math.max(40, width), indent: 2 }).replace(/\n$/, '');
+}
+
+const indented = (text: string, column: number, eol: string): string =>
+  text
+    .split('\n')
+    .map((line, index) => (index > 0 && line ? ' '.repeat(column) + line : line))
+    .join(eol);
+
+/** A field with its value, as it stands at a column; the first line without indentation. */
+export const renderPair = (key: string, value: Value, column: number, eol: string): string =>
+  indented(write({ [key]: value }, lineWidth - column), column, eol);
+
+/** A list item with its hyphen, as it stands at a column. */
+export const renderItem = (value: Value, column: number, eol: string): string =>
+  indented(write([value], lineWidth - column), column, eol);
+
+/** A value inside brackets or braces, on one line. */
+export function renderFlow(value: Value): string {
+  const document = new Document(value, { aliasDuplicateObjects: false });
+  const node = document.contents as { flow?: boolean } | null;
+  if (node) node.flow = true;
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).replace(/\n$/, '');
+}
+
+/** How the value was written before: a text keeps its kind of quotation marks, and its folding. */
+function styleOf(node: Node | null | undefined, value: Value): Scalar.Type | undefined {
+  if (!isScalar(node) || typeof value !== 'string') return undefined;
+  const isText = typeof node.value === 'string';
+  if (!isText || !node.type) return undefined;
+  // One line cannot hold line breaks, and a folded text would lose them.
+  if (node.type === 'BLOCK_FOLDED' && value.includes('\n')) return 'BLOCK_LITERAL';
+  return node.type as Scalar.Type;
+}
+
+/**
+ * A single value in the style of the one that it replaces.
+ *
+ * @param column where a folded text's lines begin.
+ */
+export function renderScalar(
+  text: string,
+  node: Node | null | undefined,
+  value: Value,
+  column: number,
+  eol: string,
+): string {
+  const style = styleOf(node, value);
+  const scalar = new Scalar(value);
+  if (style) scalar.type = style;
+  const old = node ? text.slice(startOf(node), endOf(text, node)) : '';
+  const isFolded = style?.startsWith('BLOCK') || old.includes('\n');
+  // Written under a key, because a block at the top of a document is not indented.
+  const written = write({ k: scalar }, isFolded ? lineWidth - column : 100_000);
+  return written
+    .replace(/^k:\s*/, '')
+    .split('\n')
+    .map((line, index) => (index === 0 || !line.trim() ? line : ' '.repeat(column) + line.slice(2)))
+    .join(eol);
+}

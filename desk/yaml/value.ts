@@ -1,0 +1,50 @@
+/** A value of a content file, as YAML and JSON know it. */
+export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
+
+export type Group = { [key: string]: Value };
+
+/** Where a value stands in a file: names of fields and positions in lists. */
+export type Path = readonly (string | number)[];
+
+export const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether two values say the same; the order of a group's fields does not count. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  if (!isGroup(one) || !isGroup(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  );
+}
+
+/** The value at a path, or undefined where there is none. */
+export const valueAt = (value: unknown, path: Path): Value | undefined =>
+  path.reduce<unknown>(
+    (part, key) =>
+      typeof part === 'object' && part !== null && Object.hasOwn(part, key)
+        ? (part as Record<string | number, unknown>)[key]
+        : undefined,
+    value,
+  ) as Value | undefined;
+
+/**
+ * A copy with another value at a path; `undefined` takes the field away. Groups on the way that are
+ * missing are made.
+ */
+export function withValue(value: Value | undefined, path: Path, next: Value | undefined): Value {
+  const [key, ...rest] = path;
+  if (key === undefined) return next ?? null;
+  if (Array.isArray(value)) {
+    if (rest.length === 0 && next === undefined) return value.filter((_, index) => index !== key);
+    return value.map((item, index) => (index === key ? withValue(item, rest, next) : item));
+  }
+  const group = isGroup(value) ? value : {};
+  if (rest.length === 0 && next === undefined)
+    return Object.fromEntries(Object.entries(group).filter(([name]) => name !== String(key)));
+  return { ...group, [key]: withValue(group[key], rest, next) };
+}

@@ -1,0 +1,2 @@
+import '../../host/node/main.ts';
+export const server = 1;
