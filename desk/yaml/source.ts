@@ -38,7 +38,7 @@ export function applyEdits(
   return result + text.slice(at, end);
 }
 
-/** Keeps the numbers as they were written and refuses nothing: problems are looked for elsewhere. */
+/** Reads a text and refuses nothing: problems are looked for elsewhere. */
 export const parse = (text: string) => parseDocument<ParsedNode>(text, { prettyErrors: false });
 
 export const startOf = (node: Node): number => node.range?.[0] ?? 0;

@@ -105,13 +105,13 @@ function nodeEdits(text: string, pair: Field, value: Value, column: number, orde
   if (isSame(plain(node), value)) return [];
   return (
     blockEdits(text, node, value, order) ??
-    (isFlow(node) && typeof value === 'object' && value !== null
+    (node && isFlow(node) && typeof value === 'object' && value !== null
       ? [{ start: startOf(node), end: node.range?.[1] ?? 0, text: renderFlow(value) }]
       : [fieldEdit(text, pair, value, column)])
   );
 }
 
-const isFlow = (node: Node | null | undefined): node is Node =>
+const isFlow = (node: Node | null | undefined): boolean =>
   (isMap(node) || isSeq(node)) && node.flow === true;
 
 /** The changes inside a group or list that stays one; undefined when it must be written anew. */
