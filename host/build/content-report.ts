@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
 import type { ViteDevServer } from 'vite';
+import { errorsAmong } from '#model/check/problem.ts';
 import { formatReport } from '#model/check/report.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
@@ -24,7 +25,8 @@ function contentError(report: string): AstroError {
 /** The report on the content as it is now, empty when it is sound. */
 async function readReport(root: string) {
   const { content, problems } = await readContent({ root });
-  return { report: problems.length ? formatReport(problems) : '', content };
+  const errors = errorsAmong(problems);
+  return { report: errors.length ? formatReport(errors) : '', content };
 }
 
 /** Astro's server does not start on broken content: says so, and waits until it is fixed. */

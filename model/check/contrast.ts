@@ -1,6 +1,6 @@
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import { type ColourName, type Colours, inScheme, schemes } from '#model/schemas/colours.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, problemAt } from './problem.ts';
 
 /** What must stand out from what, at least so many times to 1. */
 interface Rule {
@@ -68,13 +68,11 @@ export function contrastProblems(files: ContentFiles): Problem[] {
       .filter(({ ratio, minimum }) => ratio < minimum)
       .map(({ what, background, minimum, ratio }) => {
         const isDarker = luminance(colours[what]) < luminance(colours[background]);
-        return {
-          file,
-          line: yaml.lineOf([what, scheme]),
-          field: `${what}, ${scheme}`,
+        return problemAt({ file, yaml }, [what, scheme], {
+          code: 'low-contrast',
           what: `${colours[what]} is hard to see on "${background}", ${colours[background]}: the contrast is ${shown(ratio)} to 1, and must be at least ${minimum} to 1.`,
           fix: `Write a ${isDarker ? 'darker' : 'lighter'} colour here, or a ${isDarker ? 'lighter' : 'darker'} one as "${background}".`,
-        };
+        });
       });
   });
 }

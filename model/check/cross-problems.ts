@@ -3,17 +3,8 @@ import type { Folder } from '#model/read/folder.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
 import { valueAt } from './field-problems.ts';
-import type { Advice, Problem } from './problem.ts';
-import { fieldName, nearest, oneOf, quote } from './wording.ts';
-
-type Path = (string | number)[];
-
-const problemAt = ({ file, yaml }: ContentFile, path: Path, advice: Advice): Problem => ({
-  file,
-  line: yaml.lineOf(path),
-  field: fieldName(path),
-  ...advice,
-});
+import { type Advice, type Path, type Problem, problemAt, problemIn } from './problem.ts';
+import { nearest, oneOf, quote } from './wording.ts';
 
 /** The slugs of a folder's files, also of those that could not be read. */
 const slugsOf = (folder: Folder, kind: Kind) =>
@@ -31,11 +22,11 @@ function duplicates(folder: Folder, kind: Kind): Problem[] {
     const other = sameNumber ?? earlier.find((name) => name.slug === slug);
     if (!other) return [];
     const part = sameNumber ? `number ${number}` : `name ${quote(slug)}`;
-    return {
-      file,
+    return problemIn(file, {
+      code: sameNumber ? 'same-number' : 'same-name',
       what: `The ${part} in the file name is taken by ${other.file}.`,
       fix: `Rename one of the two files, so that each has a ${sameNumber ? 'number' : 'name'} of its own.`,
-    };
+    });
   });
 }
 
@@ -47,7 +38,7 @@ function unknownSlug(source: ContentFile, path: Path, kind: Kind, folder: Folder
   const guess = nearest(slug, slugs);
   const what = `There is no file in content/${kind}/ with the name ${quote(slug)}.`;
   const fix = guess ? `Did you mean ${guess}?` : `Write ${oneOf(slugs)}.`;
-  return [problemAt(source, path, { what, fix })];
+  return [problemAt(source, path, { code: 'unknown-name', what, fix })];
 }
 
 /** The project of a testimonial must exist, and its client must be the testimonial's company. */
@@ -63,7 +54,7 @@ function testimonialProblems(files: ContentFiles, folder: Folder): Problem[] {
     if (company.trim() === client.trim()) return [];
     const what = `The company is ${quote(company)}, but the client of ${project.file} is ${quote(client)}.`;
     const fix = 'Write the same company in both files, or name another project.';
-    return [problemAt(testimonial, ['company'], { what, fix })];
+    return [problemAt(testimonial, ['company'], { code: 'other-client', what, fix })];
   });
 }
 
@@ -77,6 +68,7 @@ function offerProblems(files: ContentFiles, folder: Folder): Problem[] {
 }
 
 const notYet = (value: unknown, fix: string): Advice => ({
+  code: 'not-yet',
   what: `${value} has not come yet.`,
   fix,
 });

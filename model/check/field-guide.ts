@@ -21,9 +21,16 @@ const kinds: Record<string, FieldGuide['kind']> = {
   object: 'group',
 };
 
+const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>();
+
 /** The schema in JSON Schema's terms, as its author writes the values. */
-export const toJsonSchema = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+export function toJsonSchema(schema: z.ZodType): JsonSchema {
+  const made = jsonSchemas.get(schema);
+  if (made) return made;
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  jsonSchemas.set(schema, json);
+  return json;
+}
 
 /** The author's sentence without its last clause `; required.`. */
 export const plainSentence = (description = '') => description.replace(/; required\.$/, '.');

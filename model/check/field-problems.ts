@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { YamlFile } from '#model/read/yaml-file.ts';
 import { type FieldGuide, guideAt } from './field-guide.ts';
-import type { Advice, Problem } from './problem.ts';
+import { type Advice, type Problem, problemAt } from './problem.ts';
 import { count } from './report.ts';
 import { fieldName, nearest, oneOf, quote, sentence } from './wording.ts';
 import { wrongKind } from './wrong-kind.ts';
@@ -19,21 +19,24 @@ function wrongSize(issue: Issue & { code: 'too_big' | 'too_small' }, value: unkn
     const length = (value as unknown[]).length;
     const change = count(Math.abs(length - limit), 'item');
     return {
+      code: length > limit ? 'too-many' : 'too-few',
       what: `The list has ${count(length, 'item')}, but it must have ${bound} ${limit}.`,
       fix: length > limit ? `Delete ${change}.` : `Add ${change}.`,
     };
   }
   if (issue.origin === 'string') {
     const length = String(value).trim().length;
-    if (length === 0) return { what: 'There is no text.', fix: 'Write the text.' };
+    if (length === 0) return { code: 'empty', what: 'There is no text.', fix: 'Write the text.' };
     const change = count(Math.abs(length - limit), 'character');
     return {
+      code: length > limit ? 'too-long' : 'too-short',
       what: `The text is ${count(length, 'character')} long, but it must be ${bound} ${limit}.`,
       fix: length > limit ? `Shorten it by ${change}.` : `Lengthen it by ${change}.`,
     };
   }
   const direction = issue.code === 'too_big' ? 'large' : 'small';
   return {
+    code: `too-${direction}`,
     what: `The number ${value} is too ${direction}.`,
     fix: `Write a number of ${bound} ${limit}.`,
   };
@@ -48,15 +51,21 @@ function notAllowed(values: readonly unknown[], value: unknown, guide?: FieldGui
     isListed ? '' : `It may be ${oneOf(words)}.`,
   ].filter(Boolean);
   return {
+    code: 'not-a-choice',
     what: `${quote(value)} is not one of the words that may stand here.`,
     fix: fix.join(' '),
   };
 }
 
-/** A rule with a message of its own: one that begins with "must" says how to fix it. */
-function ownRule(message: string, value: unknown): Advice {
-  if (!message.startsWith('must')) return { what: `${quote(value)} ${sentence(message)}`, fix: '' };
-  return { what: `${quote(value)} cannot stand here.`, fix: `It ${sentence(message)}` };
+/** A rule with a message of its own: what the value must be, or with `params.code` what is wrong. */
+function ownRule(issue: Issue, value: unknown): Advice {
+  const code = issue.code === 'custom' ? issue.params?.code : undefined;
+  if (code) return { code, what: `${quote(value)} ${sentence(issue.message)}`, fix: '' };
+  return {
+    code: 'wrong-form',
+    what: `${quote(value)} cannot stand here.`,
+    fix: `It ${sentence(issue.message)}`,
+  };
 }
 
 function missing(path: readonly PropertyKey[], guide?: FieldGuide): Advice {
@@ -64,7 +73,11 @@ function missing(path: readonly PropertyKey[], guide?: FieldGuide): Advice {
   const group = fieldName(path.slice(0, -1));
   const where = group ? `under ${quote(group)}` : 'to the file';
   const value = guide?.kind === 'list' || guide?.kind === 'group' ? '' : ' …';
-  return { what: 'The field is missing.', fix: `Add a line "${key}:${value}" ${where}.` };
+  return {
+    code: 'missing',
+    what: 'The field is missing.',
+    fix: `Add a line "${key}:${value}" ${where}.`,
+  };
 }
 
 function advise(issue: Issue, value: unknown, source: string | undefined, guide?: FieldGuide) {
@@ -73,7 +86,7 @@ function advise(issue: Issue, value: unknown, source: string | undefined, guide?
   if (badKind) return badKind;
   if (issue.code === 'too_big' || issue.code === 'too_small') return wrongSize(issue, value);
   if (issue.code === 'invalid_value') return notAllowed(issue.values, value, guide);
-  return ownRule(issue.message, value);
+  return ownRule(issue, value);
 }
 
 type UnknownKeys = Issue & { code: 'unrecognized_keys' };
@@ -83,15 +96,14 @@ function unknownKeys(file: string, yaml: YamlFile, schema: z.ZodType, issue: Unk
   return issue.keys.map((key): Problem => {
     const guess = nearest(key, fields);
     const open = fields.join(', ');
-    return {
-      file,
-      line: yaml.lineOfKey(issue.path, key),
-      field: fieldName([...issue.path, key]),
+    const advice: Advice = {
+      code: 'unknown-field',
       what: `There is no field with the name "${key}" here.`,
       fix: guess
         ? `Did you mean "${guess}"? If not, delete the line.`
         : `Delete the line, or use one of the fields that exist: ${open}.`,
     };
+    return problemAt({ file, yaml }, [...issue.path, key], advice, yaml.lineOfKey(issue.path, key));
   });
 }
 
@@ -120,10 +132,9 @@ export function fieldProblems(
     const guide = guideAt(schema, issue.path);
     const value = valueAt(yaml.value, issue.path);
     if (value === undefined && misspelt.has(fieldName(issue.path))) return [];
-    const { what, fix } = advise(issue, value, yaml.sourceOf(issue.path), guide);
-    const help = [fix, guide?.sentence].filter(Boolean).join(' ');
-    const line = yaml.lineOf(issue.path);
-    return { file, line, field: fieldName(issue.path), what, fix: help };
+    const advice = advise(issue, value, yaml.sourceOf(issue.path), guide);
+    const fix = [advice.fix, guide?.sentence].filter(Boolean).join(' ');
+    return problemAt({ file, yaml }, issue.path, { ...advice, fix });
   });
   // A text where a list is wanted is also too long a list: the same sentence twice.
   return [...new Map(found.map((problem) => [problem.field + problem.what, problem])).values()];

@@ -32,7 +32,7 @@ test('an unknown field that resembles none', async () => {
 
     content/experience/01-purchase-manager.yaml
       line 4, salary: There is no field with the name "salary" here.
-        → Delete the line, or use one of the fields that exist: sample, title, company, location, from, to, summary, responsibilities, briefInResume."
+        → Delete the line, or use one of the fields that exist: sample, accepted, title, company, location, from, to, summary, responsibilities, briefInResume."
   `);
 });
 

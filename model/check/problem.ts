@@ -1,9 +1,21 @@
-/** Something in `content/` that the site cannot be built with, in words for its author. */
+import type { ContentFile } from '#model/read/content.ts';
+import { fieldName } from './wording.ts';
+
+/** The keys from the file to a field; a number is a place in a list, from 0. */
+export type Path = (string | number)[];
+
+/** Something in `content/` that is wrong or unusual, in words for its author. */
 export interface Problem {
+  /** What kind of problem it is; stable, for code and for words of another surface. */
+  code: string;
+  /** The site cannot be built with an error; a warning is only shown, and can be accepted. */
+  severity: 'error' | 'warning';
   /** The file or folder, from the project's folder: `content/profile.yaml`. */
   file: string;
   /** The line in the file, from 1; absent when the whole file is meant. */
   line?: number;
+  /** Where the field is: `['results', 1, 'figure']`; absent when the whole file is meant. */
+  path?: Path;
   /** The field as its author would find it: `results, item 2, figure`. */
   field?: string;
   /** What is wrong, a whole sentence. */
@@ -12,11 +24,35 @@ export interface Problem {
   fix: string;
 }
 
-/** The words of a problem, before its place is known. */
-export type Advice = Pick<Problem, 'what' | 'fix'>;
+/** The words of a problem, before its place is known; an error unless it says otherwise. */
+export type Advice = Pick<Problem, 'code' | 'what' | 'fix'> & Partial<Pick<Problem, 'severity'>>;
+
+/** A problem with a whole file or folder. */
+export const problemIn = (file: string, advice: Advice, line?: number): Problem => ({
+  severity: 'error',
+  ...advice,
+  file,
+  ...(line !== undefined && { line }),
+});
+
+/** A problem with one field of a file. */
+export const problemAt = (
+  { file, yaml }: Pick<ContentFile, 'file' | 'yaml'>,
+  path: readonly PropertyKey[],
+  advice: Advice,
+  line = yaml.lineOf(path),
+): Problem => ({
+  ...problemIn(file, advice, line),
+  path: path as Path,
+  field: fieldName(path),
+});
+
+/** The problems that a site cannot be built with. */
+export const errorsAmong = (problems: readonly Problem[]): Problem[] =>
+  problems.filter(({ severity }) => severity === 'error');
 
 /** Orders problems as a reader meets them: by file, then by line. */
-export function sortProblems(problems: Problem[]): Problem[] {
+export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0),
   );

@@ -1,18 +1,44 @@
-import { type Problem, sortProblems } from './problem.ts';
+import { errorsAmong, type Problem, sortProblems } from './problem.ts';
 
 /** `1 problem`, `2 problems`. */
 export const count = (number: number, noun: string) =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-function describe({ line, field, what, fix }: Problem): string {
+/** Where a warning is answered: in its file, or in the profile when it is about no text file. */
+const answeredIn = (file: string) => (file.endsWith('.yaml') ? file : 'content/profile.yaml');
+
+const answer = ({ file, code }: Problem) =>
+  ` If it is meant so, write "${code}" into the list "accepted" of ${answeredIn(file)}.`;
+
+function describe(problem: Problem): string {
+  const { line, field, what, fix, severity } = problem;
   const place = [line && `line ${line}`, field].filter(Boolean).join(', ');
-  return `  ${place ? `${place}: ` : ''}${what}\n    → ${fix}`;
+  const advice = severity === 'warning' ? fix + answer(problem) : fix;
+  return `  ${place ? `${place}: ` : ''}${what}\n    → ${advice}`;
 }
 
-/** The report that the check, the build and the development server print, one block per file. */
-export function formatReport(problems: Problem[]): string {
+function section(problems: Problem[], title: (files: string) => string): string[] {
+  if (problems.length === 0) return [];
   const files = Map.groupBy(sortProblems(problems), (problem) => problem.file);
   const blocks = [...files].map(([file, found]) => [file, ...found.map(describe)].join('\n'));
-  const title = `The content has ${count(problems.length, 'problem')} to fix in ${count(files.size, 'file')}.`;
-  return [title, ...blocks].join('\n\n');
+  return [title(count(files.size, 'file')), ...blocks];
+}
+
+/**
+ * The report that the check, the build and the development server print, one block per file: first
+ * what must be fixed, then what is only unusual.
+ */
+export function formatReport(problems: Problem[]): string {
+  const errors = errorsAmong(problems);
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  return [
+    ...section(
+      errors,
+      (files) => `The content has ${count(errors.length, 'problem')} to fix in ${files}.`,
+    ),
+    ...section(
+      warnings,
+      (files) => `${count(warnings.length, 'thing')} in ${files} may not be what you meant.`,
+    ),
+  ].join('\n\n');
 }

@@ -28,6 +28,7 @@ function splitText(value: object): Advice {
   const isText = Object.keys(value).length === 1 && typeof rest === 'string';
   const whole = isText ? `: "${name}: ${rest}"` : '.';
   return {
+    code: 'wrong-kind',
     what: `A text is wanted, but ${quote(name)} is read as the name of a field.`,
     fix: `Put the whole text in quotation marks${whole}`,
   };
@@ -63,8 +64,10 @@ export function wrongKind(
 ): Advice | undefined {
   if (!guide || fits(guide.kind, value)) return undefined;
   const { kind } = guide;
+  const code = 'wrong-kind';
   if (value === null)
     return {
+      code: 'empty',
       what: 'Nothing stands after the colon.',
       fix: `Fill it in${kind === 'text' ? '; a text that begins with # needs quotation marks' : ''}.`,
     };
@@ -78,10 +81,11 @@ export function wrongKind(
   const what = `Here stands ${found}, but ${wanted[kind]}.`;
   if (kind === 'text' && !Array.isArray(value))
     return {
+      code,
       what,
       fix: `Put it in quotation marks: ${/^\d+$/.test(key) ? '-' : `${key}:`} "${source}".`,
     };
   if (kind === 'number' || kind === 'whole number')
-    return { what, fix: numberForm(String(value), kind) };
-  return { what, fix: forms[kind] ?? '' };
+    return { code, what, fix: numberForm(String(value), kind) };
+  return { code, what, fix: forms[kind] ?? '' };
 }

@@ -57,7 +57,7 @@ test('a field that stands twice, beside another problem', async () => {
       line 2, title: The field "title" stands here a second time.
         → Keep one of the two lines and delete the other.
       line 3, salary: There is no field with the name "salary" here.
-        → Delete the line, or use one of the fields that exist: sample, title, company, location, from, to, summary, responsibilities, briefInResume."
+        → Delete the line, or use one of the fields that exist: sample, accepted, title, company, location, from, to, summary, responsibilities, briefInResume."
   `);
 });
 

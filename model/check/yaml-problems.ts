@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, type LineCounter, visit, type YAMLError } from 'yaml';
-import type { Problem } from './problem.ts';
+import { type Problem, problemIn } from './problem.ts';
 
 type Finding = Pick<Problem, 'what' | 'fix'> & { line?: number; field?: string };
 
@@ -60,6 +60,11 @@ function noField(source: string): Finding {
     fix: 'A field is written as a name, a colon, a space and the text. If the line goes on with the text above, begin it with two more spaces than the field name.',
   };
 }
+
+const problem = (file: string, { line, field, what, fix }: Finding): Problem => ({
+  ...problemIn(file, { code: 'unreadable', what, fix }, line),
+  ...(field && { field, path: [field] }),
+});
 
 /** One complaint of the parser, with what is needed to explain it. */
 interface Complaint {
@@ -190,15 +195,15 @@ export function yamlProblems(
   lines: LineCounter,
 ): Problem[] {
   const whole = wholeFile(document, text);
-  if (whole) return [{ file, ...whole }];
+  if (whole) return [problem(file, whole)];
   const errors = [...document.errors, ...document.warnings];
   const first = errors.find((error) => error.code !== 'DUPLICATE_KEY');
   const unclosed = first && unclosedQuote(document, lines, text);
-  if (unclosed) return [{ file, ...unclosed }];
+  if (unclosed) return [problem(file, unclosed)];
   const told = first ? [first] : errors;
   return told.map((error) => {
     const { line } = lines.linePos(error.pos[0]);
     const source = text.split('\n')[line - 1] ?? '';
-    return { file, line, ...translate({ error, errors, text, source, at: line }) };
+    return problem(file, { line, ...translate({ error, errors, text, source, at: line }) });
   });
 }

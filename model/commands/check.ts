@@ -3,8 +3,9 @@ import { contentFolder } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
 
 const { content, problems } = await readContent({ root: contentFolder });
+const report = problems.length > 0 ? `${formatReport(problems)}\n` : '';
 if (!content) {
-  process.stderr.write(`${formatReport(problems)}\n`);
+  process.stderr.write(report);
   process.exitCode = 1;
 } else {
   const { services, roles, projects, testimonials } = content;
@@ -15,6 +16,6 @@ if (!content) {
     count(testimonials.length, 'testimonial'),
   ];
   process.stdout.write(
-    `The content is sound: ${parts.join(', ')}. The site can be built from it.\n`,
+    `${report}The content is sound: ${parts.join(', ')}. The site can be built from it.\n`,
   );
 }

@@ -1,4 +1,5 @@
 import { findPlaceholders, formatPlaceholders } from '#model/check/launch.ts';
+import { errorsAmong } from '#model/check/problem.ts';
 import { formatReport } from '#model/check/report.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
@@ -8,9 +9,11 @@ const fail = (report: string) => {
   process.exitCode = 1;
 };
 
-const { files, problems } = await readContent({ root: contentFolder });
-if (problems.length > 0) {
-  fail(`${formatReport(problems)}\n\nMend this first, then run "npm run launch-check" again.`);
+const { files, content, problems } = await readContent({ root: contentFolder });
+if (!content) {
+  fail(
+    `${formatReport(errorsAmong(problems))}\n\nMend this first, then run "npm run launch-check" again.`,
+  );
 } else {
   const placeholders = await findPlaceholders(contentFolder, files, process.env.SITE_URL);
   if (placeholders.length > 0) fail(formatPlaceholders(placeholders));

@@ -13,7 +13,7 @@ test('a file name that ends in .yml', async () => {
     "The content has 1 problem to fix in 1 file.
 
     content/experience/01-purchase-manager.yml
-      The file name ends in .yml, so the site does not see it.
+      The file name does not end in .yaml in small letters, so the site does not see it.
         → Rename it to end in .yaml."
   `);
 });

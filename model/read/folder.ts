@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Problem } from '#model/check/problem.ts';
+import { type Advice, type Problem, problemIn } from '#model/check/problem.ts';
 import { nearest } from '#model/check/wording.ts';
 import { type FileName, fileNames, type Kind, kinds } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
@@ -16,76 +16,107 @@ export interface Folder {
   pictures: Record<Kind, string[]>;
 }
 
+/** Texts that are not saved yet, by their path inside `content/`: `projects/01-chairs.yaml`. */
+export type Drafts = ReadonlyMap<string, string>;
+
+/** One name in a folder. */
+interface Item {
+  name: string;
+  type: 'file' | 'folder' | 'link';
+}
+
 const pictureEnding = /\.(jpe?g|png|webp|avif)$/i;
 /** Left by file managers and editors; the build does not look at them. */
 const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$/;
 /** A person may have no testimonial yet; without the others there is no site. */
 const mayBeEmpty: Kind[] = ['testimonials'];
 
-const list = async (path: string): Promise<Dirent[]> => {
+const typeOf = (entry: Dirent): Item['type'] =>
+  entry.isSymbolicLink() ? 'link' : entry.isDirectory() ? 'folder' : 'file';
+
+async function saved(path: string): Promise<Item[]> {
   try {
     const entries = await readdir(path, { withFileTypes: true });
-    return entries.filter((entry) => !ignored.test(entry.name));
+    return entries.map((entry) => ({ name: entry.name, type: typeOf(entry) }));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
-};
-
-const link = (file: string): Problem => ({
-  file,
-  what: 'This is a link to a file elsewhere; it would be missing on another machine.',
-  fix: 'Put the file itself in its place.',
-});
-
-function strange(file: string, isFolder: boolean, hint: string): Problem {
-  const fix = `${hint} Otherwise move it out of content/.`;
-  if (isFolder)
-    return {
-      file: `${file}/`,
-      what: 'The site does not look into this folder.',
-      fix,
-    };
-  if (/\.yml$/i.test(file))
-    return {
-      file,
-      what: 'The file name ends in .yml, so the site does not see it.',
-      fix: `Rename it to end in .yaml.`,
-    };
-  if (/\.(hei[cf]|tiff?|bmp|gif|svg)$/i.test(file))
-    return {
-      file,
-      what: 'Pictures of this type cannot be used.',
-      fix: 'Save it as JPEG, PNG, WebP or AVIF, and delete this file.',
-    };
-  return {
-    file,
-    what: 'The site does not know this file.',
-    fix,
-  };
 }
 
-const wrongName = (file: string): Problem => ({
-  file,
+/** What stands in one folder, saved or not, without what nobody wrote. */
+async function list(root: string, under: string, drafts: Drafts): Promise<Item[]> {
+  const items = new Map((await saved(join(root, under))).map((item) => [item.name, item]));
+  for (const path of drafts.keys()) {
+    const name = path.slice(under.length);
+    if (path.startsWith(under) && !name.includes('/')) items.set(name, { name, type: 'file' });
+  }
+  return [...items.values()].filter(({ name }) => !ignored.test(name));
+}
+
+const link: Advice = {
+  code: 'link',
+  what: 'This is a link to a file elsewhere; it would be missing on another machine.',
+  fix: 'Put the file itself in its place.',
+};
+
+/** What is wrong with a file that does not belong, by the end of its name; the first that fits. */
+const strangeEndings: [RegExp, Advice][] = [
+  [
+    /\.ya?ml\.(txt|rtf|docx?|bak|orig)$/i,
+    {
+      code: 'wrong-ending',
+      what: 'The file name ends in .yaml and something more, so the site does not see it; Windows hides such an end.',
+      fix: 'In the file manager choose "View", "File name extensions"; then rename the file to end in .yaml.',
+    },
+  ],
+  [
+    /\.[Yy][Mm][Ll]$|\.yaml\.yaml$|\.(?!yaml)[Yy][Aa][Mm][Ll]$/,
+    {
+      code: 'wrong-ending',
+      what: 'The file name does not end in .yaml in small letters, so the site does not see it.',
+      fix: 'Rename it to end in .yaml.',
+    },
+  ],
+  [
+    /\.(hei[cf]|tiff?|bmp|gif|svg)$/i,
+    {
+      code: 'picture-type',
+      what: 'Pictures of this type cannot be used.',
+      fix: 'Save it as JPEG, PNG, WebP or AVIF, and delete this file.',
+    },
+  ],
+];
+
+function strange(file: string, type: Item['type'], hint: string): Problem {
+  if (type === 'link') return problemIn(file, link);
+  const fix = `${hint} Otherwise move it out of content/.`;
+  if (type === 'folder') {
+    const what = 'The site does not look into this folder.';
+    return problemIn(`${file}/`, { code: 'unknown-folder', what, fix });
+  }
+  const advice = strangeEndings.find(([ending]) => ending.test(file))?.[1];
+  const what = 'The site does not know this file.';
+  return problemIn(file, advice ?? { code: 'unknown-file', what, fix });
+}
+
+const wrongName: Advice = {
+  code: 'wrong-name',
   what: 'The file name does not have the form that the site needs.',
   fix: 'Name it with two digits for its place, a hyphen, and words in small letters a to z joined by hyphens, such as 07-office-chairs.yaml.',
-});
+};
 
-async function readKind(root: string, kind: Kind, folder: Folder): Promise<Problem[]> {
+async function readKind(root: string, kind: Kind, folder: Folder, drafts: Drafts) {
   const problems: Problem[] = [];
-  for (const entry of await list(join(root, kind))) {
-    const file = `content/${kind}/${entry.name}`;
-    const name = entry.name.replace(/\.yaml$/, '');
-    if (entry.isSymbolicLink()) problems.push(link(file));
-    else if (entry.isFile() && pictureEnding.test(entry.name))
-      folder.pictures[kind].push(entry.name);
-    else if (entry.isDirectory() || !entry.name.endsWith('.yaml'))
-      problems.push(
-        strange(file, entry.isDirectory(), 'Only .yaml files and their pictures belong here.'),
-      );
+  for (const { name, type } of await list(root, `${kind}/`, drafts)) {
+    const file = `content/${kind}/${name}`;
+    const entry = /^(.*?)(?<!\.yaml)\.yaml$/.exec(name)?.[1];
+    if (type === 'file' && pictureEnding.test(name)) folder.pictures[kind].push(name);
+    else if (type !== 'file' || !entry)
+      problems.push(strange(file, type, 'Only .yaml files and their pictures belong here.'));
     else {
-      folder.entries[kind].push(name);
-      if (!parseEntryName(name)) problems.push(wrongName(file));
+      folder.entries[kind].push(entry);
+      if (!parseEntryName(entry)) problems.push(problemIn(file, wrongName));
     }
   }
   return problems;
@@ -99,21 +130,19 @@ function hintFor(name: string, known: string[], ending: string): string {
     : 'content/README.md lists what belongs here.';
 }
 
-async function readSingles(root: string, under: '' | 'pages/', folder: Folder): Promise<Problem[]> {
+async function readSingles(root: string, under: '' | 'pages/', folder: Folder, drafts: Drafts) {
   const files = fileNames.filter((name) => name.startsWith('pages/') === !!under);
   const folders = under ? [] : ['pages', ...kinds];
   const problems: Problem[] = [];
-  for (const entry of await list(join(root, under))) {
-    const file = `content/${under}${entry.name}`;
-    const isFolder = entry.isDirectory();
-    const ending = isFolder ? '' : '.yaml';
-    const known: string[] = isFolder ? folders : files;
-    const name = under + (isFolder ? entry.name : entry.name.replace(/\.yaml$/, ''));
-    const isOurs = entry.name.endsWith(ending) && known.includes(name);
-    if (entry.isSymbolicLink()) problems.push(link(file));
-    else if (isOurs && entry.isFile()) folder.singles.push(name as FileName);
-    else if (!isOurs && entry.name !== 'README.md')
-      problems.push(strange(file, isFolder, hintFor(name, known, ending)));
+  for (const { name, type } of await list(root, under, drafts)) {
+    const ending = type === 'folder' ? '' : '.yaml';
+    const known: string[] = type === 'folder' ? folders : files;
+    const path =
+      under + name.slice(0, name.endsWith(ending) ? name.length - ending.length : undefined);
+    const isOurs = name.endsWith(ending) && known.includes(path);
+    if (isOurs && type === 'file') folder.singles.push(path as FileName);
+    else if (type === 'link' || (!isOurs && name !== 'README.md'))
+      problems.push(strange(`content/${under}${name}`, type, hintFor(path, known, ending)));
   }
   return problems;
 }
@@ -124,30 +153,33 @@ function missingFiles(folder: Folder, problems: Problem[]): Problem[] {
     !folder.entries[kind].length &&
     !problems.some(({ file }) => file.startsWith(`content/${kind}/`)) &&
     !mayBeEmpty.includes(kind);
-  const empty = kinds.filter(isEmpty);
   return [
-    ...singles.map((name) => ({
-      file: `content/${name}.yaml`,
-      what: 'The file is missing.',
-      fix: 'Put it back, or write it anew with the fields that content/README.md lists.',
-    })),
-    ...empty.map((kind) => ({
-      file: `content/${kind}/`,
-      what: 'The folder holds no entry.',
-      fix: `Add at least one file to it, such as 01-name.yaml, with the fields that content/README.md lists.`,
-    })),
+    ...singles.map((name) =>
+      problemIn(`content/${name}.yaml`, {
+        code: 'missing-file',
+        what: 'The file is missing.',
+        fix: 'Put it back, or write it anew with the fields that content/README.md lists.',
+      }),
+    ),
+    ...kinds.filter(isEmpty).map((kind) =>
+      problemIn(`content/${kind}/`, {
+        code: 'empty-folder',
+        what: 'The folder holds no entry.',
+        fix: `Add at least one file to it, such as 01-name.yaml, with the fields that content/README.md lists.`,
+      }),
+    ),
   ];
 }
 
 /** Lists what stands in `content/`, and every file or folder that is missing or does not belong. */
-export async function readFolder(root: string): Promise<{ folder: Folder; problems: Problem[] }> {
+export async function readFolder(root: string, drafts: Drafts = new Map()) {
   const lists = () =>
     Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Folder['entries'];
   const folder: Folder = { singles: [], entries: lists(), pictures: lists() };
   const problems = [
-    ...(await readSingles(root, '', folder)),
-    ...(await readSingles(root, 'pages/', folder)),
+    ...(await readSingles(root, '', folder, drafts)),
+    ...(await readSingles(root, 'pages/', folder, drafts)),
   ];
-  for (const kind of kinds) problems.push(...(await readKind(root, kind, folder)));
+  for (const kind of kinds) problems.push(...(await readKind(root, kind, folder, drafts)));
   return { folder, problems: [...problems, ...missingFiles(folder, problems)] };
 }

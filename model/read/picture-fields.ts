@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { valueAt } from '#model/check/field-problems.ts';
-import type { Problem } from '#model/check/problem.ts';
-import { fieldName } from '#model/check/wording.ts';
+import { type Problem, problemAt } from '#model/check/problem.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import {
   goodsPicture,
@@ -41,7 +40,7 @@ export async function entryPictureProblems(
       const advice = folder.pictures[kind].includes(named.slice(2))
         ? await pictureProblem(picture, rule)
         : missingPicture(named, folder.pictures[kind]);
-      return advice ? [{ file, line: yaml.lineOf(path), field: fieldName(path), ...advice }] : [];
+      return advice ? [problemAt({ file, yaml }, path, advice)] : [];
     }),
   );
   return (await Promise.all(checks)).flat();

@@ -13,6 +13,7 @@ const formats = ['jpeg', 'png', 'webp', 'avif'];
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 const unreadable: Advice = {
+  code: 'damaged-picture',
   what: 'The file is not a picture that can be read, or a part of it is missing.',
   fix: 'Open the picture in a photo program, save it again as JPEG or PNG, and copy it here.',
 };
@@ -42,16 +43,19 @@ function wrongSize(metadata: Metadata, rule: PictureRule): Advice | undefined {
   const size = `${width} by ${height} pixels`;
   if (rule.square && Math.abs(width - height) > 0.02 * Math.max(width, height))
     return {
+      code: 'not-square',
       what: `The picture is ${size}, but it must be square.`,
       fix: 'Crop it in a photo program so that both sides are equal.',
     };
   if (width < rule.minWidth)
     return {
+      code: 'small-picture',
       what: `The picture is ${size}, too small to look sharp.`,
       fix: `Take the original, at least ${rule.minWidth} pixels wide; enlarging this one does not help.`,
     };
   if (width > rule.maxWidth || height > 2 * rule.maxWidth)
     return {
+      code: 'large-picture',
       what: `The picture is ${size}, larger than the site can use.`,
       fix: `Reduce it to at most ${rule.maxWidth} pixels in width and ${2 * rule.maxWidth} in height.`,
     };
@@ -62,9 +66,14 @@ function wrongSize(metadata: Metadata, rule: PictureRule): Advice | undefined {
 export async function pictureProblem(path: string, rule: PictureRule): Promise<Advice | undefined> {
   const { size } = await stat(path);
   if (size === 0)
-    return { what: 'The picture file is empty.', fix: 'Copy the picture here again.' };
+    return {
+      code: 'empty-picture',
+      what: 'The picture file is empty.',
+      fix: 'Copy the picture here again.',
+    };
   if (size > maxPictureBytes)
     return {
+      code: 'large-picture',
       what: `The picture file has ${megabytes(size)}, more than ${megabytes(maxPictureBytes)}.`,
       fix: `Save it as JPEG with a quality of about 85, at most ${rule.maxWidth} pixels wide.`,
     };
@@ -88,6 +97,7 @@ export function missingPicture(named: string, pictures: readonly string[]): Advi
   const sameLetters = pictures.find((picture) => picture.toLowerCase() === name.toLowerCase());
   const guess = sameLetters ?? nearest(name, pictures);
   return {
+    code: 'missing-picture',
     what: `There is no picture with the name ${name} beside this file.`,
     fix: guess
       ? `Did you mean ./${guess}? Capital and small letters count.`

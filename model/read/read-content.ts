@@ -3,12 +3,18 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { contrastProblems } from '#model/check/contrast.ts';
 import { crossProblems } from '#model/check/cross-problems.ts';
-import { fieldProblems } from '#model/check/field-problems.ts';
-import { type Problem, sortProblems } from '#model/check/problem.ts';
-import { entrySchemas, fileSchemas, type Kind, kinds } from '#model/schemas/collections.ts';
+import { fieldProblems, valueAt } from '#model/check/field-problems.ts';
+import { errorsAmong, type Problem, sortProblems } from '#model/check/problem.ts';
+import {
+  entrySchemas,
+  type FileName,
+  fileSchemas,
+  type Kind,
+  kinds,
+} from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
 import type { Content, ContentFile, ContentFiles } from './content.ts';
-import { type Folder, readFolder } from './folder.ts';
+import { type Drafts, type Folder, readFolder } from './folder.ts';
 import { entryPictureProblems } from './picture-fields.ts';
 import { soundContent } from './sound-content.ts';
 import { readYaml } from './yaml-file.ts';
@@ -18,6 +24,8 @@ interface Options {
   root: string;
   /** The day that counts as today, for years that have not come yet. */
   today?: Date;
+  /** Texts that stand in the place of the saved ones. */
+  drafts?: Drafts;
 }
 
 interface ReadResult {
@@ -25,13 +33,32 @@ interface ReadResult {
   files: ContentFiles;
   /** By file and line. */
   problems: Problem[];
-  /** What the site is built from; absent when there is a problem. */
+  /** What the site is built from; absent when one of the problems is an error. */
   content?: Content;
 }
 
-async function readOne(root: string, path: string, schema: z.ZodType) {
+/** One file, read by itself. */
+interface FileResult {
+  problems: Problem[];
+  /** Absent when it could not be read. */
+  file?: ContentFile;
+}
+
+const schemaOf = (path: string): z.ZodType | undefined =>
+  fileSchemas[path as FileName] ?? entrySchemas[path.split('/')[0] as Kind];
+
+/**
+ * Reads one file and finds what is wrong with it by itself, without its neighbours.
+ *
+ * @param path inside `content/`, without ending: `projects/01-chairs`.
+ * @throws when no file may have that path.
+ */
+export function readFileText(path: string, text: string | Uint8Array): FileResult {
   const name = `content/${path}.yaml`;
-  const { problems, file: yaml } = readYaml(name, await readFile(join(root, `${path}.yaml`)));
+  const schema = schemaOf(path);
+  if (!schema) throw new Error(`${name} has no place in content/`);
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  const { problems, file: yaml } = readYaml(name, bytes);
   if (!yaml) return { problems };
   const { data, error } = schema.safeParse(yaml.value);
   const found = error ? fieldProblems(name, yaml, schema, error.issues) : [];
@@ -39,20 +66,25 @@ async function readOne(root: string, path: string, schema: z.ZodType) {
   return { problems: [...problems, ...found], file };
 }
 
-async function readSingles(root: string, folder: Folder) {
+async function readOne(root: string, path: string, drafts: Drafts): Promise<FileResult> {
+  const name = `${path}.yaml`;
+  return readFileText(path, drafts.get(name) ?? (await readFile(join(root, name))));
+}
+
+async function readSingles(root: string, folder: Folder, drafts: Drafts) {
   const problems: Problem[] = [];
   const singles: Record<string, ContentFile> = {};
   for (const name of folder.singles) {
-    const result = await readOne(root, name, fileSchemas[name]);
+    const result = await readOne(root, name, drafts);
     problems.push(...result.problems);
     if (result.file) singles[name] = result.file;
   }
   return { singles: singles as ContentFiles['singles'], problems };
 }
 
-async function readEntries(root: string, kind: Kind, folder: Folder) {
+async function readEntries(root: string, kind: Kind, folder: Folder, drafts: Drafts) {
   const read = folder.entries[kind].map(async (name) => {
-    const { file, problems } = await readOne(root, `${kind}/${name}`, entrySchemas[kind]);
+    const { file, problems } = await readOne(root, `${kind}/${name}`, drafts);
     return { problems, entries: file ? [{ ...file, ...parseEntryName(name) }] : [] };
   });
   const results = await Promise.all(read);
@@ -62,20 +94,41 @@ async function readEntries(root: string, kind: Kind, folder: Folder) {
   };
 }
 
+/** Leaves out the warnings that their file accepts; the profile answers for what is no text file. */
+function withoutAccepted(problems: Problem[], { singles, entries }: ContentFiles): Problem[] {
+  const files: ContentFile[] = [
+    ...Object.values(singles),
+    ...kinds.flatMap((kind): ContentFile[] => entries[kind]),
+  ];
+  const accepted = new Map(
+    files.map(({ file, yaml }) => [file, valueAt(yaml.value, ['accepted'])] as const),
+  );
+  const isAccepted = ({ severity, file, code }: Problem) => {
+    const codes = accepted.get(file.endsWith('.yaml') ? file : 'content/profile.yaml');
+    return severity === 'warning' && Array.isArray(codes) && codes.includes(code);
+  };
+  return problems.filter((problem) => !isAccepted(problem));
+}
+
 /** Reads the whole folder `content/` and finds every problem in it at once. */
-export async function readContent({ root, today = new Date() }: Options): Promise<ReadResult> {
-  const { folder, problems } = await readFolder(root);
-  const { singles, problems: singleProblems } = await readSingles(root, folder);
+export async function readContent({
+  root,
+  today = new Date(),
+  drafts = new Map(),
+}: Options): Promise<ReadResult> {
+  const { folder, problems } = await readFolder(root, drafts);
+  const { singles, problems: singleProblems } = await readSingles(root, folder, drafts);
   problems.push(...singleProblems);
   const entries: Partial<Record<Kind, ContentFile[]>> = {};
   for (const kind of kinds) {
-    const result = await readEntries(root, kind, folder);
+    const result = await readEntries(root, kind, folder, drafts);
     entries[kind] = result.entries;
     problems.push(...result.problems);
   }
   const files: ContentFiles = { singles, entries: entries as ContentFiles['entries'] };
   problems.push(...(await entryPictureProblems(root, files, folder)));
   problems.push(...crossProblems(files, folder, today), ...contrastProblems(files));
-  if (problems.length > 0) return { files, problems: sortProblems(problems) };
-  return { files, problems, content: soundContent(files) };
+  const sorted = sortProblems(withoutAccepted(problems, files));
+  if (errorsAmong(sorted).length > 0) return { files, problems: sorted };
+  return { files, problems: sorted, content: soundContent(files) };
 }

@@ -8,7 +8,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import type { Problem } from '#model/check/problem.ts';
+import { type Problem, problemIn } from '#model/check/problem.ts';
 import { yamlProblems } from '#model/check/yaml-problems.ts';
 
 /** A content file that could be read: its fields, and where each stands. */
@@ -24,11 +24,12 @@ export interface YamlFile {
 
 export type YamlResult = { problems: Problem[]; file?: YamlFile };
 
-const encodingProblem = (file: string): Problem => ({
-  file,
-  what: 'The file is not saved as UTF-8, so its letters cannot be read.',
-  fix: 'Open it in your editor, choose "Save as" or "Save with encoding", pick UTF-8 and save.',
-});
+const encodingProblem = (file: string): Problem =>
+  problemIn(file, {
+    code: 'not-utf-8',
+    what: 'The file is not saved as UTF-8, so its letters cannot be read.',
+    fix: 'Open it in your editor, choose "Save as" or "Save with encoding", pick UTF-8 and save.',
+  });
 
 function decode(bytes: Uint8Array): string | undefined {
   try {
@@ -72,12 +73,13 @@ function locate(document: Document, lines: LineCounter): Omit<YamlFile, 'value'>
 function hiddenMarks(file: string, document: Document, lines: LineCounter): Problem[] {
   const problems: Problem[] = [];
   const add = (offset: number, what: string) =>
-    problems.push({
-      file,
-      line: lines.linePos(offset).line,
-      what,
-      fix: 'Put the whole text in quotation marks.',
-    });
+    problems.push(
+      problemIn(
+        file,
+        { code: 'needs-quotes', what, fix: 'Put the whole text in quotation marks.' },
+        lines.linePos(offset).line,
+      ),
+    );
   visit(document, {
     Pair(_, { key }) {
       if (isNode(key) && !isScalar(key) && !isAlias(key))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accepted } from './accepted.ts';
 import { iconSchema } from './icon.ts';
 import { line, paragraph, sample, slug } from './text.ts';
 
@@ -25,6 +26,7 @@ const sectionSchema = z.strictObject({
 
 const page = {
   sample: sample(),
+  accepted: accepted(),
   title: line(60).meta({
     title: 'Title in search results',
     description: 'The title in the browser tab and in search results; required.',

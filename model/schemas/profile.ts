@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accepted } from './accepted.ts';
 import { iconSchema } from './icon.ts';
 import { coordinatesSchema } from './place.ts';
 import { httpsUrl, line, paragraph, sample } from './text.ts';
@@ -36,6 +37,7 @@ const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), 'Asia/K
 /** The owner: who they are and how to reach them; the file `content/profile.yaml`. */
 export const profileSchema = z.strictObject({
   sample: sample(),
+  accepted: accepted(),
   name: line(60).meta({
     title: 'Name',
     description: 'Your name, as it stands on the site and on the resume; required.',
@@ -162,6 +164,7 @@ export const profileSchema = z.strictObject({
     .refine((hours) => hours.from < hours.to, {
       path: ['to'],
       error: 'is not later than the beginning of the day',
+      params: { code: 'wrong-order' },
       when: ({ value }) => dayLimits.safeParse(value).success,
     })
     .meta({ title: 'Working hours', description: 'When you can be reached; required.' }),

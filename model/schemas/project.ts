@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accepted } from './accepted.ts';
 import { picturePath } from './picture.ts';
 import { coordinatesSchema } from './place.ts';
 import { line, paragraph, sample } from './text.ts';
@@ -9,6 +10,7 @@ import { line, paragraph, sample } from './text.ts';
  */
 export const projectSchema = z.strictObject({
   sample: sample(),
+  accepted: accepted(),
   title: line(90).meta({
     title: 'Title',
     description: 'What was bought and for what kind of buyer; required.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accepted } from './accepted.ts';
 import { line, paragraph, sample } from './text.ts';
 
 const yearOrMonthPattern = /^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/;
@@ -26,6 +27,7 @@ const datesSchema = z.object({ from: fromSchema, to: toSchema });
 export const roleSchema = z
   .strictObject({
     sample: sample(),
+    accepted: accepted(),
     title: line(80).meta({
       title: 'Job title',
       description:
@@ -66,6 +68,7 @@ export const roleSchema = z
   .refine((role) => !endsTooEarly(role), {
     path: ['to'],
     error: 'is before the job began',
+    params: { code: 'wrong-order' },
     // Looked at even when another field of the file is wrong, so that all problems show at once.
     when: ({ value }) => datesSchema.safeParse(value).success,
   });

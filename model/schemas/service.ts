@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { accepted } from './accepted.ts';
 import { iconSchema } from './icon.ts';
 import { line, paragraph, sample } from './text.ts';
 
 /** One service, a file in `content/services/`. The number in the file name sets its place. */
 export const serviceSchema = z.strictObject({
   sample: sample(),
+  accepted: accepted(),
   icon: iconSchema,
   title: line(48).meta({
     title: 'Name',

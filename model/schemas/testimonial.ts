@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { accepted } from './accepted.ts';
 import { picturePath } from './picture.ts';
 import { line, paragraph, sample, slug } from './text.ts';
 
 /** What a client said, a file in `content/testimonials/`. */
 export const testimonialSchema = z.strictObject({
   sample: sample(),
+  accepted: accepted(),
   photo: picturePath().meta({
     title: 'Portrait',
     description:

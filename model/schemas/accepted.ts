@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What the check calls unusual: shown, no hindrance, and silent once a file accepts it. */
+const warningCodes = [
+  'curly-quotes',
+  'list-mark-in-text',
+  'formatting-marks',
+  'near-provider',
+  'near-category',
+  'same-words',
+  'same-picture',
+  'unused-picture',
+  'far-place',
+  'weak-alternative',
+  'sample-words',
+] as const;
+
+/** The warnings that the owner has looked at and means as they are, a field of every file. */
+export const accepted = () =>
+  z.array(z.enum(warningCodes)).default([]).meta({
+    title: 'Meant so',
+    description:
+      'The names of warnings that the check shows for this file although all is as you want it; they are not shown again; may be left out.',
+  });
