@@ -6,6 +6,7 @@ import { contentReport } from './host/build/content-report.ts';
 import { hostFiles } from './host/build/host-files.ts';
 import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
+import { isIndexed } from './model/pages.ts';
 import { fontStylesheet } from './ui/fonts/font-stylesheet-integration.ts';
 import { ownersColours } from './ui/styles/colour-theme.ts';
 
@@ -25,7 +26,7 @@ export default defineConfig({
     fontStylesheet(),
     react(),
     sitemap({
-      filter: (page) => !page.includes('/contact/sent'),
+      filter: (page) => isIndexed(new URL(page).pathname.replace(/(?<=.)\/$/, '')),
       // As the canonical links name them: without the last slash, but for the home page's own.
       serialize: (page) => ({ ...page, url: page.url.replace(/(?<=\/\/[^/]+\/.+)\/$/, '') }),
     }),

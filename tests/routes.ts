@@ -1,13 +1,7 @@
-/** The routes that the product promises, in the order of the navigation. */
-export const routes = [
-  '/',
-  '/about',
-  '/services',
-  '/experience',
-  '/portfolio',
-  '/contact',
-  '/resume',
-] as const;
+import { pages } from '#model/pages.ts';
+
+/** The routes that search engines may list, in the order of the navigation. */
+export const routes = pages.filter(({ indexed }) => indexed).map(({ path }) => path);
 
 /** The two widths, in CSS pixels, at which pages are tested: a phone and a laptop. */
 export const testWidths = { phone: 390, laptop: 1280 } as const;

@@ -48,12 +48,13 @@ const section = (title: string, schema: z.ZodType) =>
 
 /** The manual's tables: every field of every file, as the schemas have it. */
 function fieldTables(): string {
-  const { profile, colours, ...pages } = fileSchemas;
+  const { profile, colours, words, ...pages } = fileSchemas;
   return [
-    section('`profile.yaml`', profile as z.ZodType),
+    section('`profile.yaml`', profile),
     ...Object.entries(entrySchemas).map(([kind, schema]) => section(`\`${kind}/\``, schema)),
     ...Object.entries(pages).map(([name, schema]) => section(`\`${name}.yaml\``, schema)),
-    section('`colours.yaml`', colours as z.ZodType),
+    section('`words.yaml`', words),
+    section('`colours.yaml`', colours),
   ].join('\n\n');
 }
 

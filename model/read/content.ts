@@ -3,6 +3,7 @@ import type { Colours } from '#model/schemas/colours.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Page, PageName } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
+import type { Words } from '#model/schemas/words.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 /** One content file: its fields as its schema gives them, and where each stands. */
@@ -31,6 +32,8 @@ export type Entry<K extends Kind> = EntryFields<K> & EntryName;
 export interface Content {
   profile: Profile;
   colours: Colours;
+  /** The words of the interface. */
+  words: Words;
   /** The words of each page. */
   pages: { [Name in PageName]: Page<Name> };
   services: Entry<'services'>[];

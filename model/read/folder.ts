@@ -3,7 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Advice, type Problem, problemIn } from '#model/check/problem.ts';
 import { nearest } from '#model/check/wording.ts';
-import { type FileName, fileNames, type Kind, kinds } from '#model/schemas/collections.ts';
+import {
+  type FileName,
+  fileNames,
+  type Kind,
+  kinds,
+  optionalFiles,
+} from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
 
 /** What stands in `content/`, by its path inside it. */
@@ -148,7 +154,9 @@ async function readSingles(root: string, under: '' | 'pages/', folder: Folder, d
 }
 
 function missingFiles(folder: Folder, problems: Problem[]): Problem[] {
-  const singles = fileNames.filter((name) => !folder.singles.includes(name));
+  const isMissing = (name: FileName) =>
+    !folder.singles.includes(name) && !optionalFiles.includes(name);
+  const singles = fileNames.filter(isMissing);
   const isEmpty = (kind: Kind) =>
     !folder.entries[kind].length &&
     !problems.some(({ file }) => file.startsWith(`content/${kind}/`)) &&

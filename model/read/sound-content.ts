@@ -1,5 +1,6 @@
 import type { Kind } from '#model/schemas/collections.ts';
 import { type PageName, pageSchemas } from '#model/schemas/page.ts';
+import { wordsSchema } from '#model/schemas/words.ts';
 import type { Content, ContentFile, ContentFiles, Entry } from './content.ts';
 
 /** The fields of a file that the check found sound. */
@@ -27,6 +28,7 @@ export function soundContent(files: ContentFiles): Content {
   const pages = pageNames.map((name) => [name, fieldsOf<unknown>(singles[`pages/${name}`], name)]);
   return {
     profile: fieldsOf(singles.profile, 'profile'),
+    words: singles.words ? fieldsOf(singles.words, 'words') : wordsSchema.parse({}),
     colours: fieldsOf(singles.colours, 'colours'),
     pages: Object.fromEntries(pages) as Content['pages'],
     services: entriesOf(files, 'services'),

@@ -6,6 +6,7 @@ import { projectSchema } from './project.ts';
 import { roleSchema } from './role.ts';
 import { serviceSchema } from './service.ts';
 import { testimonialSchema } from './testimonial.ts';
+import { wordsSchema } from './words.ts';
 
 /** The folders of `content/` that hold one file per entry, with the schema of each. */
 export const entrySchemas = {
@@ -26,11 +27,18 @@ const pageFileSchemas = Object.fromEntries(
 ) as unknown as PageFileSchemas;
 
 /** The single files of `content/`, by their path without ending, with the schema of each. */
-export const fileSchemas = { profile: profileSchema, colours: coloursSchema, ...pageFileSchemas };
+export const fileSchemas = {
+  profile: profileSchema,
+  colours: coloursSchema,
+  words: wordsSchema,
+  ...pageFileSchemas,
+};
 
 /** The path of a single file without its ending. */
 export type FileName = keyof typeof fileSchemas;
 export const fileNames = Object.keys(fileSchemas) as FileName[];
+/** The files without which the site is built all the same. */
+export const optionalFiles: readonly FileName[] = ['words'];
 
 /** The fields of an entry of a kind. */
 export type EntryFields<K extends Kind> = z.infer<(typeof entrySchemas)[K]>;

@@ -3,6 +3,7 @@ import { accepted } from './accepted.ts';
 import { iconSchema } from './icon.ts';
 import { coordinatesSchema } from './place.ts';
 import { httpsUrl, line, paragraph, sample } from './text.ts';
+import { weekdays } from './weekdays.ts';
 
 const timeOfDay = z
   .string()
@@ -12,17 +13,6 @@ const timeOfDay = z
   );
 
 const dayLimits = z.object({ from: timeOfDay, to: timeOfDay });
-
-/** The days of the week as `Date.prototype.getUTCDay` numbers them, Sunday first. */
-export const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
 
 const phoneNumber = () =>
   z

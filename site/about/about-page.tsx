@@ -1,5 +1,6 @@
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
+import type { Words } from '#model/schemas/words.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading, SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
@@ -7,17 +8,18 @@ import { Section } from '#ui/section.tsx';
 interface AboutPageProps {
   page: Page<'about'>;
   profile: Profile;
+  words: Words;
 }
 
-/** The about page: summary beside quick facts, then the eight competencies. */
-export function AboutPage({ page, profile }: AboutPageProps) {
+/** The about page: summary beside quick facts, then the competencies. */
+export function AboutPage({ page, profile, words }: AboutPageProps) {
   return (
     <>
       <Section>
         <PageHeading {...page} />
         <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <div className="max-w-measure space-y-5">
-            <h2 className="sr-only">Professional summary</h2>
+            <h2 className="sr-only">{words.about.summary}</h2>
             {profile.summary.map((text) => (
               <p key={text}>{text}</p>
             ))}
@@ -32,8 +34,8 @@ export function AboutPage({ page, profile }: AboutPageProps) {
       <ClosingBand
         {...page.closing}
         links={[
-          { href: '/portfolio', label: 'View past projects' },
-          { href: '/contact', label: 'Get in Touch' },
+          { href: '/portfolio', label: words.buttons.projects },
+          { href: '/contact', label: words.buttons.contact },
         ]}
       />
     </>

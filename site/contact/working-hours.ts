@@ -1,4 +1,5 @@
-import { type Profile, weekdays } from '#model/schemas/profile.ts';
+import type { Profile } from '#model/schemas/profile.ts';
+import { weekdays } from '#model/schemas/weekdays.ts';
 
 type WorkingHours = Profile['workingHours'];
 

@@ -1,5 +1,6 @@
 import type { Page } from '#model/schemas/page.ts';
 import type { Role } from '#model/schemas/role.ts';
+import type { Words } from '#model/schemas/words.ts';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
@@ -8,20 +9,21 @@ import { Timeline } from './timeline.tsx';
 interface ExperiencePageProps {
   page: Page<'experience'>;
   roles: Role[];
+  words: Words;
 }
 
 /** The experience page. */
-export function ExperiencePage({ page, roles }: ExperiencePageProps) {
+export function ExperiencePage({ page, roles, words }: ExperiencePageProps) {
   return (
     <Section>
       <PageHeading {...page} />
-      <Timeline roles={roles} />
+      <Timeline roles={roles} words={words} />
       <div className="mt-12 flex flex-wrap gap-3 sm:gap-4">
         <LinkButton href="/resume" arrow>
-          View Resume
+          {words.buttons.resume}
         </LinkButton>
         <LinkButton variant="outline" href="/contact">
-          Get in Touch
+          {words.buttons.contact}
         </LinkButton>
       </div>
     </Section>

@@ -1,18 +1,28 @@
-import { formatPeriod, type Role } from '#model/schemas/role.ts';
+import { describePeriod } from '#model/period.ts';
+import type { Role } from '#model/schemas/role.ts';
+import type { Words } from '#model/schemas/words.ts';
+
+interface TimelineProps {
+  roles: Role[];
+  words: Words;
+}
 
 /** The roles on a line with stops: periods left, what was done right. */
-export function Timeline({ roles }: { roles: Role[] }) {
+export function Timeline({ roles, words }: TimelineProps) {
   return (
     <ol className="mt-14 border-t border-line">
       {roles.map((role) => (
-        <TimelineStop role={role} key={`${role.title} ${role.from}`} />
+        <TimelineStop
+          role={role}
+          period={describePeriod(role, words)}
+          key={`${role.title} ${role.company} ${role.from}`}
+        />
       ))}
     </ol>
   );
 }
 
-function TimelineStop({ role }: { role: Role }) {
-  const period = formatPeriod(role);
+function TimelineStop({ role, period }: { role: Role; period: string }) {
   return (
     <li className="stop relative grid grid-cols-1 gap-y-2 border-b border-line py-9 pl-9 md:grid-cols-[13.5rem_1fr] md:pl-0">
       <p className="font-display text-lg font-semibold">{period}</p>

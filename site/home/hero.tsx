@@ -1,4 +1,5 @@
 import type { Profile } from '#model/schemas/profile.ts';
+import type { Words } from '#model/schemas/words.ts';
 import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -7,10 +8,11 @@ interface HeroProps {
   profile: Profile;
   map: LaneMapData;
   mapCaption: string;
+  words: Words;
 }
 
 /** The first view: who, what, for whom, and the lanes. */
-export function Hero({ profile, map, mapCaption }: HeroProps) {
+export function Hero({ profile, map, mapCaption, words }: HeroProps) {
   return (
     <section className="overflow-clip" aria-labelledby="name">
       <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
@@ -30,10 +32,10 @@ export function Hero({ profile, map, mapCaption }: HeroProps) {
           </p>
           <div className="mt-8 flex flex-wrap gap-3 sm:gap-4">
             <LinkButton className="grow sm:grow-0" href="/contact" arrow>
-              Get in Touch
+              {words.buttons.contact}
             </LinkButton>
             <LinkButton className="grow sm:grow-0" variant="outline" href="/resume">
-              View Resume
+              {words.buttons.resume}
             </LinkButton>
           </div>
         </div>

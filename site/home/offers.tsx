@@ -4,8 +4,10 @@ import { SectionHeading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** The three offers, each leading to its service. */
-export function Offers({ cards, ...heading }: Page<'home'>['offers']) {
+type OffersProps = Page<'home'>['offers'] & { linkLabel: string };
+
+/** The offers, each leading to its service. */
+export function Offers({ cards, linkLabel, ...heading }: OffersProps) {
   return (
     <Section labelledBy="offers">
       <SectionHeading id="offers" {...heading} />
@@ -26,9 +28,9 @@ export function Offers({ cards, ...heading }: Page<'home'>['offers']) {
             <a
               className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary after:absolute after:inset-0 after:rounded-card"
               href={`/services#${service}`}
-              aria-label={`See the service: ${title}`}
+              aria-label={`${linkLabel}: ${title}`}
             >
-              See the service
+              {linkLabel}
               <ArrowRight className="arrow" size={18} strokeWidth={1.75} aria-hidden />
             </a>
           </li>

@@ -1,4 +1,5 @@
 import type { Page } from '#model/schemas/page.ts';
+import { fill } from '#model/schemas/words.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import type { Picture } from '#ui/picture.ts';
 import { Section } from '#ui/section.tsx';
@@ -12,16 +13,18 @@ export interface TestimonialView {
 }
 
 interface TestimonialsProps {
-  words: Page<'home'>['testimonials'];
+  heading: Page<'home'>['testimonials'];
   testimonials: TestimonialView[];
+  /** What a portrait shows, with a place for the name. */
+  portraitText: string;
 }
 
 /** What clients said, each with portrait, name, company and country; nothing while there is none. */
-export function Testimonials({ words, testimonials }: TestimonialsProps) {
+export function Testimonials({ heading, testimonials, portraitText }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   return (
     <Section labelledBy="testimonials">
-      <SectionHeading id="testimonials" {...words} />
+      <SectionHeading id="testimonials" {...heading} />
       <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-3">
         {testimonials.map(({ quote, name, company, country, portrait }) => (
           <li className="rounded-card border border-line" key={name}>
@@ -33,7 +36,7 @@ export function Testimonials({ words, testimonials }: TestimonialsProps) {
                 <img
                   className="rounded-control"
                   {...portrait}
-                  alt={`Portrait of ${name}`}
+                  alt={fill(portraitText, { name })}
                   loading="lazy"
                 />
                 <div className="text-[0.9375rem] leading-snug">

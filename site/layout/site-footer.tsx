@@ -1,23 +1,29 @@
+import { pages } from '#model/pages.ts';
 import type { Profile } from '#model/schemas/profile.ts';
+import type { Words } from '#model/schemas/words.ts';
 import { Brand } from './brand.tsx';
 
-const quickLinks = [
-  ['About', '/about'],
-  ['Services', '/services'],
-  ['Portfolio', '/portfolio'],
-  ['Contact', '/contact'],
-] as const;
+const quickLinks = pages.filter(({ inFooter }) => inFooter);
 
 const linkClass = 'inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline';
 
+interface SiteFooterProps {
+  profile: Profile;
+  words: Words;
+}
+
 /** The foot of every page. */
-export function SiteFooter({ profile }: { profile: Profile }) {
+export function SiteFooter({ profile, words }: SiteFooterProps) {
   const { name, blurb, email, phone, social } = profile;
   const ways = [
     { label: email, href: `mailto:${email}` },
     { label: phone, href: `tel:${phone.replaceAll(' ', '')}` },
     ...social.map(({ label, url }) => ({ label, href: url })),
   ];
+  const links = quickLinks.map((page) => ({
+    label: words.navigation[page.name],
+    href: page.path,
+  }));
   return (
     <footer className="screen-only border-t border-line py-16 text-[0.9375rem] text-muted">
       <div className="mx-auto grid grid-cols-1 max-w-page gap-12 px-page md:grid-cols-[2fr_1fr_1fr]">
@@ -28,11 +34,11 @@ export function SiteFooter({ profile }: { profile: Profile }) {
           <p className="mt-3 max-w-[24em]">{blurb}</p>
         </div>
         <nav aria-labelledby="quick-links">
-          <FooterHeading id="quick-links">Quick links</FooterHeading>
-          <FooterList links={quickLinks.map(([label, href]) => ({ label, href }))} />
+          <FooterHeading id="quick-links">{words.layout.quickLinks}</FooterHeading>
+          <FooterList links={links} />
         </nav>
         <div>
-          <FooterHeading id="reach-me">Reach me</FooterHeading>
+          <FooterHeading id="reach-me">{words.layout.reachMe}</FooterHeading>
           <FooterList links={ways} />
         </div>
       </div>

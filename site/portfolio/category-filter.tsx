@@ -1,32 +1,37 @@
+import { fill, type Words } from '#model/schemas/words.ts';
 import type { Category } from './categories.ts';
 
 interface CategoryFilterProps {
   /** Each category with the number of its projects, in the order in which they are shown. */
   categories: Category[];
   total: number;
+  words: Words;
 }
 
 /**
  * Shows the projects of one category. Radio buttons and `:has()` do it, so it works without
  * JavaScript; a live region says how many projects are shown.
  */
-export function CategoryFilter({ categories, total }: CategoryFilterProps) {
-  const options = [{ name: 'All', slug: 'all', count: total }, ...categories];
+export function CategoryFilter({ categories, total, words }: CategoryFilterProps) {
+  const { all, filter, showing } = words.portfolio;
+  const options = [{ name: all, id: 'all', count: total }, ...categories];
+  const projects = (count: number) =>
+    count === 1 ? words.map.project : fill(words.map.projects, { count });
   return (
     <div className="screen-only">
       <fieldset className="mt-10">
-        <legend className="sr-only">Show projects by category</legend>
+        <legend className="sr-only">{filter}</legend>
         <div className="chips">
-          {options.map(({ name, slug, count }) => (
-            <label className="chip" key={slug}>
+          {options.map(({ name, id, count }) => (
+            <label className="chip" key={id}>
               <input
                 className="sr-only"
                 type="radio"
                 name="category"
-                id={`category-${slug}`}
-                value={slug}
-                defaultChecked={slug === 'all'}
-                aria-label={`${name}, ${count} ${count === 1 ? 'project' : 'projects'}`}
+                id={`category-${id}`}
+                value={id}
+                defaultChecked={id === 'all'}
+                aria-label={`${name}, ${projects(count)}`}
               />
               {name}
             </label>
@@ -34,9 +39,9 @@ export function CategoryFilter({ categories, total }: CategoryFilterProps) {
         </div>
       </fieldset>
       <p className="mt-5 text-[0.9375rem] text-muted" role="status">
-        {options.map(({ slug, count }) => (
-          <span className="filter-count" data-for={slug} key={slug}>
-            {`Showing ${count} of ${total} projects`}
+        {options.map(({ id, count }) => (
+          <span className="filter-count" data-for={id} key={id}>
+            {fill(showing, { count, total })}
           </span>
         ))}
       </p>
@@ -47,12 +52,11 @@ export function CategoryFilter({ categories, total }: CategoryFilterProps) {
 /** One rule per category: it hides the other categories' cards and shows its own count. */
 export function filterRules(categories: Category[]): string {
   const counts = categories
-    .map(({ slug }) => `:root:has(#category-${slug}:checked) .filter-count[data-for=${slug}]`)
+    .map(({ id }) => `:root:has(#category-${id}:checked) .filter-count[data-for=${id}]`)
     .join();
   const cards = categories
     .map(
-      ({ slug }) =>
-        `:root:has(#category-${slug}:checked) [data-category]:not([data-category=${slug}])`,
+      ({ id }) => `:root:has(#category-${id}:checked) [data-category]:not([data-category=${id}])`,
     )
     .join();
   return `.filter-count,${cards}{display:none}:root:has(#category-all:checked) .filter-count[data-for=all],${counts}{display:inline}`;

@@ -1,25 +1,31 @@
+import { fill, type Words } from '#model/schemas/words.ts';
 import { type Listing, listingPath } from './listing.ts';
 
+interface CategoryLinksProps {
+  listing: Listing<unknown>;
+  words: Words['portfolio'];
+}
+
 /** The filter of a portfolio that is too long for one page: each category has pages of its own. */
-export function CategoryLinks({ listing }: { listing: Listing<unknown> }) {
+export function CategoryLinks({ listing, words }: CategoryLinksProps) {
   const { category, categories, first, projects, total } = listing;
   const options = [undefined, ...categories];
   return (
     <div className="screen-only">
-      <nav className="chips mt-10" aria-label="Projects by category">
+      <nav className="chips mt-10" aria-label={words.filter}>
         {options.map((option) => (
           <a
             className="chip"
             href={listingPath(option, 1)}
-            aria-current={option?.slug === category?.slug ? 'true' : undefined}
-            key={option?.slug ?? ''}
+            aria-current={option?.id === category?.id ? 'true' : undefined}
+            key={option?.id ?? 'all'}
           >
-            {option?.name ?? 'All'}
+            {option?.name ?? words.all}
           </a>
         ))}
       </nav>
       <p className="mt-5 text-[0.9375rem] text-muted">
-        {`Showing ${first} to ${first + projects.length - 1} of ${total} projects`}
+        {fill(words.range, { first, last: first + projects.length - 1, total })}
       </p>
     </div>
   );

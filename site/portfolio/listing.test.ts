@@ -37,7 +37,7 @@ describe('listings', () => {
 });
 
 it('leaves page 1 out of an address', () => {
-  const stone = { name: 'Stone', slug: 'stone', count: 3 };
+  const stone = { name: 'Stone', id: 'c1', slug: 'stone', count: 3 };
   expect(listingPath(undefined, 1)).toBe('/portfolio');
   expect(listingPath(stone, 1)).toBe('/portfolio/category/stone');
   expect(listingPath(stone, 2)).toBe('/portfolio/category/stone/page/2');

@@ -1,4 +1,4 @@
-import { type Category, categoriesOf, categorySlug } from './categories.ts';
+import { type Category, categoriesOf, categoryOf } from './categories.ts';
 
 /** One static page of the portfolio: some of the projects, and the way to the others. */
 export interface Listing<Project> {
@@ -53,9 +53,9 @@ export function listings<Project extends { category: string }>(
     }));
   };
   if (isWhole) return split(projects);
-  const byCategory = Map.groupBy(projects, ({ category }) => categorySlug(category));
+  const byCategory = Map.groupBy(projects, (project) => categoryOf(project, categories)?.id);
   return [
     ...split(projects),
-    ...categories.flatMap((category) => split(byCategory.get(category.slug) ?? [], category)),
+    ...categories.flatMap((category) => split(byCategory.get(category.id) ?? [], category)),
   ];
 }

@@ -1,7 +1,6 @@
 import { contactLink } from '#contact/form/contact-link.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Project } from '#model/schemas/project.ts';
-import { categorySlug } from './categories.ts';
 import { ManifestFields, Results } from './manifest.tsx';
 import { ProjectPicture, type ProjectPictureView } from './project-picture.tsx';
 
@@ -17,15 +16,21 @@ export const askAbout = ({ category, number, title }: ProjectView) =>
     `I would like to ask about a project like ${projectNumber(number)}, ${title}.`,
   );
 
+interface ProjectCardProps {
+  project: ProjectView;
+  /** What the category filter calls its category. */
+  categoryId: string | undefined;
+}
+
 /** One order, set like a manifest: header cells, description, fields, and three figures. */
-export function ProjectCard({ project }: { project: ProjectView }) {
+export function ProjectCard({ project, categoryId }: ProjectCardProps) {
   const { slug, number, category, title, description, picture } = project;
   const reference = projectNumber(number);
   return (
     <li
       className="flex flex-col overflow-clip rounded-card border border-line"
       id={slug}
-      data-category={categorySlug(category)}
+      data-category={categoryId}
     >
       <div className="label flex flex-wrap justify-between gap-x-4 border-b border-line px-6 py-3">
         <span className="text-primary">{category}</span>

@@ -2,12 +2,18 @@ import { Check } from 'lucide-react';
 import { contactLink } from '#contact/form/contact-link.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Service } from '#model/schemas/service.ts';
+import { fill, type Words } from '#model/schemas/words.ts';
 import { Icon } from '#ui/icon.tsx';
 
 export type ServiceView = Service & EntryName;
 
+interface ServiceCardProps {
+  service: ServiceView;
+  words: Words['services'];
+}
+
 /** One service: what it is, and the papers that the client receives. */
-export function ServiceCard({ service }: { service: ServiceView }) {
+export function ServiceCard({ service, words }: ServiceCardProps) {
   const { slug, number, icon, title, description, deliverables } = service;
   return (
     <li className="flex flex-col rounded-card border border-line" id={slug}>
@@ -22,7 +28,7 @@ export function ServiceCard({ service }: { service: ServiceView }) {
         <p className="mt-3 text-muted">{description}</p>
       </div>
       <div className="border-t border-line bg-sunk px-card py-5">
-        <h3 className="label text-muted">You receive</h3>
+        <h3 className="label text-muted">{words.receive}</h3>
         <ul className="mt-2 space-y-1.5 text-[0.9375rem] leading-snug">
           {deliverables.map((deliverable) => (
             <li className="flex gap-2.5" key={deliverable}>
@@ -39,10 +45,10 @@ export function ServiceCard({ service }: { service: ServiceView }) {
       </div>
       <a
         className="inline-flex min-h-12 items-center border-t border-line px-card font-semibold text-primary hover:underline"
-        href={contactLink(title, `I would like to ask about ${title}.`)}
-        aria-label={`Ask about this service: ${title}`}
+        href={contactLink(title, fill(words.message, { title }))}
+        aria-label={`${words.ask}: ${title}`}
       >
-        Ask about this service
+        {words.ask}
       </a>
     </li>
   );

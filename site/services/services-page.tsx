@@ -1,4 +1,5 @@
 import type { Page } from '#model/schemas/page.ts';
+import type { Words } from '#model/schemas/words.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -8,33 +9,34 @@ import { ServiceCard, type ServiceView } from './service-card.tsx';
 interface ServicesPageProps {
   page: Page<'services'>;
   services: ServiceView[];
+  words: Words;
 }
 
 /** The services page. */
-export function ServicesPage({ page, services }: ServicesPageProps) {
+export function ServicesPage({ page, services, words }: ServicesPageProps) {
   return (
     <>
       <Section>
         <PageHeading {...page} />
         <div className="mt-8 flex flex-wrap gap-3 sm:gap-4">
           <LinkButton href="/contact" arrow>
-            Request a Quote
+            {words.buttons.quote}
           </LinkButton>
           <LinkButton variant="outline" href="/portfolio">
-            View Past Projects
+            {words.buttons.pastProjects}
           </LinkButton>
         </div>
         <ul className="mt-16 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
           {services.map((service) => (
-            <ServiceCard service={service} key={service.slug} />
+            <ServiceCard service={service} words={words.services} key={service.slug} />
           ))}
         </ul>
       </Section>
       <ClosingBand
         {...page.closing}
         links={[
-          { href: '/contact', label: 'Start a conversation' },
-          { href: '/experience', label: 'See my experience' },
+          { href: '/contact', label: words.buttons.conversation },
+          { href: '/experience', label: words.buttons.experience },
         ]}
       />
     </>

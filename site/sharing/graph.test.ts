@@ -1,11 +1,12 @@
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, test } from 'vitest';
+import { wordsSchema } from '#model/schemas/words.ts';
 import { content, services } from '../../tests/documents/sample-resume.ts';
 import { scriptText, structuredData } from './graph.ts';
 
 const site = new URL('https://www.example.com');
-const described = { ...content, services };
+const described = { ...content, services, words: wordsSchema.parse({}) };
 const page = (path: string) => ({ path, title: 'Title', description: 'Description' });
 const graph = (path: string) => structuredData(described, page(path), site);
 

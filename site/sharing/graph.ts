@@ -7,15 +7,18 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
+import { pageNamed, pages } from '#model/pages.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Project } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
+import type { Words } from '#model/schemas/words.ts';
 
 /** What the structured data is made from. */
 export interface DescribedContent {
   profile: Profile;
   services: Pick<OfferedService, 'title' | 'description'>[];
   projects: Pick<Project, 'country'>[];
+  words: Words;
 }
 
 /** The page that carries the structured data. */
@@ -52,13 +55,13 @@ function person(profile: Profile, site: URL): Person {
   };
 }
 
-const website = ({ name, blurb }: Profile, site: URL): WebSite => ({
+const website = ({ profile, words }: DescribedContent, site: URL): WebSite => ({
   '@type': 'WebSite',
   '@id': websiteId(site),
   url: site.href,
-  name,
-  description: blurb,
-  inLanguage: 'en',
+  name: profile.name,
+  description: profile.blurb,
+  inLanguage: words.language,
   publisher: { '@id': personId(site) },
 });
 
@@ -82,9 +85,14 @@ function offeredServices({ profile, services, projects }: DescribedContent, site
   }));
 }
 
-function breadcrumbs({ path, title }: DescribedPage, site: URL): BreadcrumbList {
-  const portfolio = path.startsWith('/portfolio/') ? [{ name: 'Portfolio', at: '/portfolio' }] : [];
-  const crumbs = [{ name: 'Home', at: '/' }, ...portfolio, { name: title, at: path }];
+function breadcrumbs({ path, title }: DescribedPage, words: Words, site: URL): BreadcrumbList {
+  const above = [pageNamed('home'), pageNamed('portfolio')].filter(
+    (page) => page.path === '/' || path.startsWith(`${page.path}/`),
+  );
+  const crumbs = [
+    ...above.map((page) => ({ name: words.navigation[page.name], at: page.path })),
+    { name: title, at: path },
+  ];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, at }, index) => ({
@@ -97,21 +105,21 @@ function breadcrumbs({ path, title }: DescribedPage, site: URL): BreadcrumbList 
 }
 
 /** The pages about the owner: each names the owner as what it is about. */
-const profilePages = ['/', '/about', '/resume'];
+const profilePages: string[] = pages.filter(({ isProfile }) => isProfile).map(({ path }) => path);
 
 /**
  * Describes a page in the words of schema.org. Testimonials are left out: search engines ask that
  * nobody marks up reviews of themselves, and sample ones are invented.
  */
 export function structuredData(content: DescribedContent, page: DescribedPage, site: URL): Graph {
-  const { profile } = content;
+  const { profile, words } = content;
   const things: Thing[] = [];
-  if (page.path === '/') things.push(website(profile, site));
+  if (page.path === '/') things.push(website(content, site));
   if (profilePages.includes(page.path)) {
     things.push(profilePage(page, site), person(profile, site));
   }
-  if (page.path === '/services') things.push(...offeredServices(content, site));
-  if (page.path !== '/') things.push(breadcrumbs(page, site));
+  if (page.path === pageNamed('services').path) things.push(...offeredServices(content, site));
+  if (page.path !== '/') things.push(breadcrumbs(page, words, site));
   return { '@context': 'https://schema.org', '@graph': things };
 }
 

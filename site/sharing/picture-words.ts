@@ -1,19 +1,10 @@
+import { pages } from '#model/pages.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Project } from '#model/schemas/project.ts';
 
-/** The pages that have a picture of their own. */
-export const picturedPages = [
-  'home',
-  'about',
-  'services',
-  'experience',
-  'portfolio',
-  'contact',
-  'resume',
-] as const;
-
-export type PicturedPage = (typeof picturedPages)[number];
+/** The names of the pages that have a picture of their own. */
+export const picturedPages = pages.filter(({ hasPicture }) => hasPicture).map(({ name }) => name);
 
 /**
  * Each project has a picture of its own up to this number of projects; with more of them all show

@@ -1,4 +1,5 @@
 import { inScheme } from '#model/schemas/colours.ts';
+import type { PageName } from '#model/schemas/page.ts';
 import { getContent } from '#site/content.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
@@ -7,7 +8,6 @@ import { type MetaTag, metaTags } from './meta-tags.ts';
 import {
   homeWords,
   mostProjectPictures,
-  type PicturedPage,
   pageWords,
   pictureAlternative,
   picturedPages,
@@ -32,7 +32,7 @@ async function getPictureContent(name: string, site: URL) {
   const project = projects.find(({ slug }) => name === `portfolio/${slug}`);
   if (project) return { words: projectWords(profile, site, project), places: [project] };
   if (name === 'home') return { words: homeWords(profile, site), places: projects };
-  const page = pages[name as Exclude<PicturedPage, 'home'>];
+  const page = pages[name as Exclude<PageName, 'home'>];
   return { words: pageWords(profile, site, page), places: projects };
 }
 

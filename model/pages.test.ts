@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isIndexed, pageNamed, pages } from './pages.ts';
+import { pageSchemas } from './schemas/page.ts';
+
+test('every page with words of its own is registered once', () => {
+  const names = pages.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(pageSchemas)));
+});
+
+test('every page has a route', () => {
+  const file = (path: string) => `site/pages${path === '/' ? '/index' : path}.astro`;
+  const listing = 'site/pages/portfolio/[...listing].astro';
+  const routes = pages.map(({ path }) => (path === '/portfolio' ? listing : file(path)));
+  expect(routes.filter((route) => !existsSync(route))).toEqual([]);
+});
+
+test('search engines may list what is for visitors who come from elsewhere', () => {
+  expect(isIndexed('/portfolio/dining-range')).toBe(true);
+  expect(isIndexed(pageNamed('contact').path)).toBe(true);
+  expect(isIndexed(pageNamed('contact-sent').path)).toBe(false);
+});

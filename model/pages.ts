@@ -1,0 +1,57 @@
+import type { PageName } from './schemas/page.ts';
+
+/** One page of the site at an address of its own. */
+export interface PageEntry {
+  /** The name of its words: `content/pages/<name>.yaml`; one word of its own where it has none. */
+  name: PageName | 'contact-sent';
+  path: string;
+  /** Its name in the navigation and in breadcrumbs, unless the content has another. */
+  label: string;
+  inNavigation: boolean;
+  inFooter: boolean;
+  /** Whether search engines may list it; the site map has these pages. */
+  indexed: boolean;
+  /** Whether it has a picture of its own for shared links; others show the home page's. */
+  hasPicture: boolean;
+  /** Whether its structured data says that it is about the owner. */
+  isProfile: boolean;
+}
+
+const common = {
+  inNavigation: true,
+  inFooter: true,
+  indexed: true,
+  hasPicture: true,
+  isProfile: false,
+};
+const unlisted = { ...common, inNavigation: false, inFooter: false };
+const notIndexed = { ...unlisted, indexed: false, hasPicture: false };
+
+/**
+ * Every page but those of single projects and categories, in the order of the navigation. The
+ * navigation, the footer, the site map, social pictures, structured data and tests read this list.
+ */
+export const pages = [
+  { ...common, name: 'home', path: '/', label: 'Home', inFooter: false, isProfile: true },
+  { ...common, name: 'about', path: '/about', label: 'About', isProfile: true },
+  { ...common, name: 'services', path: '/services', label: 'Services' },
+  { ...common, name: 'experience', path: '/experience', label: 'Experience', inFooter: false },
+  { ...common, name: 'portfolio', path: '/portfolio', label: 'Portfolio' },
+  { ...common, name: 'contact', path: '/contact', label: 'Contact' },
+  { ...unlisted, name: 'resume', path: '/resume', label: 'Resume', isProfile: true },
+  { ...notIndexed, name: 'not-found', path: '/404', label: 'Page not found' },
+  { ...notIndexed, name: 'contact-sent', path: '/contact/sent', label: 'Message sent' },
+] as const satisfies PageEntry[];
+
+/** The name of any page. */
+export type RegisteredPage = (typeof pages)[number];
+
+const byName = new Map<string, RegisteredPage>(pages.map((page) => [page.name, page]));
+
+/** The entry of a page. */
+export const pageNamed = (name: RegisteredPage['name']): PageEntry =>
+  byName.get(name) as RegisteredPage;
+
+/** Whether search engines may list the page at a path; pages of single projects may be listed. */
+export const isIndexed = (path: string): boolean =>
+  pages.find((page) => page.path === path)?.indexed ?? true;

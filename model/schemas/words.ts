@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { pages } from '#model/pages.ts';
+import { line } from './text.ts';
+import { weekdays } from './weekdays.ts';
+
+/** A word or a short sentence of the interface, with what stands there if it is left out. */
+const word = (usual: string, use: string, max = 60) =>
+  line(max)
+    .default(usual)
+    .meta({ description: `${use}; "${usual}" if left out.` });
+
+/** A sentence with places such as `{count}`, which the site fills. */
+function sentence(usual: string, use: string) {
+  const places = usual.match(/\{\w+\}/g) ?? [];
+  const hasAll = (text: string) => places.every((place) => text.includes(place));
+  return line(140)
+    .refine(hasAll, { error: `must hold ${places.join(' and ')}, which the site fills` })
+    .default(usual)
+    .meta({ description: `${use}; "${usual}" if left out.` });
+}
+
+type Word = ReturnType<typeof word>;
+
+/** `pastProjects` as a label: `Past projects`. */
+const labelOf = (name: string) =>
+  name
+    .replace(/(?<=.)[A-Z-]/g, (letter) => ` ${letter.replace('-', '').toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase());
+
+/** A group of words; a word that is left out is the usual one, and so is the whole group. */
+function group<Shape extends Record<string, Word>>(title: string, shape: Shape) {
+  for (const [name, schema] of Object.entries(shape)) {
+    z.globalRegistry.add(schema, { ...schema.meta(), title: labelOf(name) });
+  }
+  return z
+    .strictObject(shape)
+    .prefault({} as z.input<z.ZodObject<Shape, z.core.$strict>>)
+    .meta({ title, description: `${title}; the usual words if left out.` });
+}
+
+const navigation = Object.fromEntries(
+  pages.map(({ name, label }) => [name, word(label, `The name of the page ${name} in links`, 24)]),
+) as Record<(typeof pages)[number]['name'], Word>;
+
+const layout = {
+  skip: word('Skip to the content', 'The first link of each page, for people without a mouse'),
+  main: word('Main', 'The name of the navigation for screen readers'),
+  menu: word('Menu', 'The button that opens the menu on a phone', 24),
+  dark: word('Dark colours', 'The button that changes the colours', 40),
+  quickLinks: word('Quick links', 'Over the links at the foot'),
+  reachMe: word('Reach me', 'Over the ways to reach you at the foot'),
+};
+
+const buttons = {
+  contact: word('Get in Touch', 'To the form, in the navigation and on several pages', 32),
+  resume: word('View Resume', 'To the resume', 32),
+  quote: word('Request a Quote', 'To the form, on the services page', 32),
+  pastProjects: word('View Past Projects', 'To the portfolio, on the services page', 32),
+  conversation: word('Start a conversation', 'To the form, in the closing band', 32),
+  projects: word('View past projects', 'To the portfolio, in the closing band', 32),
+  services: word('See the services', 'To the services, in the closing band', 32),
+  experience: word('See my experience', 'To the experience, in the closing band', 32),
+  home: word('Return to Home', 'To the home page, where a page is missing', 32),
+};
+
+const home = {
+  highlights: word('Highlights', 'The name of the row of badges for screen readers'),
+  service: word('See the service', 'The link of an offer to its service', 40),
+  portrait: sentence('Portrait of {name}', 'What a portrait shows, for people who cannot see it'),
+};
+
+const map = {
+  places: sentence('Places reached from {origin}', 'Over the list of places for screen readers'),
+  project: word('1 project', 'Beside a place with one project'),
+  projects: sentence('{count} projects', 'Beside a place with more'),
+  lane: sentence('The lane to {city}', 'What the map of one project shows'),
+};
+
+const about = {
+  summary: word('Professional summary', 'Over the summary, for screen readers'),
+};
+
+const services = {
+  receive: word('You receive', 'Over the list of what the client gets', 40),
+  ask: word('Ask about this service', 'The link to the form', 40),
+  message: sentence('I would like to ask about {title}.', 'What the form then says at first'),
+};
+
+const portfolio = {
+  all: word('All', 'The choice of all categories', 24),
+  filter: word('Show projects by category', 'The name of the filter for screen readers'),
+  showing: sentence('Showing {count} of {total} projects', 'Under the filter'),
+  range: sentence(
+    'Showing {first} to {last} of {total} projects',
+    'Under the filter of many pages',
+  ),
+  client: word('Client', 'Over the client', 24),
+  location: word('Location', 'Over the place', 24),
+  incoterm: word('Incoterm', 'Over the delivery term and the year', 24),
+  results: word('Key results', 'Over the figures, for screen readers'),
+  ask: word('Ask about a project like this', 'The link to the form', 40),
+  message: sentence(
+    'I would like to ask about a project like {number}, {title}.',
+    'What the form then says at first',
+  ),
+  previous: word('Previous page', 'To the page before', 32),
+  next: word('Next page', 'To the page after', 32),
+  page: sentence('Page {page} of {pages}', 'Between the two, and in the title'),
+  pages: word('Pages of projects', 'The name of these links for screen readers'),
+  neighbours: word('Projects', 'The name of the links to other projects for screen readers'),
+  allProjects: word('All projects', 'The link from a project to the portfolio', 32),
+};
+
+const contact = {
+  email: word('Email', 'Over the address', 24),
+  phone: word('Phone', 'Over the number', 24),
+  location: word('Location', 'Over the place', 24),
+  languages: word('Languages', 'Over the languages', 24),
+  workingHours: word('Working hours', 'Over the hours', 24),
+  to: word('to', 'Between two days and between two times', 12),
+  and: word('and', 'Before the last of several days', 12),
+  here: sentence('Here it is {time} in {place}.', 'The time on your clock'),
+  timesOf: sentence('All times are those of {place}.', 'Where the time cannot be shown'),
+  whatsapp: word('Chat on WhatsApp', 'The button to the chat', 32),
+  newTab: word('opens in a new tab', 'Added to its name for screen readers'),
+  save: word('Save contact', 'The button with the contact card', 32),
+  scan: word('Scan to save my contact details on your phone.', 'Beside the code', 90),
+  code: word('QR code', 'What the code is, for people who cannot see it'),
+};
+
+const sent = {
+  reference: word('Your reference:', 'Before the reference of a message'),
+  another: word('Send another message', 'The button back to the form', 32),
+};
+
+const form = {
+  name: word('Name', 'The field for the name'),
+  company: word('Company', 'The field for the company'),
+  email: word('Email', 'The field for the address'),
+  phone: word('Phone', 'The field for the number'),
+  projectType: word('Project type', 'The field for what it is about'),
+  message: word('Message', 'The field for the message'),
+  optional: word('optional', 'Beside a field that may stay empty', 24),
+  send: word('Send message', 'The button', 32),
+  sending: word('Sending…', 'The button while the message is on its way', 32),
+};
+
+const resume = {
+  pdf: word('Download PDF', 'The button with the PDF', 32),
+  docx: word('Download DOCX', 'The button with the Word document', 32),
+};
+
+/**
+ * All words of the interface that are not the text of a page: the file `content/words.yaml`, which
+ * may be left out or hold only what shall be different.
+ */
+export const wordsSchema = z.strictObject({
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z]{2,8})*$/, 'must be a language code such as en, en-IN or hi')
+    .default('en')
+    .meta({
+      title: 'Language',
+      description:
+        'The code of the language that the site is written in, such as hi; en if left out.',
+    }),
+  periods: group('Periods', {
+    present: word('Present', 'The end of a period that lasts', 24),
+    years: sentence('{from} to {to}', 'A period'),
+  }),
+  days: group(
+    'The days of the week',
+    Object.fromEntries(weekdays.map((day) => [day, word(day, 'The day', 24)])) as Record<
+      (typeof weekdays)[number],
+      Word
+    >,
+  ),
+  navigation: group('The names of the pages', navigation),
+  layout: group('Head and foot of every page', layout),
+  buttons: group('Buttons that lead to other pages', buttons),
+  home: group('The home page', home),
+  map: group('The lane map', map),
+  about: group('The about page', about),
+  services: group('The service cards', services),
+  portfolio: group('The portfolio', portfolio),
+  contact: group('The contact page', contact),
+  sent: group('The page after a message', sent),
+  form: group('The form', form),
+  resume: group('The resume page', resume),
+});
+
+export type Words = z.infer<typeof wordsSchema>;
+
+/**
+ * Fills the places of a sentence: `fill('Page {page} of {pages}', { page: 2, pages: 3 })` is
+ * `Page 2 of 3`.
+ */
+export const fill = (sentence: string, values: Record<string, string | number>): string =>
+  sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
