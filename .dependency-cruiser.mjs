@@ -34,6 +34,15 @@ export default {
     ),
     room('contact/form', ['contact/message', 'model', 'ui'], 'The form knows the message only.'),
     forbid(
+      'routes-know-ports-only',
+      'What answers requests works with any inbox and any way to send mail.',
+      { path: '^contact/routes/', pathNot: test },
+      {
+        path: '^contact/(inbox|mail|commands)/',
+        pathNot: '^contact/(inbox/inbox|mail/mail)-port\\.ts$',
+      },
+    ),
+    forbid(
       'islands-stay-small',
       'What runs in a browser imports the form, the message and leaves of the look.',
       { path: '\\.island\\.tsx$' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const wholeNumber = (from: number, to: number, example: number) => {
+/** A whole number of a range, as a text. */
+export const wholeNumber = (from: number, to: number, example: number) => {
   const error = `must be a whole number from ${from} to ${to}, such as ${example}`;
   // Digits only: Number() also takes a blank, 0x50 and 1e3.
   const digits = z.string().regex(/^\d+$/, error).transform(Number);
@@ -56,24 +57,25 @@ const address = (purpose: string) =>
       error: 'is a placeholder that nobody reads: write your own address',
     });
 
-/** What the server reads from the environment; an empty variable counts as left out. */
-const settingsSchema = z
+/** Where a running server answers: the host listens there, and the doctor calls it. */
+const addressShape = {
+  PORT: wholeNumber(0, 65_535, 4321)
+    .default(4321)
+    .describe('The port that the server listens on; 0 takes a free one.'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('The address that it listens on; 0.0.0.0 means every network of the machine.'),
+};
+
+/** What the way of a message reads from the environment; an empty variable counts as left out. */
+export const contactSettingsSchema = z
   .object({
-    PORT: wholeNumber(0, 65_535, 4321)
-      .default(4321)
-      .describe('The port that the server listens on; 0 takes a free one.'),
-    HOST: z
-      .string()
-      .default('127.0.0.1')
-      .describe('The address that it listens on; 0.0.0.0 means every network of the machine.'),
+    ...addressShape,
     SITE_URL: siteUrl
       .optional()
       .describe('The address that visitors use, such as https://www.your-name.com.'),
-    SITE_DIR: z.string().default('dist').describe('The folder with the built site.'),
     DATA_DIR: z.string().default('data').describe('The folder for the messages of visitors.'),
-    TRUSTED_PROXIES: wholeNumber(0, 10, 1)
-      .default(0)
-      .describe('How many proxies of yours stand before the server and set X-Forwarded-For.'),
     CONTACT_RATE_LIMIT: wholeNumber(1, 1_000_000, 20)
       .default(20)
       .describe('How many messages one client may send within 10 minutes.'),
@@ -90,8 +92,7 @@ const settingsSchema = z
     DKIM_SELECTOR: z.string().optional().describe('The name of the DKIM key in the DNS.'),
     DKIM_KEY_FILE: z.string().optional().describe('The file with the private DKIM key (PEM).'),
   })
-  .check((context) => {
-    const { value, issues } = context;
+  .check(({ value, issues }) => {
     const need = (name: string, reason: string) =>
       issues.push({ code: 'custom', input: undefined, path: [name], message: reason });
     if (value.SMTP_URL && !value.CONTACT_TO) need('CONTACT_TO', 'is required with SMTP_URL');
@@ -103,28 +104,34 @@ const settingsSchema = z
     }
   });
 
-export type Settings = z.infer<typeof settingsSchema>;
+export type ContactSettings = z.infer<typeof contactSettingsSchema>;
 
 /** A problem with the settings, in words for the person who starts the server. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
+/** The environment of a process. */
+export type Environment = Record<string, string | undefined>;
+
 /** The folder for the messages, for commands that need no other setting. */
-export const readDataFolder = (environment: Record<string, string | undefined>): string =>
-  settingsSchema.shape.DATA_DIR.parse(environment.DATA_DIR || undefined);
+export const readDataFolder = (environment: Environment): string =>
+  contactSettingsSchema.shape.DATA_DIR.parse(environment.DATA_DIR || undefined);
 
 /** Variables whose value may hold a password. */
 const secret = new Set(['SMTP_URL']);
 
 /**
- * Checks the environment.
+ * Checks the environment by a schema of settings.
  *
  * @throws SettingsError that names every wrong variable, what it holds and the fix.
  */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export function readSettings<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Environment,
+): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const result = settingsSchema.safeParse(given);
+  const result = schema.safeParse(given);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);

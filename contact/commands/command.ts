@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Inbox } from '#contact/inbox/inbox.ts';
-import { InboxError, InboxUnavailableError } from '#contact/inbox/inbox-error.ts';
+import { InboxError } from '#contact/inbox/inbox-error.ts';
+import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { inboxFile, openInbox } from '#contact/inbox/open-inbox.ts';
 import { readDataFolder, SettingsError } from '#contact/settings.ts';
 
 /** The command cannot do what it was asked; the message says why. */
@@ -21,14 +22,14 @@ export class CommandError extends Error {
  *
  * @throws CommandError when there is none yet.
  */
-export function openInbox(): Inbox {
+export function openOwnersInbox(): InboxPort {
   const folder = path.resolve(readDataFolder(process.env));
-  if (!existsSync(path.join(folder, 'inbox.db'))) {
+  if (!existsSync(path.join(folder, inboxFile))) {
     throw new CommandError(
       `There is no inbox in ${folder} yet. The server makes it when it starts: npm start. If it is elsewhere, set DATA_DIR.`,
     );
   }
-  return new Inbox(folder);
+  return openInbox(folder);
 }
 
 /** Runs a command, and turns a fault that is known into one sentence and an exit code. */

@@ -1,11 +1,14 @@
 import { statfsSync } from 'node:fs';
 import path from 'node:path';
-import type { Inbox } from '#contact/inbox/inbox.ts';
-import { InboxUnavailableError } from '#contact/inbox/inbox-error.ts';
-import { asksForTime, readDeliveryFault } from '#contact/mail/delivery-error.ts';
+import {
+  type DeliveryFaultCode,
+  type InboxPort,
+  InboxUnavailableError,
+} from '#contact/inbox/inbox-port.ts';
+import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.ts';
 import { readDkim } from '#contact/mail/dkim.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
-import { type Settings, SettingsError } from '#contact/settings.ts';
+import { type ContactSettings, SettingsError } from '#contact/settings.ts';
 
 /** One line of the doctor's report. */
 export interface Finding {
@@ -19,7 +22,7 @@ const problem = (text: string): Finding => ({ level: 'problem', text });
 /** Less free space than this, in bytes, is worth a word: a message takes about 2 kB. */
 const littleSpace = 100 * 1024 * 1024;
 
-export function checkRecipients({ SMTP_URL, CONTACT_TO, CONTACT_FROM }: Settings): Finding {
+export function checkRecipients({ SMTP_URL, CONTACT_TO, CONTACT_FROM }: ContactSettings): Finding {
   if (!SMTP_URL) {
     return {
       level: 'warning',
@@ -30,10 +33,10 @@ export function checkRecipients({ SMTP_URL, CONTACT_TO, CONTACT_FROM }: Settings
 }
 
 /** Whether the inbox can be written, and how much space is left. */
-export function checkDisk({ DATA_DIR }: Settings, inbox: Inbox): Finding {
+export async function checkDisk({ DATA_DIR }: ContactSettings, inbox: InboxPort): Promise<Finding> {
   const folder = path.resolve(DATA_DIR);
   try {
-    inbox.checkWritable(Date.now());
+    await inbox.checkWritable(Date.now());
   } catch (error) {
     if (!(error instanceof InboxUnavailableError)) throw error;
     return problem(`${error.message}. Look at the disk of ${folder}.`);
@@ -47,8 +50,8 @@ export function checkDisk({ DATA_DIR }: Settings, inbox: Inbox): Finding {
 }
 
 /** A clock that is wrong breaks the schedule of the mail. */
-export function checkClock(inbox: Inbox, now = Date.now()): Finding {
-  const [newest] = inbox.list();
+export async function checkClock(inbox: InboxPort, now = Date.now()): Promise<Finding> {
+  const [newest] = (await inbox.list({ limit: 1 })).messages;
   const isBehind = newest !== undefined && newest.receivedAt > now + 60_000;
   const time = new Date(now).toISOString();
   if (isBehind || new Date(now).getUTCFullYear() < 2026) {
@@ -58,8 +61,8 @@ export function checkClock(inbox: Inbox, now = Date.now()): Finding {
 }
 
 /** Messages that were given up, and those that wait for the owner's eye. */
-export function checkQueue(inbox: Pick<Inbox, 'countByState'>): Finding[] {
-  const { failed = 0, suspect = 0 } = inbox.countByState();
+export async function checkQueue(inbox: Pick<InboxPort, 'status'>): Promise<Finding[]> {
+  const { failed, suspect } = (await inbox.status()).counts;
   const found: Finding[] = [];
   if (failed > 0) {
     const text = `Not sent to you in five days: ${failed} of the messages. See them: npm run inbox -- list --state failed. Once the mail works, release each: npm run inbox -- release, and its reference.`;
@@ -73,7 +76,7 @@ export function checkQueue(inbox: Pick<Inbox, 'countByState'>): Finding[] {
 }
 
 /** Whether the mail can be signed, where it shall be. */
-export function checkSignature(settings: Settings): Finding[] {
+export function checkSignature(settings: ContactSettings): Finding[] {
   try {
     const dkim = readDkim(settings);
     return dkim ? [ok(`The mail is signed for ${dkim.domainName}.`)] : [];
@@ -84,14 +87,14 @@ export function checkSignature(settings: Settings): Finding[] {
 }
 
 /** A mail server that asks to try later needs nobody but time; anything else needs the owner. */
-export function explainFault(text: string, reason: string, fix: string): Finding {
-  return asksForTime(reason)
+export function explainFault(code: DeliveryFaultCode, text: string, fix: string): Finding {
+  return code === 'later'
     ? { level: 'warning', text: `${text}. Wait some minutes, then run this again.` }
     : problem(`${text}. ${fix}.`);
 }
 
 /** Connects to the mail server and logs in. */
-export async function checkMailLogin({ SMTP_URL }: Settings): Promise<Finding> {
+export async function checkMailLogin({ SMTP_URL }: ContactSettings): Promise<Finding> {
   if (!SMTP_URL)
     return { level: 'warning', text: 'The mail server is not checked: SMTP_URL is not set.' };
   const { host } = new URL(SMTP_URL);
@@ -99,7 +102,8 @@ export async function checkMailLogin({ SMTP_URL }: Settings): Promise<Finding> {
     await createSmtpTransport({ url: SMTP_URL, dkim: undefined }).verify();
     return ok(`The mail server ${host} takes the login.`);
   } catch (error) {
-    const { reason } = readDeliveryFault(error);
-    return explainFault(`The mail server ${host}: ${reason}`, reason, 'Correct SMTP_URL');
+    const fault = readDeliveryFault(error);
+    const text = `The mail server ${host}: ${describeFault(fault)}`;
+    return explainFault(fault.code, text, 'Correct SMTP_URL');
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readSettings } from '#contact/settings.ts';
-import { CommandError, openInbox, runCommand } from './command.ts';
+import { contactSettingsSchema, readSettings } from '#contact/settings.ts';
+import { CommandError, openOwnersInbox, runCommand } from './command.ts';
 import {
   checkClock,
   checkDisk,
@@ -33,19 +33,19 @@ await runCommand(async () => {
     console.log(`${marks[level]} ${text}`);
     count[level] += 1;
   };
-  const settings = readSettings(process.env);
+  const settings = readSettings(contactSettingsSchema, process.env);
   report({ level: 'ok', text: 'The settings can be read.' });
   report(checkRecipients(settings));
   for (const finding of checkSignature(settings)) report(finding);
-  const inbox = openInbox();
+  const inbox = openOwnersInbox();
   try {
-    report(checkDisk(settings, inbox));
-    report(checkClock(inbox));
-    for (const finding of checkQueue(inbox)) report(finding);
+    report(await checkDisk(settings, inbox));
+    report(await checkClock(inbox));
+    for (const finding of await checkQueue(inbox)) report(finding);
     report(await checkMailLogin(settings));
     for await (const finding of sendTestMessage(settings, inbox)) report(finding);
   } finally {
-    inbox.close();
+    await inbox.close();
   }
   if (count.problem > 0) throw new CommandError(`\n${count.problem} of these need you.`);
   console.log(count.warning > 0 ? '\nNothing is wrong; read the notes.' : '\nAll is well.');

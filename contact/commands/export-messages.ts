@@ -1,19 +1,19 @@
 import { csvHeader, csvLine } from '#contact/inbox/csv.ts';
-import type { Inbox } from '#contact/inbox/inbox.ts';
+import { eachMessage, type InboxPort } from '#contact/inbox/inbox-port.ts';
 
 /** Writes all messages, the newest first, as a CSV table or as one JSON array. */
-export function exportMessages(
-  inbox: Pick<Inbox, 'list'>,
+export async function exportMessages(
+  inbox: Pick<InboxPort, 'list'>,
   form: 'csv' | 'json',
   write: (text: string) => void,
-): void {
+): Promise<void> {
   if (form === 'csv') {
     write(csvHeader);
-    for (const message of inbox.list()) write(csvLine(message));
+    for await (const message of eachMessage(inbox)) write(csvLine(message));
     return;
   }
   let separator = '[\n';
-  for (const message of inbox.list()) {
+  for await (const message of eachMessage(inbox)) {
     write(`${separator}${JSON.stringify(message)}`);
     separator = ',\n';
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storedMessage } from '../../tests/server/fields.ts';
-import { formatList, formatMessage } from './format-message.ts';
+import { formatLine, formatMessage } from './format-message.ts';
 
 const hidden = '\u0007\u009b\u061c\u200e\u200f\u2028\u2029\u202e\u2066';
 const message = {
@@ -11,7 +11,7 @@ const message = {
 
 test('nothing that a terminal obeys is printed; lines, tabs and joiners are', () => {
   const shown = '\uFFFD'.repeat(hidden.length);
-  expect(formatList([message])).toContain(`Maria${shown} <`);
+  expect(formatLine(message)).toContain(`Maria${shown} <`);
   expect(formatMessage(message)).toContain(`Maria${shown}`);
   expect(formatMessage(message)).toContain(`a\n\tb${shown}\u200d`);
 });

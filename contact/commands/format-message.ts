@@ -1,4 +1,5 @@
-import type { StoredMessage } from '#contact/inbox/stored-message.ts';
+import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
+import { reasonOf } from '#contact/inbox/reason.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 
 /** What a terminal obeys instead of showing it; line feed and tab are allowed. */
@@ -13,21 +14,12 @@ const time = (at: number) => {
   return date.toISOString().slice(0, 16).replace('T', ' ');
 };
 
-/** One line per message, and how many there are. */
-export function formatList(messages: Iterable<StoredMessage>, state?: string): string {
-  const lines: string[] = [];
-  for (const message of messages) {
-    if (state && message.state !== state) continue;
-    const { reference, receivedAt, name, email, reason } = message;
-    const person = oneLine(`${name} <${email}>${reason && ` (${reason})`}`);
-    lines.push(`${reference}  ${time(receivedAt)}  ${message.state.padEnd(9)}  ${person}`);
-  }
-  if (lines.length === 0) return state ? `No message is ${state}.` : 'No message yet.';
-  return [
-    ...lines,
-    '',
-    `${lines.length} in all. Read one: npm run inbox -- show ${lines[0]?.slice(0, 9)}`,
-  ].join('\n');
+/** A message in one line. */
+export function formatLine(message: StoredMessage): string {
+  const { reference, receivedAt, state, name, email } = message;
+  const reason = reasonOf(message);
+  const person = oneLine(`${name} <${email}>${reason && ` (${reason})`}`);
+  return `${reference}  ${time(receivedAt)}  ${state.padEnd(9)}  ${person}`;
 }
 
 /** Everything about one message. */
@@ -36,7 +28,7 @@ export function formatMessage(message: StoredMessage): string {
     ['Reference', message.reference],
     ['Received', time(message.receivedAt)],
     ['State', message.state],
-    ['Reason', message.reason],
+    ['Reason', reasonOf(message)],
     ['Delivered', message.deliveredAt === null ? '' : time(message.deliveredAt)],
     ['Attempts', message.attempts ? String(message.attempts) : ''],
     [

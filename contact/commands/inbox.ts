@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
-import type { Inbox } from '#contact/inbox/inbox.ts';
-import type { StoredMessage } from '#contact/inbox/stored-message.ts';
-import { CommandError, openInbox, runCommand } from './command.ts';
+import {
+  eachMessage,
+  type InboxPort,
+  messageStates,
+  type StoredMessage,
+} from '#contact/inbox/inbox-port.ts';
+import { CommandError, openOwnersInbox, runCommand } from './command.ts';
 import { exportMessages } from './export-messages.ts';
-import { formatList, formatMessage } from './format-message.ts';
+import { formatLine, formatMessage } from './format-message.ts';
 import { readPastTime, readReference } from './read-arguments.ts';
 
 const help = `The inbox: what visitors sent with the form.
@@ -27,8 +31,6 @@ const options = {
   'older-than': { type: 'string' },
 } as const;
 
-const states = ['new', 'suspect', 'delivered', 'failed'];
-
 type Option = keyof typeof options;
 type Values = { [Name in Option]?: string | boolean };
 
@@ -37,32 +39,28 @@ interface Command {
   takes: readonly Option[];
   /** What is said when another argument is added, such as a second address. */
   argument?: 'one reference' | 'one address';
-  run: (inbox: Inbox, argument: string | undefined, values: Values) => void;
+  run: (inbox: InboxPort, argument: string | undefined, values: Values) => Promise<void>;
 }
 
 const commands: Record<string, Command> = {
   list: {
     takes: ['state'],
-    run: (inbox, _, { state }) => {
-      if (state !== undefined && !states.includes(String(state))) {
-        throw new CommandError(`--state is one of ${states.join(', ')}.`, 2);
-      }
-      console.log(formatList(inbox.list(), state === undefined ? undefined : String(state)));
-    },
+    run: (inbox, _, { state }) => listMessages(inbox, state),
   },
   show: {
     takes: [],
     argument: 'one reference',
-    run: (inbox, argument) => {
-      console.log(formatMessage(findMessage(inbox, argument)));
+    run: async (inbox, argument) => {
+      console.log(formatMessage(await findMessage(inbox, argument)));
     },
   },
   release: {
     takes: [],
     argument: 'one reference',
-    run: (inbox, argument) => {
-      const { reference, state } = findMessage(inbox, argument);
-      if (!inbox.release(reference, Date.now())) {
+    run: async (inbox, argument) => {
+      const { reference, state } = await findMessage(inbox, argument);
+      const released = await inbox.release([reference], Date.now());
+      if (released.length === 0) {
         throw new CommandError(
           `${reference} is ${state}; only a suspect or failed message is released.`,
         );
@@ -72,21 +70,21 @@ const commands: Record<string, Command> = {
   },
   export: {
     takes: ['csv', 'json'],
-    run: (inbox, _, { csv, json }) => {
+    run: async (inbox, _, { csv, json }) => {
       if (Boolean(csv) === Boolean(json)) {
         throw new CommandError('Say in which form: export --csv, or export --json.', 2);
       }
-      exportMessages(inbox, csv ? 'csv' : 'json', (text) => process.stdout.write(text));
+      await exportMessages(inbox, csv ? 'csv' : 'json', (text) => process.stdout.write(text));
     },
   },
   forget: {
     takes: [],
     argument: 'one address',
-    run: (inbox, email) => {
+    run: async (inbox, email) => {
       if (!email?.includes('@')) {
         throw new CommandError('Say whom: npm run inbox -- forget maria@firm.com', 2);
       }
-      const erased = inbox.forget(email);
+      const erased = await inbox.eraseSender(email);
       if (erased === 0) {
         throw new CommandError(
           `There is no message from ${email}. What was erased before is out of the files too.`,
@@ -99,9 +97,9 @@ const commands: Record<string, Command> = {
   },
   prune: {
     takes: ['older-than'],
-    run: (inbox, _, values) => {
+    run: async (inbox, _, values) => {
       const before = readPastTime(values['older-than']);
-      const erased = inbox.prune(before);
+      const erased = await inbox.eraseBefore(before);
       console.log(
         `Erased ${count(erased)} from before ${new Date(before).toISOString().slice(0, 10)}.`,
       );
@@ -123,14 +121,32 @@ function refuseSurplus(name: string, command: Command, args: string[], values: V
 
 const count = (number: number) => (number === 1 ? '1 message' : `${number} messages`);
 
-function findMessage(inbox: Inbox, argument: string | undefined): StoredMessage {
+async function listMessages(inbox: InboxPort, state: string | boolean | undefined) {
+  const states = messageStates.filter((it) => state === undefined || it === state);
+  if (states.length === 0) {
+    throw new CommandError(`--state is one of ${messageStates.join(', ')}.`, 2);
+  }
+  let newest: StoredMessage | undefined;
+  let total = 0;
+  for await (const message of eachMessage(inbox, { states })) {
+    newest ??= message;
+    total += 1;
+    console.log(formatLine(message));
+  }
+  const none = state === undefined ? 'No message yet.' : `No message is ${state}.`;
+  console.log(
+    newest ? `\n${total} in all. Read one: npm run inbox -- show ${newest.reference}` : none,
+  );
+}
+
+async function findMessage(inbox: InboxPort, argument: string | undefined): Promise<StoredMessage> {
   const reference = readReference(argument);
-  const message = inbox.find(reference);
+  const message = await inbox.find(reference);
   if (message) return message;
   throw new CommandError(`There is no message ${reference}. See them all: npm run inbox`);
 }
 
-await runCommand(() => {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [name = 'list', ...args] = positionals;
   if (values.help || name === 'help') {
@@ -140,10 +156,10 @@ await runCommand(() => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CommandError(`There is no command "${name}".\n\n${help}`, 2);
   refuseSurplus(name, command, args, values);
-  const inbox = openInbox();
+  const inbox = openOwnersInbox();
   try {
-    command.run(inbox, args[0], values);
+    await command.run(inbox, args[0], values);
   } finally {
-    inbox.close();
+    await inbox.close();
   }
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Inbox } from '#contact/inbox/inbox.ts';
-import type { Settings } from '#contact/settings.ts';
+import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import { reasonOf } from '#contact/inbox/reason.ts';
+import type { ContactSettings } from '#contact/settings.ts';
 import { explainFault, type Finding } from './doctor-checks.ts';
 
 /** How long the test message may be under way, in milliseconds. */
@@ -11,7 +12,10 @@ const deliveryLimit = 60_000;
  * Sends a message through the public form of the running server, follows it, and takes it out of
  * the inbox again.
  */
-export async function* sendTestMessage(settings: Settings, inbox: Inbox): AsyncGenerator<Finding> {
+export async function* sendTestMessage(
+  settings: ContactSettings,
+  inbox: InboxPort,
+): AsyncGenerator<Finding> {
   const origin = settings.SITE_URL ?? localOrigin(settings);
   const sent = await post(origin);
   if (typeof sent !== 'string') {
@@ -20,7 +24,7 @@ export async function* sendTestMessage(settings: Settings, inbox: Inbox): AsyncG
   }
   yield { level: 'ok', text: `The form at ${origin} took a test message, reference ${sent}.` };
   try {
-    const stored = inbox.find(sent);
+    const stored = await inbox.find(sent);
     if (!stored) {
       yield {
         level: 'problem',
@@ -28,11 +32,11 @@ export async function* sendTestMessage(settings: Settings, inbox: Inbox): AsyncG
       };
       return;
     }
-    if (stored.state === 'suspect') inbox.release(sent, Date.now());
+    if (stored.state === 'suspect') await inbox.release([sent], Date.now());
     yield { level: 'ok', text: 'The message is in the inbox.' };
     if (settings.SMTP_URL) yield await followDelivery(inbox, sent, settings.CONTACT_TO);
   } finally {
-    inbox.erase(sent);
+    await inbox.erase([sent]);
   }
 }
 
@@ -40,7 +44,7 @@ export async function* sendTestMessage(settings: Settings, inbox: Inbox): AsyncG
 const reachedAsLocalhost = ['127.0.0.1', '0.0.0.0', '::'];
 
 /** Where the server answers on this machine. */
-function localOrigin({ HOST, PORT }: Settings): string {
+function localOrigin({ HOST, PORT }: ContactSettings): string {
   if (reachedAsLocalhost.includes(HOST)) return `http://localhost:${PORT}`;
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }
@@ -89,19 +93,19 @@ function referenceIn(answer: string): string | undefined {
 }
 
 async function followDelivery(
-  inbox: Inbox,
+  inbox: InboxPort,
   reference: string,
   to: string | undefined,
 ): Promise<Finding> {
   const end = Date.now() + deliveryLimit;
   while (Date.now() < end) {
-    const message = inbox.find(reference);
+    const message = await inbox.find(reference);
     if (message?.state === 'delivered') {
       return { level: 'ok', text: `The mail server took it for ${to}. Look into that mailbox.` };
     }
-    if (message?.reason) {
+    if (message?.fault) {
       const fix = 'Correct SMTP_URL, CONTACT_TO or CONTACT_FROM, then start the server again';
-      return explainFault(`Not delivered: ${message.reason}`, message.reason, fix);
+      return explainFault(message.fault, `Not delivered: ${reasonOf(message)}`, fix);
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

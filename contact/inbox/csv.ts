@@ -1,4 +1,5 @@
-import type { StoredMessage } from './stored-message.ts';
+import type { StoredMessage } from './inbox-port.ts';
+import { reasonOf } from './reason.ts';
 
 const csvColumns = [
   'reference',
@@ -11,7 +12,7 @@ const csvColumns = [
   'phone',
   'projectType',
   'message',
-] as const satisfies (keyof StoredMessage)[];
+] as const satisfies (keyof StoredMessage | 'reason')[];
 
 /** A spreadsheet takes a text that begins so for a formula. */
 const formula = /^['=+\-@\t\r\n]/;
@@ -31,6 +32,7 @@ export const csvHeader = `\uFEFF${csvColumns.join(',')}\r\n`;
 
 /** One message as a line of the CSV export. */
 export function csvLine(message: StoredMessage): string {
-  const texts = { ...message, receivedAt: new Date(message.receivedAt).toISOString() };
+  const receivedAt = new Date(message.receivedAt).toISOString();
+  const texts = { ...message, receivedAt, reason: reasonOf(message) };
   return `${csvColumns.map((name) => csvField(texts[name])).join(',')}\r\n`;
 }

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryInbox } from '../../tests/server/test-app.ts';
-import type { Inbox } from './inbox.ts';
-import { asUnavailable, InboxUnavailableError } from './inbox-error.ts';
+import { asUnavailable } from './inbox-error.ts';
+import { type InboxPort, InboxUnavailableError } from './inbox-port.ts';
 
 /** An error as node:sqlite throws it; the code may be an extended one (sqlite.org/rescode.html). */
 const sqliteError = (errcode: number) =>
@@ -25,24 +25,21 @@ test.each([
 });
 
 test.each([
-  ['findKey', (inbox: Inbox) => inbox.findKey('k')],
-  ['find', (inbox: Inbox) => inbox.find('7K4M-2Q9P')],
-  ['list', (inbox: Inbox) => [...inbox.list()]],
-  ['countByState', (inbox: Inbox) => inbox.countByState()],
-  ['nextDue', (inbox: Inbox) => inbox.nextDue()],
-])('%s tells a fault of the disk as one', (_, read) => {
+  ['findAccepted', (inbox: InboxPort) => inbox.findAccepted({ key: 'k', digest: '' })],
+  ['find', (inbox: InboxPort) => inbox.find('7K4M-2Q9P')],
+  ['list', (inbox: InboxPort) => inbox.list()],
+  ['status', (inbox: InboxPort) => inbox.status()],
+  ['nextDue', (inbox: InboxPort) => inbox.nextDue()],
+  ['erase', (inbox: InboxPort) => inbox.erase(['7K4M-2Q9P'])],
+])('%s reports a fault of the disk as one', async (_, read) => {
   const inbox = temporaryInbox();
   const fail = () => {
     throw sqliteError(10);
   };
-  const faulty = {
-    get: fail,
-    all: fail,
-    iterate: () => ({ [Symbol.iterator]: () => ({ next: fail }) }),
-  };
+  const faulty = { get: fail, all: fail, run: fail };
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare').mockReturnValue(faulty as never);
   onTestFinished(() => prepare.mockRestore());
-  expect(() => read(inbox)).toThrow(InboxUnavailableError);
+  await expect(read(inbox)).rejects.toThrow(InboxUnavailableError);
 });
 
 test('a mistake of the program stays one', () => {

@@ -1,11 +1,8 @@
+import { InboxUnavailableError } from './inbox-port.ts';
+
 /** The inbox cannot be opened; the message says what is wrong and how to fix it. */
 export class InboxError extends Error {
   override name = 'InboxError';
-}
-
-/** The inbox cannot take a message now: the disk is full, read-only or failing. Try again later. */
-export class InboxUnavailableError extends Error {
-  override name = 'InboxUnavailableError';
 }
 
 interface SqliteError extends Error {
@@ -60,7 +57,7 @@ export function asUnavailable(error: unknown): unknown {
 }
 
 /** What to do about a damaged inbox. */
-export const mendDamaged =
+export const fixDamaged =
   'Nothing was changed. Put a backup in its place, or move the file away to begin with an empty inbox; sqlite3 .recover may save what is in it.';
 
 /** Why a database could not be opened, and the fix, for the owner. */
@@ -83,7 +80,7 @@ export function explainOpenError(error: unknown, file: string): unknown {
       );
     case codes.corrupt:
     case codes.notADatabase:
-      return explain(`is damaged, or is no inbox. ${mendDamaged}`);
+      return explain(`is damaged, or is no inbox. ${fixDamaged}`);
     case codes.full:
       return explain('cannot grow: the disk is full. Free some space, then start again.');
     default:

@@ -2,43 +2,53 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { fields, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
-import { Inbox } from './inbox.ts';
-import { InboxError, InboxUnavailableError } from './inbox-error.ts';
+import {
+  allMessages,
+  fields,
+  store,
+  temporaryFolder,
+  temporaryInbox,
+} from '../../tests/server/test-app.ts';
+import { InboxError } from './inbox-error.ts';
+import { InboxUnavailableError } from './inbox-port.ts';
 import { openDatabase } from './open-database.ts';
+import { openInbox } from './open-inbox.ts';
 import { migrations } from './schema.ts';
 
-const submission = { message: fields, key: 'k', digest: 'd', suspicions: [], receivedAt: 1 };
-
 /** An inbox file that was changed before it is opened again. */
-function spoiled(spoil: (file: string) => void): { folder: string; file: string; before: Buffer } {
+async function spoiled(
+  spoil: (file: string) => void,
+): Promise<{ folder: string; file: string; before: Buffer }> {
   const folder = temporaryFolder();
   const file = path.join(folder, 'inbox.db');
-  const inbox = new Inbox(folder);
-  for (let count = 0; count < 20; count += 1) inbox.add({ ...submission, key: `${count}` });
-  inbox.close();
+  const inbox = openInbox(folder);
+  for (let count = 0; count < 20; count += 1) await store(inbox);
+  await inbox.close();
   spoil(file);
   return { folder, file, before: readFileSync(file) };
 }
 
 /** Expects the inbox not to open, with that message, and its file to stay as it is. */
-function expectRefusal({ folder, file, before }: ReturnType<typeof spoiled>, message: RegExp) {
-  const open = () => new Inbox(folder);
+function expectRefusal(
+  { folder, file, before }: Awaited<ReturnType<typeof spoiled>>,
+  message: RegExp,
+) {
+  const open = () => openInbox(folder);
   expect(open).toThrow(InboxError);
   expect(open).toThrow(message);
   expect(readFileSync(file).equals(before)).toBe(true);
 }
 
-test('a file that is no database is left alone', () => {
+test('a file that is no database is left alone', async () => {
   expectRefusal(
-    spoiled((file) => writeFileSync(file, 'These are my notes. '.repeat(100))),
+    await spoiled((file) => writeFileSync(file, 'These are my notes. '.repeat(100))),
     /inbox\.db is damaged, or is no inbox\. Nothing was changed\./,
   );
 });
 
-test('a damaged database is left alone', () => {
+test('a damaged database is left alone', async () => {
   expectRefusal(
-    spoiled((file) => {
+    await spoiled((file) => {
       const bytes = readFileSync(file);
       bytes.fill(0xab, 4096, 3 * 4096);
       writeFileSync(file, bytes);
@@ -47,9 +57,9 @@ test('a damaged database is left alone', () => {
   );
 });
 
-test('a database of a newer version is left alone', () => {
+test('a database of a newer version is left alone', async () => {
   expectRefusal(
-    spoiled((file) => {
+    await spoiled((file) => {
       const database = new DatabaseSync(file);
       database.exec('PRAGMA user_version = 99');
       database.close();
@@ -58,7 +68,7 @@ test('a database of a newer version is left alone', () => {
   );
 });
 
-test('a database of another program is left alone', () => {
+test('a database of another program is left alone', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'inbox.db');
   const database = new DatabaseSync(file);
@@ -67,40 +77,40 @@ test('a database of another program is left alone', () => {
   expectRefusal({ folder, file, before: readFileSync(file) }, /is a database, but not an inbox/);
 });
 
-test('a database that another program holds is explained', () => {
+test('a database that another program holds is explained', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'inbox.db');
-  new Inbox(folder).close();
+  await openInbox(folder).close();
   const other = new DatabaseSync(file);
   other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  expect(() => new Inbox(folder)).toThrow(/locked by another program\. Close that program/);
+  expect(() => openInbox(folder)).toThrow(/locked by another program\. Close that program/);
   other.close();
-  new Inbox(folder).close();
+  await openInbox(folder).close();
 });
 
-test('a write that another program holds up is refused for now, and works later', () => {
+test('a write that another program holds up is refused for now, and works later', async () => {
   const folder = temporaryFolder();
-  const inbox = new Inbox(folder);
+  const inbox = openInbox(folder);
   const other = new DatabaseSync(path.join(folder, 'inbox.db'));
   other.exec('BEGIN IMMEDIATE');
-  expect(() => inbox.add(submission)).toThrow(InboxUnavailableError);
+  await expect(store(inbox)).rejects.toThrow(InboxUnavailableError);
   other.exec('ROLLBACK');
-  expect(inbox.find(inbox.add(submission))).toMatchObject(fields);
+  expect(await inbox.find(await store(inbox))).toMatchObject(fields);
   other.close();
-  inbox.close();
+  await inbox.close();
 });
 
-test('opening an inbox that is up to date writes nothing', () => {
+test('opening an inbox that is up to date writes nothing', async () => {
   const folder = temporaryFolder();
   const inbox = temporaryInbox(folder);
-  inbox.add(submission);
+  await store(inbox);
   const written = () =>
     ['inbox.db', 'inbox.db-wal'].map((name) => {
       const { size, mtimeNs } = statSync(path.join(folder, name), { bigint: true });
       return { name, size, mtimeNs };
     });
   const before = written();
-  expect([...temporaryInbox(folder).list()]).toHaveLength(1);
+  expect(await allMessages(temporaryInbox(folder))).toHaveLength(1);
   expect(written()).toEqual(before);
 });
 
@@ -114,7 +124,7 @@ test('each commit is synced to the disk, and erased rows are overwritten', () =>
   database.close();
 });
 
-test('a filled inbox of the first version keeps every message', () => {
+test('a filled inbox of the first version keeps every message', async () => {
   const folder = temporaryFolder();
   const old = new DatabaseSync(path.join(folder, 'inbox.db'));
   old.exec(`${migrations[0]}; PRAGMA user_version = 1`);
@@ -123,14 +133,18 @@ test('a filled inbox of the first version keeps every message', () => {
     old
       .prepare(
         `INSERT INTO messages (id, reference, submission_key, digest, received_at, name, company,
-           email, phone, project_type, message, state, queued_at, next_attempt_at)
-         VALUES (?, ?, ?, 'd', 1, 'Maria', '', 'maria@keller.example', '', '', 'Chairs', ?, 1, 1)`,
+           email, phone, project_type, message, state, reason, queued_at, next_attempt_at)
+         VALUES (?, ?, ?, 'd', 1, 'Maria', '', 'ÄNNA@x.example', '', '', 'Chairs', ?, 'why', 1, 1)`,
       )
       .run(id + 1, `AAAA-000${id}`, `key${id}`, state);
   }
   old.close();
-  const inbox = new Inbox(folder);
-  const kept = [...inbox.list()].map(({ state, message }) => [state, message]);
-  inbox.close();
+  const inbox = openInbox(folder);
+  const kept = (await allMessages(inbox)).map(({ state, message }) => [state, message]);
   expect(kept.sort()).toEqual(states.map((state) => [state, 'Chairs']).sort());
+  const [suspect] = (await inbox.list({ states: ['suspect'], search: 'chairs' })).messages;
+  expect(suspect?.suspicions).toEqual([{ code: 'noted', detail: 'why' }]);
+  expect(await inbox.find('AAAA-0003')).toMatchObject({ fault: 'later', faultDetail: 'why' });
+  expect(await inbox.eraseSender('änna@X.example')).toBe(4);
+  await inbox.close();
 });

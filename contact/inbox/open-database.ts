@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { explainOpenError, InboxError, mendDamaged } from './inbox-error.ts';
+import { explainOpenError, fixDamaged, InboxError } from './inbox-error.ts';
 import { migrations } from './schema.ts';
 
 /** How long to wait for another program that writes, in milliseconds; requests wait meanwhile. */
@@ -7,8 +7,7 @@ const busyTimeout = 2_000;
 
 /**
  * Opens the database of the inbox, and creates or migrates it. Commits are synced to disk
- * (`synchronous=FULL`), and erased rows are overwritten (`secure_delete`). Its statements may use
- * `fold(text)`, which puts every letter in lower case.
+ * (`synchronous=FULL`), and erased rows are overwritten (`secure_delete`).
  *
  * @param file its path; the folder must exist.
  * @throws InboxError when it is locked, damaged, read-only or made by a newer version.
@@ -20,9 +19,9 @@ export function openDatabase(file: string): DatabaseSync {
     checkContent(database, file);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
-    migrate(database);
-    // SQLite's own lower() knows the letters of ASCII only.
+    // For the step that fills columns which new rows get from the program.
     database.function('fold', { deterministic: true }, (text) => String(text).toLowerCase());
+    migrate(database);
     return database;
   } catch (error) {
     database?.close();
@@ -52,7 +51,7 @@ function checkContent(database: DatabaseSync, file: string): void {
   const answer = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
   const found = String(answer).replaceAll(/\s+/g, ' ');
   if (found !== 'ok') {
-    throw new InboxError(`The inbox ${file} is damaged (${found}). ${mendDamaged}`);
+    throw new InboxError(`The inbox ${file} is damaged (${found}). ${fixDamaged}`);
   }
 }
 

@@ -35,4 +35,30 @@ export const migrations: readonly string[] = [
     filler BLOB NOT NULL
   ) STRICT;
   `,
+  `
+  ALTER TABLE messages ADD COLUMN suspicions TEXT NOT NULL DEFAULT '[]';
+  -- Why the last delivery did not succeed, as a code and in the mail server's own words.
+  ALTER TABLE messages ADD COLUMN fault TEXT NOT NULL DEFAULT '';
+  ALTER TABLE messages ADD COLUMN fault_detail TEXT NOT NULL DEFAULT '';
+  UPDATE messages SET fault = 'later', fault_detail = reason
+    WHERE reason <> '' AND state IN ('new', 'failed');
+  UPDATE messages SET suspicions = json_array(json_object('code', 'noted', 'detail', reason))
+    WHERE reason <> '' AND state = 'suspect';
+  ALTER TABLE messages DROP COLUMN reason;
+  -- The process that is sending it; its next attempt is due when the claim ends.
+  ALTER TABLE messages ADD COLUMN claim TEXT NOT NULL DEFAULT '';
+  ALTER TABLE messages ADD COLUMN last_attempt_at INTEGER;
+  UPDATE messages SET last_attempt_at = queued_at WHERE attempts > 0;
+  -- When a digest told the owner of it.
+  ALTER TABLE messages ADD COLUMN reported_at INTEGER;
+  -- The address and all texts, in lower case: SQLite's own lower() knows the letters of ASCII only.
+  ALTER TABLE messages ADD COLUMN sender TEXT NOT NULL DEFAULT '';
+  ALTER TABLE messages ADD COLUMN search_text TEXT NOT NULL DEFAULT '';
+  UPDATE messages SET sender = fold(email), search_text = fold(concat_ws(char(10), reference, name,
+    company, email, phone, project_type, message));
+  CREATE INDEX messages_by_state ON messages (state, received_at);
+  CREATE INDEX messages_by_sender ON messages (sender);
+  CREATE INDEX messages_delivered ON messages (delivered_at);
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  `,
 ];

@@ -1,27 +1,18 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import type { StoredMessage } from '#contact/inbox/stored-message.ts';
-import { fields } from '../../tests/server/test-app.ts';
+import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
+import { storedMessage } from '../../tests/server/fields.ts';
 import { composeMail, replyAddress } from './compose.ts';
+import { toMailOptions } from './transport.ts';
 
 const addresses = { from: 'site@firm.test', to: 'owner@firm.test' };
-const message: StoredMessage = {
-  ...fields,
-  reference: '7K4M-2Q9P',
-  receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
-  state: 'new',
-  reason: '',
-  attempts: 1,
-  queuedAt: 0,
-  nextAttemptAt: 0,
-  deliveredAt: null,
-};
+const message = { ...storedMessage, receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5) };
 
 /** The mail as it goes over the wire: its headers, and its text decoded. */
 async function write(changes: Partial<StoredMessage> = {}) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const mail = composeMail({ ...message, ...changes }, addresses);
-  const { message: bytes } = await transport.sendMail(mail);
+  const { message: bytes } = await transport.sendMail(toMailOptions(mail));
   const [head = ''] = bytes.toString().split('\n\n');
   return { headers: head.replaceAll(/\n\s+/g, ' ').split('\n'), text: String(mail.text) };
 }

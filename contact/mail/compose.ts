@@ -1,6 +1,6 @@
-import type { SendMailOptions } from 'nodemailer';
-import type { StoredMessage } from '#contact/inbox/stored-message.ts';
+import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
+import type { Mail } from './mail-port.ts';
 
 const oneLine = (text: string) => text.replaceAll(invisibleCharacters, ' ').trim();
 
@@ -29,9 +29,8 @@ export function replyAddress(email: string): string | undefined {
 export function composeMail(
   message: StoredMessage,
   { from, to }: { from: string; to: string },
-): SendMailOptions {
+): Mail {
   const domain = from.slice(from.lastIndexOf('@') + 1);
-  const replyTo = replyAddress(message.email);
   const facts = [
     ['Name', message.name],
     ['Company', message.company],
@@ -44,13 +43,11 @@ export function composeMail(
   return {
     from,
     to,
-    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    replyTo: replyAddress(message.email),
     subject: `Message from the website, reference ${message.reference}`,
     // The same for each attempt, so that a mail server or program recognises a repetition.
     messageId: `<${message.reference}.${message.receivedAt}@${domain}>`,
     date: new Date(message.receivedAt),
     text: `${facts.map(([label, value]) => `${label}: ${oneLine(value ?? '')}`).join('\n')}\n\n${message.message}\n`,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }

@@ -1,35 +1,34 @@
-/** Why a delivery did not succeed, as far as it changes what happens next. */
-export interface DeliveryFault {
-  /**
-   * `login`: the mail server refuses user or password (535). `refused`: it refuses the message for
-   * good (5xx). `passing`: it asks to try later (4xx), or was not reached.
-   */
-  kind: 'login' | 'refused' | 'passing';
-  /** One line for the owner. */
-  reason: string;
+import type { DeliveryFaultCode, Fault } from '#contact/inbox/inbox-port.ts';
+
+/** What an error of nodemailer tells. */
+interface SendError {
+  code?: string;
+  /** The status of the mail server's answer (RFC 5321, 4.2). */
+  responseCode?: number;
+  /** The step at which it failed, such as `CONN`, `AUTH PLAIN`, `MAIL FROM` or `DATA`. */
+  command?: string;
+  message?: string;
 }
-
-const later = 'the mail server asks to try later';
-
-/** Whether a reason is the mail server's own wish to be tried later (4xx). */
-export const asksForTime = (reason: string): boolean => reason.startsWith(later);
 
 /** Reads the error of a send. Nothing in it comes from a visitor but for the server's own words. */
-export function readDeliveryFault(error: unknown): DeliveryFault {
-  const { code, responseCode, message } = error as {
-    code?: string;
-    responseCode?: number;
-    message?: string;
-  };
-  const said = String(message).replaceAll(/\p{C}/gu, ' ').slice(0, 200);
-  if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 535) {
-    return { kind: 'login', reason: `the mail server refuses the login: ${said}` };
-  }
-  if (responseCode && responseCode >= 500) {
-    return { kind: 'refused', reason: `the mail server refuses the message: ${said}` };
-  }
-  if (responseCode && responseCode >= 400) {
-    return { kind: 'passing', reason: `${later}: ${said}` };
-  }
-  return { kind: 'passing', reason: `the mail server cannot take it now: ${said}` };
+export function readDeliveryFault(error: unknown): Fault {
+  const sent = error as SendError;
+  const detail = String(sent.message).replaceAll(/\p{C}/gu, ' ').slice(0, 200);
+  return { code: codeOf(sent), detail };
 }
+
+function codeOf({ code, responseCode = 0 }: SendError): DeliveryFaultCode {
+  if (responseCode >= 400 && responseCode < 500) return 'later';
+  if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 535) return 'login';
+  return responseCode >= 500 ? 'refused' : 'unreachable';
+}
+
+const words: Record<DeliveryFaultCode, string> = {
+  unreachable: 'the mail server cannot take it now',
+  later: 'the mail server asks to try later',
+  login: 'the mail server refuses the login',
+  refused: 'the mail server refuses the message',
+};
+
+/** A fault in one line for the owner. */
+export const describeFault = ({ code, detail }: Fault): string => `${words[code]}: ${detail}`;

@@ -1,28 +1,30 @@
 import { expect, test, vi } from 'vitest';
-import type { Inbox } from '#contact/inbox/inbox.ts';
-import { InboxUnavailableError } from '#contact/inbox/inbox-error.ts';
-import type { StoredMessage } from '#contact/inbox/stored-message.ts';
-import { fields, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
+import {
+  type InboxPort,
+  InboxUnavailableError,
+  type StoredMessage,
+} from '#contact/inbox/inbox-port.ts';
+import { store, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
 import { Delivery } from './delivery.ts';
+import type { MailPort } from './mail-port.ts';
 import { defaultSchedule, type Schedule } from './schedule.ts';
-import type { MailTransport } from './transport.ts';
 
 const shortSchedule: Schedule = {
-  first: { passing: 1000, login: 1000, refused: 1000 },
+  first: { unreachable: 1000, later: 1000, login: 1000, refused: 1000 },
   longest: 1000,
   giveUp: 5000,
 };
 
 function deliver(
-  inbox: Inbox,
-  send: MailTransport['send'],
+  inbox: InboxPort,
+  send: MailPort['send'],
   now: () => number,
   schedule = shortSchedule,
 ) {
   const lines: string[] = [];
   const delivery = new Delivery({
     inbox,
-    transport: { send, verify: async () => {} },
+    mail: { send, verify: async () => {} },
     addresses: { from: 'site@firm.test', to: 'owner@firm.test' },
     schedule,
     now,
@@ -31,121 +33,199 @@ function deliver(
   return { delivery, lines };
 }
 
-const add = (inbox: Inbox, key: string, suspicions: string[] = []) =>
-  inbox.add({ message: fields, key, digest: '', suspicions, receivedAt: 0 });
-
-/** Lets everything be sent that is due at that time. */
+/** Lets everything be sent that is due at that time, by a process that starts then. */
 async function deliverDue(
-  inbox: Inbox,
-  send: MailTransport['send'],
+  inbox: InboxPort,
+  send: MailPort['send'],
   now: number,
   schedule?: Schedule,
 ) {
   const { delivery, lines } = deliver(inbox, send, () => now, schedule);
-  delivery.wake();
-  await delivery.stop();
+  await once(delivery);
   return lines;
 }
 
-const greylist = async () => {
-  throw Object.assign(new Error('greylisted'), { responseCode: 451 });
+/** Lets the delivery look at the inbox, and waits until it has done what is due. */
+async function once(delivery: Delivery) {
+  delivery.wake();
+  await delivery.idle();
+}
+
+const failWith = (responseCode: number) => async () => {
+  throw Object.assign(new Error('no'), { responseCode });
 };
+const greylist = failWith(451);
+const stateOf = async (inbox: InboxPort, reference: string) =>
+  (await inbox.find(reference)) as StoredMessage;
 
 test('what is new is delivered in order, what is suspect is not', async () => {
   const inbox = temporaryInbox();
-  const [first, second] = [add(inbox, 'a'), add(inbox, 'b')];
-  add(inbox, 'c', ['9 links']);
-  const subjects: unknown[] = [];
-  const { delivery } = deliver(
-    inbox,
-    async ({ subject }) => void subjects.push(subject),
-    () => 0,
-  );
-  delivery.wake();
-  await vi.waitUntil(() => inbox.countByState().delivered === 2);
-  await delivery.stop();
-  expect(subjects.map((it) => String(it).slice(-9))).toEqual([first, second]);
-  expect(inbox.countByState()).toEqual({ delivered: 2, suspect: 1 });
+  const [first, second] = [await store(inbox), await store(inbox)];
+  await store(inbox, { suspicions: [{ code: 'links', count: 9 }] });
+  const subjects: string[] = [];
+  await deliverDue(inbox, async ({ subject }) => void subjects.push(subject.slice(-9)), 0);
+  expect(subjects).toEqual([first, second]);
+  expect((await inbox.status()).counts).toMatchObject({ delivered: 2, suspect: 1 });
 });
 
 test('after the last attempt the message has failed, visibly, and can be released', async () => {
   const inbox = temporaryInbox();
-  const reference = add(inbox, 'a');
+  const reference = await store(inbox);
   let now = 0;
-  const refuse = async () => {
-    throw Object.assign(new Error('no mailbox'), { responseCode: 550 });
-  };
-  const { delivery, lines } = deliver(inbox, refuse, () => now);
-  for (; inbox.find(reference)?.state === 'new' && now < 20_000; now += 1500) {
-    const attempts = inbox.find(reference)?.attempts ?? 0;
-    delivery.wake();
-    await vi.waitUntil(() => (inbox.find(reference)?.attempts ?? 0) > attempts);
-    await vi.waitUntil(() => inbox.find(reference)?.reason !== '');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  const { delivery, lines } = deliver(inbox, failWith(550), () => now);
+  for (; (await stateOf(inbox, reference)).state === 'new' && now < 20_000; now += 1500) {
+    await once(delivery);
   }
   await delivery.stop();
-  expect(inbox.find(reference)).toMatchObject({
+  expect(await inbox.find(reference)).toMatchObject({
     state: 'failed',
-    reason: 'the mail server refuses the message: no mailbox',
+    fault: 'refused',
+    faultDetail: 'no',
   });
-  expect(lines.at(-1)).toBe(`DELIVERY FAILED ${reference}`);
-  expect(lines.length).toBeGreaterThan(2);
-  expect(inbox.release(reference, now)).toBe(true);
+  expect(lines, 'the same fault is logged once').toEqual([
+    `DELIVERY NEEDS YOUR HELP ${reference}`,
+    `DELIVERY FAILED ${reference}`,
+  ]);
+  expect(await inbox.release([reference], now)).toEqual([reference]);
 });
 
 test('a message that waited ten days for a mail server is not given up at once', async () => {
   const inbox = temporaryInbox();
-  const reference = add(inbox, 'a');
+  const reference = await store(inbox);
   const tenDays = 10 * 24 * 3_600_000;
   expect(await deliverDue(inbox, greylist, tenDays)).toEqual([`delivery postponed ${reference}`]);
-  expect(inbox.find(reference)).toMatchObject({ state: 'new', attempts: 1, queuedAt: tenDays });
+  expect(await inbox.find(reference)).toMatchObject({ attempts: 1, queuedAt: tenDays });
 });
 
 test('a message is tried for at least five days, and not for ever', async () => {
   const inbox = temporaryInbox();
-  const reference = add(inbox, 'a');
+  const reference = await store(inbox);
   const day = 24 * 3_600_000;
   let now = 3 * day;
   for (;;) {
     await deliverDue(inbox, greylist, now, defaultSchedule);
-    const { state, nextAttemptAt } = inbox.find(reference) as StoredMessage;
+    const { state, nextAttemptAt } = await stateOf(inbox, reference);
     if (state !== 'new') break;
     now = nextAttemptAt;
     expect(now).toBeLessThan(9 * day);
   }
-  expect(inbox.find(reference)?.state).toBe('failed');
   expect(now, 'the time of the last attempt').toBeGreaterThanOrEqual(8 * day);
 });
 
-test('the schedule survives a restart', async () => {
+test('everything that waits goes out within a minute of the mail server’s return', async () => {
+  const inbox = temporaryInbox();
+  for (let count = 0; count < 5; count += 1) await store(inbox);
+  let now = 0;
+  let isDown = true;
+  const attempts: number[] = [];
+  const send = async () => {
+    attempts.push(now);
+    if (isDown) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  };
+  const { delivery } = deliver(inbox, send, () => now, defaultSchedule);
+  const tenHours = 36_000_000;
+  for (; now < tenHours; now += 20_000) await once(delivery);
+  const last = now - 20_000;
+  expect(attempts.filter((at) => at > last - 600_000).length, 'tries in 10 minutes').toBeLessThan(
+    25,
+  );
+  isDown = false;
+  for (; now <= last + 60_000; now += 20_000) await once(delivery);
+  await delivery.stop();
+  expect((await inbox.status()).counts).toMatchObject({ delivered: 5, new: 0 });
+});
+
+test('a refused login is not tried each minute, and goes out when another message does', async () => {
+  const inbox = temporaryInbox();
+  const waiting = await store(inbox);
+  let now = 0;
+  let fail: (() => Promise<void>) | undefined = failWith(535);
+  let sent = 0;
+  const { delivery } = deliver(
+    inbox,
+    async () => {
+      sent += 1;
+      await fail?.();
+    },
+    () => now,
+    defaultSchedule,
+  );
+  for (; now < 200_000; now += 20_000) await once(delivery);
+  expect(sent).toBe(1);
+  fail = undefined;
+  await store(inbox, { receivedAt: now });
+  await once(delivery);
+  await delivery.stop();
+  expect((await stateOf(inbox, waiting)).state).toBe('delivered');
+});
+
+test('the schedule survives a restart, which tries everything once', async () => {
   const folder = temporaryFolder();
-  const before = temporaryInbox(folder);
-  const reference = add(before, 'a');
-  before.claimDue(0, 0);
-  before.postpone(reference, 9000, 'later');
+  const reference = await store(temporaryInbox(folder));
+  await deliverDue(temporaryInbox(folder), greylist, 0, defaultSchedule);
   const inbox = temporaryInbox(folder);
   const send = vi.fn(async () => {});
-  const early = deliver(inbox, send, () => 8999);
-  early.delivery.wake();
-  await early.delivery.stop();
+  await deliverDue(inbox, send, 1000, defaultSchedule);
+  expect(send, 'it was tried a second ago').not.toHaveBeenCalled();
+  await deliverDue(inbox, send, 31_000, defaultSchedule);
+  expect((await stateOf(inbox, reference)).state).toBe('delivered');
+});
+
+test('a claim cut off by a crash is free after 30 s, and no sooner', async () => {
+  const inbox = temporaryInbox();
+  const reference = await store(inbox);
+  const send = vi.fn(async () => {});
+  await inbox.claimDue(0, 30_000);
+  await deliverDue(inbox, send, 29_999);
   expect(send).not.toHaveBeenCalled();
-  const { delivery } = deliver(inbox, send, () => 9000);
-  delivery.wake();
-  await vi.waitUntil(() => inbox.find(reference)?.state === 'delivered');
-  await delivery.stop();
+  await deliverDue(inbox, send, 30_000);
+  expect((await stateOf(inbox, reference)).state).toBe('delivered');
+});
+
+test('a mail that takes minutes is not sent by a second process', async () => {
+  const folder = temporaryFolder();
+  const reference = await store(temporaryInbox(folder));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let now = 0;
+  let finish = () => {};
+  const slow = deliver(
+    temporaryInbox(folder),
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+    () => now,
+  );
+  slow.delivery.wake();
+  const second = vi.fn(async () => {});
+  const other = temporaryInbox(folder);
+  try {
+    await vi.waitUntil(async () => (await stateOf(other, reference)).attempts === 1);
+    for (; now < 180_000; now += 10_000) {
+      await vi.advanceTimersByTimeAsync(10_000);
+      await deliverDue(other, second, now);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+  finish();
+  await slow.delivery.stop();
+  expect(second).not.toHaveBeenCalled();
+  expect(await stateOf(other, reference)).toMatchObject({ state: 'delivered', attempts: 1 });
 });
 
 test('stopping waits for the mail that is being sent', async () => {
   const inbox = temporaryInbox();
-  const reference = add(inbox, 'a');
+  const reference = await store(inbox);
   const { delivery } = deliver(
     inbox,
     () => new Promise((done) => setTimeout(done, 50)),
     () => 0,
   );
   delivery.wake();
+  await vi.waitUntil(async () => (await stateOf(inbox, reference)).attempts === 1);
   await delivery.stop();
-  expect(inbox.find(reference)?.state).toBe('delivered');
+  expect((await stateOf(inbox, reference)).state).toBe('delivered');
 });
 
 test.each([
@@ -153,20 +233,18 @@ test.each([
   ['any other fault', new Error('a fault'), 'DELIVERY BROKE undefined'],
 ])('%s does not end the server or keep it busy, and delivery goes on', async (_, fault, line) => {
   const inbox = temporaryInbox();
-  const reference = add(inbox, 'a');
-  const claim = vi.spyOn(inbox, 'claimDue').mockImplementation(() => {
-    throw fault;
-  });
+  const reference = await store(inbox);
+  const claim = vi.spyOn(inbox, 'claimDue').mockRejectedValue(fault);
   const { delivery, lines } = deliver(
     inbox,
     async () => {},
     () => 0,
   );
-  delivery.wake();
+  await once(delivery);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(lines, 'it waits before it looks again').toEqual([line]);
   claim.mockRestore();
-  delivery.wake();
-  await vi.waitUntil(() => inbox.find(reference)?.state === 'delivered');
+  await once(delivery);
   await delivery.stop();
+  expect((await stateOf(inbox, reference)).state).toBe('delivered');
 });

@@ -1,24 +1,33 @@
-import type { Inbox } from '#contact/inbox/inbox.ts';
-import { InboxUnavailableError } from '#contact/inbox/inbox-error.ts';
-import type { StoredMessage } from '#contact/inbox/stored-message.ts';
+import { type Claim, type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { composeMail } from './compose.ts';
-import { readDeliveryFault } from './delivery-error.ts';
+import { describeFault, readDeliveryFault } from './delivery-error.ts';
+import type { MailPort } from './mail-port.ts';
 import { backoff, type Schedule } from './schedule.ts';
-import type { MailTransport } from './transport.ts';
 
 export interface DeliveryDeps {
-  inbox: Inbox;
-  transport: MailTransport;
+  inbox: InboxPort;
+  mail: MailPort;
   addresses: { from: string; to: string };
   schedule: Schedule;
   now: () => number;
   log: (event: string, facts: Record<string, string | number>) => void;
 }
 
-/** How long a claimed message stays with the process that claimed it, in milliseconds. */
-const claimLimit = 5 * 60_000;
+/**
+ * How long a claimed message stays with a process that says nothing more, and how often one that
+ * works on it renews its claim; milliseconds.
+ */
+const claimLimit = 30_000;
+const claimRenewal = 10_000;
 /** The inbox is looked at this often, for messages that another process released; milliseconds. */
-const longestSleep = 30_000;
+const longestSleep = 20_000;
+/**
+ * While messages wait for a mail server that is out, one of them is tried this often, so that all go
+ * out within a minute of its return; milliseconds.
+ */
+const probeInterval = 40_000;
+/** A message that was tried this recently is not tried again because another got through; ms. */
+const triedRecently = 30_000;
 
 /** Delivers what is due in the inbox, one message after the other, until it is stopped. */
 export class Delivery {
@@ -26,6 +35,11 @@ export class Delivery {
   #timer: NodeJS.Timeout | undefined;
   #work: Promise<void> | undefined;
   #isStopped = false;
+  /** A message was stored or released while others were being sent: look once more. */
+  #isWoken = false;
+  #lastAttempt = Number.NEGATIVE_INFINITY;
+  /** Whether messages may wait that failed before: not known at the start. */
+  #mayWait = true;
 
   constructor(deps: DeliveryDeps) {
     this.#deps = deps;
@@ -33,9 +47,15 @@ export class Delivery {
 
   /** Looks at the inbox now: at the start, and when a message was stored. */
   wake(): void {
+    this.#isWoken = true;
     if (this.#isStopped || this.#work) return;
     clearTimeout(this.#timer);
     this.#work = this.#run();
+  }
+
+  /** Resolves when everything that is due has been tried. */
+  async idle(): Promise<void> {
+    await this.#work;
   }
 
   /** Ends after the mail that is being sent. */
@@ -46,72 +66,110 @@ export class Delivery {
   }
 
   async #run(): Promise<void> {
-    const isDone = await this.#deliverDue();
+    let pause = longestSleep;
+    try {
+      if (this.#lastAttempt === Number.NEGATIVE_INFINITY) await this.#hastenAll();
+      do {
+        this.#isWoken = false;
+        await this.#deliverDue();
+      } while (this.#isWoken && !this.#isStopped);
+      pause = await this.#pause();
+    } catch (error) {
+      this.#report(error);
+    }
     this.#work = undefined;
     if (this.#isStopped) return;
-    this.#timer = setTimeout(() => this.wake(), isDone ? this.#sleep() : longestSleep);
+    this.#timer = setTimeout(() => this.wake(), pause);
     this.#timer.unref();
   }
 
   /** How long nothing is due, in milliseconds. */
-  #sleep(): number {
-    try {
-      const due = this.#deps.inbox.nextDue() ?? Number.POSITIVE_INFINITY;
-      return Math.max(0, Math.min(due - this.#deps.now(), longestSleep));
-    } catch (error) {
-      this.#tell(error);
-      return longestSleep;
-    }
+  async #pause(): Promise<number> {
+    const due = (await this.#deps.inbox.nextDue()) ?? Number.POSITIVE_INFINITY;
+    return Math.max(0, Math.min(due - this.#deps.now(), longestSleep));
   }
 
-  /** False when it could not go on. */
-  async #deliverDue(): Promise<boolean> {
+  async #deliverDue(): Promise<void> {
     const { inbox, now } = this.#deps;
-    try {
-      while (!this.#isStopped) {
-        const message = inbox.claimDue(now(), now() + claimLimit);
-        if (!message) return true;
-        await this.#deliver(message);
-      }
-      return true;
-    } catch (error) {
-      this.#tell(error);
-      return false;
+    while (!this.#isStopped) {
+      const claim = await inbox.claimDue(now(), now() + claimLimit);
+      if (claim) await this.#deliver(claim);
+      else if (!(await this.#probe())) return;
     }
   }
 
-  async #deliver(message: StoredMessage): Promise<void> {
-    const { inbox, transport, addresses, now, log } = this.#deps;
-    const { reference } = message;
+  /** Lets one waiting message try whether the mail server is back; false when none is to be tried. */
+  async #probe(): Promise<boolean> {
+    const { inbox, now } = this.#deps;
+    const triedBefore = now() - probeInterval;
+    if (!this.#mayWait || this.#lastAttempt > triedBefore) return false;
+    const faults = ['unreachable', 'later'] as const;
+    return (await inbox.hasten({ faults, triedBefore, limit: 1 }, now())) > 0;
+  }
+
+  /** Lets everything be tried that waits and was not refused for good. */
+  async #hastenAll(): Promise<void> {
+    const { inbox, now } = this.#deps;
+    if (!this.#mayWait) return;
+    const faults = ['unreachable', 'later', 'login'] as const;
+    this.#mayWait = (await inbox.hasten({ faults, triedBefore: now() - triedRecently }, now())) > 0;
+  }
+
+  async #deliver(claim: Claim): Promise<void> {
+    const { inbox, mail, addresses, now, log } = this.#deps;
+    const { reference } = claim.message;
+    this.#lastAttempt = now();
+    const renewal = setInterval(() => void this.#renew(claim), claimRenewal);
     try {
-      await transport.send(composeMail(message, addresses));
+      await mail.send(composeMail(claim.message, addresses));
     } catch (error) {
-      this.#postpone(message, error);
+      await this.#postpone(claim, error);
       return;
+    } finally {
+      clearInterval(renewal);
     }
-    inbox.markDelivered(reference, now());
+    await inbox.markDelivered(reference, claim.token, now());
     log('message delivered', { reference });
+    await this.#hastenAll();
   }
 
-  #postpone({ reference, attempts, queuedAt }: StoredMessage, error: unknown): void {
+  async #renew({ message, token }: Claim): Promise<void> {
+    const { inbox, now } = this.#deps;
+    await inbox
+      .extendClaim(message.reference, token, now() + claimLimit)
+      .catch((error) => this.#report(error));
+  }
+
+  async #postpone({ message, token }: Claim, error: unknown): Promise<void> {
     const { inbox, schedule, now, log } = this.#deps;
-    const { kind, reason } = readDeliveryFault(error);
+    const { reference, attempts, queuedAt } = message;
+    const fault = readDeliveryFault(error);
+    const reason = describeFault(fault);
     if (now() - queuedAt >= schedule.giveUp) {
-      inbox.markFailed(reference, reason);
+      await inbox.markFailed(reference, token, fault);
       log('DELIVERY FAILED', { reference, attempts, reason });
       return;
     }
-    const next = now() + backoff(schedule, kind, attempts);
-    inbox.postpone(reference, next, reason);
-    const event = kind === 'passing' ? 'delivery postponed' : 'DELIVERY NEEDS YOUR HELP';
-    log(event, { reference, attempts, next: new Date(next).toISOString(), reason });
+    const nextAttemptAt = now() + backoff(schedule, fault.code, attempts);
+    await inbox.postpone(reference, token, { fault, nextAttemptAt });
+    this.#mayWait = true;
+    // During an outage the same is true every few seconds; once is enough for the log.
+    if (message.fault === fault.code && message.faultDetail === fault.detail) return;
+    const isOwners = fault.code === 'login' || fault.code === 'refused';
+    const next = new Date(nextAttemptAt).toISOString();
+    log(isOwners ? 'DELIVERY NEEDS YOUR HELP' : 'delivery postponed', {
+      reference,
+      attempts,
+      next,
+      reason,
+    });
   }
 
   /**
    * A full disk passes; the message stays claimed and is sent again, as at-least-once allows. No
    * other fault may end the server either: nobody waits for this work, so nobody would catch it.
    */
-  #tell(error: unknown): void {
+  #report(error: unknown): void {
     const { log } = this.#deps;
     if (error instanceof InboxUnavailableError) log('delivery waits', { reason: error.message });
     else log('DELIVERY BROKE', { reason: error instanceof Error ? `${error.stack}` : `${error}` });

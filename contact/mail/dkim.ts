@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Settings, SettingsError } from '#contact/settings.ts';
+import { type ContactSettings, SettingsError } from '#contact/settings.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 /**
@@ -12,7 +12,7 @@ export function readDkim({
   DKIM_DOMAIN,
   DKIM_SELECTOR,
   DKIM_KEY_FILE,
-}: Settings): MailSettings['dkim'] {
+}: ContactSettings): MailSettings['dkim'] {
   if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE) return undefined;
   try {
     const privateKey = readFileSync(DKIM_KEY_FILE, 'utf8');

@@ -1,4 +1,4 @@
-import type { DeliveryFault } from './delivery-error.ts';
+import type { DeliveryFaultCode } from '#contact/inbox/inbox-port.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -6,7 +6,7 @@ const hour = 60 * minute;
 /** When deliveries are repeated; all in milliseconds. */
 export interface Schedule {
   /** The wait after the first attempt, which doubles with each. */
-  first: Record<DeliveryFault['kind'], number>;
+  first: Record<DeliveryFaultCode, number>;
   longest: number;
   /** How long a message is tried at least: the five days of RFC 5321, 4.5.4.1. */
   giveUp: number;
@@ -14,7 +14,7 @@ export interface Schedule {
 
 /** A refusal for good is repeated too, more slowly: an owner's full or misnamed mailbox gets fixed. */
 export const defaultSchedule: Schedule = {
-  first: { passing: minute / 2, login: 5 * minute, refused: 15 * minute },
+  first: { unreachable: minute / 2, later: minute / 2, login: 5 * minute, refused: 15 * minute },
   longest: 4 * hour,
   giveUp: 5 * 24 * hour,
 };
@@ -28,10 +28,10 @@ export const defaultSchedule: Schedule = {
  */
 export function backoff(
   schedule: Schedule,
-  kind: DeliveryFault['kind'],
+  code: DeliveryFaultCode,
   attempts: number,
   random = Math.random(),
 ): number {
-  const wait = Math.min(schedule.first[kind] * 2 ** (attempts - 1), schedule.longest);
+  const wait = Math.min(schedule.first[code] * 2 ** (attempts - 1), schedule.longest);
   return Math.round(wait * (0.8 + 0.4 * random));
 }

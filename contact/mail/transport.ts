@@ -1,18 +1,21 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Mail, MailPort } from './mail-port.ts';
 import type { MailSettings } from './mail-settings.ts';
-
-/** Takes a mail over, or throws. Resolved means that the mail server has answered for it. */
-export interface MailTransport {
-  send(mail: SendMailOptions): Promise<void>;
-  /** Connects and logs in, without a mail. */
-  verify(): Promise<void>;
-}
 
 /** How long a mail server may take for one step, in milliseconds. */
 const stepLimit = 15_000;
 
+/** A mail for nodemailer, which reads nothing but what is in it. */
+export const toMailOptions = ({ replyTo, ...mail }: Mail): SendMailOptions => ({
+  ...mail,
+  // As an object: nodemailer would read a list of addresses out of a text.
+  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
 /** Sends over SMTP, a connection for each mail. */
-export function createSmtpTransport({ url, dkim }: MailSettings, limit = stepLimit): MailTransport {
+export function createSmtpTransport({ url, dkim }: MailSettings, limit = stepLimit): MailPort {
   const address = new URL(url);
   const isTls = address.protocol === 'smtps:';
   // An IPv6 address stands in brackets in a URL, and nowhere else.
@@ -37,7 +40,7 @@ export function createSmtpTransport({ url, dkim }: MailSettings, limit = stepLim
     ...(dkim && { dkim }),
   });
   return {
-    send: async (mail) => void (await transport.sendMail(mail)),
+    send: async (mail) => void (await transport.sendMail(toMailOptions(mail))),
     verify: async () => void (await transport.verify()),
   };
 }

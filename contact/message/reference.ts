@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Crockford's base 32: no I, L, O or U, so that a reference survives being read aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
+const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
 /** A new reference such as `7K4M-2Q9P`: one of 32^8, about 10^12. */
 export function createReference(): string {

@@ -19,17 +19,47 @@ const mostLinks = 5;
 /** More messages than one person sends within ten minutes. */
 const mostRecent = 5;
 
+/** One reason to suspect a message. `noted` is a reason in words, of an older version. */
+export type Suspicion =
+  | { code: 'trap' | 'quick' | 'origin' }
+  | { code: 'links' | 'recent'; count: number }
+  | { code: 'noted'; detail: string };
+
+/** A suspicion in words for the owner. */
+function describe(suspicion: Suspicion): string {
+  switch (suspicion.code) {
+    case 'trap':
+      return 'a hidden field was filled';
+    case 'quick':
+      return 'sent within 2 seconds';
+    case 'origin':
+      return 'not sent by a browser from this site';
+    case 'links':
+      return `${suspicion.count} links`;
+    case 'recent':
+      return `message ${suspicion.count} of this sender within 10 minutes`;
+    case 'noted':
+      return suspicion.detail;
+  }
+}
+
 /** Why a message is suspect, in words for the owner; empty when it is not. */
-export function findSuspicions({ message, trap, isOriginKnown, openFor, recent }: Signs): string[] {
+export const describeSuspicions = (suspicions: readonly Suspicion[]): string =>
+  suspicions.map(describe).join('; ');
+
+/** Why a message is suspect; empty when it is not. */
+export function findSuspicions(signs: Signs): Suspicion[] {
+  const { message, trap, isOriginKnown, openFor, recent } = signs;
   const links = Object.values(message)
     .join(' ')
     .match(/https?:\/\//gi);
   const count = links?.length ?? 0;
-  return [
-    trap !== '' && 'a hidden field was filled',
-    openFor !== undefined && openFor >= 0 && openFor < shortestTime && 'sent within 2 seconds',
-    count > mostLinks && `${count} links`,
-    recent > mostRecent && `message ${recent} of this sender within 10 minutes`,
-    !isOriginKnown && 'not sent by a browser from this site',
-  ].filter((it) => it !== false);
+  const found: Suspicion[] = [];
+  if (trap !== '') found.push({ code: 'trap' });
+  if (openFor !== undefined && openFor >= 0 && openFor < shortestTime)
+    found.push({ code: 'quick' });
+  if (count > mostLinks) found.push({ code: 'links', count });
+  if (recent > mostRecent) found.push({ code: 'recent', count: recent });
+  if (!isOriginKnown) found.push({ code: 'origin' });
+  return found;
 }

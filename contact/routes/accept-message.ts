@@ -1,9 +1,9 @@
-import type { Inbox } from '#contact/inbox/inbox.ts';
+import type { InboxPort, Submission } from '#contact/inbox/inbox-port.ts';
 import { readContactMessage } from '#contact/message/contact-message.ts';
 import { deriveKeys, digestOf, isKey, keyTime } from '#contact/message/submission-key.ts';
 import { findSuspicions } from '#contact/message/suspicions.ts';
 import type { SentForm } from './form-data.ts';
-import type { Turn } from './rate-limiter.ts';
+import type { TurnLimiter } from './rate-limiter.ts';
 import { invalidFields, keyUsed, type Refusal, tooMany } from './refusals.ts';
 
 /** A form together with what is known of its sender. */
@@ -18,43 +18,63 @@ export interface Incoming {
 
 export type Outcome =
   | { reference: string; isNew: boolean }
-  | { refusal: Refusal; isKeySpent: boolean };
+  | { refusal: Refusal; isKeyUsed: boolean };
 
 export interface AcceptDeps {
-  inbox: Inbox;
-  /** Counts the message for its sender. */
-  takeTurn: () => Turn;
+  inbox: Pick<InboxPort, 'accept' | 'findAccepted'>;
+  limiter: TurnLimiter;
 }
 
 /**
- * Checks a message and stores it, as work for {@link Inbox.commit}.
+ * Checks a message and stores it. A message that is not stored does not count for its sender.
  *
  * @throws InboxUnavailableError when it could not be stored for a reason that may pass.
  */
-export function acceptMessage(
+export async function acceptMessage(
   { form, client, isOriginKnown, now }: Incoming,
-  { inbox, takeTurn }: AcceptDeps,
-): Outcome {
-  const refuse = (refusal: Refusal, isKeySpent = false) => ({ refusal, isKeySpent });
+  { inbox, limiter }: AcceptDeps,
+): Promise<Outcome> {
   const read = readContactMessage(form.values);
-  if ('problem' in read) return refuse(invalidFields(read.problem.summary, read.problem.errors));
-  const { message } = read;
-  const digest = digestOf(message);
-  const derived = isKey(form.key) ? undefined : deriveKeys(digest, client, now);
-  const key = derived?.key ?? form.key;
-  const used = inbox.findKey(key) ?? (derived && inbox.findKey(derived.earlier));
-  if (used) {
-    if (used.digest === digest) return { reference: used.reference, isNew: false };
-    return refuse(keyUsed(used.reference), true);
+  if ('problem' in read) {
+    const { summary, errors } = read.problem;
+    return { refusal: invalidFields(summary, errors), isKeyUsed: false };
   }
-  const { wait, used: recent } = takeTurn();
-  if (wait > 0) return refuse(tooMany(wait));
-  const made = keyTime(key);
+  const { message } = read;
+  const { wait, used } = await limiter.take(client, now);
+  const submission = identify(message, form.key, client, now);
+  if (wait > 0) {
+    const before = await inbox.findAccepted(submission);
+    return before ? answerAgain(before) : { refusal: tooMany(wait), isKeyUsed: false };
+  }
+  const made = keyTime(submission.key);
   const openFor = made === undefined ? undefined : now - made;
-  const signs = { message, trap: form.trap, isOriginKnown, openFor, recent: Math.ceil(recent) };
+  const signs = { message, trap: form.trap, isOriginKnown, openFor, recent: Math.ceil(used) };
   const suspicions = findSuspicions(signs);
-  return {
-    reference: inbox.add({ message, key, digest, suspicions, receivedAt: now }),
-    isNew: true,
-  };
+  let isStored = false;
+  try {
+    const accepted = await inbox.accept({ ...submission, message, suspicions, receivedAt: now });
+    isStored = accepted.outcome === 'stored';
+    return isStored ? { reference: accepted.reference, isNew: true } : answerAgain(accepted);
+  } finally {
+    if (!isStored) await limiter.giveBack(client);
+  }
+}
+
+/** The key under which a message is stored, which is made of its text when it came without one. */
+function identify(
+  message: Submission['message'],
+  key: string,
+  client: string,
+  now: number,
+): Pick<Submission, 'key' | 'earlierKey' | 'digest'> {
+  const digest = digestOf(message);
+  if (isKey(key)) return { key, digest };
+  const derived = deriveKeys(digest, client, now);
+  return { key: derived.key, earlierKey: derived.earlier, digest };
+}
+
+/** The answer to a message whose key was used before. */
+function answerAgain({ outcome, reference }: { outcome: string; reference: string }): Outcome {
+  if (outcome === 'repeated') return { reference, isNew: false };
+  return { refusal: keyUsed(reference), isKeyUsed: true };
 }

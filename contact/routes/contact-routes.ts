@@ -1,21 +1,19 @@
 import { type Context, Hono } from 'hono';
-import type { Inbox } from '#contact/inbox/inbox.ts';
-import { InboxUnavailableError } from '#contact/inbox/inbox-error.ts';
+import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { parseReference } from '#contact/message/reference.ts';
 import { createKey, isKey } from '#contact/message/submission-key.ts';
 import { acceptMessage, type Outcome } from './accept-message.ts';
-import { sendPage } from './compressed-page.ts';
 import type { ContactPage } from './contact-page.tsx';
 import { isFormType, readForm, type SentForm } from './form-data.ts';
 import { createHealthCheck } from './health-check.ts';
 import { readOrigin } from './origin.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { TurnLimiter } from './rate-limiter.ts';
 import { acceptedBody, type BodyReader } from './read-body.ts';
 import { type Refusal, referenceUnavailable, refusals, unavailable } from './refusals.ts';
 
 export interface ContactDeps {
-  inbox: Inbox;
-  limiter: RateLimiter;
+  inbox: InboxPort;
+  limiter: TurnLimiter;
   bodies: BodyReader;
   page: ContactPage;
   /** Writes a reference into the page that follows a sent message. */
@@ -51,23 +49,23 @@ function openPage(context: Context, { page, policies }: ContactDeps) {
   const { projectType, message } = context.req.query();
   const values = projectType || message ? { projectType, message } : undefined;
   const html = page.open({ submissionKey: createKey(), values });
-  return sendPage(context, html, {
+  return context.html(html, 200, {
     'Cache-Control': 'private, no-cache',
     'Content-Security-Policy': policies.page,
   });
 }
 
-function showSent(context: Context, deps: ContactDeps) {
+async function showSent(context: Context, deps: ContactDeps) {
   const reference = parseReference(context.req.query('ref') ?? '');
   try {
-    const isStored = reference !== undefined && deps.inbox.find(reference) !== undefined;
+    const isStored = reference !== undefined && (await deps.inbox.find(reference)) !== undefined;
     if (!isStored) return context.redirect('/contact', 303);
   } catch (error) {
     if (!(error instanceof InboxUnavailableError)) throw error;
     deps.log('reference not shown', { reason: error.message });
     return refuse(context, deps, referenceUnavailable);
   }
-  return sendPage(context, deps.sentPage(reference), {
+  return context.html(deps.sentPage(reference), 200, {
     'Cache-Control': 'no-store',
     'Content-Security-Policy': deps.policies.sentPage,
   });
@@ -95,21 +93,10 @@ async function storeMessage(
   form: SentForm,
   isOriginKnown: boolean,
 ): Promise<Response> {
-  const { inbox, limiter } = deps;
-  const client = deps.clientOf(context);
-  const incoming = { form, client, isOriginKnown, now: deps.now() };
-  let isCounted = false;
-  const takeTurn = () => {
-    const turn = limiter.take(client, incoming.now);
-    isCounted = turn.wait === 0;
-    return turn;
-  };
+  const incoming = { form, client: deps.clientOf(context), isOriginKnown, now: deps.now() };
   try {
-    const outcome = await inbox.commit(() => acceptMessage(incoming, { inbox, takeTurn }));
-    return answer(context, deps, form, outcome);
+    return answer(context, deps, form, await acceptMessage(incoming, deps));
   } catch (error) {
-    // The visitor is asked to send it again, which must not count as another message.
-    if (isCounted) limiter.giveBack(client);
     if (!(error instanceof InboxUnavailableError)) throw error;
     return refuseForNow(context, deps, error.message, form);
   }
@@ -117,7 +104,7 @@ async function storeMessage(
 
 function answer(context: Context, deps: ContactDeps, form: SentForm, outcome: Outcome) {
   if ('refusal' in outcome) {
-    const kept = outcome.isKeySpent ? { ...form, key: '' } : form;
+    const kept = outcome.isKeyUsed ? { ...form, key: '' } : form;
     return refuse(context, deps, outcome.refusal, kept);
   }
   const { reference, isNew } = outcome;
@@ -152,7 +139,7 @@ function refuse(context: Context, deps: ContactDeps, refusal: Refusal, form?: Se
     notice: errors ? undefined : `${title}. ${detail}`,
   });
   const policy = { 'Content-Security-Policy': deps.policies.page };
-  return sendPage(context, html, { ...headers, ...policy, 'Cache-Control': 'no-store' }, status);
+  return context.html(html, status, { ...headers, ...policy, 'Cache-Control': 'no-store' });
 }
 
 const wantsJson = (context: Context) => {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { InboxUnavailableError } from '#contact/inbox/inbox-error.ts';
+import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { createHealthCheck } from './health-check.ts';
 
 /** A server whose disk is full while `full` is set, with a clock that the test sets. */
 function setUp() {
   const state = { full: false, time: 0, looks: 0 };
-  const checkWritable = () => {
+  const checkWritable = async () => {
     state.looks++;
     if (state.full) throw new InboxUnavailableError('full', { cause: undefined });
   };

@@ -1,34 +1,33 @@
 import type { Context } from 'hono';
-import type { Inbox } from '#contact/inbox/inbox.ts';
-import { InboxUnavailableError } from '#contact/inbox/inbox-error.ts';
+import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 
 /** How long an answer stands, in milliseconds: a look at the disk writes to it. */
 const remembered = 1000;
 
 interface HealthDeps {
-  inbox: Pick<Inbox, 'checkWritable'>;
+  inbox: Pick<InboxPort, 'checkWritable'>;
   now: () => number;
 }
 
 /** Says whether a message could be stored, as it was at most a second ago, and nothing else. */
 export function createHealthCheck({ inbox, now }: HealthDeps) {
-  let last = { at: Number.NEGATIVE_INFINITY, writable: false };
+  let last = { at: Number.NEGATIVE_INFINITY, writable: Promise.resolve(false) };
 
-  function isWritable(): boolean {
+  function isWritable(): Promise<boolean> {
     const at = now();
     if (Math.abs(at - last.at) >= remembered) last = { at, writable: canStore(inbox, at) };
     return last.writable;
   }
 
-  return (context: Context) =>
-    isWritable()
+  return async (context: Context) =>
+    (await isWritable())
       ? context.json({ status: 'ok' })
       : context.json({ status: 'unavailable' }, 503, { 'Retry-After': '30' });
 }
 
-function canStore(inbox: HealthDeps['inbox'], at: number): boolean {
+async function canStore(inbox: HealthDeps['inbox'], at: number): Promise<boolean> {
   try {
-    inbox.checkWritable(at);
+    await inbox.checkWritable(at);
     return true;
   } catch (error) {
     if (error instanceof InboxUnavailableError) return false;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { Inbox } from '#contact/inbox/inbox.ts';
+import { openInbox } from '#contact/inbox/open-inbox.ts';
 import {
+  allMessages,
   createTestApp,
   fields,
   temporaryFolder,
@@ -16,19 +17,19 @@ test('the same key twenty times at once is one message with one reference', asyn
   const references = await Promise.all(responses.map(referenceOf));
   expect(new Set(references).size).toBe(1);
   expect(responses.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
-  expect([...inbox.list()]).toHaveLength(1);
+  expect(await allMessages(inbox)).toHaveLength(1);
 });
 
 test('the same key after a restart gets the first answer again', async () => {
   const folder = temporaryFolder();
-  const before = new Inbox(folder);
+  const before = openInbox(folder);
   const first = await createTestApp({ inbox: before });
   const reference = await referenceOf(await first.post({ ...fields, key }));
-  before.close();
+  await before.close();
   const inbox = temporaryInbox(folder);
   const second = await createTestApp({ inbox });
   expect(await referenceOf(await second.post({ ...fields, key }))).toBe(reference);
-  expect([...inbox.list()]).toHaveLength(1);
+  expect(await allMessages(inbox)).toHaveLength(1);
 });
 
 test('the same key with another text is refused, and the form comes back with a new key', async () => {
@@ -42,7 +43,7 @@ test('the same key with another text is refused, and the form comes back with a 
   const next = /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '';
   expect(next).not.toBe(key);
   expect((await post({ ...other, key: next })).status).toBe(201);
-  expect([...inbox.list()]).toHaveLength(2);
+  expect(await allMessages(inbox)).toHaveLength(2);
 });
 
 test('line ends do not make another message of the same text', async () => {
@@ -64,5 +65,5 @@ test('without a key, the same text of the same client is one message for an hour
   }
   now = begin + 2 * hour;
   expect(await referenceOf(await post(fields))).not.toBe(first);
-  expect([...inbox.list()]).toHaveLength(3);
+  expect(await allMessages(inbox)).toHaveLength(3);
 });

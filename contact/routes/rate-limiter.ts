@@ -20,8 +20,16 @@ export interface Turn {
   used: number;
 }
 
+/** Counts messages for their senders; what counts may be in memory or in a database. */
+export interface TurnLimiter {
+  /** Takes one token; `now` is in milliseconds since any fixed moment. */
+  take(client: string, now: number): Turn | Promise<Turn>;
+  /** Gives back a token that was taken for nothing. */
+  giveBack(client: string): void | Promise<void>;
+}
+
 /** A bucket of tokens per client, in bounded memory. */
-export class RateLimiter {
+export class RateLimiter implements TurnLimiter {
   readonly #buckets = new Map<string, Bucket>();
   readonly #options: RateLimiterOptions;
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createTestApp, fields } from '../../tests/server/test-app.ts';
+import { allMessages, createTestApp, fields } from '../../tests/server/test-app.ts';
 import { BodyReader, type ReadBody } from './read-body.ts';
 
 const request = (length: number) =>
@@ -52,5 +52,5 @@ test('a message for which there is no room is refused for now, not lost in silen
   expect(response.headers.get('Retry-After')).toBe('30');
   expect((await response.json()).detail).toContain('owner@site.test');
   expect(lines).toEqual(['message refused {"reason":"too many messages at once"}']);
-  expect([...inbox.list()]).toEqual([]);
+  expect(await allMessages(inbox)).toEqual([]);
 });

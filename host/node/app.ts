@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
 import { formatPolicy } from '#host/headers/content-security-policy.ts';
 import { securityHeaders } from '#host/headers/security-headers.ts';
+import { compressPages } from './compress-pages.ts';
 import { decodeRequestPath } from './static/request-path.ts';
 import { sendFile } from './static/send-file.ts';
 import type { SiteFiles } from './static/site-files.ts';
@@ -32,7 +33,7 @@ export function createApp({ files, contact, https, logError }: AppDeps): Hono {
     logError(error);
     return context.text('The server made a mistake. Please try again in a minute.', 500);
   });
-  if (contact) app.route('/', contactRoutes(contact));
+  if (contact) app.route('/', new Hono().use(compressPages).route('/', contactRoutes(contact)));
   else app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.all('*', (context) => serveFile(context, files));
   return app;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InboxUnavailableError } from '#contact/inbox/inbox-error.ts';
+import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { createTestApp, fields, origin } from '../../tests/server/test-app.ts';
 
 /** The rules of every answer: the value, or what it must match. */
@@ -29,17 +29,11 @@ function expectRules(response: Response, place: string) {
   expect(response.headers.get('X-Powered-By')).toBeNull();
 }
 
-const full = {
-  commit: async (work: () => unknown) => work(),
-  checkWritable: () => {
-    throw new InboxUnavailableError('full');
-  },
-  findKey: () => undefined,
-  add: () => {
-    throw new InboxUnavailableError('full');
-  },
+const fail = async () => {
+  throw new InboxUnavailableError('full');
 };
-const broken = () => {
+const full = { accept: fail, checkWritable: fail };
+const broken = async () => {
   throw new Error('a fault');
 };
 

@@ -2,8 +2,9 @@ import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
 import type { Context } from 'hono';
-import { Inbox } from '#contact/inbox/inbox.ts';
-import { InboxError, InboxUnavailableError } from '#contact/inbox/inbox-error.ts';
+import { InboxError } from '#contact/inbox/inbox-error.ts';
+import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { openInbox } from '#contact/inbox/open-inbox.ts';
 import { Delivery } from '#contact/mail/delivery.ts';
 import { readDkim } from '#contact/mail/dkim.ts';
 import { defaultSchedule } from '#contact/mail/schedule.ts';
@@ -11,11 +12,12 @@ import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { RateLimiter } from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
-import { readSettings, type Settings, SettingsError } from '#contact/settings.ts';
+import { readSettings, SettingsError } from '#contact/settings.ts';
 import { createApp } from './app.ts';
 import { createContactPages } from './contact-pages.ts';
 import { createListener } from './listener.ts';
 import { logLine } from './log.ts';
+import { type Settings, settingsSchema } from './settings.ts';
 import { listen, stopOnSignal } from './start-and-stop.ts';
 import { readSiteFiles, SiteFilesError } from './static/site-files.ts';
 
@@ -33,7 +35,7 @@ const logError = (error: unknown) => console.error(logLine('a request failed', {
 async function start(settings: Settings): Promise<void> {
   const files = await readSiteFiles(path.resolve(settings.SITE_DIR));
   const pages = createContactPages(files);
-  const inbox = pages && new Inbox(path.resolve(settings.DATA_DIR));
+  const inbox = pages && openInbox(path.resolve(settings.DATA_DIR));
   const delivery = inbox && createDelivery(settings, inbox);
   const https = settings.SITE_URL?.startsWith('https:') ?? false;
   const app = createApp({
@@ -61,18 +63,18 @@ async function start(settings: Settings): Promise<void> {
   await listen(server, settings);
   stopOnSignal(server, log, async () => {
     await delivery?.stop();
-    inbox?.close();
+    await inbox?.close();
   });
-  console.log(describeStart(settings, server, inbox));
+  console.log(await describeStart(settings, server, inbox));
   delivery?.wake();
 }
 
-function createDelivery(settings: Settings, inbox: Inbox): Delivery | undefined {
+function createDelivery(settings: Settings, inbox: InboxPort): Delivery | undefined {
   const { SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to } = settings;
   if (!url || !from || !to) return undefined;
   return new Delivery({
     inbox,
-    transport: createSmtpTransport({ url, dkim: readDkim(settings) }),
+    mail: createSmtpTransport({ url, dkim: readDkim(settings) }),
     addresses: { from, to },
     schedule: defaultSchedule,
     now: Date.now,
@@ -86,11 +88,15 @@ function readClient(context: Context, trustedProxies: number): string {
 }
 
 /** What the person who starts the server must know: where it is, and what is missing yet. */
-function describeStart(settings: Settings, server: Server, inbox: Inbox | undefined): string {
+async function describeStart(
+  settings: Settings,
+  server: Server,
+  inbox: InboxPort | undefined,
+): Promise<string> {
   const { HOST, SITE_URL, DATA_DIR, SMTP_URL, CONTACT_TO } = settings;
   const { port } = server.address() as AddressInfo;
   const host = HOST === '127.0.0.1' ? 'localhost' : isIPv6(HOST) ? `[${HOST}]` : HOST;
-  const waiting = inbox?.countByState().new ?? 0;
+  const waiting = inbox ? (await inbox.status()).counts.new : 0;
   const lines = [`The site is at ${SITE_URL ?? `http://${host}:${port}`}`];
   if (!inbox) return [...lines, 'The form posts elsewhere; there is no inbox.'].join('\n');
   lines.push(`Messages are stored in ${path.resolve(DATA_DIR)}; read them with: npm run inbox`);
@@ -109,7 +115,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 process.on('SIGXFSZ', () => {});
 
 try {
-  await start(readSettings(process.env));
+  await start(readSettings(settingsSchema, process.env));
 } catch (error) {
   const isKnown =
     error instanceof SettingsError ||

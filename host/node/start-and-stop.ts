@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { type Settings, SettingsError } from '#contact/settings.ts';
+import { SettingsError } from '#contact/settings.ts';
+import type { Settings } from './settings.ts';
 
 /** How long requests in work may take after a request to stop, in milliseconds. */
 const stopLimit = 10_000;

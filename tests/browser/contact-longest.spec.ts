@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Inbox } from '#contact/inbox/inbox.ts';
+import { openInbox } from '#contact/inbox/open-inbox.ts';
 import { contactTexts } from '#contact/message/contact-message.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { startProcess } from '../server/server-process.ts';
@@ -35,10 +35,10 @@ const longest = {
   message: paragraph.repeat(400).slice(0, 19_999) + letters(1),
 };
 
-function expectStored(folder: string) {
-  const inbox = new Inbox(folder);
-  const messages = [...inbox.list()];
-  inbox.close();
+async function expectStored(folder: string) {
+  const inbox = openInbox(folder);
+  const { messages } = await inbox.list();
+  await inbox.close();
   expect(longest.message).toHaveLength(20_000);
   expect(messages).toHaveLength(1);
   expect(messages[0]).toMatchObject(longest);
@@ -49,7 +49,7 @@ test('the longest message in Hindi arrives letter for letter', async ({ page, da
   await fill(page, longest);
   await sendButton(page).click();
   await expect(page.getByText(contactTexts.success)).toBeVisible();
-  expectStored(data);
+  await expectStored(data);
 });
 
 test.describe('without JavaScript', () => {
@@ -59,6 +59,6 @@ test.describe('without JavaScript', () => {
     await fill(page, longest);
     await sendButton(page).click();
     await expect(page.getByText(/^Your reference: \S+$/)).toBeVisible();
-    expectStored(data);
+    await expectStored(data);
   });
 });

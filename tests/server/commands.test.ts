@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { Inbox } from '#contact/inbox/inbox.ts';
+import { openInbox } from '#contact/inbox/open-inbox.ts';
+import type { Suspicion } from '#contact/message/suspicions.ts';
 import { fields } from './fields.ts';
 import { MailSink } from './mail-sink.ts';
 import { prepareServer } from './server-fixture.ts';
@@ -48,17 +49,23 @@ async function run(command: string, args: string[], env: Record<string, string> 
 const inbox = (...args: string[]) => run('inbox', args);
 
 /** Stores a message behind the server's back. */
-function store(changes: Partial<typeof fields>, suspicions: string[] = [], receivedAt = 0): string {
-  const opened = new Inbox(fixture.data);
+async function store(
+  changes: Partial<typeof fields>,
+  suspicions: readonly Suspicion[] = [],
+  receivedAt = 0,
+): Promise<string> {
+  const opened = openInbox(fixture.data);
   const message = { ...fields, ...changes };
   const key = JSON.stringify(message);
-  const reference = opened.add({ message, key, digest: '', suspicions, receivedAt });
-  opened.close();
+  const { reference } = await opened.accept({ message, key, digest: '', suspicions, receivedAt });
+  await opened.close();
   return reference;
 }
 
+const links: readonly Suspicion[] = [{ code: 'links', count: 9 }];
+
 test('a suspect message is listed with its reason, shown, released and then delivered', async () => {
-  const reference = store({ message: 'Look:\n\u001b[2J\u202Ehttps://a.test' }, ['9 links']);
+  const reference = await store({ message: 'Look:\n\u001b[2J\u202Ehttps://a.test' }, links);
   const { stdout } = await inbox('list', '--state', 'suspect');
   expect(stdout).toContain(
     `${reference}  1970-01-01 00:00  suspect    Maria Keller <maria@keller.test> (9 links)`,
@@ -71,7 +78,7 @@ test('a suspect message is listed with its reason, shown, released and then deli
 });
 
 test('messages are exported as CSV and JSON', async () => {
-  const reference = store({ name: '=cmd()', message: 'नमस्ते, "500"\n您好' });
+  const reference = await store({ name: '=cmd()', message: 'नमस्ते, "500"\n您好' });
   const csv = await inbox('export', '--csv');
   expect(csv.stdout).toContain(`"'=cmd()"`);
   expect(csv.stdout).toContain('"नमस्ते, ""500""\n您好"');
@@ -87,7 +94,8 @@ test.each([
   ['> /dev/full', 1, 'The output is not whole: ENOSPC: no space left on device'],
   ['| head -c 1 > /dev/null', 0, ''],
 ])('an export with %s ends with %i', async (shell, code, text) => {
-  for (const part of [1, 2]) store({ message: `${shell} ${part} ${'य'.repeat(19_000)}` }, ['long']);
+  for (const part of [1, 2])
+    await store({ message: `${shell} ${part} ${'य'.repeat(19_000)}` }, links);
   const command = `set -o pipefail; "$0" contact/commands/inbox.ts export --csv ${shell}`;
   const options = { env: { PATH: process.env.PATH, DATA_DIR: fixture.data } };
   const result = await promisify(execFile)('bash', ['-c', command, process.execPath], options).then(
@@ -99,10 +107,10 @@ test.each([
 });
 
 test('a person is forgotten, old messages are pruned', async () => {
-  store({ email: 'gone@firm.test' }, ['9 links'], Date.now());
+  await store({ email: 'gone@firm.test' }, links, Date.now());
   expect((await inbox('forget', 'GONE@firm.test')).stdout).toContain('Erased 1 message');
   expect(await inbox('forget', 'gone@firm.test')).toMatchObject({ code: 1 });
-  store({ message: 'old' }, ['9 links'], 0);
+  await store({ message: 'old' }, links, 0);
   expect((await inbox('prune', '--older-than', '365d')).stdout).toMatch(/Erased \d+ messages?/);
   expect((await inbox('list')).stdout).not.toContain('1970');
 });
@@ -132,7 +140,7 @@ test.each([
   [['forget', fields.email, 'b@firm.test'], '"forget" does not take "b@firm.test"'],
   [['forget', fields.email, '--older-than', '30d'], '"forget" does not take "--older-than"'],
 ])('inbox %j erases nothing', async (args, text) => {
-  const reference = store({ message: args.join(' ') }, ['9 links'], 0);
+  const reference = await store({ message: args.join(' ') }, links, 0);
   const result = await inbox(...args);
   expect(result.code).toBe(2);
   expect(result.stderr).toContain(text);
@@ -156,13 +164,16 @@ test('the doctor follows a real message from the form to the mailbox', async () 
 });
 
 test('the doctor looks at the messages that wait', async () => {
-  const reference = store({ message: 'given up' }, ['9 links']);
-  const opened = new Inbox(fixture.data);
-  opened.markFailed(reference, 'refused');
+  const reference = await store({ message: 'given up' }, links);
+  const opened = openInbox(fixture.data);
+  await opened.release([reference], 0);
+  const claim = await opened.claimDue(0, 0);
+  const fault = { code: 'refused', detail: 'no mailbox' } as const;
+  await opened.markFailed(reference, claim?.token ?? '', fault);
   const { port } = new URL(server.origin);
   const { code, stdout } = await run('doctor', [], { PORT: port, ...mail() });
-  opened.erase(reference);
-  opened.close();
+  await opened.erase([reference]);
+  await opened.close();
   expect(stdout).toContain('WRONG  Not sent to you in five days: 1 of the messages.');
   expect(code).toBe(1);
 });

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Inbox } from '#contact/inbox/inbox.ts';
+import { openInbox } from '#contact/inbox/open-inbox.ts';
 import { fields } from './fields.ts';
 import { prepareServer } from './server-fixture.ts';
 import { startProcess } from './server-process.ts';
+import { allMessages } from './test-app.ts';
 
 const fixture = prepareServer();
 
@@ -40,19 +41,19 @@ async function expectRecovery(data: string, limit: string | undefined, makeRoom:
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(503);
   expect((await fetch(`${server.origin}/`)).status, 'pages are still served').toBe(200);
   expect(stored.length).toBeGreaterThan(10);
-  makeRoom(stored);
+  await makeRoom(stored);
   expect((await send(61)).response.status, 'it recovers by itself').toBe(201);
   await expect
     .poll(async () => (await fetch(`${server.origin}/healthz`)).status, { timeout: 5000 })
     .toBe(200);
   expect(await server.stop()).toBe(0);
-  const inbox = new Inbox(data);
-  const references = new Set([...inbox.list()].map(({ reference }) => reference));
-  inbox.close();
+  const inbox = openInbox(data);
+  const references = new Set((await allMessages(inbox)).map(({ reference }) => reference));
+  await inbox.close();
   return { stored: new Set(stored), references };
 }
 
-type MakeRoom = (stored: string[]) => void;
+type MakeRoom = (stored: string[]) => Promise<void> | void;
 
 /** Whether this user may mount; most test machines do not allow it. */
 function mount(...options: string[]): boolean {
@@ -68,10 +69,10 @@ test('a file that may not grow is told, loses nothing, and is used again', {
   timeout: 60_000,
 }, async () => {
   const data = path.join(fixture.folder, 'limited');
-  const { stored, references } = await expectRecovery(data, 'ulimit -f 1024', (all) => {
-    const inbox = new Inbox(data);
-    for (const reference of all.splice(1, 20)) inbox.erase(reference);
-    inbox.close();
+  const { stored, references } = await expectRecovery(data, 'ulimit -f 1024', async (all) => {
+    const inbox = openInbox(data);
+    await inbox.erase(all.splice(1, 20));
+    await inbox.close();
   });
   expect(references).toEqual(stored);
 });

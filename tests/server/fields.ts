@@ -1,4 +1,4 @@
-import type { StoredMessage } from '#contact/inbox/stored-message.ts';
+import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
 
 /** The fields of a message that is taken. */
 export const fields = {
@@ -16,9 +16,12 @@ export const storedMessage: StoredMessage = {
   reference: '7K4M-2Q9P',
   receivedAt: 0,
   state: 'new',
-  reason: '',
+  suspicions: [],
+  fault: '',
+  faultDetail: '',
   attempts: 0,
   queuedAt: 0,
   nextAttemptAt: 0,
+  lastAttemptAt: null,
   deliveredAt: null,
 };

@@ -50,13 +50,15 @@ async function expectSafe(
   if (response.status === 201) {
     const { reference } = await response.json();
     const expected = contactFields.map((name) => [name, asStored(sent[name] ?? '')]);
-    expect(inbox.find(reference)).toMatchObject(Object.fromEntries(expected));
+    expect(await inbox.find(reference)).toMatchObject(Object.fromEntries(expected));
   }
   expect(faults).toEqual([]);
   return response.status;
 }
 
-const unlimited = { limiter: { take: () => ({ wait: 0, used: 1 }), size: 0 } as never };
+const unlimited = {
+  limiter: { take: () => ({ wait: 0, used: 1 }), giveBack: () => {}, size: 0 } as never,
+};
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');

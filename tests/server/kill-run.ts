@@ -1,4 +1,5 @@
-import { Inbox } from '#contact/inbox/inbox.ts';
+import { eachMessage } from '#contact/inbox/inbox-port.ts';
+import { openInbox } from '#contact/inbox/open-inbox.ts';
 import { fields } from './fields.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
@@ -58,7 +59,7 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
     await server.stop('SIGKILL');
     await Promise.all(senders);
   }
-  return { kills: options.kills, foundAgain, ...compare(options.data, acknowledged) };
+  return { kills: options.kills, foundAgain, ...(await compare(options.data, acknowledged)) };
 }
 
 function start({ program, site, data }: KillRunOptions): Promise<ServerProcess> {
@@ -87,18 +88,18 @@ async function send(origin: string, number: number) {
 }
 
 /** Opening the inbox checks the database as a whole. */
-function compare(data: string, acknowledged: ReadonlyMap<number, string>) {
-  const inbox = new Inbox(data);
+async function compare(data: string, acknowledged: ReadonlyMap<number, string>) {
+  const inbox = openInbox(data);
   const found = new Map<number, string>();
   let broken = 0;
   let duplicates = 0;
-  for (const { message, reference } of inbox.list()) {
+  for await (const { message, reference } of eachMessage(inbox)) {
     const number = Number(/^Message (\d+)/.exec(message)?.[1]);
     if (message !== textOf(number).trim()) broken += 1;
     if (found.has(number)) duplicates += 1;
     found.set(number, reference);
   }
-  inbox.close();
+  await inbox.close();
   let missing = 0;
   for (const [number, reference] of acknowledged) {
     if (!found.has(number)) missing += 1;

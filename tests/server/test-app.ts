@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
-import { Inbox } from '#contact/inbox/inbox.ts';
+import {
+  eachMessage,
+  type InboxPort,
+  type StoredMessage,
+  type Submission,
+} from '#contact/inbox/inbox-port.ts';
+import { openInbox } from '#contact/inbox/open-inbox.ts';
 import type { ContactDeps } from '#contact/routes/contact-routes.ts';
 import { RateLimiter } from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
@@ -11,9 +17,10 @@ import { createApp } from '#host/node/app.ts';
 import { createContactPages } from '#host/node/contact-pages.ts';
 import { readSiteFiles } from '#host/node/static/site-files.ts';
 import { contactSite } from './contact-site.tsx';
+import { fields } from './fields.ts';
 import { writeSite } from './write-site.ts';
 
-export { fields } from './fields.ts';
+export { fields };
 
 /** Our origin in tests. */
 export const origin = 'https://site.test';
@@ -26,15 +33,38 @@ export function temporaryFolder(): string {
 }
 
 /** An inbox that is closed and removed when the test ends. */
-export function temporaryInbox(folder = temporaryFolder()): Inbox {
-  const inbox = new Inbox(folder);
+export function temporaryInbox(folder = temporaryFolder()): InboxPort {
+  const inbox = openInbox(folder);
   onTestFinished(() => inbox.close());
   return inbox;
 }
 
+let submissions = 0;
+
+/** Stores a message, and gives its reference. */
+export async function store(inbox: InboxPort, changes: Partial<Submission> = {}): Promise<string> {
+  submissions += 1;
+  const { reference } = await inbox.accept({
+    message: fields,
+    key: `submission-${submissions}`,
+    digest: '',
+    suspicions: [],
+    receivedAt: 0,
+    ...changes,
+  });
+  return reference;
+}
+
+/** All that is in an inbox, the newest first. */
+export async function allMessages(inbox: InboxPort): Promise<StoredMessage[]> {
+  const messages: StoredMessage[] = [];
+  for await (const message of eachMessage(inbox)) messages.push(message);
+  return messages;
+}
+
 export interface TestApp {
   app: Hono;
-  inbox: Inbox;
+  inbox: InboxPort;
   /** The lines that the app logged. */
   lines: string[];
   /** Faults of the server itself; a test that expects none looks here. */

@@ -1,4 +1,4 @@
-import { type Coding, chooseCoding, codings } from '#contact/routes/accept-encoding.ts';
+import { type Coding, chooseCoding, codings } from './accept-encoding.ts';
 import type { SiteFile } from './site-files.ts';
 
 /** What a request says about the form in which it wants a file. */

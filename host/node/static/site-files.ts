@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Coding } from '#contact/routes/accept-encoding.ts';
 import { formatPolicy, readPolicySources } from '#host/headers/content-security-policy.ts';
 import { cacheControl, isDocument, mediaType } from '#host/headers/files.ts';
 import { listFiles } from '#host/headers/list-files.ts';
+import type { Coding } from './accept-encoding.ts';
 
 /** One file of the built site, ready to be sent. */
 export interface SiteFile {

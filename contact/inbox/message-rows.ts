@@ -1,0 +1,93 @@
+import type { MessageQuery, StoredMessage, Submission } from './inbox-port.ts';
+import type { Row, Statement } from './sql-database.ts';
+
+/** How letters are compared in searches, whatever their case. */
+const fold = (text: string) => text.toLowerCase();
+
+/** The columns under the names of {@link StoredMessage}. */
+export const columns = `id, reference, received_at AS receivedAt, name, company, email, phone,
+  project_type AS projectType, message, state, suspicions, fault, fault_detail AS faultDetail,
+  attempts, queued_at AS queuedAt, next_attempt_at AS nextAttemptAt,
+  last_attempt_at AS lastAttemptAt, delivered_at AS deliveredAt`;
+
+/** A row of {@link columns} as a message. */
+export function toMessage({ id: _, ...row }: Row): StoredMessage {
+  const suspicions = JSON.parse(String(row.suspicions));
+  return { ...row, suspicions } as unknown as StoredMessage;
+}
+
+/** Stores a submission under a reference, unless something is stored under its keys. */
+export function insertStatement(reference: string, submission: Submission): Statement {
+  const { message, key, earlierKey, digest, suspicions, receivedAt } = submission;
+  const texts = [
+    message.name,
+    message.company,
+    message.email,
+    message.phone,
+    message.projectType,
+    message.message,
+  ];
+  return {
+    sql: `INSERT INTO messages (reference, submission_key, digest, received_at, name, company, email,
+        phone, project_type, message, state, suspicions, sender, search_text, queued_at,
+        next_attempt_at)
+      SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+      WHERE NOT EXISTS (SELECT 1 FROM messages WHERE submission_key IN (?, ?))`,
+    values: [
+      reference,
+      key,
+      digest,
+      receivedAt,
+      ...texts,
+      suspicions.length > 0 ? 'suspect' : 'new',
+      JSON.stringify(suspicions),
+      fold(message.email),
+      fold([reference, ...texts].join('\n')),
+      receivedAt,
+      receivedAt,
+      key,
+      earlierKey ?? key,
+    ],
+  };
+}
+
+/** What is stored under the keys of a submission. */
+export const acceptedStatement = ({
+  key,
+  earlierKey,
+}: Pick<Submission, 'key' | 'earlierKey'>): Statement => ({
+  sql: 'SELECT reference, digest FROM messages WHERE submission_key IN (?, ?) LIMIT 1',
+  values: [key, earlierKey ?? key],
+});
+
+/** The place of a message in the order of the list. */
+export const cursorOf = ({ receivedAt, id }: Row): string => `${receivedAt}-${id}`;
+
+/** The messages of a query and one more, which tells that there is another page. */
+export function listStatement(query: MessageQuery, limit: number): Statement {
+  const { states, search, since, after } = query;
+  const conditions: string[] = [];
+  const values: (string | number)[] = [];
+  const where = (condition: string, ...given: (string | number)[]) => {
+    conditions.push(condition);
+    values.push(...given);
+  };
+  if (states) where(`state IN (${marks(states)})`, ...states);
+  if (search) where('instr(search_text, ?) > 0', fold(search));
+  if (since !== undefined) where('received_at >= ?', since);
+  if (after) where('(received_at, id) < (?, ?)', ...after.split('-').map(Number));
+  const condition = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  return {
+    sql: `SELECT ${columns} FROM messages ${condition} ORDER BY received_at DESC, id DESC LIMIT ?`,
+    values: [...values, limit + 1],
+  };
+}
+
+/** As many question marks as there are values. */
+export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+
+/** Erases what a person sent. */
+export const eraseSenderStatement = (email: string): Statement => ({
+  sql: 'DELETE FROM messages WHERE sender = ?',
+  values: [fold(email.trim())],
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { parseReference } from '#contact/message/reference.ts';
+import { fields, store, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
+import { openInbox } from './open-inbox.ts';
+import { testInbox } from './testing/inbox-contract.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+testInbox('the inbox in SQLite', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-inbox-'));
+  folders.push(folder);
+  return openInbox(folder);
+});
+
+const from = (email: string) => ({ message: { ...fields, email } });
+
+test('who is forgotten is in none of the files any more', async () => {
+  const folder = temporaryFolder();
+  const inbox = temporaryInbox(folder);
+  const bytes = () =>
+    readdirSync(folder)
+      .map((name) => readFileSync(path.join(folder, name), 'latin1'))
+      .join('');
+  await store(inbox, from('Maria@Firm.test'));
+  await store(inbox, from('other@firm.test'));
+  expect(bytes()).toContain('Maria@Firm.test');
+  expect(await inbox.eraseSender('maria@firm.TEST')).toBe(1);
+  expect(bytes()).not.toMatch(/maria@firm\.test/i);
+  expect(bytes()).toContain('other@firm.test');
+});
+
+test('a program that reads keeps erased text in the files, and that is reported', async () => {
+  const folder = temporaryFolder();
+  const inbox = temporaryInbox(folder);
+  const log = () => readFileSync(path.join(folder, 'inbox.db-wal'), 'latin1');
+  const reader = new DatabaseSync(path.join(folder, 'inbox.db'));
+  onTestFinished(() => reader.close());
+  await store(inbox, from('maria@firm.test'));
+  reader.exec('BEGIN; SELECT * FROM messages');
+  await expect(inbox.eraseSender('maria@firm.test')).rejects.toThrow(
+    /^The messages are out of the inbox, but .* Close that program .*, then run this again\.$/,
+  );
+  expect(log()).toContain('maria@firm.test');
+  reader.exec('COMMIT');
+  expect(await inbox.eraseSender('maria@firm.test'), 'the second run finishes the work').toBe(0);
+  expect(log()).toBe('');
+});
+
+test('two programs may use the inbox at the same time', async () => {
+  const folder = temporaryFolder();
+  const [server, command] = [temporaryInbox(folder), temporaryInbox(folder)];
+  const reference = await store(server, { suspicions: [{ code: 'links', count: 9 }] });
+  expect(await command.release([reference], 1)).toEqual([reference]);
+  expect((await server.find(reference))?.state).toBe('new');
+});
+
+test('a reference survives being read aloud and typed', () => {
+  expect(parseReference(' 7k4m 2q9p ')).toBe('7K4M-2Q9P');
+  expect(parseReference('OIL0-0000')).toBe('0110-0000');
+  for (const text of ['', '7K4M', '7K4M-2Q9PX', '7K4M-2Q9U', "' OR 1=1"]) {
+    expect(parseReference(text)).toBeUndefined();
+  }
+});
+
+test('the data folder is made, for its user alone', () => {
+  const folder = path.join(temporaryFolder(), 'a', 'b');
+  temporaryInbox(folder);
+  expect(readdirSync(folder)).toContain('inbox.db');
+  expect(() => openInbox('/dev/null/x')).toThrow('Set DATA_DIR to a folder');
+});

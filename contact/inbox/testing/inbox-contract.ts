@@ -1,0 +1,288 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { eachMessage, type InboxPort, type StoredMessage, type Submission } from '../inbox-port.ts';
+
+const texts = {
+  name: 'Maria Keller',
+  company: 'Keller Interiors',
+  email: 'maria@keller.test',
+  phone: '+49 30 1234567',
+  projectType: 'Furniture',
+  message: '200 solid-wood dining chairs, FOB Mundra.',
+};
+
+let keys = 0;
+const submission = (changes: Partial<Submission> = {}): Submission => {
+  keys += 1;
+  return {
+    message: texts,
+    key: `key-${keys}`,
+    digest: 'd',
+    suspicions: [],
+    receivedAt: 1000,
+    ...changes,
+  };
+};
+const suspicions = [{ code: 'links', count: 9 }] as const;
+
+/**
+ * What every inbox must do, whatever stands behind the port.
+ *
+ * @param kind names the inbox in the report.
+ * @param open gives an empty inbox, open anew for each test.
+ */
+export function testInbox(kind: string, open: () => Promise<InboxPort>): void {
+  const opened: InboxPort[] = [];
+  afterEach(async () => {
+    for (const inbox of opened.splice(0)) await inbox.close();
+  });
+  const openInbox = async () => {
+    const inbox = await open();
+    opened.push(inbox);
+    return inbox;
+  };
+  describe(kind, () => {
+    testAccepting(openInbox);
+    testListing(openInbox);
+    testDelivering(openInbox);
+    testReleasing(openInbox);
+    testErasing(openInbox);
+  });
+}
+
+type Open = () => Promise<InboxPort>;
+
+const store = async (inbox: InboxPort, changes: Partial<Submission> = {}): Promise<string> =>
+  (await inbox.accept(submission(changes))).reference;
+
+async function referencesOf(messages: AsyncIterable<StoredMessage>): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { reference } of messages) found.push(reference);
+  return found;
+}
+
+function testAccepting(open: Open): void {
+  test('a message is read back as it was stored', async () => {
+    const inbox = await open();
+    const message = { ...texts, message: 'a\u0000b \u{1F600} कुर्सियाँ \u202E\n' };
+    const { outcome, reference } = await inbox.accept(submission({ message, suspicions }));
+    expect(outcome).toBe('stored');
+    expect(await inbox.find(reference)).toEqual({
+      ...message,
+      reference,
+      receivedAt: 1000,
+      state: 'suspect',
+      suspicions,
+      fault: '',
+      faultDetail: '',
+      attempts: 0,
+      queuedAt: 1000,
+      nextAttemptAt: 1000,
+      lastAttemptAt: null,
+      deliveredAt: null,
+    });
+    expect(await inbox.find('0000-0000')).toBeUndefined();
+  });
+
+  test('a key is for one message, and a repetition gets the first answer again', async () => {
+    const inbox = await open();
+    const first = submission({ key: 'k', digest: 'x' });
+    const reference = await store(inbox, first);
+    expect(await inbox.accept(first)).toEqual({ outcome: 'repeated', reference });
+    expect(await inbox.accept({ ...first, digest: 'y' })).toEqual({
+      outcome: 'keyUsed',
+      reference,
+    });
+    expect(await inbox.accept({ ...first, key: 'new', earlierKey: 'k' })).toEqual({
+      outcome: 'repeated',
+      reference,
+    });
+    expect(await inbox.findAccepted(first)).toEqual({ outcome: 'repeated', reference });
+    expect(await inbox.findAccepted(submission())).toBeUndefined();
+    expect((await inbox.list()).messages).toHaveLength(1);
+  });
+
+  test('one key twenty times at once is stored once', async () => {
+    const inbox = await open();
+    const one = submission();
+    const all = await Promise.all(Array.from({ length: 20 }, () => inbox.accept(one)));
+    expect(all.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
+    expect(new Set(all.map(({ reference }) => reference)).size).toBe(1);
+  });
+
+  test('what can be written is known', async () => {
+    const inbox = await open();
+    await expect(inbox.checkWritable(1)).resolves.toBeUndefined();
+  });
+}
+
+function testListing(open: Open): void {
+  test('messages are listed newest first, a page at a time', async () => {
+    const inbox = await open();
+    const stored: string[] = [];
+    for (const receivedAt of [1, 3, 2, 2]) stored.push(await store(inbox, { receivedAt }));
+    const [first, second, third, fourth] = stored;
+    const page = await inbox.list({ limit: 3 });
+    expect(page.messages.map(({ reference }) => reference)).toEqual([second, fourth, third]);
+    const rest = await inbox.list({ limit: 3, after: page.next });
+    expect(rest.messages.map(({ reference }) => reference)).toEqual([first]);
+    expect(rest.next).toBeUndefined();
+    const all = [second, fourth, third, first];
+    expect(await referencesOf(eachMessage(inbox, { limit: 1 }))).toEqual(all);
+  });
+
+  test('a query narrows by state, time and text', async () => {
+    const inbox = await open();
+    const hindi = { ...texts, name: 'ÄNNA', message: 'जयपुर 100%_' };
+    const old = await store(inbox, { receivedAt: 1 });
+    const found = await store(inbox, { receivedAt: 5, suspicions, message: hindi });
+    const listed = async (query: object) => await referencesOf(eachMessage(inbox, query));
+    expect(await listed({ states: ['suspect', 'failed'] })).toEqual([found]);
+    expect(await listed({ states: ['delivered'] })).toEqual([]);
+    expect(await listed({ since: 5 })).toEqual([found]);
+    for (const search of ['änna', 'जयपुर', '100%_', found.toLowerCase()]) {
+      expect(await listed({ search }), search).toEqual([found]);
+    }
+    expect(await listed({ search: 'FURNITURE' })).toEqual([found, old]);
+    expect(await listed({ search: '%' })).toEqual([found]);
+  });
+
+  test('the status tells what waits', async () => {
+    const inbox = await open();
+    expect(await inbox.status()).toEqual({
+      counts: { new: 0, suspect: 0, delivered: 0, failed: 0 },
+      waitingSince: undefined,
+      lastDeliveredAt: undefined,
+      unreported: 0,
+    });
+    await store(inbox, { receivedAt: 5 });
+    await store(inbox, { receivedAt: 7 });
+    await store(inbox, { receivedAt: 1, suspicions });
+    const claim = await inbox.claimDue(6, 9);
+    await inbox.markDelivered(claim?.message.reference ?? '', claim?.token ?? '', 8);
+    expect(await inbox.status()).toEqual({
+      counts: { new: 1, suspect: 1, delivered: 1, failed: 0 },
+      waitingSince: 7,
+      lastDeliveredAt: 8,
+      unreported: 1,
+    });
+  });
+}
+
+const fault = { code: 'later', detail: 'greylisted' } as const;
+
+function testDelivering(open: Open): void {
+  test('what is due is claimed once, oldest first; suspect messages never are', async () => {
+    const inbox = await open();
+    await store(inbox, { suspicions });
+    const late = await store(inbox, { receivedAt: 2000 });
+    const early = await store(inbox, { receivedAt: 1000 });
+    expect(await inbox.nextDue()).toBe(1000);
+    expect(await inbox.claimDue(500, 9000)).toBeUndefined();
+    const first = await inbox.claimDue(2000, 9000);
+    expect(first?.message).toMatchObject({ reference: early, attempts: 1, queuedAt: 2000 });
+    expect((await inbox.claimDue(2000, 9000))?.message.reference).toBe(late);
+    expect(await inbox.claimDue(2000, 9000)).toBeUndefined();
+    const again = await inbox.claimDue(9000, 9999);
+    expect(again?.message, 'a claim ends').toMatchObject({ attempts: 2 });
+  });
+
+  test('an outcome counts only under the claim that holds', async () => {
+    const inbox = await open();
+    const reference = await store(inbox);
+    const lost = await inbox.claimDue(1000, 2000);
+    const held = await inbox.claimDue(2000, 3000);
+    const [old = '', token = ''] = [lost?.token, held?.token];
+    expect(await inbox.extendClaim(reference, old, 9000)).toBe(false);
+    expect(await inbox.extendClaim(reference, token, 9000)).toBe(true);
+    expect(await inbox.claimDue(8000, 9999)).toBeUndefined();
+    const postponement = { fault, nextAttemptAt: 9500 };
+    expect(await inbox.postpone(reference, old, postponement)).toBe(false);
+    expect(await inbox.postpone(reference, token, postponement)).toBe(true);
+    expect(await inbox.find(reference)).toMatchObject({
+      fault: 'later',
+      faultDetail: 'greylisted',
+      nextAttemptAt: 9500,
+      lastAttemptAt: 2000,
+    });
+    expect(await inbox.markDelivered(reference, token, 9000), 'the claim is over').toBe(false);
+    const last = await inbox.claimDue(9500, 9999);
+    expect(await inbox.markFailed(reference, last?.token ?? '', fault)).toBe(true);
+    expect(await inbox.find(reference)).toMatchObject({ state: 'failed', fault: 'later' });
+  });
+
+  test('what waits can be hastened, but for what was refused or was just tried', async () => {
+    const inbox = await open();
+    const postpone = async (now: number, code: 'unreachable' | 'refused') => {
+      const reference = await store(inbox, { receivedAt: now });
+      const claim = await inbox.claimDue(now, now + 1);
+      const postponement = { fault: { code, detail: '' }, nextAttemptAt: 90_000 };
+      await inbox.postpone(reference, claim?.token ?? '', postponement);
+      return reference;
+    };
+    const oldest = await postpone(1000, 'unreachable');
+    const other = await postpone(2000, 'unreachable');
+    await postpone(3000, 'refused');
+    await postpone(4000, 'unreachable');
+    const choice = { faults: ['unreachable', 'later'], triedBefore: 4000 } as const;
+    expect(await inbox.hasten({ ...choice, limit: 1 }, 5000)).toBe(1);
+    expect((await inbox.claimDue(5000, 60_000))?.message.reference).toBe(oldest);
+    expect(await inbox.hasten(choice, 5000), 'one is claimed').toBe(1);
+    expect((await inbox.claimDue(5000, 60_000))?.message.reference).toBe(other);
+    expect(await inbox.claimDue(5000, 60_000)).toBeUndefined();
+  });
+}
+
+function testReleasing(open: Open): void {
+  test('suspect, failed and waiting messages are released, others are not', async () => {
+    const inbox = await open();
+    const delivered = await store(inbox);
+    const first = await inbox.claimDue(1000, 2000);
+    await inbox.markDelivered(delivered, first?.token ?? '', 1000);
+    const suspect = await store(inbox, { suspicions });
+    const waiting = await store(inbox, { receivedAt: 9000 });
+    const all = [delivered, suspect, waiting, '0000-0000'];
+    expect((await inbox.release(all, 5000)).sort()).toEqual([suspect, waiting].sort());
+    expect(await inbox.find(suspect)).toMatchObject({ state: 'new', nextAttemptAt: 5000 });
+    expect(await inbox.find(waiting)).toMatchObject({ nextAttemptAt: 5000, queuedAt: 5000 });
+    expect(await inbox.claimDue(5000, 6000)).toBeDefined();
+    expect(await inbox.releaseAll(['new', 'failed'], 5000), 'one is being sent').toBe(1);
+  });
+
+  test('a digest reports each suspect message once, one digest at a time', async () => {
+    const inbox = await open();
+    const early = await store(inbox, { suspicions, receivedAt: 1 });
+    const late = await store(inbox, { suspicions, receivedAt: 2 });
+    await store(inbox);
+    const unreported = async (limit: number) =>
+      (await inbox.listUnreported(limit)).map(({ reference }) => reference);
+    expect(await unreported(1)).toEqual([early]);
+    await inbox.markReported([early], 5);
+    expect(await unreported(9)).toEqual([late]);
+    expect(await inbox.claimDigest(1000, 2000)).toBe(true);
+    expect(await inbox.claimDigest(1999, 3000)).toBe(false);
+    expect(await inbox.claimDigest(2000, 3000)).toBe(true);
+  });
+
+  test('the signing key stays the same', async () => {
+    const inbox = await open();
+    const key = await inbox.signingKey();
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(await inbox.signingKey()).toBe(key);
+  });
+}
+
+function testErasing(open: Open): void {
+  test('messages are erased by reference, by sender and by age', async () => {
+    const inbox = await open();
+    const from = (email: string) => ({ message: { ...texts, email } });
+    const one = await store(inbox, { ...from('a@x.test'), receivedAt: 5000 });
+    await store(inbox, { ...from('ÄNNA@x.test'), receivedAt: 5000 });
+    await store(inbox, { ...from('b@x.test'), receivedAt: 1000 });
+    const kept = await store(inbox, { ...from('c@x.test'), receivedAt: 2000 });
+    expect(await inbox.erase([one, '0000-0000'])).toBe(1);
+    expect(await inbox.eraseSender(' änna@X.test\n')).toBe(1);
+    expect(await inbox.eraseSender('änna@x.test')).toBe(0);
+    expect(await inbox.eraseBefore(2000)).toBe(1);
+    expect(await referencesOf(eachMessage(inbox))).toEqual([kept]);
+  });
+}

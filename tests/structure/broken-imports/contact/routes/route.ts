@@ -1,0 +1,2 @@
+import '../inbox/inbox.ts';
+export const route = 1;
