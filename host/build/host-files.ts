@@ -6,11 +6,20 @@ import { readPolicySources } from '#host/headers/content-security-policy.ts';
 import { isDocument } from '#host/headers/files.ts';
 import { formatHeadersFile } from '#host/headers/headers-file.ts';
 import { listFiles } from '#host/headers/list-files.ts';
+import { writeSiteList } from '#host/site-list.ts';
 import { precompress } from './precompress.ts';
+
+/** Astro's own code, which it removes when the build is done. */
+const buildCode = '.prerender/';
+
+async function listSite(folder: string): Promise<string[]> {
+  const files = await listFiles(folder);
+  return files.filter((file) => !file.startsWith(buildCode));
+}
 
 /**
  * Prepares the built site for whatever host serves it: a `_headers` file with the security headers,
- * and compressed copies. It must be the last integration, to see the files that others write.
+ * compressed copies, and at last the list of all files. It must be the last integration, to see the files that others write.
  */
 export function hostFiles(): AstroIntegration {
   return {
@@ -18,13 +27,14 @@ export function hostFiles(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        const files = await listFiles(folder);
+        const files = await listSite(folder);
         const written = await precompress(folder, files);
         const documents = await Promise.all(
           files.filter(isDocument).map((file) => readFile(path.join(folder, file), 'utf8')),
         );
         const headers = formatHeadersFile(documents.map(readPolicySources));
         await writeFile(path.join(folder, '_headers'), headers);
+        await writeSiteList(folder, await listSite(folder));
         logger.info(`wrote _headers and ${written} compressed files`);
       },
     },

@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/server/test-app.ts';
@@ -140,4 +141,30 @@ test('a folder without a site is explained', async () => {
   const folder = temporaryFolder();
   await expect(readSiteFiles(`${folder}/none`)).rejects.toThrow(SiteFilesError);
   await expect(readSiteFiles(folder)).rejects.toThrow('npm run build');
+});
+
+test('a site that is not whole is refused in words', async () => {
+  const folder = temporaryFolder();
+  await writeSite(folder, { 'about/index.html': about });
+  rmSync(`${folder}/about/index.html`);
+  await expect(readSiteFiles(folder)).rejects.toThrow(
+    /^The built site in .* is incomplete: about\/index\.html is missing\. Nothing is served/,
+  );
+  rmSync(`${folder}/.files.json`);
+  await expect(readSiteFiles(folder)).rejects.toThrow('it has no list of its files');
+});
+
+test('what lies in the folder and is no part of the site is not served', async () => {
+  const folder = temporaryFolder();
+  await writeSite(folder, {});
+  mkdirSync(`${folder}/.prerender`);
+  writeFileSync(`${folder}/.prerender/entry.mjs`, 'secret()');
+  const { byPath } = await readSiteFiles(folder);
+  expect([...byPath.keys()]).toEqual(['/']);
+});
+
+test('the site before is served when a build was killed while the places changed', async () => {
+  const folder = temporaryFolder();
+  await writeSite(`${folder}/dist.previous`, {});
+  expect((await readSiteFiles(`${folder}/dist`)).byPath.has('/')).toBe(true);
 });

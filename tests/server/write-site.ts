@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeSiteList } from '#host/site-list.ts';
 
 /** The least that a site consists of. */
 const minimalSite = {
@@ -9,8 +10,10 @@ const minimalSite = {
 
 /** Writes a small built site into a folder. */
 export async function writeSite(folder: string, files: Record<string, string | Buffer>) {
-  for (const [name, content] of Object.entries({ ...minimalSite, ...files })) {
+  const all = { ...minimalSite, ...files };
+  for (const [name, content] of Object.entries(all)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);
   }
+  await writeSiteList(folder, Object.keys(all));
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { previousFolder } from '#host/build/replace-folder.ts';
 import { formatPolicy, readPolicySources } from '#host/headers/content-security-policy.ts';
 import { cacheControl, isDocument, mediaType } from '#host/headers/files.ts';
-import { listFiles } from '#host/headers/list-files.ts';
+import { readSiteList } from '#host/site-list.ts';
 import type { Coding } from './accept-encoding.ts';
 
 /** One file of the built site, ready to be sent. */
@@ -34,30 +36,44 @@ const endings: Record<Coding, string> = { br: '.br', gzip: '.gz' };
 const notForVisitors = new Set(['_headers', '_redirects', '404.html']);
 
 /**
- * Reads the built site into memory.
+ * Reads the built site into memory: the files of its list, and nothing else that lies in the folder.
  *
- * @throws SiteFilesError when the folder is missing or holds no 404 page.
+ * @throws SiteFilesError when the folder holds no site, or not the whole of it.
  */
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
-  const names = await listFiles(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
-    throw new SiteFilesError(`The built site is not in ${folder}. Build it: npm run build`);
-  });
+  const { place, names } = await findSite(folder);
   const all = new Set(names);
   const isCopy = (name: string) =>
     Object.values(endings).some((it) => name.endsWith(it) && all.has(name.slice(0, -it.length)));
-  const files = await Promise.all(
-    names.filter((name) => !isCopy(name)).map((name) => readSiteFile(folder, name, all)),
-  );
-  const notFound = files.find(({ name }) => name === '404.html');
-  if (!notFound) {
-    throw new SiteFilesError(`${folder} holds no 404.html. Build the site anew: npm run build`);
+  const files: SiteFile[] = [];
+  // One after the other: a process may be allowed few open files.
+  for (const name of names.filter((it) => !isCopy(it))) {
+    files.push(await readSiteFile(place, name, all));
   }
+  const notFound = files.find(({ name }) => name === '404.html');
+  if (!notFound) throw incomplete(folder, 'it has no 404.html');
   const visible = files.filter(({ name }) => !notForVisitors.has(name));
   return {
     byPath: new Map(visible.flatMap((file) => addresses(file.name).map((it) => [it, file]))),
     notFound,
   };
+}
+
+const incomplete = (folder: string, reason: string) =>
+  new SiteFilesError(
+    `The built site in ${folder} is incomplete: ${reason}. Nothing is served. Build the site anew: npm run build`,
+  );
+
+/** The list of the site, and where it is: a build that was killed may have left it beside its place. */
+async function findSite(folder: string): Promise<{ place: string; names: string[] }> {
+  for (const place of [folder, previousFolder(folder)]) {
+    const names = await readSiteList(place);
+    if (names) return { place, names };
+    if (existsSync(path.join(place, 'index.html'))) {
+      throw incomplete(folder, 'it has no list of its files, because its build did not end');
+    }
+  }
+  throw new SiteFilesError(`The built site is not in ${folder}. Build it: npm run build`);
 }
 
 /** The paths at which a file is found: a page with and without the slash at the end. */
@@ -73,7 +89,14 @@ async function readSiteFile(
   name: string,
   all: ReadonlySet<string>,
 ): Promise<SiteFile> {
-  const read = (file: string) => readFile(path.join(folder, file));
+  const read = async (file: string) => {
+    try {
+      return await readFile(path.join(folder, file));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      throw incomplete(folder, `${file} is missing`);
+    }
+  };
   const plain = await read(name);
   const coded: SiteFile['coded'] = {};
   if (all.has(name + endings.br)) coded.br = await read(name + endings.br);

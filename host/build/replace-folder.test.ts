@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { previousFolder, replaceFolder } from './replace-folder.ts';
+
+function folders(old?: string) {
+  const parent = mkdtempSync(path.join(tmpdir(), 'portfolio-swap-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const write = (name: string, text: string) => {
+    mkdirSync(path.join(parent, name));
+    writeFileSync(path.join(parent, name, 'text'), text);
+  };
+  if (old) write('dist', old);
+  write('new', 'new');
+  const dist = path.join(parent, 'dist');
+  return {
+    dist,
+    finished: path.join(parent, 'new'),
+    text: () => readFileSync(`${dist}/text`, 'utf8'),
+  };
+}
+
+test.each([undefined, 'old'])('a finished folder takes the place of %s', (old) => {
+  const { dist, finished, text } = folders(old);
+  replaceFolder(dist, finished);
+  expect(text()).toBe('new');
+  expect([finished, previousFolder(dist)].filter((it) => existsSync(it))).toEqual([]);
+});
+
+test('the old folder is back when the new one cannot be put there', () => {
+  const { dist, finished, text } = folders('old');
+  expect(() => replaceFolder(dist, `${finished}/missing`)).toThrow('ENOENT');
+  expect(text()).toBe('old');
+});
+
+test('what an earlier change left behind does not stand in the way', () => {
+  const { dist, finished, text } = folders('old');
+  mkdirSync(previousFolder(dist));
+  writeFileSync(`${previousFolder(dist)}/text`, 'older');
+  replaceFolder(dist, finished);
+  expect(text()).toBe('new');
+});

@@ -1,0 +1,82 @@
+/**
+ * `npm run build`: builds the site and its server beside the ones in use, looks at the result, and
+ * only then puts both in their places. Whatever goes wrong before leaves them as they were.
+ *
+ * SITE_DIR and SERVER_DIR name the places, CONTENT_DIR the content.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { checkSite } from '#host/build/check-site.ts';
+import { replaceFolder } from '#host/build/replace-folder.ts';
+import { readSiteList } from '#host/site-list.ts';
+import { errorsAmong } from '#model/check/problem.ts';
+import { formatReport } from '#model/check/report.ts';
+import { pages } from '#model/pages.ts';
+import { contentFolder } from '#model/read/content-folder.ts';
+import { readContent } from '#model/read/read-content.ts';
+
+const site = path.resolve(process.env.SITE_DIR || 'dist');
+const server = path.resolve(process.env.SERVER_DIR || 'build/server');
+const unfinished = (folder: string) => `${folder}.unfinished-${process.pid}`;
+const places = [site, server];
+let running: ChildProcess | undefined;
+
+/** Ends the build: the places in use are not touched. */
+function fail(reason: string, code = 1): never {
+  for (const place of places) rmSync(unfinished(place), { recursive: true, force: true });
+  console.error(reason);
+  process.exit(code);
+}
+
+/** Removes what builds that were killed left behind. */
+function removeLeftovers(folder: string): void {
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const pattern = new RegExp(`^${RegExp.escape(path.basename(folder))}\\.unfinished-(\\d+)$`);
+  const parent = path.dirname(folder);
+  for (const entry of readdirSync(parent)) {
+    const id = pattern.exec(entry)?.[1];
+    if (id && !isRunning(Number(id))) rmSync(path.join(parent, entry), { recursive: true });
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function run(program: string, args: string[], env: Record<string, string>): Promise<void> {
+  running = spawn(process.execPath, [path.join('node_modules', program), ...args], {
+    stdio: 'inherit',
+    // Whatever the machine's own says: a site for development names files of this machine.
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  });
+  const [code] = await once(running, 'exit');
+  if (code !== 0) fail(`The build failed. The site in ${site} is as it was.`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    running?.removeAllListeners('exit').kill('SIGKILL');
+    fail(`The build was stopped. The site in ${site} is as it was.`, 130);
+  });
+}
+
+const errors = errorsAmong((await readContent({ root: contentFolder })).problems);
+if (errors.length > 0) fail(formatReport(errors));
+for (const place of places) removeLeftovers(place);
+await run('astro/bin/astro.mjs', ['build'], { SITE_DIR: unfinished(site) });
+await run('vite/bin/vite.js', ['build', '--config', 'vite.server.config.ts'], {
+  SERVER_DIR: unfinished(server),
+});
+const files = (await readSiteList(unfinished(site))) ?? [];
+const paths = pages.map((page) => page.path);
+const found = await checkSite(unfinished(site), files, paths);
+if (found.length > 0) {
+  fail(`${found.join('\n')}\nThe built site is not whole. The site in ${site} is as it was.`);
+}
+for (const place of places) replaceFolder(place, unfinished(place));

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { contentFolder } from '#model/read/content-folder.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-build-'));
+const site = path.join(folder, 'site');
+
+interface Build {
+  process: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+function startBuild(env: Record<string, string> = {}): Build {
+  // Not the runner's own environment, which says that this is no production.
+  const { PATH, HOME } = process.env;
+  const places = { SITE_DIR: site, SERVER_DIR: path.join(folder, 'server') };
+  const child = spawn(process.execPath, ['scripts/build.ts'], {
+    env: { PATH, HOME, ...places, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return {
+    process: child,
+    output: () => output,
+    ended: once(child, 'close').then(([code]) => code),
+  };
+}
+
+/** Every file of the places in use, with the moment of its last change. */
+const inUse = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name) => `${name} ${statSync(path.join(folder, name)).mtimeMs}`);
+
+/** Expects that what a test does leaves the places in use as they were, and nothing beside them. */
+async function expectUntouched(work: () => Promise<void>) {
+  const before = inUse();
+  await work();
+  expect(inUse()).toEqual(before);
+}
+
+beforeAll(async () => {
+  const build = startBuild();
+  expect(await build.ended, build.output()).toBe(0);
+  expect(readdirSync(folder).sort()).toEqual(['server', 'site']);
+  expect(readdirSync(site)).not.toContain('.prerender');
+  return () => rmSync(folder, { recursive: true });
+}, 120_000);
+
+test('a mistake in the content shows the report alone, and the site stays', async () => {
+  const content = mkdtempSync(path.join(tmpdir(), 'portfolio-content-'));
+  onTestFinished(() => rmSync(content, { recursive: true }));
+  cpSync(contentFolder, content, { recursive: true });
+  appendFileSync(path.join(content, 'profile.yaml'), '\nunknownField: 1\n');
+  await expectUntouched(async () => {
+    const build = startBuild({ CONTENT_DIR: content });
+    expect(await build.ended).toBe(1);
+    expect(build.output()).toMatch(
+      /^The content has 1 problem to fix in 1 file\.\n\n\S*profile\.yaml\n {2}line \d+, unknownField: /,
+    );
+    expect(build.output()).not.toMatch(/^\s+at |rror:|unhandled/im);
+  });
+});
+
+test('a build that fails late leaves the site', { timeout: 60_000 }, () =>
+  expectUntouched(async () => {
+    const build = startBuild({ SITE_URL: 'no address' });
+    expect(await build.ended).toBe(1);
+    expect(build.output()).toContain(`The build failed. The site in ${site} is as it was.`);
+  }),
+);
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a build that is stopped by %s leaves the site',
+  { timeout: 60_000 },
+  (signal) =>
+    expectUntouched(async () => {
+      const build = startBuild();
+      await expect.poll(build.output, { timeout: 30_000 }).toContain('.html');
+      build.process.kill(signal);
+      expect(await build.ended).toBe(130);
+      expect(build.output()).toContain(`The build was stopped. The site in ${site} is as it was.`);
+    }),
+);
+
+test('what a killed build left behind goes with the next build', { timeout: 60_000 }, async () => {
+  const build = startBuild();
+  await expect.poll(build.output, { timeout: 30_000 }).toContain('.html');
+  build.process.kill('SIGKILL');
+  await build.ended;
+  expect(readdirSync(folder).length).toBeGreaterThan(2);
+  const next = startBuild();
+  expect(await next.ended, next.output()).toBe(0);
+  expect(readdirSync(folder).sort()).toEqual(['server', 'site']);
+});
