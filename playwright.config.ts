@@ -18,7 +18,7 @@ const widthless =
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/browser',
   globalSetup: './tests/global-setup.ts',
   fullyParallel: true,
   workers: 3,

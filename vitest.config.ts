@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { testContent } from './tests/build-site.ts';
 
 const tests = '**/*.test.ts';
 const slowTests = '**/*.slow.test.ts';
@@ -44,6 +45,9 @@ const slow = {
 /** One kind after the other, where one run is asked for several. */
 const inTurn = <Kind extends { test: object }>(projects: Kind[]) =>
   projects.map((one, groupOrder) => ({ ...one, test: { ...one.test, sequence: { groupOrder } } }));
+
+// Tests read the content of the tests' own site, and never the owner's.
+process.env.CONTENT_DIR = testContent;
 
 export default defineConfig({
   test: {

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { lighthouseBudgets as budgets } from '../tests/budgets/budgets.ts';
+import { ownSite } from '../tests/build-site.ts';
 import { routes } from '../tests/routes.ts';
 import { startServer } from '../tests/start-server.ts';
 import { medianOf, type Reading, startBrowser, visit } from './lighthouse.ts';
@@ -38,7 +39,7 @@ function build(): { whole: number; documents: number } {
 }
 
 async function measure(): Promise<Row[]> {
-  const server = await startServer();
+  const server = await startServer(ownSite);
   const browser = await startBrowser();
   const reader = await startReader();
   const rows: Row[] = [];

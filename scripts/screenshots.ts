@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Scheme, schemes } from '#model/schemas/colours.ts';
+import { ownSite } from '../tests/build-site.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 import { routes, screenshotWidths } from '../tests/routes.ts';
 import { startServer } from '../tests/start-server.ts';
@@ -77,7 +78,7 @@ const { values, positionals } = parseArgs({
 if (values.help) {
   console.log(help);
 } else {
-  const server = values.base ? undefined : await startServer();
+  const server = values.base ? undefined : await startServer(ownSite);
   const base = values.base ?? server?.origin ?? '';
   const { executablePath, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } });

@@ -4,9 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const program = fileURLToPath(new URL('../build/server/main.js', import.meta.url));
+import { type BuiltSite, testSite } from './build-site.ts';
 
 /** How long the server may take to answer, in milliseconds. */
 const startLimit = 20_000;
@@ -19,13 +17,13 @@ export interface RunningServer {
 }
 
 /**
- * Starts the built server, the one that `npm start` runs, on a free port with an empty data folder.
+ * Starts a built server on a free port with an empty data folder.
  *
  * @throws when there is no build, or when the server does not answer; with what it printed.
  */
-export async function startServer(): Promise<RunningServer> {
-  if (!existsSync(program))
-    throw new Error('build/server/main.js is missing: run npm run build first.');
+export async function startServer(built: BuiltSite = testSite): Promise<RunningServer> {
+  const program = join(built.server, 'main.js');
+  if (!existsSync(program)) throw new Error(`${program} is missing: build the site first.`);
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), 'portfolio-data-'));
   const origin = `http://localhost:${port}`;
@@ -35,6 +33,7 @@ export async function startServer(): Promise<RunningServer> {
       PORT: String(port),
       HOST: '127.0.0.1',
       SITE_URL: origin,
+      SITE_DIR: built.site,
       DATA_DIR: data,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -28,5 +28,3 @@ export const testimonialSchema = z.strictObject({
       'The project they speak of: the name of its file without number and ending, such as dining-range; required.',
   }),
 });
-
-export type Testimonial = z.infer<typeof testimonialSchema>;

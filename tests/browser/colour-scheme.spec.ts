@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { pageColour } from '../written-content.ts';
+import { pageColour } from '../test-content.ts';
 
 const { light, dark } = pageColour;
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
 import { contactTexts } from '#contact/message/contact-message.ts';
+import { testSite } from '../build-site.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { startProcess } from '../server/server-process.ts';
 import { fill, openForm, sendButton } from './contact-page.ts';
@@ -15,8 +16,9 @@ const test = base.extend<{ data: string }>({
     await rm(folder, { recursive: true });
   },
   baseURL: async ({ data }, use) => {
-    const program = 'build/server/main.js';
-    const server = await startProcess({ program, env: { DATA_DIR: data } });
+    const program = `${testSite.server}/main.js`;
+    const env = { SITE_DIR: testSite.site, DATA_DIR: data };
+    const server = await startProcess({ program, env });
     await use(server.origin);
     await server.stop();
   },

@@ -1,6 +1,6 @@
 import { expect, isPhone, openMenu, test } from '../fixtures.ts';
 import { routes } from '../routes.ts';
-import { profile } from '../written-content.ts';
+import { profile } from '../test-content.ts';
 
 const entries = ['Home', 'About', 'Services', 'Experience', 'Portfolio', 'Contact', 'Get in Touch'];
 

@@ -1,14 +1,6 @@
-import { formatPeriod } from '#model/schemas/role.ts';
+import { describePeriod } from '#model/period.ts';
 import { expect, test } from '../fixtures.ts';
-import {
-  inSample,
-  pageWords,
-  profile,
-  projects,
-  roles,
-  services,
-  testimonials,
-} from '../written-content.ts';
+import { pages, profile, projects, roles, services, testimonials, words } from '../test-content.ts';
 
 test('the home page opens with name, title and tagline, and leads to contact and resume', async ({
   page,
@@ -26,42 +18,27 @@ test('the home page opens with name, title and tagline, and leads to contact and
   await expect(hero.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/resume');
 });
 
-test('the home page has the six highlight badges', async ({ page }) => {
+test('the home page has the highlight badges', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')).toHaveText(
-    inSample(
-      [
-        '5+ Years Experience',
-        'International Sourcing',
-        'Quality Assurance',
-        'On-Time Delivery',
-        '10,000+ Units Sourced',
-        'Multi-Industry Expertise',
-      ],
-      profile.badges.map(({ label }) => label),
-    ),
+    profile.badges.map(({ label }) => label),
   );
 });
 
-test('the home page has three offers', async ({ page }) => {
+test('the home page has the offers', async ({ page }) => {
   await page.goto('/');
-  const { offers } = pageWords('home');
+  const { offers } = pages.home;
   const section = page.getByRole('region', { name: offers.heading });
   await expect(section.getByRole('heading', { level: 3 })).toHaveText(
-    inSample(
-      ['Purchase Management', 'International Sourcing', 'Quality Control'],
-      offers.cards.map(({ title }) => title),
-    ),
+    offers.cards.map(({ title }) => title),
   );
   for (const card of offers.cards) await expect(section).toContainText(card.description);
 });
 
-test('the home page has three testimonials with photo, name, company and country', async ({
-  page,
-}) => {
+test('the home page has testimonials with photo, name, company and country', async ({ page }) => {
   await page.goto('/');
   const figures = page.getByRole('figure');
-  await expect(figures).toHaveCount(inSample(3, Math.min(3, testimonials.length)));
+  await expect(figures).toHaveCount(Math.min(3, testimonials.length));
   for (const [index, { name, company, country, quote }] of testimonials.slice(0, 3).entries()) {
     const figure = figures.nth(index);
     for (const text of [name, company, country, quote.trim()])
@@ -77,7 +54,7 @@ test('the home page has three testimonials with photo, name, company and country
 
 test('the home page closes with ways to contact and portfolio', async ({ page }) => {
   await page.goto('/');
-  const closing = page.getByRole('region', { name: pageWords('home').closing.heading });
+  const closing = page.getByRole('region', { name: pages.home.closing.heading });
   const links = closing.getByRole('link');
   await expect(links).toHaveCount(2);
   await expect(links.nth(0)).toHaveAttribute('href', '/contact');
@@ -86,42 +63,31 @@ test('the home page closes with ways to contact and portfolio', async ({ page })
 
 test('the lane map names every place in its text alternative', async ({ page }) => {
   await page.goto('/');
-  const map = page.getByRole('img', { name: pageWords('home').map.caption });
+  const map = page.getByRole('img', { name: pages.home.map.caption });
   await expect(map).toBeVisible();
   for (const { city } of projects) await expect(map).toHaveAccessibleName(new RegExp(city));
 });
 
-test('the about page has summary, quick facts and eight core competencies', async ({ page }) => {
+test('the about page has summary, quick facts and core competencies', async ({ page }) => {
   await page.goto('/about');
   for (const paragraph of profile.summary)
     await expect(page.getByRole('main')).toContainText(paragraph.trim());
-  const facts = page.getByRole('region', { name: pageWords('about').factsHeading });
-  const texts = inSample(
-    ['years', 'industries', 'English and Hindi', 'Rajasthan, India'],
-    profile.quickFacts.map(({ value }) => value),
-  );
+  const facts = page.getByRole('region', { name: pages.about.factsHeading });
+  const texts = profile.quickFacts.map(({ value }) => value);
   for (const text of texts) await expect(facts).toContainText(text, { ignoreCase: true });
-  const competencies = page.getByRole('region', { name: pageWords('about').competencies.heading });
-  await expect(competencies.getByRole('listitem')).toHaveCount(8);
+  const competencies = page.getByRole('region', { name: pages.about.competencies.heading });
+  await expect(competencies.getByRole('listitem')).toHaveCount(profile.competencies.length);
   await expect(competencies.getByRole('heading', { level: 3 })).toHaveText(
     profile.competencies.map(({ title }) => title),
   );
 });
 
-test('the services page has six services, and leads to contact and portfolio', async ({ page }) => {
+test('the services page has every service, and leads to contact and portfolio', async ({
+  page,
+}) => {
   await page.goto('/services');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText(
-    inSample(
-      [
-        'Purchase Management',
-        'International Sourcing',
-        'Supplier & Vendor Management',
-        'Quality Control & Inspection',
-        'Negotiation & Cost Optimization',
-        'Logistics Coordination',
-      ],
-      services.map(({ title }) => title),
-    ),
+    services.map(({ title }) => title),
   );
   for (const { description } of services)
     await expect(page.getByRole('main')).toContainText(description.trim());
@@ -130,18 +96,16 @@ test('the services page has six services, and leads to contact and portfolio', a
   await expect(link('View Past Projects')).toHaveAttribute('href', '/portfolio');
 });
 
-test('the experience page has three roles with all their parts', async ({ page }) => {
+test('the experience page has every role with all their parts', async ({ page }) => {
   await page.goto('/experience');
   const stops = page.getByRole('main').getByRole('list').first().locator('> li');
-  await expect(stops).toHaveCount(inSample(3, roles.length));
+  await expect(stops).toHaveCount(roles.length);
   for (const [index, role] of roles.entries()) {
     const stop = stops.nth(index);
-    for (const text of [role.title, role.company, role.location, formatPeriod(role)])
+    for (const text of [role.title, role.company, role.location, describePeriod(role, words)])
       await expect(stop).toContainText(text);
     await expect(stop.getByRole('listitem')).toHaveText(role.responsibilities);
   }
-  for (const period of inSample(['2022 to Present', '2022 to 2025', '2020 to 2022'], []))
-    await expect(page.getByText(period, { exact: true })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/resume');
   await expect(main.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute(
@@ -150,10 +114,10 @@ test('the experience page has three roles with all their parts', async ({ page }
   );
 });
 
-test('the portfolio has six project cards with all their parts', async ({ page }) => {
+test('the portfolio has every project with all their parts', async ({ page }) => {
   await page.goto('/portfolio');
   const cards = page.getByRole('main').locator('li[data-category]');
-  await expect(cards).toHaveCount(inSample(6, projects.length));
+  await expect(cards).toHaveCount(projects.length);
   for (const [index, project] of projects.entries()) {
     const card = cards.nth(index);
     const { category, title, client, city, country, description } = project;

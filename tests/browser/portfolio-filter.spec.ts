@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { projects } from '../written-content.ts';
+import { projects } from '../test-content.ts';
 
 const categories = [...new Set(projects.map(({ category }) => category))];
 const cards = (page: Page) => page.locator('li[data-category]').filter({ visible: true });

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sitemapPaths } from '../sitemap.ts';
-import { profile } from '../written-content.ts';
 import { dist } from './pages.ts';
 import { pages } from './parsed-pages.ts';
 
@@ -41,15 +40,4 @@ test('the site has icons, a manifest, and robots.txt with the sitemap', () => {
   expect(manifest.icons.length).toBeGreaterThan(1);
   for (const { src } of manifest.icons) expect(existsSync(join(dist, src)), src).toBe(true);
   expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toMatch(/^Sitemap: https:\/\/\S+\.xml$/m);
-});
-
-const claims = [
-  ...['5+ years of experience', '10,000+ units sourced', '40% efficiency gain', '99.5% uptime'],
-  ...['15% cost saving', '200+ pieces', '25% lead time cut', '30% defect cut', '20% savings'],
-];
-
-// The claims are the sample's; an owner's own content makes others.
-test.each(profile.sample ? claims : [])('the claim "%s" stands somewhere on the site', (claim) => {
-  const texts = pages.map(({ $ }) => $('main').text().replaceAll(/\s+/g, ' ').toLowerCase());
-  expect(texts.some((text) => text.includes(claim.toLowerCase()))).toBe(true);
 });

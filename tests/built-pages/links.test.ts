@@ -13,7 +13,7 @@ const idListPattern =
 const idsOf = (html: string) =>
   new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => `${id}`));
 
-/** The file below `dist/` that answers an address; the form's address is the server's. */
+/** The file of the built site that answers an address; the form's address is the server's. */
 function fileOf(pathname: string): string | undefined {
   const path = decodeURI(pathname).slice(1);
   const candidates = [path, join(path, 'index.html')];

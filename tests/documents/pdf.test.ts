@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resumeModel } from '#resume/model.ts';
-import { pdfjs, pdftotext, tagsWith } from './readers.ts';
+import { pdfjs, tagsWith } from './readers.ts';
 import { content, missingInOrder, pdfOf, wordsInOrder } from './sample-resume.ts';
 
 const model = resumeModel(content);
@@ -12,16 +12,10 @@ const bullets = model.sections.flatMap((section) =>
 );
 const items = model.sections.flatMap((section) => (section.kind === 'list' ? section.items : []));
 
-test('has every word in order for pdf.js', () => {
+test('has every word in order', () => {
   const words = wordsInOrder(model);
   expect(words.length).toBeGreaterThan(40);
   expect(missingInOrder(pdf.text, words)).toEqual([]);
-});
-
-test('has every word in order for poppler', async ({ skip }) => {
-  const text = await pdftotext(bytes);
-  if (text === undefined) skip('pdftotext is not installed (Debian: poppler-utils)');
-  expect(missingInOrder(text ?? '', wordsInOrder(model))).toEqual([]);
 });
 
 test('writes phone and place as resume readers find them', () => {

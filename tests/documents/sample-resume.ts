@@ -1,34 +1,15 @@
-import { coloursSchema, inScheme } from '#model/schemas/colours.ts';
-import { parseEntryName } from '#model/schemas/entry-name.ts';
-import { profileSchema } from '#model/schemas/profile.ts';
-import { projectSchema } from '#model/schemas/project.ts';
-import { roleSchema } from '#model/schemas/role.ts';
-import { serviceSchema } from '#model/schemas/service.ts';
+import { inScheme } from '#model/schemas/colours.ts';
 import { resumeDocx } from '#resume/docx.ts';
 import { type ResumeContent, type ResumeModel, resumeModel } from '#resume/model.ts';
 import { resumePdf } from '#resume/pdf.ts';
 import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
-import { entryNames, read } from '../written-content.ts';
+import { content } from '../test-content.ts';
 
-function readEntries<Output>(kind: string, schema: { parse: (input: unknown) => Output }) {
-  return entryNames(kind).map((entry) => {
-    const name = parseEntryName(entry);
-    if (!name) throw new Error(`content/${kind}/${entry}.yaml has no number and name`);
-    return { ...schema.parse(read(`${kind}/${entry}.yaml`)), ...name };
-  });
-}
+export const { services } = content;
+export { content };
 
-export const services = readEntries('services', serviceSchema);
-
-/** The content of the repository, as the site reads it. */
-export const content = {
-  profile: profileSchema.parse(read('profile.yaml')),
-  roles: readEntries('experience', roleSchema),
-  projects: readEntries('projects', projectSchema),
-} satisfies ResumeContent;
-
-/** The owner's colours on paper. */
-export const colours = inScheme(coloursSchema.parse(read('colours.yaml')), 'light');
+/** The site's colours on paper. */
+export const colours = inScheme(content.colours, 'light');
 
 export const docxOf = (model: ResumeModel): Promise<Uint8Array> => resumeDocx(model, colours);
 
@@ -40,7 +21,7 @@ export async function pdfOf(model: ResumeModel): Promise<Uint8Array> {
   );
 }
 
-/** The model of the repository's content with some of the owner's facts replaced. */
+/** The model of the tests' content with some of the owner's facts replaced. */
 export const modelWith = (profile: Partial<ResumeContent['profile']>): ResumeModel =>
   resumeModel({ ...content, profile: { ...content.profile, ...profile } });
 

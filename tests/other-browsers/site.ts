@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { testWidths } from '../routes.ts';
-import { pageColour, pageWords, profile, projects } from '../written-content.ts';
+import { pageColour, pages, profile, projects } from '../test-content.ts';
 import type { Person } from './person.ts';
 
 const headings = {
   '/': profile.name,
-  '/about': pageWords('about').heading,
-  '/services': pageWords('services').heading,
-  '/experience': pageWords('experience').heading,
-  '/portfolio': pageWords('portfolio').heading,
-  '/contact': pageWords('contact').heading,
-  '/resume': pageWords('resume').heading,
+  '/about': pages.about.heading,
+  '/services': pages.services.heading,
+  '/experience': pages.experience.heading,
+  '/portfolio': pages.portfolio.heading,
+  '/contact': pages.contact.heading,
+  '/resume': pages.resume.heading,
 };
 const { light, dark } = pageColour;
 

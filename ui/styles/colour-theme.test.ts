@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { colours } from '../../tests/written-content.ts';
+import { content } from '../../tests/test-content.ts';
 import { colourTheme } from './colour-theme.ts';
 
+const { colours } = content;
 const other = { light: '#001122', dark: '#334455' };
 
 test('each colour becomes a token with its light and its dark value', () => {

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { type Counts, type Kind, none } from './test-kinds.ts';
+
+export interface Result extends Counts {
+  kind: Kind;
+  seconds: number;
+  /** Why the kind failed, empty when it passed. */
+  problem: string;
+  /** What its program printed. */
+  output: string;
+}
+
+/** The result of a kind that was left out, as the site that it looks at was not built. */
+export const notRun = (kind: Kind): Result => ({
+  ...none,
+  kind,
+  seconds: 0,
+  problem: 'not run, as the build of the site failed',
+  output: '',
+});
+
+/** How much a program may print, in bytes. */
+const maxBuffer = 256 * 1024 * 1024;
+
+/** Runs one kind's program to its end. */
+export function runKind(kind: Kind): Promise<Result> {
+  const begin = performance.now();
+  const [program = '', ...options] = kind.command;
+  const env = { ...process.env, ...kind.environment, NO_COLOR: '1', FORCE_COLOR: '0' };
+  return new Promise((resolve) => {
+    execFile(program, options, { env, maxBuffer }, (error, stdout, stderr) => {
+      const output = stdout + stderr;
+      const counts = countSafely(kind, output);
+      const exit = error ? `exit ${error.code ?? error.signal}` : '';
+      const problem = exit || (counts.seen === 0 ? 'looked at nothing' : '');
+      const seconds = (performance.now() - begin) / 1000;
+      resolve({ ...counts, kind, seconds, problem, output });
+    });
+  });
+}
+
+/** A program that died has left no report; then nothing was seen. */
+function countSafely(kind: Kind, output: string): Counts {
+  try {
+    return kind.count(output);
+  } catch (error) {
+    if (!(error instanceof SyntaxError) && (error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw error;
+    return none;
+  }
+}
+
+/** What a kind looked at, in words: `452 passed, 1 skipped`. */
+export function describeCounts({ passed, failed, skipped, seen, problem }: Result): string {
+  if (problem && seen === 0) return problem;
+  if (passed + failed + skipped === 0) return `${seen} looked at`;
+  const parts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`];
+  return parts.filter(Boolean).join(', ');
+}

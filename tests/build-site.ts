@@ -1,0 +1,60 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+/** The folders of a built site and of the server that serves it. */
+export interface BuiltSite {
+  site: string;
+  server: string;
+}
+
+/** The owner's site, as `npm run build` leaves it. */
+export const ownSite: BuiltSite = { site: 'dist', server: 'build/server' };
+
+/** The tests' own site, made of `tests/content/`. */
+export const testSite: BuiltSite = { site: 'test-results/site', server: 'test-results/server' };
+
+/** The content of the tests' site. */
+export const testContent = 'tests/content';
+
+/** Says when the last build that succeeded began. */
+const mark = 'test-results/site-built';
+
+/** What no build reads. */
+const notBuilt = /^(tests|docs|bench)\/|\.md$/;
+
+/** When the newest file was changed that the tests' site is made of. */
+function newestSource(): number {
+  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
+  const sources = `${list}`
+    .split('\n')
+    .filter((name) => name.startsWith(`${testContent}/`) || !notBuilt.test(name))
+    .filter((name) => name && existsSync(name));
+  return Math.max(...sources.map((name) => statSync(name).mtimeMs));
+}
+
+/**
+ * Builds the tests' site and its server.
+ *
+ * @returns what the build printed.
+ * @throws when the build fails, with what it printed.
+ */
+async function buildSite(): Promise<string> {
+  const begin = new Date();
+  const folders = { SITE_DIR: testSite.site, SERVER_DIR: testSite.server };
+  const { stdout, stderr } = await promisify(execFile)('npm', ['run', 'build'], {
+    env: { ...process.env, ...folders, CONTENT_DIR: testContent },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  writeFileSync(mark, begin.toISOString());
+  return stdout + stderr;
+}
+
+/** Builds the tests' site unless the last build is newer than every file that it is made of. */
+export async function ensureSite(): Promise<void> {
+  const builtAt = existsSync(mark) ? Date.parse(readFileSync(mark, 'utf8')) : 0;
+  if (builtAt < newestSource()) await buildSite();
+}
+
+// As a program, the first part of `npm test`: it builds in any case and shows what was printed.
+if (import.meta.main) process.stdout.write(await buildSite());

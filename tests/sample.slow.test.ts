@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { describePeriod } from '#model/period.ts';
+import { readContent } from '#model/read/read-content.ts';
+
+// What the product promises of the sample that it ships with; an owner's own content promises other things.
+const { content, files } = await readContent({ root: 'content' });
+const profile = files.singles.profile?.data;
+const isSample = profile?.sample === true && profile.email === 'hello@example.com';
+
+const claims = [
+  ...['5+ years of experience', '10,000+ units sourced', '40% efficiency gain', '99.5% uptime'],
+  ...['15% cost saving', '200+ pieces', '25% lead time cut', '30% defect cut', '20% savings'],
+];
+
+/** All texts of a value, one after the other. */
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(textsOf)
+    : [String(value).replaceAll(/\s+/g, ' ')];
+
+describe.runIf(isSample)('the sample', () => {
+  const titles = (entries?: { title: string }[]) => entries?.map(({ title }) => title);
+
+  test('is sound', () => {
+    expect(content).toBeDefined();
+  });
+
+  test.each(claims)('makes the claim "%s" somewhere', (claim) => {
+    const texts = textsOf(content).join(' ').toLowerCase();
+    expect(texts).toContain(claim.toLowerCase());
+  });
+
+  test('has the six badges', () => {
+    expect(content?.profile.badges.map(({ label }) => label)).toEqual([
+      '5+ Years Experience',
+      'International Sourcing',
+      'Quality Assurance',
+      'On-Time Delivery',
+      '10,000+ Units Sourced',
+      'Multi-Industry Expertise',
+    ]);
+  });
+
+  test('has the three offers and the six services', () => {
+    expect(titles(content?.pages.home.offers.cards)).toEqual([
+      'Purchase Management',
+      'International Sourcing',
+      'Quality Control',
+    ]);
+    expect(titles(content?.services)).toEqual([
+      'Purchase Management',
+      'International Sourcing',
+      'Supplier & Vendor Management',
+      'Quality Control & Inspection',
+      'Negotiation & Cost Optimization',
+      'Logistics Coordination',
+    ]);
+  });
+
+  test('has the facts, the languages and eight competencies', () => {
+    const facts = textsOf(content?.profile.quickFacts).join(' ');
+    for (const fact of ['5+ years', 'English and Hindi', 'Rajasthan, India'])
+      expect(facts).toContain(fact);
+    expect(content?.profile.competencies).toHaveLength(8);
+  });
+
+  test('has three roles, three testimonials and six projects', () => {
+    expect(content?.roles.map((role) => describePeriod(role, content.words))).toEqual([
+      '2022 to Present',
+      '2022 to 2025',
+      '2020 to 2022',
+    ]);
+    expect(content?.testimonials).toHaveLength(3);
+    expect(content?.projects).toHaveLength(6);
+  });
+
+  test('greets about a sourcing project', () => {
+    expect(content?.profile.whatsapp.greeting).toContain('discuss a sourcing project');
+  });
+});
