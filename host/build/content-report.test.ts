@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Fixture, withFixture } from '#model/check/testing/fixture.ts';
-import { contentReport } from './content-report.ts';
+import { contentReport, isInside } from './content-report.ts';
 
 type Setup = NonNullable<ReturnType<typeof contentReport>['hooks']['astro:config:setup']>;
 
@@ -32,4 +32,10 @@ test('a build on broken content stops with the report and without a stack trace'
     message: expect.stringContaining('content/profile.yaml\n  line 3, tagilne: There is no field'),
     stack: '',
   });
+});
+
+test('a folder whose name only begins alike is not the content', () => {
+  expect(isInside('/site/content', '/site/content/profile.yaml')).toBe(true);
+  expect(isInside('/site/content/', '/site/content/profile.yaml')).toBe(true);
+  expect(isInside('/site/content', '/site/content-old/profile.yaml')).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { watch } from 'node:fs/promises';
+import { sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
@@ -44,6 +45,10 @@ async function soundContent(root: string, logger: AstroIntegrationLogger): Promi
   }
 }
 
+/** Whether a file is in a folder, and not in one whose name only begins alike. */
+export const isInside = (folder: string, file: string) =>
+  file.startsWith(folder.replace(/[\\/]?$/, sep));
+
 /** Shows the report in the terminal and over every open page, and again after each change. */
 function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrationLogger) {
   let report = '';
@@ -65,7 +70,7 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
   };
   server.watcher.add(root);
   server.watcher.on('all', (_, path) => {
-    if (!path.startsWith(root)) return;
+    if (!isInside(root, path)) return;
     clearTimeout(timer);
     timer = setTimeout(() => readAgain().catch((error) => logger.error(String(error))), pause);
   });

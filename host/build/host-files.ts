@@ -6,6 +6,7 @@ import { readPolicySources } from '#host/headers/content-security-policy.ts';
 import { isDocument } from '#host/headers/files.ts';
 import { formatHeadersFile } from '#host/headers/headers-file.ts';
 import { listFiles } from '#host/headers/list-files.ts';
+import { readSubdomains } from '#host/node/settings.ts';
 import { writeSiteList } from '#host/site-list.ts';
 import { precompress } from './precompress.ts';
 
@@ -19,7 +20,8 @@ async function listSite(folder: string): Promise<string[]> {
 
 /**
  * Prepares the built site for whatever host serves it: a `_headers` file with the security headers,
- * compressed copies, and at last the list of all files. It must be the last integration, to see the files that others write.
+ * compressed copies, and at last the list of all files. It must be the last integration, to see the
+ * files that others write.
  */
 export function hostFiles(): AstroIntegration {
   return {
@@ -32,7 +34,10 @@ export function hostFiles(): AstroIntegration {
         const documents = await Promise.all(
           files.filter(isDocument).map((file) => readFile(path.join(folder, file), 'utf8')),
         );
-        const headers = formatHeadersFile(documents.map(readPolicySources));
+        const headers = formatHeadersFile(
+          documents.map(readPolicySources),
+          readSubdomains(process.env),
+        );
         await writeFile(path.join(folder, '_headers'), headers);
         await writeSiteList(folder, await listSite(folder));
         logger.info(`wrote _headers and ${written} compressed files`);

@@ -1,36 +1,18 @@
 import path from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 
-/** Types by file ending: what the build writes, and what an owner may put into `public/`. */
-const mediaTypes: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
+/** What Hono's own list of types lacks. */
+const moreTypes: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
   '.vcf': 'text/vcard; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
 };
 
 const compressible = /^(text\/|image\/svg|image\/x-icon|application\/(json|manifest\+json|xml))/;
 
 /** The `Content-Type` of a file, by its ending. */
 export function mediaType(file: string): string {
-  return mediaTypes[path.posix.extname(file).toLowerCase()] ?? 'application/octet-stream';
+  const ending = path.posix.extname(file).toLowerCase();
+  return moreTypes[ending] ?? getMimeType(ending) ?? 'application/octet-stream';
 }
 
 /** Whether a file's content is worth compressing; pictures, fonts and PDF are compressed already. */

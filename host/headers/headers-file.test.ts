@@ -7,7 +7,7 @@ test('every path gets the security headers once, hashed files may be kept for ev
   expect(text.replace(/'sha256-[^']*'/, 'HASH')).toMatchInlineSnapshot(`
     "/*
       Content-Security-Policy: default-src 'none'; script-src HASH; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'
-      Strict-Transport-Security: max-age=63072000; includeSubDomains
+      Strict-Transport-Security: max-age=31536000
       X-Content-Type-Options: nosniff
       Referrer-Policy: strict-origin-when-cross-origin
       Cross-Origin-Opener-Policy: same-origin
@@ -19,6 +19,11 @@ test('every path gets the security headers once, hashed files may be kept for ev
       Cache-Control: public, max-age=31536000, immutable
     "
   `);
+});
+
+test('a setting binds every subdomain, too', () => {
+  const text = formatHeadersFile([], true);
+  expect(text).toContain('Strict-Transport-Security: max-age=63072000; includeSubDomains\n');
 });
 
 test('a policy longer than a host reads stops the build', () => {

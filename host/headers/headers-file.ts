@@ -11,12 +11,13 @@ export const longestLine = 2000;
  * covers the answers to unknown ones; so its policy allows what any of the pages needs. Both hosts
  * already send `max-age=0, must-revalidate` with an `ETag` for what is not hashed.
  *
+ * @param subdomains whether every subdomain is reached over https only, too.
  * @throws Error when the policy grows longer than Cloudflare reads.
  */
-export function formatHeadersFile(documents: Iterable<PolicySources>): string {
+export function formatHeadersFile(documents: Iterable<PolicySources>, subdomains = false): string {
   const all = {
     'Content-Security-Policy': formatPolicy(unitePolicySources(documents)),
-    ...securityHeaders({ https: true }),
+    ...securityHeaders({ https: true, subdomains }),
   };
   const text = [
     '/*',

@@ -21,7 +21,7 @@ async function createSite() {
   });
   const app = createApp({
     files: await readSiteFiles(folder),
-    https: false,
+    transport: { https: false },
     logError: (error) => {
       throw error;
     },
@@ -97,6 +97,55 @@ test('a copy that is still right is not sent again', async () => {
   }
   expect((await get('/about', { headers: { 'If-None-Match': '"x"' } })).status).toBe(200);
   expect((await get('/nope', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
+});
+
+test.each([
+  ['bytes=0-3', 'bytes 0-3/29', '<!do'],
+  ['bytes=-5', 'bytes 24-28/29', '</h1>'],
+  ['bytes=24-', 'bytes 24-28/29', '</h1>'],
+  ['bytes=20-900', 'bytes 20-28/29', 'bout</h1>'],
+])('the part %s of a file is sent', async (range, contentRange, text) => {
+  const get = await createSite();
+  const response = await get('/about', { headers: { Range: range } });
+  expect(response.status).toBe(206);
+  expect(response.headers.get('Content-Range')).toBe(contentRange);
+  expect(response.headers.get('Content-Length')).toBe(String(text.length));
+  expect(await response.text()).toBe(text);
+});
+
+test('a part behind the end is refused with the length', async () => {
+  const get = await createSite();
+  const response = await get('/about', { headers: { Range: 'bytes=29-' } });
+  expect(response.status).toBe(416);
+  expect(response.headers.get('Content-Range')).toBe('bytes */29');
+  expect(await response.text()).toBe('');
+});
+
+test.each<Record<string, string>>([
+  { Range: 'bytes=0-1,4-5' },
+  { Range: 'lines=0-1' },
+  { Range: 'bytes=x' },
+  { Range: 'bytes=0-1', 'If-Range': '"another"' },
+])('%o gets the whole file', async (headers) => {
+  const get = await createSite();
+  const response = await get('/about', { headers });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe(about);
+});
+
+test('a part of the same form goes on from where a download broke off', async () => {
+  const get = await createSite();
+  const whole = await get('/about', { headers: { 'Accept-Encoding': 'br' } });
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  const rest = await get('/about', {
+    headers: {
+      'Accept-Encoding': 'br',
+      Range: 'bytes=5-',
+      'If-Range': whole.headers.get('ETag') ?? '',
+    },
+  });
+  expect(rest.status).toBe(206);
+  expect(new Uint8Array(await rest.arrayBuffer())).toEqual(bytes.subarray(5));
 });
 
 test('hashed files may be kept for ever, pages must be checked', async () => {

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
 import { formatPolicy } from '#host/headers/content-security-policy.ts';
-import { securityHeaders } from '#host/headers/security-headers.ts';
+import { securityHeaders, type Transport } from '#host/headers/security-headers.ts';
 import { compressPages } from './compress-pages.ts';
 import { decodeRequestPath } from './static/request-path.ts';
 import { sendFile } from './static/send-file.ts';
@@ -12,8 +13,7 @@ export interface AppDeps {
   files: SiteFiles;
   /** Left out when the site's form posts elsewhere. */
   contact?: ContactDeps | undefined;
-  /** Whether visitors come over https. */
-  https: boolean;
+  transport: Transport;
   /** Where a fault that is the server's own is told. */
   logError: (error: unknown) => void;
 }
@@ -21,10 +21,13 @@ export interface AppDeps {
 /** Files are for reading only. */
 const readers = new Set(['GET', 'HEAD']);
 
+/** A page that is still right may still run only what its policy allows. */
+const retainedHeaders = [...RETAINED_304_HEADERS, 'Content-Security-Policy'];
+
 /** The whole server as a function of requests. */
-export function createApp({ files, contact, https, logError }: AppDeps): Hono {
+export function createApp({ files, contact, transport, logError }: AppDeps): Hono {
   const app = new Hono();
-  const common = Object.entries(securityHeaders({ https }));
+  const common = Object.entries(securityHeaders(transport));
   app.use(async (context, next) => {
     await next();
     addHeaders(context.res.headers, common);
@@ -35,7 +38,7 @@ export function createApp({ files, contact, https, logError }: AppDeps): Hono {
   });
   if (contact) app.route('/', new Hono().use(compressPages).route('/', contactRoutes(contact)));
   else app.get('/healthz', (context) => context.json({ status: 'ok' }));
-  app.all('*', (context) => serveFile(context, files));
+  app.all('*', etag({ retainedHeaders }), (context) => serveFile(context, files));
   return app;
 }
 
@@ -48,13 +51,9 @@ function addHeaders(headers: Headers, common: [string, string][]): void {
 }
 
 function serveFile(context: Context, files: SiteFiles): Response {
-  const conditions = {
-    acceptEncoding: context.req.header('Accept-Encoding'),
-    ifNoneMatch: context.req.header('If-None-Match'),
-  };
   const path = decodeRequestPath(context.req.url);
   const file = path === undefined ? undefined : files.byPath.get(path);
-  if (!file) return sendFile(files.notFound, conditions, 404);
-  if (readers.has(context.req.method)) return sendFile(file, conditions, 200);
+  if (!file) return sendFile(context, files.notFound, 404);
+  if (readers.has(context.req.method)) return sendFile(context, file, 200);
   return context.text('This address can only be read.', 405, { Allow: 'GET, HEAD' });
 }

@@ -6,7 +6,7 @@ import { createTestApp, fields, origin } from '../../tests/server/test-app.ts';
 const rules: Record<string, string | RegExp> = {
   'Content-Security-Policy':
     /^default-src 'none';(?!.*unsafe).* base-uri 'none'; frame-ancestors 'none'$/,
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',

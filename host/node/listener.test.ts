@@ -6,7 +6,10 @@ import { createListener } from './listener.ts';
 
 async function listen(app: Hono) {
   const faults: unknown[] = [];
-  const server = createListener(app, { https: false, logError: (fault) => faults.push(fault) });
+  const server = createListener(app, {
+    transport: { https: false },
+    logError: (fault) => faults.push(fault),
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { formatPolicy } from '#host/headers/content-security-policy.ts';
-import { securityHeaders } from '#host/headers/security-headers.ts';
+import { securityHeaders, type Transport } from '#host/headers/security-headers.ts';
 
 /**
  * Limits against clients that hold connections and send nothing, in milliseconds. Node looks for
@@ -25,16 +25,15 @@ const statusOfFault: Record<string, [number, string]> = {
 };
 
 export interface ListenerOptions {
-  /** Whether visitors come over https. */
-  https: boolean;
+  transport: Transport;
   /** Where a fault that is the server's own is told. */
   logError: (error: unknown) => void;
 }
 
 /** The HTTP server around the app; it does not listen yet. */
-export function createListener(app: Hono, { https, logError }: ListenerOptions): Server {
+export function createListener(app: Hono, { transport, logError }: ListenerOptions): Server {
   const headers = {
-    ...securityHeaders({ https }),
+    ...securityHeaders(transport),
     'Content-Security-Policy': formatPolicy(),
     'Cache-Control': 'no-store',
   };

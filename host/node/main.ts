@@ -37,10 +37,13 @@ async function start(settings: Settings): Promise<void> {
   const pages = createContactPages(files);
   const inbox = pages && openInbox(path.resolve(settings.DATA_DIR));
   const delivery = inbox && createDelivery(settings, inbox);
-  const https = settings.SITE_URL?.startsWith('https:') ?? false;
+  const transport = {
+    https: settings.SITE_URL?.startsWith('https:') ?? false,
+    subdomains: settings.HTTPS_SUBDOMAINS === 'yes',
+  };
   const app = createApp({
     files,
-    https,
+    transport,
     logError,
     contact: pages &&
       inbox && {
@@ -59,7 +62,7 @@ async function start(settings: Settings): Promise<void> {
         onStored: () => delivery?.wake(),
       },
   });
-  const server = createListener(app, { https, logError });
+  const server = createListener(app, { transport, logError });
   await listen(server, settings);
   stopOnSignal(server, log, async () => {
     await delivery?.stop();

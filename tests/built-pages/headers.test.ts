@@ -26,7 +26,7 @@ const policy = new Map(
 );
 
 test.each([
-  ['strict-transport-security', 'max-age=63072000; includeSubDomains'],
+  ['strict-transport-security', 'max-age=31536000'],
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],

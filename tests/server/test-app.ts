@@ -105,7 +105,12 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
     onStored: () => {},
     ...changes,
   };
-  const app = createApp({ files, contact, https: true, logError: (it) => faults.push(it) });
+  const app = createApp({
+    files,
+    contact,
+    transport: { https: true },
+    logError: (it) => faults.push(it),
+  });
   const post: TestApp['post'] = async (fields, headers = {}) =>
     app.request(`${origin}/api/contact`, {
       method: 'POST',

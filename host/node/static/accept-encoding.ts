@@ -1,3 +1,5 @@
+import { parseAccept } from 'hono/utils/accept';
+
 /** The codings that the build writes, the smallest result first. */
 export const codings = ['br', 'gzip'] as const;
 
@@ -14,23 +16,9 @@ export function chooseCoding(
   available: readonly Coding[],
 ): Coding | undefined {
   if (!header) return undefined;
-  const weights = parseWeights(header);
+  const weights = new Map(parseAccept(header).map(({ type, q }) => [type.toLowerCase(), q]));
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const plain = weights.get('identity') ?? 0;
-  let best: Coding | undefined;
-  for (const coding of available) {
-    if (weightOf(coding) > (best ? weightOf(best) : 0)) best = coding;
-  }
-  return best && weightOf(best) >= plain ? best : undefined;
-}
-
-function parseWeights(header: string): Map<string, number> {
-  return new Map(
-    header.split(',').map((part) => {
-      const [name = '', ...parameters] = part.split(';').map((it) => it.trim().toLowerCase());
-      const weight = parameters.find((it) => it.startsWith('q='))?.slice(2);
-      const number = weight === undefined ? 1 : Number(weight);
-      return [name === 'x-gzip' ? 'gzip' : name, number >= 0 && number <= 1 ? number : 0];
-    }),
-  );
+  const best = Math.max(0, ...available.map(weightOf));
+  if (best === 0 || best < (weights.get('identity') ?? 0)) return undefined;
+  return available.find((coding) => weightOf(coding) === best);
 }
