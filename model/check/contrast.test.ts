@@ -67,6 +67,6 @@ test('a colour without quotation marks', async () => {
 
     content/colours.yaml
       line 20: The words after # are lost: "#ffffff".
-        → Put the whole text in quotation marks."
+        → Put the whole text in quotation marks: "#ffffff"."
   `);
 });

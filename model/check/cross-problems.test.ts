@@ -83,8 +83,8 @@ test('dates of a wrong form', async () => {
     "The content has 2 problems to fix in 1 file.
 
     content/experience/01-purchase-manager.yaml
-      line 4, from: "June 2020" cannot stand here.
-        → It must be a year such as 2022, or a year and month such as 2022-04. When the job began: 2022, or 2022-04 for April 2022.
+      line 4, from: A month is written in digits, after its year.
+        → Write 2020-06. When the job began: 2022, or 2022-04 for April 2022.
       line 5, to: "2022-13" cannot stand here.
         → It must be a year such as 2025, a year and month such as 2025-03, or the word present. When it ended, in the same form, or the word "present"."
   `);

@@ -3,6 +3,7 @@ import type { YamlFile } from '#model/read/yaml-file.ts';
 import { type FieldGuide, guideAt } from './field-guide.ts';
 import { type Advice, type Problem, problemAt } from './problem.ts';
 import { count } from './report.ts';
+import { valueSlip } from './value-slips.ts';
 import { fieldName, nearest, oneOf, quote, sentence } from './wording.ts';
 import { wrongKind } from './wrong-kind.ts';
 
@@ -61,6 +62,8 @@ function notAllowed(values: readonly unknown[], value: unknown, guide?: FieldGui
 function ownRule(issue: Issue, value: unknown): Advice {
   const code = issue.code === 'custom' ? issue.params?.code : undefined;
   if (code) return { code, what: `${quote(value)} ${sentence(issue.message)}`, fix: '' };
+  const slip = valueSlip(value);
+  if (slip) return slip;
   return {
     code: 'wrong-form',
     what: `${quote(value)} cannot stand here.`,

@@ -14,10 +14,16 @@ export function nearest(name: string, names: readonly string[]): string | undefi
 }
 
 // British English writes no comma before the last word.
-const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const lists = {
+  or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
+  and: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
+};
 
 /** `a, b or c`. */
-export const oneOf = (words: readonly string[]) => alternatives.format(words);
+export const oneOf = (words: readonly string[]) => lists.or.format(words);
+
+/** `a, b and c`. */
+export const allOf = (words: readonly string[]) => lists.and.format(words);
 
 /** A text as a report quotes it: on one line, at most 60 characters. */
 export function quote(value: unknown): string {

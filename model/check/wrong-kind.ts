@@ -1,4 +1,5 @@
 import type { FieldGuide } from './field-guide.ts';
+import { numberFix } from './number-form.ts';
 import type { Advice } from './problem.ts';
 import { quote } from './wording.ts';
 
@@ -42,13 +43,6 @@ const forms: Partial<Record<Kind, string>> = {
   'text or number': 'Write one number or text after the colon.',
 };
 
-function numberForm(text: string, kind: Kind): string {
-  const number = Number.parseFloat(text.replace(',', '.'));
-  if (Number.isNaN(number)) return 'Write digits only, without quotation marks.';
-  const clean = kind === 'whole number' ? Math.round(number) : number;
-  return `Write ${clean}: digits only, with a point and not a comma, and without quotation marks.`;
-}
-
 /**
  * Says what kind of value stands where another is wanted.
  *
@@ -86,6 +80,6 @@ export function wrongKind(
       fix: `Put it in quotation marks: ${/^\d+$/.test(key) ? '-' : `${key}:`} "${source}".`,
     };
   if (kind === 'number' || kind === 'whole number')
-    return { code, what, fix: numberForm(String(value), kind) };
+    return { code, what, fix: numberFix(String(value), kind === 'whole number') };
   return { code, what, fix: forms[kind] ?? '' };
 }

@@ -37,8 +37,8 @@ test('a picture outside the folder', async () => {
     "The content has 1 problem to fix in 1 file.
 
     content/projects/01-dining-chairs.yaml
-      line 23, picture, file: "../testimonials/maria-keller.png" cannot stand here.
-        → It must be ./ and the name of a picture in the same folder, such as ./dining-range.jpg. The picture beside this file, such as ./dining-range.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB."
+      line 23, picture, file: A picture is named by a dot, a slash and its file name.
+        → Put it beside this file, and write "./maria-keller.png". The picture beside this file, such as ./dining-range.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB."
   `);
 });
 
@@ -49,8 +49,8 @@ test('a picture without ./', async () => {
     "The content has 1 problem to fix in 1 file.
 
     content/projects/01-dining-chairs.yaml
-      line 23, picture, file: "dining-chairs.jpg" cannot stand here.
-        → It must be ./ and the name of a picture in the same folder, such as ./dining-range.jpg. The picture beside this file, such as ./dining-range.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB."
+      line 23, picture, file: A picture is named by a dot, a slash and its file name.
+        → Put it beside this file, and write "./dining-chairs.jpg". The picture beside this file, such as ./dining-range.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB."
   `);
 });
 

@@ -5,6 +5,7 @@ import { contrastProblems } from '#model/check/contrast.ts';
 import { crossProblems } from '#model/check/cross-problems.ts';
 import { fieldProblems, valueAt } from '#model/check/field-problems.ts';
 import { errorsAmong, type Problem, sortProblems } from '#model/check/problem.ts';
+import { textWarnings } from '#model/check/text-slips.ts';
 import {
   entrySchemas,
   type FileName,
@@ -61,9 +62,11 @@ export function readFileText(path: string, text: string | Uint8Array): FileResul
   const { problems, file: yaml } = readYaml(name, bytes);
   if (!yaml) return { problems };
   const { data, error } = schema.safeParse(yaml.value);
+  const explained = new Set(problems.map(({ line }) => line));
   const found = error ? fieldProblems(name, yaml, schema, error.issues) : [];
   const file = { file: name, yaml, ...(error ? {} : { data }) };
-  return { problems: [...problems, ...found], file };
+  if (explained.size === 0) found.push(...textWarnings(file));
+  return { problems: [...problems, ...found.filter(({ line }) => !explained.has(line))], file };
 }
 
 async function readOne(root: string, path: string, drafts: Drafts): Promise<FileResult> {

@@ -1,15 +1,13 @@
 import {
   type Document,
-  isAlias,
   isMap,
-  isNode,
   isScalar,
   LineCounter,
   parseDocument,
-  visit,
+  type SchemaOptions,
 } from 'yaml';
 import { type Problem, problemIn } from '#model/check/problem.ts';
-import { yamlProblems } from '#model/check/yaml-problems.ts';
+import { hiddenMark, yamlProblems } from '#model/check/yaml-problems.ts';
 
 /** A content file that could be read: its fields, and where each stands. */
 export interface YamlFile {
@@ -69,48 +67,35 @@ function locate(document: Document, lines: LineCounter): Omit<YamlFile, 'value'>
   };
 }
 
-/** Marks that YAML would act on instead of printing: `*name`, `&name`, and words lost after `#`. */
-function hiddenMarks(file: string, document: Document, lines: LineCounter): Problem[] {
-  const problems: Problem[] = [];
-  const add = (offset: number, what: string) =>
-    problems.push(
-      problemIn(
-        file,
-        { code: 'needs-quotes', what, fix: 'Put the whole text in quotation marks.' },
-        lines.linePos(offset).line,
-      ),
-    );
-  visit(document, {
-    Pair(_, { key }) {
-      if (isNode(key) && !isScalar(key) && !isAlias(key))
-        add(key.range?.[0] ?? 0, 'A bracket stands where the name of a field is wanted.');
+/** Only what people write as a number is one: `+919829012345`, `007` and `~` stay texts. */
+const plainTags: SchemaOptions = {
+  customTags: (tags) => [
+    ...tags.filter((tag) => typeof tag === 'string' || !/:(int|float|null)$/.test(tag.tag)),
+    { tag: 'tag:yaml.org,2002:null', default: true, test: /^$/, resolve: () => null },
+    {
+      tag: 'tag:yaml.org,2002:float',
+      default: true,
+      test: /^-?(?:0|[1-9]\d{0,8})(?:\.\d+)?$/,
+      resolve: Number,
     },
-    Node(_, node) {
-      const [start, end] = node.range ?? [0, 0];
-      if (isAlias(node)) add(start, `A text cannot begin with an asterisk: *${node.source}.`);
-      else if (node.anchor) add(start, `A text cannot begin with an ampersand: &${node.anchor}.`);
-      else if (isScalar(node) && node.type === 'PLAIN' && /^[^\s#]/.test(node.comment ?? ''))
-        add(end, `The words after # are lost: "#${node.comment}".`);
-    },
-  });
-  return problems;
-}
+  ],
+};
 
 /**
  * Reads a content file.
  *
  * @param name its path for the report.
- * @returns its fields, or the reasons why it could not be read.
+ * @returns its fields, or the reasons why it could not be read; both when something else than the
+ *   author meant can be read.
  */
 export function readYaml(name: string, bytes: Uint8Array): YamlResult {
   const text = decode(bytes);
   if (text === undefined) return { problems: [encodingProblem(name)] };
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, { ...plainTags, lineCounter: lines, prettyErrors: false });
   const problems = yamlProblems(name, text, document, lines);
-  const unreadable = document.errors.some((error) => error.code !== 'DUPLICATE_KEY');
-  if (unreadable || problems.some((problem) => !problem.field)) return { problems };
-  problems.push(...hiddenMarks(name, document, lines));
-  if (problems.some((problem) => !problem.field)) return { problems };
+  const isReadable = document.errors.every(({ code }) => code === 'DUPLICATE_KEY');
+  if (!isReadable || !isMap(document.contents) || hiddenMark(document) !== undefined)
+    return { problems };
   return { problems, file: { value: document.toJS(), ...locate(document, lines) } };
 }

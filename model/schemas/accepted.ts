@@ -15,6 +15,8 @@ const warningCodes = [
   'sample-words',
 ] as const;
 
+export type WarningCode = (typeof warningCodes)[number];
+
 /** The warnings that the owner has looked at and means as they are, a field of every file. */
 export const accepted = () =>
   z.array(z.enum(warningCodes)).default([]).meta({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accepted } from './accepted.ts';
 import { iconSchema } from './icon.ts';
+import { phoneNumber } from './phone.ts';
 import { coordinatesSchema } from './place.ts';
 import { httpsUrl, line, paragraph, sample } from './text.ts';
 import { weekdays } from './weekdays.ts';
@@ -13,14 +14,6 @@ const timeOfDay = z
   );
 
 const dayLimits = z.object({ from: timeOfDay, to: timeOfDay });
-
-const phoneNumber = () =>
-  z
-    .string()
-    .regex(
-      /^\+[1-9]\d{0,2} \d{6,12}$/,
-      'must be + and the country code, one space, then digits only, such as "+91 9876543210"',
-    );
 
 const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata']);
 
@@ -86,7 +79,7 @@ export const profileSchema = z.strictObject({
   phone: phoneNumber().meta({
     title: 'Phone',
     description:
-      'Your phone in international form, one space after the country code; resume readers need it so; required.',
+      'Your phone with + and the country code, such as "+91 98290 12345"; the site prints it in one form that resume readers know; required.',
   }),
   whatsapp: z
     .strictObject({
