@@ -1,4 +1,5 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { v7 as createUuid } from 'uuid';
 import { type ContactMessage, contactFields } from './contact-message.ts';
 
 const keyPattern = /^[\w-]{16,100}$/;
@@ -7,7 +8,7 @@ const keyPattern = /^[\w-]{16,100}$/;
 export const isKey = (text: string) => keyPattern.test(text);
 
 /** A new key for one view of the form. It carries the time, which tells people from machines. */
-export const createKey = (): string => randomUUIDv7();
+export const createKey = (): string => createUuid();
 
 const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/;
 

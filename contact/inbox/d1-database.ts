@@ -1,0 +1,69 @@
+import { InboxUnavailableError } from './inbox-port.ts';
+import type { Row, SqlDatabase, Statement } from './sql-database.ts';
+
+/** What a D1 statement answers, as far as the inbox reads it. */
+interface D1Answer {
+  results: Row[];
+  meta: { changes?: number };
+}
+
+interface D1Statement {
+  bind(...values: (string | number | null)[]): D1Statement;
+  all(): Promise<D1Answer>;
+}
+
+/** The binding of a D1 database in a Worker, as far as the inbox uses it. */
+export interface D1Binding {
+  prepare(sql: string): D1Statement;
+  batch(statements: D1Statement[]): Promise<D1Answer[]>;
+}
+
+/**
+ * A D1 database, SQLite at Cloudflare. A batch is one transaction there, and an answer means that it
+ * is stored (developers.cloudflare.com/d1/worker-api/d1-database, read on 2026-11-21).
+ */
+export class D1Database implements SqlDatabase {
+  readonly #binding: D1Binding;
+
+  constructor(binding: D1Binding) {
+    this.#binding = binding;
+  }
+
+  async batch(statements: readonly Statement[]): Promise<Row[][]> {
+    const answers = await guard(() =>
+      this.#binding.batch(statements.map((statement) => this.#prepare(statement))),
+    );
+    return answers.map(({ results }) => results);
+  }
+
+  async change(statement: Statement): Promise<number> {
+    const { meta } = await guard(() => this.#prepare(statement).all());
+    return meta.changes ?? 0;
+  }
+
+  isTaken(error: unknown, column: string): boolean {
+    return error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${column}`);
+  }
+
+  /** Nothing of the storage is in our hands. */
+  async scrub(): Promise<void> {}
+
+  async close(): Promise<void> {}
+
+  #prepare({ sql, values }: Statement): D1Statement {
+    return this.#binding.prepare(sql).bind(...values);
+  }
+}
+
+/** A mistake in a statement is ours; anything else at D1 may pass. */
+const isOurs = (message: string) =>
+  /constraint failed|syntax error|no such (table|column|function)/.test(message);
+
+async function guard<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || isOurs(error.message)) throw error;
+    throw new InboxUnavailableError(`the database answers: ${error.message}`, { cause: error });
+  }
+}

@@ -1,0 +1,112 @@
+import { Hono } from 'hono';
+import { D1Database } from '#contact/inbox/d1-database.ts';
+import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
+import { Delivery } from '#contact/mail/delivery.ts';
+import { defaultSchedule } from '#contact/mail/schedule.ts';
+import { createSmtpTransport } from '#contact/mail/transport.ts';
+import { clientAddress } from '#contact/routes/client-address.ts';
+import { contactRoutes } from '#contact/routes/contact-routes.ts';
+import { BodyReader } from '#contact/routes/read-body.ts';
+import { contactSettingsSchema, readSettings } from '#contact/settings.ts';
+import { formatPolicy } from '#host/headers/content-security-policy.ts';
+import { securityHeaders } from '#host/headers/security-headers.ts';
+import { logLine } from '#host/node/log.ts';
+import { readBuiltPages } from './built-pages.ts';
+import { D1RateLimit } from './d1-rate-limit.ts';
+import type { WorkerEnvironment, WorkerRun } from './environment.ts';
+
+const tenMinutes = 600_000;
+/** What messages on their way in may take together, in bytes: a Worker has 128 MB. */
+const bodies = new BodyReader(16 * 1024 * 1024);
+
+const log = (event: string, facts: Record<string, string | number>) =>
+  console.log(logLine(event, facts));
+
+/** The settings of the Worker; its bindings are objects and no settings. */
+function settingsOf(environment: WorkerEnvironment) {
+  const texts = Object.entries(environment).filter(([, value]) => typeof value === 'string');
+  return readSettings(contactSettingsSchema, Object.fromEntries(texts));
+}
+
+function createDelivery(environment: WorkerEnvironment, inbox: InboxPort): Delivery | undefined {
+  const { SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to } = settingsOf(environment);
+  if (!url || !from || !to) return undefined;
+  return new Delivery({
+    inbox,
+    mail: createSmtpTransport({ url, dkim: undefined }),
+    addresses: { from, to },
+    schedule: defaultSchedule,
+    now: Date.now,
+    log,
+  });
+}
+
+/** Sends what is due, and ends: the next look is made by the next message or the next minute. */
+async function deliverDue(delivery: Delivery | undefined): Promise<void> {
+  delivery?.wake();
+  await delivery?.idle();
+  await delivery?.stop();
+}
+
+function limitOf(environment: WorkerEnvironment, database: D1Database, inbox: InboxPort) {
+  return new D1RateLimit(database, {
+    limit: settingsOf(environment).CONTACT_RATE_LIMIT,
+    window: tenMinutes,
+    signingKey: () => inbox.signingKey(),
+  });
+}
+
+async function answer(
+  request: Request,
+  environment: WorkerEnvironment,
+  run: WorkerRun,
+): Promise<Response> {
+  const { origin, protocol } = new URL(request.url);
+  const database = new D1Database(environment.DB);
+  const inbox = new SqlInbox(database);
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    addHeaders(context.res.headers, protocol === 'https:');
+  });
+  app.onError((error, context) => {
+    console.error(logLine('a request failed', {}), error);
+    return context.text('The server made a mistake. Please try again in a minute.', 500);
+  });
+  app.route(
+    '/',
+    contactRoutes({
+      ...(await readBuiltPages(environment.ASSETS, origin)),
+      inbox,
+      limiter: limitOf(environment, database, inbox),
+      bodies,
+      origin: environment.SITE_URL,
+      clientOf: (context) => clientAddress(context.req.header('CF-Connecting-IP') ?? '', '', 0),
+      now: Date.now,
+      log,
+      onStored: () => run.waitUntil(deliverDue(createDelivery(environment, inbox))),
+    }),
+  );
+  app.all('*', (context) => environment.ASSETS.fetch(context.req.raw));
+  return app.fetch(request);
+}
+
+function addHeaders(headers: Headers, https: boolean): void {
+  for (const [name, value] of Object.entries(securityHeaders({ https }))) headers.set(name, value);
+  if (!headers.has('Content-Security-Policy'))
+    headers.set('Content-Security-Policy', formatPolicy());
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+}
+
+export default {
+  fetch: answer,
+
+  /** Each minute: mail that waits or is tried again. */
+  async scheduled(_event: unknown, environment: WorkerEnvironment): Promise<void> {
+    const database = new D1Database(environment.DB);
+    const inbox = new SqlInbox(database);
+    await deliverDue(createDelivery(environment, inbox));
+    await limitOf(environment, database, inbox).forget(Date.now());
+  },
+};

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { CloudflareApi } from './cloudflare-api.ts';
+import { type MailSecrets, mailSecretNames } from './mail-settings.ts';
+import type { Report } from './progress.ts';
+import { PublishError } from './publish-error.ts';
+import { runProgram } from './run-program.ts';
+import { runWrangler } from './wrangler.ts';
+
+/** The name of the inbox's database, which wrangler.jsonc repeats. */
+export const databaseName = 'portfolio-inbox';
+
+const databaseSchema = z.looseObject({ uuid: z.string(), name: z.string() });
+
+/** The inbox's database in the account, made when it is not there. */
+export async function ensureDatabase(api: CloudflareApi, report: Report): Promise<string> {
+  const list = z.array(databaseSchema);
+  const found = (await api.request('GET', `/d1/database?name=${databaseName}`, list)) ?? [];
+  const existing = found.find(({ name }) => name === databaseName);
+  const database =
+    existing ?? (await api.request('POST', '/d1/database', databaseSchema, { name: databaseName }));
+  if (!database) {
+    throw new PublishError('upload', 'The inbox could not be made.', 'Publish again.');
+  }
+  await runWrangler(['d1', 'migrations', 'apply', databaseName, '--remote']);
+  report({
+    kind: 'ok',
+    text: existing ? 'The inbox is there.' : 'The inbox is made, for messages of visitors.',
+  });
+  return database.uuid;
+}
+
+/** Which mail settings the live site has. */
+export async function hasMail(api: CloudflareApi, name: string): Promise<boolean> {
+  const schema = z.array(z.looseObject({ name: z.string() }));
+  const secrets =
+    (await api.request('GET', `/workers/scripts/${encodeURIComponent(name)}/secrets`, schema)) ??
+    [];
+  return mailSecretNames.every((it) => secrets.some((secret) => secret.name === it));
+}
+
+/** Hands the mail settings over to the platform, which keeps them and shows them to nobody. */
+export async function putMail(name: string, secrets: MailSecrets): Promise<void> {
+  await runWrangler(['secret', 'bulk', '--name', name], { input: JSON.stringify(secrets) });
+}
+
+/** The program that takes messages at the edge, as `npm run build:worker` makes it. */
+export const workerFile = path.resolve('build/worker/worker.js');
+
+/** Makes the program that takes messages at the edge. */
+export async function buildWorker(): Promise<void> {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { exitCode, output } = await runProgram(npm, ['run', '--silent', 'build:worker']);
+  if (exitCode !== 0)
+    throw new PublishError('build', output.trim(), 'This is a mistake of the project itself.');
+}
+
+export interface UploadOptions {
+  name: string;
+  /** The owner's own domain, such as www.your-name.com; absent for the platform's address. */
+  domain?: string | undefined;
+  address: string;
+  /** The folder with what is uploaded. */
+  assets: string;
+}
+
+/**
+ * Uploads the built site and the program; the platform switches over when everything has arrived.
+ *
+ * @returns the platform's name for this version.
+ */
+export async function upload({ name, domain, address, assets }: UploadOptions): Promise<string> {
+  const { events } = await runWrangler([
+    'deploy',
+    workerFile,
+    '--no-bundle',
+    '--assets',
+    assets,
+    '--name',
+    name,
+    '--var',
+    `SITE_URL:${address}`,
+    ...(domain ? ['--domain', domain] : []),
+  ]);
+  const version = events.findLast(({ type }) => type === 'deploy')?.version_id;
+  if (!version) {
+    throw new PublishError(
+      'upload',
+      'Cloudflare did not say that the new site is live.',
+      'Look at the site, then publish again.',
+    );
+  }
+  return version;
+}
+
+/** Goes back to a version that was live before, or to the one before the present one. */
+export async function goBack(name: string, version?: string): Promise<void> {
+  await runWrangler([
+    'rollback',
+    ...(version ? [version] : []),
+    '--name',
+    name,
+    '--message',
+    'Back to the version before',
+    '--yes',
+  ]);
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import type { LiveSite } from './live-doctor.ts';
+import type { Progress } from './progress.ts';
+
+/** The inbox behind the live form, as far as the doctor needs it. */
+export type LiveInbox = Pick<InboxPort, 'find' | 'release' | 'erase'>;
+
+export interface FormDoctorOptions {
+  /** Absent when it cannot be looked into from here. */
+  inbox?: LiveInbox | undefined;
+  /** Whether mail is set up, so that the message must arrive. */
+  expectsMail: boolean;
+  /** How long the mail may take, in milliseconds. */
+  patience?: number;
+}
+
+const accepted = z.object({ reference: z.string() });
+
+/** Sends a real message through the live form and follows it to the mail server, then erases it. */
+export async function* tryForm(
+  site: LiveSite,
+  { inbox, expectsMail, patience = 90_000 }: FormDoctorOptions,
+): AsyncGenerator<Progress> {
+  const reference = await post(site);
+  if (typeof reference !== 'string') {
+    yield reference;
+    return;
+  }
+  yield { kind: 'ok', text: `The form took a test message, reference ${reference}.` };
+  if (!inbox) return;
+  try {
+    const stored = await inbox.find(reference);
+    if (!stored) {
+      const text = 'The form said that it took the message, but it is not in the inbox.';
+      yield { kind: 'problem', text, fix: 'Publish again.' };
+      return;
+    }
+    yield { kind: 'ok', text: 'The message is in the inbox.' };
+    if (stored.state === 'suspect') await inbox.release([reference], Date.now());
+    if (expectsMail) yield await followToMailbox(inbox, reference, patience);
+    else
+      yield {
+        kind: 'note',
+        text: 'No mail is sent yet: messages wait in the inbox. Set it up: npm run publish -- --mail',
+      };
+  } finally {
+    await inbox.erase([reference]);
+  }
+}
+
+/** @returns the reference, or what went wrong. */
+async function post({ address, fetch }: LiveSite): Promise<string | Progress> {
+  const fields = {
+    name: 'Test of the form',
+    email: 'doctor@localhost.localdomain',
+    message: 'This is a test message, sent while the site was published. You need not answer it.',
+    key: randomUUID(),
+  };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const response = await fetch(new URL('/contact', address), {
+    method: 'POST',
+    headers: { Accept: 'application/json', Origin: new URL(address).origin },
+    body,
+    signal: AbortSignal.timeout(30_000),
+  }).catch((error: Error) => error);
+  const fix = 'Publish again; visitors still see your e-mail address and phone on the page.';
+  if (response instanceof Error)
+    return { kind: 'problem', text: `The form cannot be reached (${response.message}).`, fix };
+  const answer: unknown = await response.json().catch(() => undefined);
+  const reference = accepted.safeParse(answer).data?.reference;
+  return reference ?? { kind: 'problem', text: `The form answered ${response.status}.`, fix };
+}
+
+async function followToMailbox(
+  inbox: LiveInbox,
+  reference: string,
+  patience: number,
+): Promise<Progress> {
+  const end = Date.now() + patience;
+  const fix = 'Set the mail up again: npm run publish -- --mail';
+  while (Date.now() < end) {
+    const message = await inbox.find(reference);
+    if (message?.state === 'delivered')
+      return { kind: 'ok', text: 'Your mail server took the message. Look into your mailbox.' };
+    if (message?.fault)
+      return { kind: 'problem', text: `The mail was not sent: ${message.faultDetail}`, fix };
+    await wait(1000);
+  }
+  return { kind: 'problem', text: 'The mail was not sent within a minute and a half.', fix };
+}

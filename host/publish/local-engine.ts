@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { workerFile } from './cloudflare.ts';
+import type { MailSecrets } from './mail-settings.ts';
+import { PublishError } from './publish-error.ts';
+import { runWrangler, wranglerConfig, wranglerProgram } from './wrangler.ts';
+
+/** How long the engine may take to answer, in milliseconds. */
+const startLimit = 60_000;
+
+export interface EngineOptions {
+  /** The folder with the built site. */
+  assets: string;
+  /** Where its database is kept. */
+  state: string;
+  port: number;
+  mail?: MailSecrets | undefined;
+  /** What its Worker tries at the mail server each minute; a local engine has no clock for that. */
+  cronEvery?: number;
+}
+
+export interface LocalEngine {
+  address: string;
+  process: ChildProcess;
+  /** The file of its database. */
+  databaseFile(): string;
+  /** Runs what the platform runs each minute. */
+  runCron(): Promise<void>;
+  /** What it printed so far. */
+  output(): string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/**
+ * Starts Cloudflare's own engine on this machine with the site, its Worker and its database.
+ *
+ * @throws PublishError with what the engine printed when it does not answer.
+ */
+export async function startEngine(options: EngineOptions): Promise<LocalEngine> {
+  const { assets, state, port, mail } = options;
+  await runWrangler(['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]);
+  const address = `http://localhost:${port}`;
+  const variables = { SITE_URL: address, ...mail };
+  const child = spawn(
+    process.execPath,
+    [
+      wranglerProgram,
+      'dev',
+      workerFile,
+      '--no-bundle',
+      ...['--config', wranglerConfig, '--assets', assets, '--persist-to', state],
+      ...['--port', String(port), '--ip', '127.0.0.1', '--show-interactive-dev-session=false'],
+      ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ],
+    {
+      env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Its engine is a process of its own, which a signal to the group reaches too.
+      detached: true,
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const engine: LocalEngine = {
+    address,
+    process: child,
+    databaseFile: () => findDatabase(state),
+    runCron: async () => void (await fetch(`${address}/cdn-cgi/local/scheduled`)),
+    output: () => output,
+    stop: (signal = 'SIGTERM') => end(child, signal),
+  };
+  await untilItAnswers(engine);
+  return engine;
+}
+
+async function untilItAnswers(engine: LocalEngine): Promise<void> {
+  const deadline = Date.now() + startLimit;
+  while (Date.now() < deadline && engine.process.exitCode === null) {
+    const response = await fetch(`${engine.address}/healthz`).catch(() => undefined);
+    if (response?.ok) return;
+    await wait(200);
+  }
+  await engine.stop('SIGKILL');
+  throw new PublishError(
+    'tool',
+    `Cloudflare’s engine does not answer on this machine:\n${engine.output()}`,
+    'Look whether another program uses the port, then try again.',
+  );
+}
+
+function findDatabase(state: string): string {
+  const [file, ...others] = globSync(path.join(state, '**/*.sqlite')).filter(
+    (it) => path.basename(it) !== 'metadata.sqlite' && it.includes('D1DatabaseObject'),
+  );
+  if (!file || others.length > 0) throw new Error(`${state} has not one database`);
+  return file;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
+  const ended = once(child, 'exit');
+  process.kill(-child.pid, signal);
+  const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), 5000);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { explainFault } from './platform-faults.ts';
+
+test.each([
+  [undefined, 'TypeError: fetch failed', 'network'],
+  [undefined, 'getaddrinfo ENOTFOUND api.cloudflare.com', 'network'],
+  [10000, 'Authentication error', 'signed-out'],
+  [
+    undefined,
+    'In a non-interactive environment, it is necessary to set a CLOUDFLARE_API_TOKEN',
+    'signed-out',
+  ],
+  [
+    7403,
+    'The given account is not valid or is not authorized to access this service',
+    'permission',
+  ],
+  [undefined, 'You have exceeded the limit of Workers on your plan', 'quota'],
+  [undefined, 'The subdomain portfolio is already taken', 'name-taken'],
+  [undefined, 'something new', 'upload'],
+] as const)('%s "%s" is told as %s', (number, output, code) => {
+  const error = explainFault(number, output);
+  expect(error.code).toBe(code);
+  expect(error.fix).toContain('still live');
+});
+
+test('an unknown failure shows the platform’s own first words', () => {
+  expect(explainFault(undefined, '\n  \n  out of tea\nmore').message).toContain('out of tea');
+});

@@ -1,0 +1,66 @@
+import { PublishError, type PublishErrorCode } from './publish-error.ts';
+
+interface Fault {
+  /** The platform's own numbers for it. */
+  codes?: readonly number[];
+  /** How the tool words it where there is no number. */
+  pattern?: RegExp;
+  code: PublishErrorCode;
+  what: string;
+  fix: string;
+}
+
+const unchanged = 'The site that was live before is still live.';
+
+/** What can go wrong at Cloudflare, in the owner's words; the first that fits is told. */
+const faults: readonly Fault[] = [
+  {
+    pattern: /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|socket hang up/,
+    code: 'network',
+    what: 'Cloudflare cannot be reached.',
+    fix: `${unchanged} Look at your connection to the internet, then publish again.`,
+  },
+  {
+    codes: [9109, 10000],
+    pattern: /not authenticated|CLOUDFLARE_API_TOKEN|Authentication error|Invalid access token/i,
+    code: 'signed-out',
+    what: 'Cloudflare does not know you: the sign-in has ended or the token is wrong.',
+    fix: `${unchanged} Publish again and sign in; with a token, make a new one at dash.cloudflare.com → My Profile → API Tokens with the template "Edit Cloudflare Workers", and D1 Edit added.`,
+  },
+  {
+    codes: [7403],
+    pattern: /permission|not authorized|forbidden/i,
+    code: 'permission',
+    what: 'Your sign-in at Cloudflare does not allow this.',
+    fix: `${unchanged} Sign in as the owner of the account; a token needs the rights Workers Scripts: Edit and D1: Edit.`,
+  },
+  {
+    pattern: /limit|quota|exceeded|maximum number/i,
+    code: 'quota',
+    what: 'A limit of your plan at Cloudflare is reached.',
+    fix: `${unchanged} Wait until midnight UTC if it is a daily limit, or delete what you no longer use at dash.cloudflare.com, then publish again.`,
+  },
+  {
+    pattern: /already (taken|in use|exists|has)|is unavailable/i,
+    code: 'name-taken',
+    what: 'That name or domain is taken at Cloudflare.',
+    fix: `${unchanged} Choose another: npm run publish -- --name another-name`,
+  },
+];
+
+/** Words for a failure at the platform: by its number, else by the tool's words. */
+export function explainFault(number: number | undefined, output: string): PublishError {
+  const fault =
+    faults.find(({ codes }) => number !== undefined && codes?.includes(number)) ??
+    faults.find(({ pattern }) => pattern?.test(output));
+  if (fault) return new PublishError(fault.code, fault.what, fault.fix);
+  const said = output
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => /\w/.test(line));
+  return new PublishError(
+    'upload',
+    `Cloudflare refused it: ${said ?? 'without a reason'}`,
+    `${unchanged} Publish again in some minutes; if it stays, look at www.cloudflarestatus.com.`,
+  );
+}

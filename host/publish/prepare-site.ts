@@ -1,0 +1,64 @@
+import type { Report } from './progress.ts';
+import { PublishError } from './publish-error.ts';
+import { runProgram } from './run-program.ts';
+
+interface PrepareOptions {
+  /** Publishes although something in the content is still invented; for a trial address. */
+  anyway: boolean;
+  report: Report;
+}
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+const npmRun = (script: string, env: Record<string, string | undefined> = {}) =>
+  runProgram(npm, ['run', '--silent', script], { env: { ...env, NO_COLOR: '1' } });
+
+/**
+ * Looks whether the content can and may be published: what is wrong stops it, and so does what is
+ * invented, unless it is published anyway.
+ *
+ * @throws PublishError with the check's own report.
+ */
+export async function checkContent({ anyway, report }: PrepareOptions): Promise<void> {
+  report({ kind: 'step', text: 'Checking the content' });
+  const check = await npmRun('content:check');
+  if (check.exitCode !== 0) {
+    throw new PublishError('content', check.output.trim(), 'Correct this, then publish again.');
+  }
+  report({ kind: 'ok', text: check.stdout.trim() });
+  const launch = await npmRun('launch-check');
+  if (launch.exitCode === 0) {
+    report({ kind: 'ok', text: launch.stdout.trim() });
+    return;
+  }
+  if (!anyway) {
+    throw new PublishError(
+      'invented',
+      launch.output.trim(),
+      'Write your own words there. For a trial that you show to nobody but friends: npm run publish -- --anyway',
+    );
+  }
+  report({
+    kind: 'note',
+    text: `Something is still invented, and is published anyway:\n${launch.output.trim()}`,
+  });
+}
+
+/**
+ * Builds the site for the address that visitors will use. The build looks at its own result.
+ *
+ * @throws PublishError with the build's own report; what was built before stays.
+ */
+export async function buildSite(
+  report: Report,
+  address: string,
+  contactForm?: string,
+): Promise<void> {
+  report({ kind: 'step', text: 'Making the pages' });
+  const build = await npmRun('build', { SITE_URL: address, CONTACT_FORM: contactForm });
+  if (build.exitCode !== 0) {
+    throw new PublishError('build', build.output.trim(), 'Correct this, then publish again.');
+  }
+  const pages = /(\d+) page\(s\) built/.exec(build.output)?.[1];
+  report({ kind: 'ok', text: `${pages ?? 'All'} pages are made for ${address}.` });
+}

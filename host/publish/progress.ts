@@ -1,0 +1,19 @@
+/** What a publication says while it works; the terminal prints it, the editor shows it. */
+export type Progress =
+  | { kind: 'step'; text: string }
+  | { kind: 'ok'; text: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'problem'; text: string; fix: string }
+  | { kind: 'live'; address: string };
+
+export type Report = (progress: Progress) => void;
+
+const marks = { step: '\n', ok: '  ok    ', note: '  note  ', problem: '  WRONG ', live: '\n' };
+
+/** One line or two for the terminal. */
+export function formatProgress(progress: Progress): string {
+  const mark = marks[progress.kind];
+  if (progress.kind === 'live') return `${mark}The site is live: ${progress.address}`;
+  const fix = progress.kind === 'problem' ? `\n        → ${progress.fix}` : '';
+  return `${mark}${progress.text}${fix}`;
+}

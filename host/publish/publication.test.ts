@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compareContent, digestContent, readPublication, writePublication } from './publication.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portfolio-publication-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const publication = {
+  target: 'cloudflare',
+  name: 'portfolio',
+  address: 'https://portfolio.own.workers.dev',
+  at: '2026-11-21T20:00:00.000Z',
+  content: { 'profile.yaml': 'aa' },
+} as const;
+
+test('what was published is read back; before the first time there is nothing', async () => {
+  expect(await readPublication(folder)).toBeUndefined();
+  await writePublication(folder, publication);
+  expect(await readPublication(folder)).toEqual(publication);
+});
+
+test('content that was added, changed and removed is told apart', async () => {
+  await writeFile(path.join(folder, 'same.yaml'), 'a');
+  await writeFile(path.join(folder, 'changed.yaml'), 'a');
+  await writeFile(path.join(folder, 'removed.yaml'), 'a');
+  const before = await digestContent(folder);
+  await writeFile(path.join(folder, 'changed.yaml'), 'b');
+  await writeFile(path.join(folder, 'added.yaml'), 'a');
+  await rm(path.join(folder, 'removed.yaml'));
+  expect(compareContent(before, await digestContent(folder))).toEqual({
+    added: ['added.yaml'],
+    changed: ['changed.yaml'],
+    removed: ['removed.yaml'],
+  });
+});

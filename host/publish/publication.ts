@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Where sites can be published. */
+export const targets = ['cloudflare', 'netlify', 'server', 'folder'] as const;
+export type Target = (typeof targets)[number];
+
+const publicationSchema = z.object({
+  target: z.enum(targets),
+  /** The site's name at the platform. */
+  name: z.string(),
+  domain: z.string().optional(),
+  address: z.string(),
+  /** When it went live, in ISO 8601. */
+  at: z.string(),
+  /** The platform's name for what is live, to go back to. */
+  version: z.string().optional(),
+  /** A digest of each file of `content/`, to tell what changed since. */
+  content: z.record(z.string(), z.string()),
+});
+
+/** What is live now, as far as this machine knows; no password and no token is in it. */
+export type Publication = z.infer<typeof publicationSchema>;
+
+const fileIn = (dataFolder: string) => path.join(dataFolder, 'publication.json');
+
+/** What was published last from this folder; undefined before the first time. */
+export async function readPublication(dataFolder: string): Promise<Publication | undefined> {
+  const file = fileIn(dataFolder);
+  if (!existsSync(file)) return undefined;
+  return publicationSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** Keeps what is live now, in one step. */
+export async function writePublication(dataFolder: string, publication: Publication) {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const file = fileIn(dataFolder);
+  await writeFile(`${file}.new`, `${JSON.stringify(publication, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+}
+
+/** A digest of each content file, by its path in the folder. */
+export async function digestContent(folder: string): Promise<Publication['content']> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  const digests = files.map(async (file) => {
+    const digest = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
+    return [path.relative(folder, file).replaceAll('\\', '/'), digest.slice(0, 16)] as const;
+  });
+  return Object.fromEntries(await Promise.all(digests));
+}
+
+/** The content files that were added, changed or removed between two publications. */
+export function compareContent(before: Publication['content'], after: Publication['content']) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return {
+    added: names.filter((name) => !(name in before)),
+    changed: names.filter(
+      (name) => name in before && name in after && before[name] !== after[name],
+    ),
+    removed: names.filter((name) => !(name in after)),
+  };
+}

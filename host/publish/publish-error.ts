@@ -1,0 +1,30 @@
+/** Why a publication cannot go on, in words for the owner. */
+export class PublishError extends Error {
+  override name = 'PublishError';
+  /** For programs: stays the same when the words change. */
+  readonly code: PublishErrorCode;
+  /** What the owner does next, one or more whole sentences. */
+  readonly fix: string;
+
+  constructor(code: PublishErrorCode, message: string, fix: string) {
+    super(message);
+    this.code = code;
+    this.fix = fix;
+  }
+}
+
+export type PublishErrorCode =
+  | 'arguments'
+  | 'content'
+  | 'invented'
+  | 'build'
+  | 'network'
+  | 'signed-out'
+  | 'permission'
+  | 'name-taken'
+  | 'quota'
+  | 'mail'
+  | 'tool'
+  | 'upload'
+  | 'nothing-to-go-back-to'
+  | 'not-live';

@@ -1,0 +1,133 @@
+import path from 'node:path';
+import { buildWorker, ensureDatabase, goBack, hasMail, putMail, upload } from './cloudflare.ts';
+import { platformAddress, signIn } from './cloudflare-account.ts';
+import type { CloudflareApi } from './cloudflare-api.ts';
+import { copySite } from './folder.ts';
+import { tryForm } from './form-doctor.ts';
+import { lookAtFiles, lookAtRedirects, lookAtUnknownAddress } from './live-doctor.ts';
+import { askForMail, mailFromEnvironment } from './mail-settings.ts';
+import { buildSite, checkContent } from './prepare-site.ts';
+import type { Report } from './progress.ts';
+import type { Publication } from './publication.ts';
+import { PublishError } from './publish-error.ts';
+import { remoteInbox } from './remote-inbox.ts';
+
+/** The built site without its compressed copies: the platform compresses by itself. */
+export const uploadFolder = path.resolve('build/upload');
+
+export interface CloudflareOptions {
+  name: string;
+  domain?: string | undefined;
+  anyway: boolean;
+  /** Asks for the mail settings again. */
+  mail: boolean;
+  /** Whether somebody can answer questions. */
+  isAtTerminal: boolean;
+  /** The folder with the built site. */
+  siteFolder: string;
+  report: Report;
+  fetch: typeof fetch;
+}
+
+/**
+ * Publishes the site at Cloudflare, step by step. Whatever fails leaves what was live before; the new
+ * site is live at the end of the upload, and is then looked at from outside.
+ *
+ * @returns what is live now, but for the digests of the content.
+ * @throws PublishError in the owner's words.
+ */
+export async function publishToCloudflare(
+  options: CloudflareOptions,
+): Promise<Omit<Publication, 'content' | 'at'>> {
+  const { name, domain, report, isAtTerminal } = options;
+  await checkContent(options);
+  report({ kind: 'step', text: 'Signing in at Cloudflare' });
+  const api = await signIn(report, isAtTerminal);
+  const address = domain ? `https://${domain}` : await platformAddress(api, name);
+  await buildSite(report, address);
+  await buildWorker();
+  await copySite(options.siteFolder, uploadFolder);
+  report({ kind: 'step', text: 'Preparing the inbox' });
+  const database = await ensureDatabase(api, report);
+  const expectsMail = await prepareMail(api, options);
+  report({ kind: 'step', text: 'Uploading' });
+  const version = await upload({ name, domain, address, assets: uploadFolder });
+  report({
+    kind: 'ok',
+    text: 'Everything has arrived; the new site has taken the old one’s place.',
+  });
+  await lookAtLiveSite({ ...options, address, expectsMail, api, database });
+  report({ kind: 'live', address });
+  return { target: 'cloudflare', name, domain, address, version };
+}
+
+/** @returns whether the live site sends mail. */
+async function prepareMail(api: CloudflareApi, options: CloudflareOptions): Promise<boolean> {
+  const { name, report, mail, isAtTerminal } = options;
+  const isSet = await hasMail(api, name);
+  if (isSet && !mail) {
+    report({ kind: 'ok', text: 'The mail settings are there.' });
+    return true;
+  }
+  const secrets =
+    mailFromEnvironment(process.env) ?? (isAtTerminal ? await askForMail() : undefined);
+  if (!secrets) {
+    report({
+      kind: 'note',
+      text: 'No mail is set up: messages wait in the inbox. Read them: npm run inbox -- --remote',
+    });
+    return isSet;
+  }
+  await putMail(name, secrets);
+  report({ kind: 'ok', text: `Messages will go to ${secrets.CONTACT_TO}.` });
+  return true;
+}
+
+interface LookOptions extends CloudflareOptions {
+  address: string;
+  expectsMail: boolean;
+  api: CloudflareApi;
+  database: string;
+}
+
+/** @throws PublishError when something is wrong with the live site; it names the way back. */
+async function lookAtLiveSite({ address, siteFolder, report, fetch, ...rest }: LookOptions) {
+  report({ kind: 'step', text: `Looking at ${address} from outside` });
+  const site = { address, folder: siteFolder, fetch };
+  let problems = 0;
+  const tell: Report = (progress) => {
+    if (progress.kind === 'problem') problems += 1;
+    report(progress);
+  };
+  for await (const progress of lookAtFiles(site)) tell(progress);
+  tell(await lookAtUnknownAddress(site));
+  for await (const progress of lookAtRedirects(site)) tell(progress);
+  const inbox = remoteInbox(rest.api, rest.database);
+  for await (const progress of tryForm(site, { inbox, expectsMail: rest.expectsMail }))
+    tell(progress);
+  if (problems > 0) {
+    throw new PublishError(
+      'not-live',
+      `The new site is at ${address}, but ${problems} of these are wrong.`,
+      'Correct them and publish again, or go back to the site before: npm run publish -- --back',
+    );
+  }
+}
+
+/** Puts the version before back in its place. */
+export async function goBackAtCloudflare(
+  { name, isAtTerminal, report }: Pick<CloudflareOptions, 'name' | 'isAtTerminal' | 'report'>,
+  publication: Publication | undefined,
+): Promise<void> {
+  if (publication?.target !== 'cloudflare') {
+    throw new PublishError(
+      'nothing-to-go-back-to',
+      'Nothing was published from this folder yet.',
+      'Publish first: npm run publish',
+    );
+  }
+  report({ kind: 'step', text: 'Going back to the version before' });
+  await signIn(report, isAtTerminal);
+  await goBack(name);
+  report({ kind: 'live', address: publication.address });
+}

@@ -1,0 +1,196 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { lookAtFiles, lookAtRedirects, lookAtUnknownAddress } from './live-doctor.ts';
+import { buildSite, checkContent } from './prepare-site.ts';
+import type { Report } from './progress.ts';
+import type { Publication } from './publication.ts';
+import { PublishError } from './publish-error.ts';
+import { runProgram } from './run-program.ts';
+
+export interface ServerOptions {
+  /** How ssh reaches the server, such as `publisher@your-name.com`. */
+  host: string;
+  address: string;
+  anyway: boolean;
+  siteFolder: string;
+  serverFolder: string;
+  report: Report;
+  fetch: typeof fetch;
+}
+
+/** Where releases stand on the server; docs/publish.md makes the folder. */
+const home = '/srv/portfolio';
+
+/** Releases that stay on the server to go back to. */
+const kept = 5;
+
+const unchanged = 'The site that was live before is still live.';
+
+/**
+ * Puts one release in the place of the present one in a single step, starts it, and goes back to the
+ * one before when it does not answer within ten seconds.
+ */
+const switchScript = (release: string) => `set -eu
+cd ${home}
+before=$(readlink current || true)
+if [ -d 'releases/${release}.part' ]; then mv 'releases/${release}.part' 'releases/${release}'; fi
+test -f 'releases/${release}/server/main.js'
+place() { ln -sfn "$1" next && mv -T next current; }
+answers() { for _ in 1 2 3 4 5 6 7 8 9 10; do curl -fsS -o /dev/null http://127.0.0.1:4321/ && return 0; sleep 1; done; return 1; }
+place 'releases/${release}'
+sudo systemctl restart portfolio
+if ! answers; then
+  [ -z "$before" ] || { place "$before"; sudo systemctl restart portfolio; }
+  echo 'the new release did not answer' >&2
+  exit 3
+fi
+ls -1d releases/*/ | sort -r | tail -n +${kept + 1} | while read -r old; do
+  [ "$(readlink current)/" = "$old" ] || rm -rf "$old"
+done`;
+
+/** A release is named after its time, so that names sort by age: `2026-11-21T20-15-00`. */
+const releaseName = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', '-');
+
+async function ssh(host: string, script: string): Promise<string> {
+  const { exitCode, output, stdout } = await start('ssh', [
+    '-o',
+    'BatchMode=yes',
+    '-o',
+    'ConnectTimeout=15',
+    '--',
+    host,
+    script,
+  ]);
+  if (exitCode === 0) return stdout;
+  throw explain(exitCode, output, host);
+}
+
+/** ssh ends with 255 for its own faults, and else with what the command on the server ended with. */
+function explain(exitCode: number, output: string, host: string): PublishError {
+  const said = output.trim().split('\n').at(-1) ?? '';
+  if (exitCode === 255 && /Permission denied|publickey/.test(output)) {
+    return new PublishError(
+      'signed-out',
+      `The server ${host} does not let you in.`,
+      `${unchanged} Put your public key there once: ssh-copy-id ${host}`,
+    );
+  }
+  if (exitCode === 255) {
+    return new PublishError(
+      'network',
+      `The server ${host} cannot be reached: ${said}`,
+      `${unchanged} Look at the name of the server and at your connection, then publish again.`,
+    );
+  }
+  if (exitCode === 3) {
+    return new PublishError(
+      'not-live',
+      'The new site did not answer on the server, so the one before was put back.',
+      'See why: sudo journalctl -u portfolio -n 50',
+    );
+  }
+  return new PublishError(
+    'upload',
+    `The server answers: ${said}`,
+    `${unchanged} Go through "Your own server" in docs/publish.md, then publish again.`,
+  );
+}
+
+async function start(program: string, args: string[]) {
+  try {
+    return await runProgram(program, args);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new PublishError(
+      'tool',
+      `The program ${program} is not on this machine.`,
+      'Windows 10 and later, macOS and Linux have it: install OpenSSH, then publish again.',
+    );
+  }
+}
+
+/**
+ * Publishes the site on one's own server over ssh: uploads a release beside the present one, then
+ * switches in one step. The server needs Node and no git.
+ *
+ * @throws PublishError in the owner's words.
+ */
+export async function publishToServer(
+  options: ServerOptions,
+): Promise<Omit<Publication, 'content' | 'at'>> {
+  const { host, address, report } = options;
+  await checkContent(options);
+  await buildSite(report, address);
+  const release = releaseName(new Date());
+  report({ kind: 'step', text: `Uploading to ${host}` });
+  await uploadRelease(options, release);
+  await ssh(host, switchScript(release));
+  report({
+    kind: 'ok',
+    text: 'Everything has arrived; the new site has taken the old one’s place.',
+  });
+  await lookAtLiveServer(options);
+  report({ kind: 'live', address });
+  return { target: 'server', name: host, address, version: release };
+}
+
+/** Uploads under another name, so that a connection that breaks leaves nothing that looks whole. */
+async function uploadRelease(options: ServerOptions, release: string): Promise<void> {
+  const { host, siteFolder, serverFolder } = options;
+  const staged = await mkdtemp(path.join(tmpdir(), 'portfolio-release-'));
+  try {
+    await cp(siteFolder, path.join(staged, 'site'), { recursive: true });
+    await cp(serverFolder, path.join(staged, 'server'), { recursive: true });
+    const target = `${home}/releases/${release}.part`;
+    await ssh(host, `set -eu; cd ${home}; mkdir -p releases; rm -rf releases/*.part`);
+    const sent = await start('scp', ['-r', '-q', '-B', '--', staged, `${host}:${target}`]);
+    if (sent.exitCode !== 0) throw explain(255, sent.output, host);
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}
+
+async function lookAtLiveServer({ address, siteFolder, host, report, fetch }: ServerOptions) {
+  report({ kind: 'step', text: `Looking at ${address} from outside` });
+  const site = { address, folder: siteFolder, fetch };
+  let problems = 0;
+  const tell: Report = (progress) => {
+    if (progress.kind === 'problem') problems += 1;
+    report(progress);
+  };
+  for await (const progress of lookAtFiles(site)) tell(progress);
+  tell(await lookAtUnknownAddress(site));
+  for await (const progress of lookAtRedirects(site)) tell(progress);
+  const doctor = await ssh(host, 'sudo portfolio doctor || true');
+  const isWell = !/^WRONG/m.test(doctor);
+  tell(
+    isWell
+      ? { kind: 'ok', text: `The server’s own doctor:\n${doctor.trim()}` }
+      : { kind: 'problem', text: doctor.trim(), fix: 'Each line says what to do.' },
+  );
+  if (problems === 0) return;
+  throw new PublishError(
+    'not-live',
+    `The new site is at ${address}, but ${problems} of these are wrong.`,
+    'Correct them and publish again, or go back: npm run publish -- --to server --back',
+  );
+}
+
+/** Puts the release before the present one back. */
+export async function goBackOnServer(host: string, address: string, report: Report): Promise<void> {
+  report({ kind: 'step', text: 'Going back to the release before' });
+  const names = await ssh(host, `cd ${home}; readlink current; ls -1 releases | sort`);
+  const [current = '', ...releases] = names.trim().split('\n');
+  const present = path.posix.basename(current);
+  const before = releases.filter((name) => name < present && !name.endsWith('.part')).at(-1);
+  if (!before) {
+    throw new PublishError(
+      'nothing-to-go-back-to',
+      'There is no release before the present one on the server.',
+      'Publish another one: npm run publish -- --to server',
+    );
+  }
+  await ssh(host, switchScript(before));
+  report({ kind: 'live', address });
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { type D1Binding, D1Database } from '#contact/inbox/d1-database.ts';
+import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
+import type { CloudflareApi } from './cloudflare-api.ts';
+
+const answersSchema = z.array(
+  z.object({
+    results: z.array(z.record(z.string(), z.unknown())).default([]),
+    meta: z.looseObject({ changes: z.number().optional() }).default({}),
+  }),
+);
+
+type Answer = z.infer<typeof answersSchema>[number];
+
+interface RemoteStatement {
+  sql: string;
+  params: (string | number | null)[];
+  bind(...params: (string | number | null)[]): RemoteStatement;
+  all(): Promise<Answer>;
+}
+
+/**
+ * The database of the live site, from this machine, by the platform's HTTP interface. Statements of a
+ * batch are sent one after the other: the owner's commands need no transaction.
+ */
+function remoteBinding(api: CloudflareApi, database: string): D1Binding {
+  const path = `/d1/database/${encodeURIComponent(database)}/query`;
+  const prepare = (sql: string, params: RemoteStatement['params'] = []): RemoteStatement => ({
+    sql,
+    params,
+    bind: (...given) => prepare(sql, given),
+    all: async () => {
+      const answers = await api.request('POST', path, answersSchema, { sql, params });
+      return answers?.[0] ?? { results: [], meta: {} };
+    },
+  });
+  return {
+    prepare,
+    batch: async (statements) => {
+      const answers: Answer[] = [];
+      for (const statement of statements) answers.push(await statement.all());
+      return answers;
+    },
+  };
+}
+
+/** The inbox of the live site. */
+export const remoteInbox = (api: CloudflareApi, database: string): InboxPort =>
+  new SqlInbox(new D1Database(remoteBinding(api, database)));

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { explainFault } from './platform-faults.ts';
+import type { Report } from './progress.ts';
+import { PublishError } from './publish-error.ts';
+import { type ProgramOptions, runNode, runProgram } from './run-program.ts';
+
+/** The version of Cloudflare's own tool that this project was tried with. */
+const version = '4.164.0';
+
+/** It is 228 MB with its engine, so it comes on its first use and not with the project. */
+const folder = path.resolve(`node_modules/.cache/wrangler-${version}`);
+const program = path.join(folder, 'node_modules/wrangler/bin/wrangler.js');
+
+/** The settings of the Worker; the paths in it are from its own folder. */
+export const wranglerConfig = path.resolve('host/cloudflare/wrangler.jsonc');
+
+/** Fetches Cloudflare's tool from the npm registry, unless it is here already. */
+export async function installWrangler(report: Report): Promise<void> {
+  if (existsSync(program)) return;
+  report({ kind: 'note', text: 'Fetching Cloudflare’s tool, once (about 230 MB).' });
+  await mkdir(folder, { recursive: true });
+  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund'];
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { exitCode, output } = await runProgram(npm, [
+    ...args,
+    '--ignore-scripts',
+    `wrangler@${version}`,
+  ]);
+  if (exitCode === 0 && existsSync(program)) return;
+  await rm(folder, { recursive: true, force: true });
+  throw new PublishError(
+    'tool',
+    `Cloudflare’s tool could not be fetched: ${lastLine(output)}`,
+    'Look at your connection to the internet, then run this again.',
+  );
+}
+
+const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? '';
+
+const eventSchema = z.looseObject({
+  type: z.string(),
+  code: z.number().optional(),
+  message: z.string().optional(),
+  version_id: z.string().nullable().optional(),
+  targets: z.array(z.string()).optional(),
+});
+
+/** A line of the machine-readable report that the tool writes beside what it prints. */
+export type WranglerEvent = z.infer<typeof eventSchema>;
+
+export interface WranglerResult {
+  stdout: string;
+  events: WranglerEvent[];
+}
+
+/**
+ * Runs one command of Cloudflare's tool, without questions.
+ *
+ * @throws PublishError that says in the owner's words why it failed.
+ */
+export async function runWrangler(
+  args: string[],
+  options: Pick<ProgramOptions, 'input' | 'interactive'> = {},
+): Promise<WranglerResult> {
+  const reports = await mkdtemp(path.join(tmpdir(), 'portfolio-publish-'));
+  const reportFile = path.join(reports, 'events.ndjson');
+  try {
+    const { exitCode, output, stdout } = await runNode(
+      program,
+      [...args, '--config', wranglerConfig],
+      {
+        ...options,
+        env: {
+          WRANGLER_OUTPUT_FILE_PATH: reportFile,
+          WRANGLER_SEND_METRICS: 'false',
+          NO_COLOR: '1',
+          ...(!options.interactive && { CI: '1' }),
+        },
+      },
+    );
+    const events = await readEvents(reportFile);
+    if (exitCode === 0) return { stdout, events };
+    const failure = events.findLast(({ type }) => type === 'command-failed');
+    throw explainFault(failure?.code, `${failure?.message ?? ''}\n${output}`);
+  } finally {
+    await rm(reports, { recursive: true, force: true });
+  }
+}
+
+async function readEvents(file: string): Promise<WranglerEvent[]> {
+  if (!existsSync(file)) return [];
+  const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
+  return lines.map((line) => eventSchema.parse(JSON.parse(line)));
+}
+
+/** Where the tool's program is, for what must run it for long. */
+export const wranglerProgram = program;

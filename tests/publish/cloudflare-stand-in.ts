@@ -1,0 +1,249 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+import { buffer } from 'node:stream/consumers';
+
+/** How the stand-in fails a request: a broken connection, or an answer of the platform. */
+export type PlatformFault = 'cut' | { status: number; code: number; message: string };
+
+interface Route {
+  method: string;
+  path: RegExp;
+  answer: (request: { groups: Record<string, string>; body: Buffer }) => unknown;
+  status?: number;
+}
+
+const account = 'acc';
+
+/**
+ * What `npm run publish` uses of Cloudflare's HTTP interface, with its state in memory and a real
+ * SQLite for D1. It answers as seen with the platform's own tool; what it does not know is a 404.
+ */
+export class CloudflareStandIn {
+  readonly databases = new Map<string, { uuid: string; name: string; database: DatabaseSync }>();
+  /** Versions of the Worker, the newest last; the last of `deployments` is live. */
+  readonly versions: string[] = [];
+  readonly deployments: string[] = [];
+  readonly secrets = new Map<string, string>();
+  readonly requests: string[] = [];
+  /** Asked for each request: how it fails, if it does. */
+  fault: (request: string) => PlatformFault | undefined = () => undefined;
+  readonly #server = createServer((request, response) => this.#handle(request, response));
+
+  /** The Worker's name must be `portfolio`. */
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/client/v4`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  readonly #routes: Route[] = [
+    {
+      method: 'GET',
+      path: /^\/user\/tokens\/verify$/,
+      answer: () => ({ id: 't', status: 'active' }),
+    },
+    { method: 'GET', path: /^\/user$/, answer: () => ({ id: 'u', email: 'owner@site.test' }) },
+    { method: 'GET', path: /^\/accounts$/, answer: () => [{ id: account, name: 'Own' }] },
+    {
+      method: 'GET',
+      path: /^\/memberships$/,
+      answer: () => [{ id: 'm', account: { id: account, name: 'Own' } }],
+    },
+    { method: 'GET', path: /\/workers\/subdomain$/, answer: () => ({ subdomain: 'own' }) },
+    { method: 'GET', path: /\/d1\/database$/, answer: () => this.#listDatabases() },
+    { method: 'POST', path: /\/d1\/database$/, answer: ({ body }) => this.#makeDatabase(body) },
+    {
+      method: 'GET',
+      path: /\/d1\/database\/(?<id>[^/]+)$/,
+      answer: ({ groups }) => this.#listDatabases().find((it) => isNamed(it, groups.id)),
+    },
+    {
+      method: 'POST',
+      path: /\/d1\/database\/(?<id>[^/]+)\/query$/,
+      answer: ({ groups, body }) => this.#query(`${groups.id}`, body),
+    },
+    {
+      method: 'GET',
+      path: /\/workers\/services\/portfolio$/,
+      answer: () =>
+        this.#ifLive({
+          id: 'portfolio',
+          default_environment: {
+            environment: 'production',
+            script: { last_deployed_from: 'wrangler' },
+          },
+        }),
+    },
+    {
+      method: 'GET',
+      path: /\/scripts\/portfolio\/secrets$/,
+      answer: () =>
+        this.#ifLive([...this.secrets.keys()].map((name) => ({ name, type: 'secret_text' }))),
+    },
+    {
+      method: 'PATCH',
+      path: /\/scripts\/portfolio\/secrets-bulk$/,
+      answer: ({ body }) => this.#putSecrets(body),
+    },
+    {
+      method: 'POST',
+      path: /\/assets-upload-session$/,
+      answer: ({ body }) => {
+        const { manifest } = JSON.parse(body.toString());
+        const hashes = Object.values<{ hash: string }>(manifest).map(({ hash }) => hash);
+        return { jwt: 'upload', buckets: [hashes] };
+      },
+    },
+    { method: 'POST', path: /\/assets\/upload$/, status: 201, answer: () => ({ jwt: 'done' }) },
+    { method: 'PUT', path: /\/scripts\/portfolio$/, answer: () => this.#addVersion(true) },
+    {
+      method: 'POST',
+      path: /\/scripts\/portfolio\/versions$/,
+      answer: () => this.#addVersion(false),
+    },
+    {
+      method: 'GET',
+      path: /\/scripts\/portfolio\/versions\/(?<id>[^/]+)$/,
+      answer: ({ groups }) => versionOf(`${groups.id}`),
+    },
+    {
+      method: 'GET',
+      path: /\/scripts\/portfolio\/deployments$/,
+      answer: () => this.#ifLive({ deployments: this.#listDeployments() }),
+    },
+    {
+      method: 'POST',
+      path: /\/scripts\/portfolio\/deployments$/,
+      answer: ({ body }) => {
+        this.deployments.push(JSON.parse(body.toString()).versions[0].version_id);
+        return { id: 'd' };
+      },
+    },
+    { method: 'PUT', path: /\/schedules$/, answer: () => ({ schedules: [] }) },
+    {
+      method: 'GET',
+      path: /\/workers\/workers\/portfolio$/,
+      answer: () => this.#ifLive({ id: 'portfolio', name: 'portfolio', tags: [] }),
+    },
+    {
+      method: 'GET',
+      path: /\/scripts\/portfolio\/subdomain$/,
+      answer: () => ({ enabled: true, previews_enabled: true }),
+    },
+    {
+      method: 'POST',
+      path: /\/scripts\/portfolio\/subdomain$/,
+      answer: () => ({ enabled: true, previews_enabled: true }),
+    },
+    {
+      method: 'GET',
+      path: /\/scripts\/portfolio\/(script-)?settings$/,
+      answer: () => this.#ifLive({ bindings: [] }),
+    },
+    { method: 'PATCH', path: /\/scripts\/portfolio\/(script-)?settings$/, answer: () => ({}) },
+  ];
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request);
+    const path = new URL(`${request.url}`, 'http://x').pathname.replace('/client/v4', '');
+    const name = `${request.method} ${path}`;
+    this.requests.push(name);
+    const fault = this.fault(name);
+    if (fault === 'cut') return void request.socket.destroy();
+    if (fault) return send(response, fault.status, { errors: [fault] });
+    const route = this.#routes.find((it) => it.method === request.method && it.path.test(path));
+    const groups = route?.path.exec(path)?.groups ?? {};
+    const result = route?.answer({ groups, body });
+    if (result === undefined)
+      return send(response, 404, { errors: [{ code: 10007, message: 'not found' }] });
+    send(response, route?.status ?? 200, { success: true, result });
+  }
+
+  #ifLive = <Result>(result: Result) => (this.versions.length > 0 ? result : undefined);
+
+  #listDatabases = () =>
+    [...this.databases.values()].map(({ uuid, name }) => ({
+      uuid,
+      name,
+      created_at: '2026-01-01T00:00:00Z',
+      version: 'production',
+    }));
+
+  #makeDatabase(body: Buffer) {
+    const { name } = JSON.parse(body.toString());
+    const uuid = `11111111-1111-4111-8111-11111111111${this.databases.size}`;
+    this.databases.set(uuid, { uuid, name, database: new DatabaseSync(':memory:') });
+    return this.#listDatabases().at(-1);
+  }
+
+  #query(uuid: string, body: Buffer) {
+    const { sql, params = [] } = JSON.parse(body.toString());
+    const database = this.databases.get(uuid)?.database;
+    if (!database) return undefined;
+    const isOne = params.length > 0 || !sql.trim().replace(/;$/, '').includes(';');
+    if (!isOne) {
+      database.exec(sql);
+      return [{ results: [], success: true, meta: { duration: 1 } }];
+    }
+    const statement = database.prepare(sql);
+    if (statement.columns().length > 0)
+      return [{ results: statement.all(...params), success: true, meta: { duration: 1 } }];
+    const { changes } = statement.run(...params);
+    return [{ results: [], success: true, meta: { duration: 1, changes: Number(changes) } }];
+  }
+
+  #putSecrets(body: Buffer) {
+    const { secrets } = JSON.parse(body.toString());
+    for (const [name, secret] of Object.entries<{ text: string }>(secrets))
+      this.secrets.set(name, secret.text);
+    return {};
+  }
+
+  #addVersion(isLive: boolean) {
+    const id = `00000000-0000-4000-8000-00000000000${this.versions.length}`;
+    this.versions.push(id);
+    if (isLive) this.deployments.push(id);
+    return {
+      id,
+      startup_time_ms: 5,
+      deployment_id: id,
+      etag: 'e',
+      resources: { script: { etag: 'e' }, bindings: [], script_runtime: {} },
+      metadata: {},
+    };
+  }
+
+  #listDeployments = () =>
+    this.deployments
+      .map((version_id, index) => ({
+        id: `d${index}`,
+        versions: [{ version_id, percentage: 100 }],
+        created_on: `2026-01-01T00:00:0${index}Z`,
+        source: 'wrangler',
+        strategy: 'percentage',
+        annotations: {},
+        author_email: 'owner@site.test',
+      }))
+      .reverse();
+}
+
+const isNamed = ({ uuid, name }: { uuid: string; name: string }, id: string | undefined) =>
+  id === uuid || id === name;
+
+const versionOf = (id: string) => ({
+  id,
+  number: 1,
+  metadata: { created_on: '2026-01-01T00:00:00Z', author_email: 'owner@site.test' },
+  annotations: {},
+  resources: { bindings: [], script: {}, script_runtime: {} },
+});
+
+function send(response: ServerResponse, status: number, body: object): void {
+  const all = { success: false, errors: [], messages: [], result: null, ...body };
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(all));
+}
