@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { SqlDatabase } from '#contact/inbox/sql-database.ts';
-import type { RateLimit, Turn } from '#contact/routes/rate-limiter.ts';
+import type { Turn, TurnLimiter } from '#contact/routes/rate-limiter.ts';
 
 export interface D1RateLimitOptions {
   /** Messages that a client may send in one window. */
@@ -16,7 +16,7 @@ export interface D1RateLimitOptions {
  * runs share: it runs in many places, and the platform's own limiter counts per place and minute. It
  * costs one row written for each message.
  */
-export class D1RateLimit implements RateLimit {
+export class D1RateLimit implements TurnLimiter {
   readonly #database: SqlDatabase;
   readonly #options: D1RateLimitOptions;
 

@@ -62,13 +62,14 @@ async function answer(
   environment: WorkerEnvironment,
   run: WorkerRun,
 ): Promise<Response> {
-  const { origin, protocol } = new URL(request.url);
+  const { origin } = new URL(request.url);
+  const https = (environment.SITE_URL ?? origin).startsWith('https:');
   const database = new D1Database(environment.DB);
   const inbox = new SqlInbox(database);
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    addHeaders(context.res.headers, protocol === 'https:');
+    addHeaders(context.res.headers, https);
   });
   app.onError((error, context) => {
     console.error(logLine('a request failed', {}), error);
@@ -88,7 +89,11 @@ async function answer(
       onStored: () => run.waitUntil(deliverDue(createDelivery(environment, inbox))),
     }),
   );
-  app.all('*', (context) => environment.ASSETS.fetch(context.req.raw));
+  app.all('*', async (context) => {
+    const file = await environment.ASSETS.fetch(context.req.raw);
+    // The headers of a file as the platform gives it cannot be changed.
+    return new Response(file.body, file);
+  });
   return app.fetch(request);
 }
 

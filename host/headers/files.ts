@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 
-/** What Hono's own list of types lacks. */
+/** What Hono's own list of types lacks, or names by a type that is not registered. */
 const moreTypes: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.ico': 'image/vnd.microsoft.icon',
   '.vcf': 'text/vcard; charset=utf-8',
 };
 
-const compressible = /^(text\/|image\/svg|image\/x-icon|application\/(json|manifest\+json|xml))/;
+const compressible =
+  /^(text\/|image\/svg|image\/vnd\.microsoft\.icon|application\/(json|manifest\+json|xml))/;
 
 /** The `Content-Type` of a file, by its ending. */
 export function mediaType(file: string): string {

@@ -17,6 +17,8 @@ test('every path gets the security headers once, hashed files may be kept for ev
       X-Frame-Options: DENY
     /_astro/*
       Cache-Control: public, max-age=31536000, immutable
+    /contact.vcf
+      Content-Type: text/vcard; charset=utf-8
     "
   `);
 });

@@ -18,8 +18,8 @@ export interface EngineOptions {
   state: string;
   port: number;
   mail?: MailSecrets | undefined;
-  /** What its Worker tries at the mail server each minute; a local engine has no clock for that. */
-  cronEvery?: number;
+  /** The address that the site takes for its own; the engine's own unless given. */
+  siteUrl?: string;
 }
 
 export interface LocalEngine {
@@ -40,10 +40,10 @@ export interface LocalEngine {
  * @throws PublishError with what the engine printed when it does not answer.
  */
 export async function startEngine(options: EngineOptions): Promise<LocalEngine> {
-  const { assets, state, port, mail } = options;
+  const { assets, state, port, mail, siteUrl } = options;
   await runWrangler(['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]);
   const address = `http://localhost:${port}`;
-  const variables = { SITE_URL: address, ...mail };
+  const variables = { SITE_URL: siteUrl ?? address, ...mail };
   const child = spawn(
     process.execPath,
     [

@@ -3,8 +3,7 @@ import { buildWorker, ensureDatabase, goBack, hasMail, putMail, upload } from '.
 import { platformAddress, signIn } from './cloudflare-account.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
 import { copySite } from './folder.ts';
-import { tryForm } from './form-doctor.ts';
-import { lookAtFiles, lookAtRedirects, lookAtUnknownAddress } from './live-doctor.ts';
+import { lookAtSite } from './look-at-site.ts';
 import { askForMail, mailFromEnvironment } from './mail-settings.ts';
 import { buildSite, checkContent } from './prepare-site.ts';
 import type { Report } from './progress.ts';
@@ -56,7 +55,12 @@ export async function publishToCloudflare(
     kind: 'ok',
     text: 'Everything has arrived; the new site has taken the old one’s place.',
   });
-  await lookAtLiveSite({ ...options, address, expectsMail, api, database });
+  await lookAtSite({
+    site: { address, folder: options.siteFolder, fetch: options.fetch },
+    report,
+    form: { inbox: remoteInbox(api, database), expectsMail },
+    wayBack: 'npm run publish -- --back',
+  });
   report({ kind: 'live', address });
   return { target: 'cloudflare', name, domain, address, version };
 }
@@ -81,37 +85,6 @@ async function prepareMail(api: CloudflareApi, options: CloudflareOptions): Prom
   await putMail(name, secrets);
   report({ kind: 'ok', text: `Messages will go to ${secrets.CONTACT_TO}.` });
   return true;
-}
-
-interface LookOptions extends CloudflareOptions {
-  address: string;
-  expectsMail: boolean;
-  api: CloudflareApi;
-  database: string;
-}
-
-/** @throws PublishError when something is wrong with the live site; it names the way back. */
-async function lookAtLiveSite({ address, siteFolder, report, fetch, ...rest }: LookOptions) {
-  report({ kind: 'step', text: `Looking at ${address} from outside` });
-  const site = { address, folder: siteFolder, fetch };
-  let problems = 0;
-  const tell: Report = (progress) => {
-    if (progress.kind === 'problem') problems += 1;
-    report(progress);
-  };
-  for await (const progress of lookAtFiles(site)) tell(progress);
-  tell(await lookAtUnknownAddress(site));
-  for await (const progress of lookAtRedirects(site)) tell(progress);
-  const inbox = remoteInbox(rest.api, rest.database);
-  for await (const progress of tryForm(site, { inbox, expectsMail: rest.expectsMail }))
-    tell(progress);
-  if (problems > 0) {
-    throw new PublishError(
-      'not-live',
-      `The new site is at ${address}, but ${problems} of these are wrong.`,
-      'Correct them and publish again, or go back to the site before: npm run publish -- --back',
-    );
-  }
 }
 
 /** Puts the version before back in its place. */

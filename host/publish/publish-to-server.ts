@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lookAtFiles, lookAtRedirects, lookAtUnknownAddress } from './live-doctor.ts';
+import { lookAtSite } from './look-at-site.ts';
 import { buildSite, checkContent } from './prepare-site.ts';
-import type { Report } from './progress.ts';
+import type { Progress, Report } from './progress.ts';
 import type { Publication } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 import { runProgram } from './run-program.ts';
@@ -130,7 +130,12 @@ export async function publishToServer(
     kind: 'ok',
     text: 'Everything has arrived; the new site has taken the old one’s place.',
   });
-  await lookAtLiveServer(options);
+  await lookAtSite({
+    site: { address, folder: options.siteFolder, fetch: options.fetch },
+    report,
+    more: () => askServerDoctor(host),
+    wayBack: 'npm run publish -- --to server --back',
+  });
   report({ kind: 'live', address });
   return { target: 'server', name: host, address, version: release };
 }
@@ -151,30 +156,15 @@ async function uploadRelease(options: ServerOptions, release: string): Promise<v
   }
 }
 
-async function lookAtLiveServer({ address, siteFolder, host, report, fetch }: ServerOptions) {
-  report({ kind: 'step', text: `Looking at ${address} from outside` });
-  const site = { address, folder: siteFolder, fetch };
-  let problems = 0;
-  const tell: Report = (progress) => {
-    if (progress.kind === 'problem') problems += 1;
-    report(progress);
-  };
-  for await (const progress of lookAtFiles(site)) tell(progress);
-  tell(await lookAtUnknownAddress(site));
-  for await (const progress of lookAtRedirects(site)) tell(progress);
-  const doctor = await ssh(host, 'sudo portfolio doctor || true');
-  const isWell = !/^WRONG/m.test(doctor);
-  tell(
-    isWell
-      ? { kind: 'ok', text: `The server’s own doctor:\n${doctor.trim()}` }
-      : { kind: 'problem', text: doctor.trim(), fix: 'Each line says what to do.' },
-  );
-  if (problems === 0) return;
-  throw new PublishError(
-    'not-live',
-    `The new site is at ${address}, but ${problems} of these are wrong.`,
-    'Correct them and publish again, or go back: npm run publish -- --to server --back',
-  );
+/** What the server's own doctor says, each line a finding. */
+async function* askServerDoctor(host: string): AsyncGenerator<Progress> {
+  const lines = (await ssh(host, 'sudo portfolio doctor || true')).split('\n').filter(Boolean);
+  for (const line of lines) {
+    const text = line.replace(/^(ok|note|WRONG)\s+/, '');
+    if (line.startsWith('WRONG')) yield { kind: 'problem', text, fix: 'The line says what to do.' };
+    else if (line.startsWith('note')) yield { kind: 'note', text };
+    else if (line.startsWith('ok')) yield { kind: 'ok', text };
+  }
 }
 
 /** Puts the release before the present one back. */

@@ -12,7 +12,14 @@ import {
   writePublication,
 } from './publication.ts';
 import { PublishError } from './publish-error.ts';
-import { goBackAtCloudflare, publishToCloudflare } from './publish-to-cloudflare.ts';
+import {
+  type CloudflareOptions,
+  goBackAtCloudflare,
+  publishToCloudflare,
+} from './publish-to-cloudflare.ts';
+import { publishToFolder } from './publish-to-folder.ts';
+import { goBackOnServer, publishToServer } from './publish-to-server.ts';
+import { tryLocally } from './try-locally.ts';
 
 const help = `Publishes the site: checks it, makes the pages, uploads them, and looks at the live site.
 
@@ -23,12 +30,16 @@ const help = `Publishes the site: checks it, makes the pages, uploads them, and 
   npm run publish -- --mail                asks for the mail settings again
   npm run publish -- --back                puts the version before back, in seconds
   npm run publish -- --try                 the whole on this machine, without an account
+  npm run publish -- --to server --host publisher@you.com --domain www.you.com
+  npm run publish -- --to netlify          a folder and an archive to drag onto Netlify's page
+  npm run publish -- --to folder           a folder for any other host of files
 
-docs/publish.md says more, also of other places.`;
+docs/publish.md says more.`;
 
 const { values } = parseArgs({
   options: {
     to: { type: 'string' },
+    host: { type: 'string' },
     name: { type: 'string' },
     domain: { type: 'string' },
     anyway: { type: 'boolean', default: false },
@@ -39,6 +50,10 @@ const { values } = parseArgs({
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
+
+/** What the build makes: the site, and the server. */
+const siteFolder = path.resolve(process.env.SITE_DIR || 'dist');
+const serverFolder = path.resolve(process.env.SERVER_DIR || 'build/server');
 
 const print: Report = (progress: Progress) =>
   process.stdout.write(`${values.json ? JSON.stringify(progress) : formatProgress(progress)}\n`);
@@ -62,23 +77,75 @@ async function run(): Promise<void> {
   const dataFolder = path.resolve(process.env.DATA_DIR || 'data');
   const before = await readPublication(dataFolder);
   const last = before?.target === target ? before : undefined;
-  const name = readName(values.name ?? last?.name ?? 'portfolio');
   const isAtTerminal = process.stdin.isTTY === true && !values.json;
-  if (values.back) return goBackAtCloudflare({ name, isAtTerminal, report: print }, last);
-  const published = await publishToCloudflare({
-    name,
-    domain: readDomain(values.domain ?? last?.domain),
-    anyway: values.anyway,
-    mail: values.mail,
-    isAtTerminal,
-    siteFolder: path.resolve(process.env.SITE_DIR || 'dist'),
-    report: print,
-    fetch,
-  });
+  const common = { ...values, isAtTerminal, report: print, fetch, siteFolder };
+  if (values.try) {
+    const state = path.join(dataFolder, 'trial');
+    await tryLocally({ ...common, state, port: Number(process.env.PORT || 4321) });
+    return;
+  }
+  const published = values.back
+    ? await goBack(target, last, common)
+    : await publishTo(target, last, common);
+  if (!published) return;
   const content = await digestContent(contentFolder);
   print({ kind: 'note', text: describeChanges(last, content) });
-  print({ kind: 'note', text: 'To go back to the site before: npm run publish -- --back' });
   await writePublication(dataFolder, { ...published, content, at: new Date().toISOString() });
+}
+
+type Common = Pick<
+  CloudflareOptions,
+  'anyway' | 'mail' | 'isAtTerminal' | 'report' | 'fetch' | 'siteFolder'
+>;
+
+async function publishTo(target: Target, last: Publication | undefined, common: Common) {
+  const domain = readDomain(values.domain ?? last?.domain);
+  if (target === 'cloudflare') {
+    const name = readName(values.name ?? last?.name ?? 'portfolio');
+    return await publishToCloudflare({ ...common, name, domain });
+  }
+  const address = domain ? `https://${domain}` : last?.address;
+  if (!address) {
+    throw new PublishError(
+      'arguments',
+      'The address of the site is not known.',
+      `Say it once: npm run publish -- --to ${target} --domain www.your-name.com`,
+    );
+  }
+  if (target === 'server') {
+    return await publishToServer({ ...common, address, serverFolder, host: readHost(last) });
+  }
+  const contactForm = process.env.CONTACT_FORM;
+  return await publishToFolder({ ...common, target, address, contactForm });
+}
+
+async function goBack(target: Target, last: Publication | undefined, common: Common) {
+  if (target === 'cloudflare') {
+    await goBackAtCloudflare(
+      { ...common, name: readName(values.name ?? last?.name ?? 'portfolio') },
+      last,
+    );
+    return undefined;
+  }
+  if (target === 'server' && last) {
+    await goBackOnServer(readHost(last), last.address, print);
+    return undefined;
+  }
+  throw new PublishError(
+    'nothing-to-go-back-to',
+    'This project cannot go back there.',
+    'At Netlify: Deploys → an earlier one → Publish deploy. Elsewhere: upload the former folder.',
+  );
+}
+
+function readHost(last: Publication | undefined): string {
+  const host = values.host ?? last?.name;
+  if (host && /^([\w.-]+@)?[\w.-]+$/.test(host) && !host.startsWith('-')) return host;
+  throw new PublishError(
+    'arguments',
+    'The server is not known.',
+    'Say it once: npm run publish -- --to server --host publisher@your-name.com --domain www.your-name.com',
+  );
 }
 
 function readTarget(given = 'cloudflare'): Target {

@@ -5,5 +5,5 @@ import { faviconIco } from '#ui/icons/icons.ts';
 
 export const GET: APIRoute = async () =>
   new Response(await faviconIco(inScheme((await getContent()).colours, 'light')), {
-    headers: { 'Content-Type': 'image/x-icon' },
+    headers: { 'Content-Type': 'image/vnd.microsoft.icon' },
   });

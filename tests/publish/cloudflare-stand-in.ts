@@ -15,6 +15,10 @@ interface Route {
 
 const account = 'acc';
 
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+/** The platform's tool reads from it how long it may go on, in seconds since 1970. */
+const uploadToken = `${encode({ alg: 'none' })}.${encode({ exp: 4_000_000_000 })}.x`;
+
 /**
  * What `npm run publish` uses of Cloudflare's HTTP interface, with its state in memory and a real
  * SQLite for D1. It answers as seen with the platform's own tool; what it does not know is a 404.
@@ -28,6 +32,8 @@ export class CloudflareStandIn {
   readonly requests: string[] = [];
   /** Asked for each request: how it fails, if it does. */
   fault: (request: string) => PlatformFault | undefined = () => undefined;
+  /** A file that becomes the next database, such as that of a local engine. */
+  databaseFile = ':memory:';
   readonly #server = createServer((request, response) => this.#handle(request, response));
 
   /** The Worker's name must be `portfolio`. */
@@ -96,10 +102,10 @@ export class CloudflareStandIn {
       answer: ({ body }) => {
         const { manifest } = JSON.parse(body.toString());
         const hashes = Object.values<{ hash: string }>(manifest).map(({ hash }) => hash);
-        return { jwt: 'upload', buckets: [hashes] };
+        return { jwt: uploadToken, buckets: [hashes] };
       },
     },
-    { method: 'POST', path: /\/assets\/upload$/, status: 201, answer: () => ({ jwt: 'done' }) },
+    { method: 'POST', path: /\/assets\/upload$/, status: 201, answer: () => ({ jwt: uploadToken }) },
     { method: 'PUT', path: /\/scripts\/portfolio$/, answer: () => this.#addVersion(true) },
     {
       method: 'POST',
@@ -128,7 +134,13 @@ export class CloudflareStandIn {
     {
       method: 'GET',
       path: /\/workers\/workers\/portfolio$/,
-      answer: () => this.#ifLive({ id: 'portfolio', name: 'portfolio', tags: [] }),
+      answer: () =>
+        this.#ifLive({
+          id: 'portfolio',
+          name: 'portfolio',
+          tags: [],
+          subdomain: { enabled: true, previews_enabled: true },
+        }),
     },
     {
       method: 'GET',
@@ -177,7 +189,7 @@ export class CloudflareStandIn {
   #makeDatabase(body: Buffer) {
     const { name } = JSON.parse(body.toString());
     const uuid = `11111111-1111-4111-8111-11111111111${this.databases.size}`;
-    this.databases.set(uuid, { uuid, name, database: new DatabaseSync(':memory:') });
+    this.databases.set(uuid, { uuid, name, database: new DatabaseSync(this.databaseFile) });
     return this.#listDatabases().at(-1);
   }
 

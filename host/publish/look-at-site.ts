@@ -1,0 +1,48 @@
+import { type FormDoctorOptions, tryForm } from './form-doctor.ts';
+import {
+  type LiveSite,
+  lookAtFiles,
+  lookAtRedirects,
+  lookAtUnknownAddress,
+} from './live-doctor.ts';
+import type { Progress, Report } from './progress.ts';
+import { PublishError } from './publish-error.ts';
+
+export interface LookOptions {
+  site: LiveSite;
+  report: Report;
+  /** Left out where the form is another's. */
+  form?: FormDoctorOptions;
+  /** What the host itself says of its state. */
+  more?: () => AsyncIterable<Progress>;
+  /** The command that puts the site before back. */
+  wayBack: string;
+}
+
+/**
+ * Looks at a site from outside, as a visitor and a search engine do, and tells each finding.
+ *
+ * @throws PublishError when something is wrong with the live site; it names the way back.
+ */
+export async function lookAtSite({ site, report, form, more, wayBack }: LookOptions) {
+  report({ kind: 'step', text: `Looking at ${site.address} from outside` });
+  let problems = 0;
+  for await (const progress of findings()) {
+    if (progress.kind === 'problem') problems += 1;
+    report(progress);
+  }
+  if (problems === 0) return;
+  throw new PublishError(
+    'not-live',
+    `The new site is at ${site.address}, but ${problems === 1 ? 'one thing is' : `${problems} things are`} wrong.`,
+    `Correct them and publish again, or go back to the site before: ${wayBack}`,
+  );
+
+  async function* findings(): AsyncGenerator<Progress> {
+    yield* lookAtFiles(site);
+    yield await lookAtUnknownAddress(site);
+    yield* lookAtRedirects(site);
+    if (form) yield* tryForm(site, form);
+    if (more) yield* more();
+  }
+}

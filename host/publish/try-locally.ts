@@ -1,0 +1,55 @@
+import { DatabaseSync } from 'node:sqlite';
+import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
+import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
+import { buildWorker } from './cloudflare.ts';
+import { copySite } from './folder.ts';
+import { startEngine } from './local-engine.ts';
+import { lookAtSite } from './look-at-site.ts';
+import { mailFromEnvironment } from './mail-settings.ts';
+import { buildSite, checkContent } from './prepare-site.ts';
+import type { Report } from './progress.ts';
+import { uploadFolder } from './publish-to-cloudflare.ts';
+import { installWrangler } from './wrangler.ts';
+
+export interface TryOptions {
+  siteFolder: string;
+  /** Where the trial's messages are kept. */
+  state: string;
+  port: number;
+  /** Whether somebody looks at the trial; it then goes on until Ctrl-C. */
+  isAtTerminal: boolean;
+  report: Report;
+}
+
+/**
+ * Does all that publishing does, with Cloudflare's own engine on this machine in the place of the
+ * platform: no account, and nothing leaves the machine.
+ *
+ * @throws PublishError in the owner's words.
+ */
+export async function tryLocally({ siteFolder, state, port, isAtTerminal, report }: TryOptions) {
+  const address = `http://localhost:${port}`;
+  await checkContent({ anyway: true, report });
+  await buildSite(report, address);
+  await buildWorker();
+  await copySite(siteFolder, uploadFolder);
+  report({ kind: 'step', text: 'Starting Cloudflare’s engine on this machine' });
+  await installWrangler(report);
+  const mail = mailFromEnvironment(process.env);
+  const engine = await startEngine({ assets: uploadFolder, state, port, mail });
+  const inbox = new SqlInbox(new SqliteDatabase(new DatabaseSync(engine.databaseFile())));
+  try {
+    const site = { address, folder: siteFolder, fetch };
+    const form = { inbox, expectsMail: mail !== undefined };
+    await lookAtSite({ site, report, form, wayBack: 'Ctrl-C' });
+    report({ kind: 'live', address });
+    report({ kind: 'note', text: 'On this machine only; nobody else sees it.' });
+    if (isAtTerminal) {
+      report({ kind: 'note', text: 'Press Ctrl-C to end it.' });
+      await new Promise((resolve) => process.once('SIGINT', resolve));
+    }
+  } finally {
+    await inbox.close();
+    await engine.stop();
+  }
+}

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  buildWorker,
+  ensureDatabase,
+  goBack,
+  hasMail,
+  putMail,
+  upload,
+} from '#host/publish/cloudflare.ts';
+import { signIn } from '#host/publish/cloudflare-account.ts';
+import { copySite } from '#host/publish/folder.ts';
+import { type LocalEngine, startEngine } from '#host/publish/local-engine.ts';
+import type { Progress } from '#host/publish/progress.ts';
+import { publishToCloudflare, uploadFolder } from '#host/publish/publish-to-cloudflare.ts';
+import { freePort } from '../start-server.ts';
+import { CloudflareStandIn } from './cloudflare-stand-in.ts';
+
+const site = path.resolve('dist');
+const address = 'https://portfolio.own.workers.dev';
+let folder = '';
+let platform: CloudflareStandIn;
+let said: Progress[] = [];
+const report = (progress: Progress) => void said.push(progress);
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portfolio-publish-'));
+  await buildWorker();
+  await copySite(site, uploadFolder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  said = [];
+  platform = new CloudflareStandIn();
+  vi.stubEnv('CLOUDFLARE_API_BASE_URL', await platform.start());
+  vi.stubEnv('CLOUDFLARE_API_TOKEN', 'token');
+  vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', 'acc');
+  return async () => {
+    vi.unstubAllEnvs();
+    await platform.stop();
+  };
+});
+
+const target = { name: 'portfolio', address, assets: uploadFolder };
+
+test('the first time makes the inbox, the second finds it; going back puts the first back', async () => {
+  const api = await signIn(report, false);
+  const database = await ensureDatabase(api, report);
+  const first = await upload(target);
+  expect(await ensureDatabase(api, report)).toBe(database);
+  const second = await upload(target);
+  expect(platform.databases.size).toBe(1);
+  expect(platform.deployments).toEqual([first, second]);
+  await goBack('portfolio');
+  expect(platform.deployments.at(-1)).toBe(first);
+});
+
+test('mail settings are handed over once, and nothing of them is printed', async () => {
+  const api = await signIn(report, false);
+  await ensureDatabase(api, report);
+  await upload(target);
+  expect(await hasMail(api, 'portfolio')).toBe(false);
+  const mail = { SMTP_URL: 'smtps://a:secret@b:465', CONTACT_TO: 'a@b.co', CONTACT_FROM: 'c@b.co' };
+  await putMail('portfolio', mail);
+  expect(await hasMail(api, 'portfolio')).toBe(true);
+  expect(Object.fromEntries(platform.secrets)).toEqual(mail);
+  expect(JSON.stringify(said)).not.toContain('secret');
+});
+
+test.each([
+  ['a connection that breaks in the upload', /assets\/upload$/, 'cut', 'network'],
+  [
+    'a sign-in that has ended',
+    /assets-upload-session$/,
+    { status: 401, code: 10000, message: 'Authentication error' },
+    'signed-out',
+  ],
+  [
+    'a limit of the plan',
+    /PUT .*\/scripts\/portfolio$/,
+    { status: 403, code: 1, message: 'You have exceeded the limit' },
+    'quota',
+  ],
+  [
+    'a fault that nobody knows',
+    /PUT .*\/scripts\/portfolio$/,
+    { status: 400, code: 1, message: 'out of order' },
+    'upload',
+  ],
+] as const)('%s leaves what was live, and says so', async (_, where, fault, code) => {
+  const api = await signIn(report, false);
+  await ensureDatabase(api, report);
+  const before = await upload(target);
+  // Another version goes another way at the platform than the first.
+  const anyUpload = where.source.startsWith('PUT') ? /\/versions$|\/scripts\/portfolio$/ : where;
+  platform.fault = (request) =>
+    anyUpload.test(request) && !request.startsWith('GET') ? fault : undefined;
+  const failure = await upload(target).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: 'PublishError', code });
+  expect(failure).toMatchObject({ fix: expect.stringContaining('still live') });
+  expect(platform.deployments).toEqual([before]);
+});
+
+test('without a sign-in nothing is uploaded', async () => {
+  platform.fault = () => ({ status: 401, code: 9109, message: 'Invalid access token' });
+  const failure = await signIn(report, false).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: 'PublishError', code: 'signed-out' });
+  expect(platform.requests.filter((it) => !it.startsWith('GET'))).toEqual([]);
+});
+
+/** Sends what is meant for the live address to the engine on this machine. */
+const towards =
+  (engine: LocalEngine): typeof fetch =>
+  (input, init) =>
+    fetch(String(input).replace(address, engine.address), init);
+
+test('a whole publication is looked at from outside, to the message in the inbox', async () => {
+  const state = path.join(folder, 'state');
+  const engine = await startEngine({
+    assets: uploadFolder,
+    state,
+    port: await freePort(),
+    siteUrl: address,
+  });
+  platform.databaseFile = engine.databaseFile();
+  vi.stubEnv('SITE_DIR', path.join(folder, 'site'));
+  try {
+    const published = await publishToCloudflare({
+      name: 'portfolio',
+      anyway: true,
+      mail: false,
+      isAtTerminal: false,
+      siteFolder: site,
+      report,
+      fetch: towards(engine),
+    });
+    expect(published).toMatchObject({ target: 'cloudflare', address });
+    expect(said.filter(({ kind }) => kind === 'problem')).toEqual([]);
+    const texts = said.map((progress) => ('text' in progress ? progress.text : ''));
+    expect(texts).toContain('The message is in the inbox.');
+    expect(said.at(-1)).toEqual({ kind: 'live', address });
+  } finally {
+    await engine.stop();
+  }
+}, 180_000);
+
+test('a live site that is not what was published is not called live', async () => {
+  const engine = await startEngine({
+    assets: uploadFolder,
+    state: path.join(folder, 'broken'),
+    port: await freePort(),
+    siteUrl: address,
+  });
+  platform.databaseFile = engine.databaseFile();
+  vi.stubEnv('SITE_DIR', path.join(folder, 'site'));
+  const noImages: typeof fetch = async (input, init) =>
+    String(input).endsWith('.png')
+      ? new Response('', { status: 404 })
+      : towards(engine)(input, init);
+  try {
+    const failure = await publishToCloudflare({
+      name: 'portfolio',
+      anyway: true,
+      mail: false,
+      isAtTerminal: false,
+      siteFolder: site,
+      report,
+      fetch: noImages,
+    }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'not-live', fix: expect.stringContaining('--back') });
+    expect(said.some(({ kind }) => kind === 'live')).toBe(false);
+  } finally {
+    await engine.stop();
+  }
+}, 180_000);
