@@ -8,7 +8,7 @@ import { runProgram } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
 
 /** The name of the inbox's database, which wrangler.jsonc repeats. */
-export const databaseName = 'portfolio-inbox';
+const databaseName = 'portfolio-inbox';
 
 const databaseSchema = z.looseObject({ uuid: z.string(), name: z.string() });
 

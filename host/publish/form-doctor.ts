@@ -6,7 +6,7 @@ import type { LiveSite } from './live-doctor.ts';
 import type { Progress } from './progress.ts';
 
 /** The inbox behind the live form, as far as the doctor needs it. */
-export type LiveInbox = Pick<InboxPort, 'find' | 'release' | 'erase'>;
+type LiveInbox = Pick<InboxPort, 'find' | 'release' | 'erase'>;
 
 export interface FormDoctorOptions {
   /** Absent when it cannot be looked into from here. */

@@ -50,7 +50,7 @@ const eventSchema = z.looseObject({
 });
 
 /** A line of the machine-readable report that the tool writes beside what it prints. */
-export type WranglerEvent = z.infer<typeof eventSchema>;
+type WranglerEvent = z.infer<typeof eventSchema>;
 
 export interface WranglerResult {
   stdout: string;

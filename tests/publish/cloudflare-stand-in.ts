@@ -105,7 +105,12 @@ export class CloudflareStandIn {
         return { jwt: uploadToken, buckets: [hashes] };
       },
     },
-    { method: 'POST', path: /\/assets\/upload$/, status: 201, answer: () => ({ jwt: uploadToken }) },
+    {
+      method: 'POST',
+      path: /\/assets\/upload$/,
+      status: 201,
+      answer: () => ({ jwt: uploadToken }),
+    },
     { method: 'PUT', path: /\/scripts\/portfolio$/, answer: () => this.#addVersion(true) },
     {
       method: 'POST',
