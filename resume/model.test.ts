@@ -16,6 +16,7 @@ test('has the sections that resume readers look for, in their order', () => {
     'Skills',
     'Education',
     'Languages',
+    'Links',
   ]);
 });
 
@@ -34,9 +35,9 @@ test('links each way of contact but the place', () => {
     location: { ...location, city: 'Jaipur', regionCode: 'RJ', country: 'India' },
   });
   expect(contact.slice(0, 4)).toEqual([
-    { kind: 'email', text: 'hello@rathore.in', href: 'mailto:hello@rathore.in' },
-    { kind: 'phone', text: '+91 9876543210', href: 'tel:+919876543210' },
     { kind: 'place', text: 'Jaipur, RJ, India' },
+    { kind: 'phone', text: '+91 9876543210', href: 'tel:+919876543210' },
+    { kind: 'email', text: 'hello@rathore.in', href: 'mailto:hello@rathore.in' },
     { kind: 'website', text: 'www.rathore.in', href: 'https://www.rathore.in/' },
   ]);
 });
@@ -48,6 +49,7 @@ test('names the content file of each role', () => {
 });
 
 test('prints an old job in one line, and all of its kind under one heading', () => {
+  const old = content.roles[2];
   const roles = content.roles.map((role, index) => ({ ...role, briefInResume: index === 2 }));
   const { sections } = resumeModel({ ...content, roles });
   expect(sections[1]).toMatchObject({ heading: 'Experience', roles: { length: 2 } });
@@ -55,7 +57,10 @@ test('prints an old job in one line, and all of its kind under one heading', () 
     kind: 'list',
     heading: 'Earlier experience',
     items: [
-      { lead: 'Purchase Executive,', text: 'Thar Electricals, Jaipur, RJ, India, 2020 to 2022' },
+      {
+        lead: `${old?.title},`,
+        text: expect.stringContaining(`${old?.company}, ${old?.location}, `),
+      },
     ],
   });
 });
@@ -63,11 +68,42 @@ test('prints an old job in one line, and all of its kind under one heading', () 
 test('prints six projects at most', () => {
   const projects = Array.from({ length: 60 }, () => content.projects[0]).filter((one) => !!one);
   const section = resumeModel({ ...content, projects }).sections[2];
-  expect(section?.kind === 'list' && section.items).toHaveLength(6);
+  expect(section?.kind === 'projects' && section.projects).toHaveLength(6);
+});
+
+test.each([
+  ['2022-10', 'present', 'October 2022 – Present'],
+  ['2020-06', '2022', 'June 2020 – 2022'],
+])('prints the period from %s to %s as %s', (from, to, expected) => {
+  const [role] = content.roles;
+  const roles = role ? [{ ...role, from, to }] : [];
+  expect(resumeModel({ ...content, roles }).sections[1]).toMatchObject({
+    roles: [{ period: expected }],
+  });
+});
+
+test('takes the summary that is meant for the resume', () => {
+  expect(withProfile({ resumeSummary: ['Short.'] }).sections[0]).toMatchObject({
+    paragraphs: ['Short.'],
+  });
+});
+
+test.each([
+  ["the client's 'first' order", 'the client’s ‘first’ order'],
+  ['a "good" price (5\' 2")', 'a “good” price (5\' 2")'],
+  [
+    '1,150 m² in 12 weeks, INR 180 million',
+    '1,150\u00a0m² in 12\u00a0weeks, INR\u00a0180\u00a0million',
+  ],
+  ['2 markets, ISO 9001', '2 markets, ISO\u00a09001'],
+])('prints %s', (text, expected) => {
+  expect(withProfile({ resumeSummary: [text] }).sections[0]).toMatchObject({
+    paragraphs: [expected],
+  });
 });
 
 test('keeps each text on one line, without characters that XML cannot hold', () => {
-  const { sections } = withProfile({ summary: ['a\n b\u0000c\u0007\ud800 d\uffff\t'] });
+  const { sections } = withProfile({ resumeSummary: ['a\n b\u0000c\u0007\ud800 d\uffff\t'] });
   expect(sections[0]).toMatchObject({ paragraphs: ['a b c \ufffd d'] });
 });
 

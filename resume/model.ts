@@ -1,10 +1,16 @@
+import { describePeriod } from '#model/period.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Project } from '#model/schemas/project.ts';
-import { formatPeriod, type Role } from '#model/schemas/role.ts';
+import type { Role } from '#model/schemas/role.ts';
+import { printedTexts } from './typography.ts';
 
 /** The part of a project that the resume prints; it has no picture in it. */
-type ResumeProject = Pick<Project, 'title' | 'client' | 'city' | 'country' | 'year' | 'results'>;
+type PrintedProject = Pick<
+  Project,
+  'title' | 'client' | 'city' | 'country' | 'year' | 'description' | 'results'
+> &
+  Pick<EntryName, 'slug'>;
 
 /** What the resume is made from. */
 export interface ResumeContent {
@@ -12,12 +18,12 @@ export interface ResumeContent {
   /** In the order in which they are printed: the present one first. */
   roles: (Role & EntryName)[];
   /** In the order of their numbers; the first six are printed. */
-  projects: ResumeProject[];
+  projects: PrintedProject[];
 }
 
 /** One way to reach the owner: the words, and where they lead. */
-export interface ResumeContact {
-  kind: 'email' | 'phone' | 'place' | 'website' | 'social';
+interface ResumeContact {
+  kind: 'place' | 'phone' | 'email' | 'website' | 'social';
   text: string;
   href?: string;
 }
@@ -26,7 +32,7 @@ export interface ResumeRole {
   title: string;
   company: string;
   location: string;
-  /** In years, such as `2022 to Present`. */
+  /** With months where the content has them, such as `October 2022 – Present`. */
   period: string;
   summary?: string;
   responsibilities: string[];
@@ -34,15 +40,34 @@ export interface ResumeRole {
   source: string;
 }
 
+export interface ResumeProject {
+  title: string;
+  /** The address of its page. */
+  href: string;
+  year: string;
+  /** The client and the place that the goods went to. */
+  client: string;
+  results: string;
+}
+
+export interface ResumeDegree {
+  institution: string;
+  year: string;
+  title: string;
+}
+
 /** One line of a list: `lead` is set in bold, a space and `text` follow. */
 export interface ResumeItem {
   lead: string;
   text: string;
+  href?: string;
 }
 
 export type ResumeSection =
   | { kind: 'paragraphs'; heading: string; paragraphs: string[] }
   | { kind: 'roles'; heading: string; roles: ResumeRole[] }
+  | { kind: 'projects'; heading: string; projects: ResumeProject[] }
+  | { kind: 'education'; heading: string; degrees: ResumeDegree[] }
   | { kind: 'list'; heading: string; items: ResumeItem[] };
 
 /**
@@ -64,18 +89,22 @@ export interface ResumeModel {
 /** A web address as it is printed: without the protocol and the last slash. */
 const printedAddress = (url: string) => url.replace(/^https:\/\//, '').replace(/\/$/, '');
 
+/**
+ * The line under the title. A profile elsewhere is named, its address stands under Links: a reader
+ * that looks for the owner's site takes an address with a path before one without.
+ */
 function contactLine({ email, phone, location, website, social }: Profile): ResumeContact[] {
   return [
-    { kind: 'email', text: email, href: `mailto:${email}` },
-    { kind: 'phone', text: phone, href: `tel:${phone.replace(' ', '')}` },
     { kind: 'place', text: `${location.city}, ${location.regionCode}, ${location.country}` },
+    { kind: 'phone', text: phone, href: `tel:${phone.replace(' ', '')}` },
+    { kind: 'email', text: email, href: `mailto:${email}` },
     { kind: 'website', text: printedAddress(website), href: website },
-    ...social.map(
-      ({ url }) =>
-        ({ kind: 'social', text: printedAddress(url).replace(/^www\./, ''), href: url }) as const,
-    ),
+    ...social.map(({ label, url }) => ({ kind: 'social', text: label, href: url }) as const),
   ];
 }
+
+/** A period as programs look for it: `October 2022 – Present`. */
+const period = { language: 'en', periods: { years: '{from} – {to}', present: 'Present' } };
 
 function roleOf(role: Role & EntryName): ResumeRole {
   const { title, company, location, summary, responsibilities, number, slug } = role;
@@ -83,7 +112,7 @@ function roleOf(role: Role & EntryName): ResumeRole {
     title,
     company,
     location,
-    period: formatPeriod(role),
+    period: describePeriod(role, period),
     ...(summary && { summary }),
     responsibilities,
     source: `content/experience/${String(number).padStart(2, '0')}-${slug}.yaml`,
@@ -99,13 +128,16 @@ const briefly = ({ title, company, location, period }: ResumeRole): ResumeItem =
 /** More projects than this do not fit two pages beside the roles. */
 const mostProjects = 6;
 
-function projectItems(projects: ResumeProject[]): ResumeItem[] {
-  return projects.slice(0, mostProjects).map(({ title, client, city, country, year, results }) => ({
-    lead: `${title},`,
-    text: `${client}, ${city}, ${country}, ${year}: ${results
-      .map(({ figure, label }) => `${figure} ${label}`)
-      .join(', ')}`,
-  }));
+function printedProjects(projects: PrintedProject[], website: string): ResumeProject[] {
+  return projects
+    .slice(0, mostProjects)
+    .map(({ title, slug, client, city, country, year, results }) => ({
+      title,
+      href: new URL(`/portfolio/${slug}`, website).href,
+      year: String(year),
+      client: `${client}, ${city}, ${country}`,
+      results: results.map(({ figure, label }) => `${figure} ${label}`).join(', '),
+    }));
 }
 
 function skills({ competencies, tools }: Profile): ResumeItem[] {
@@ -116,52 +148,61 @@ function skills({ competencies, tools }: Profile): ResumeItem[] {
   return groups.map(({ label, items }) => ({ lead: `${label}:`, text: items.join(', ') }));
 }
 
-function isEmpty(section: ResumeSection): boolean {
-  if (section.kind === 'list') return section.items.length === 0;
-  return section.kind === 'roles' && section.roles.length === 0;
+function links({ website, social }: Profile, projects: PrintedProject[]): ResumeItem[] {
+  const portfolio = new URL('/portfolio', website).href;
+  return [
+    ...(projects.length > 0
+      ? [{ lead: 'Portfolio:', text: printedAddress(portfolio), href: portfolio }]
+      : []),
+    ...social.map(({ label, url }) => ({
+      lead: `${label}:`,
+      text: printedAddress(url).replace(/^www\./, ''),
+      href: url,
+    })),
+  ];
 }
 
-/** One line of characters that every format can hold: XML has no control characters. */
-const plainLine = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\s\ufffe\uffff]+/gu, ' ')
-    .trim();
+function isEmpty(section: ResumeSection): boolean {
+  return Object.values(section).some((value) => Array.isArray(value) && value.length === 0);
+}
 
-/** Applies `plainLine` to every text within a value. */
-function plain<Value>(value: Value): Value {
-  const copy: unknown = JSON.parse(JSON.stringify(value), (_, part: unknown) =>
-    typeof part === 'string' ? plainLine(part) : part,
-  );
-  return copy as Value;
+function sectionsOf({ profile, roles, projects }: ResumeContent): ResumeSection[] {
+  const inBrief = roles.filter(({ briefInResume }) => briefInResume);
+  const inFull = roles.filter((role) => !inBrief.includes(role));
+  const degrees = profile.education.map((one) => ({ ...one, year: String(one.year) }));
+  const languages = profile.languages.map(({ name, level }) => `${name} (${level})`).join(', ');
+  const sections: ResumeSection[] = [
+    {
+      kind: 'paragraphs',
+      heading: 'Summary',
+      paragraphs: profile.resumeSummary ?? profile.summary,
+    },
+    { kind: 'roles', heading: 'Experience', roles: inFull.map(roleOf) },
+    { kind: 'list', heading: 'Earlier experience', items: inBrief.map(roleOf).map(briefly) },
+    {
+      kind: 'projects',
+      heading: 'Projects',
+      projects: printedProjects(projects, profile.website),
+    },
+    { kind: 'list', heading: 'Skills', items: skills(profile) },
+    { kind: 'education', heading: 'Education', degrees },
+    { kind: 'paragraphs', heading: 'Languages', paragraphs: [languages] },
+    { kind: 'list', heading: 'Links', items: links(profile, projects) },
+  ];
+  return sections.filter((section) => !isEmpty(section));
 }
 
 /** Puts the owner's words into the order of a resume, under the headings that readers look for. */
-export function resumeModel({ profile, roles, projects }: ResumeContent): ResumeModel {
-  const education = profile.education.map(({ title, institution, year }) => ({
-    lead: `${title},`,
-    text: `${institution}, ${year}`,
-  }));
-  const languages = profile.languages.map(({ name, level }) => ({ lead: `${name}:`, text: level }));
-  const inBrief = roles.filter(({ briefInResume }) => briefInResume);
-  const inFull = roles.filter((role) => !inBrief.includes(role));
-  const sections: ResumeSection[] = [
-    { kind: 'paragraphs', heading: 'Summary', paragraphs: profile.summary },
-    { kind: 'roles', heading: 'Experience', roles: inFull.map(roleOf) },
-    { kind: 'list', heading: 'Earlier experience', items: inBrief.map(roleOf).map(briefly) },
-    { kind: 'list', heading: 'Projects', items: projectItems(projects) },
-    { kind: 'list', heading: 'Skills', items: skills(profile) },
-    { kind: 'list', heading: 'Education', items: education },
-    { kind: 'list', heading: 'Languages', items: languages },
-  ];
-  return plain({
+export function resumeModel(content: ResumeContent): ResumeModel {
+  const { name, title, location } = content.profile;
+  return printedTexts({
     language: 'en',
-    region: profile.location.countryCode,
-    documentTitle: `${profile.name}, ${profile.title}: resume`,
-    name: profile.name,
-    title: profile.title,
-    contact: contactLine(profile),
-    sections: sections.filter((section) => !isEmpty(section)),
+    region: location.countryCode,
+    documentTitle: `${name}, ${title}: resume`,
+    name,
+    title,
+    contact: contactLine(content.profile),
+    sections: sectionsOf(content),
   });
 }
 

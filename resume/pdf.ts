@@ -5,19 +5,33 @@ import {
 } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SchemeColours } from '#model/schemas/colours.ts';
 import type { ResumeModel } from './model.ts';
+import outlinesTemplate from './outlines.typ?raw';
 import template from './template.typ?raw';
 import { mostPages, type Place, tooLongMessage } from './too-long.ts';
 
-/** Text sizes in points; the first with which the resume fits is used. */
-const textSizes = [10.4, 10, 9.6, 9.2];
+/** Text sizes in points and the room between lines in ems, from the airy to the tight. */
+const settings = [
+  { size: 10.4, leading: 0.74 },
+  { size: 10.2, leading: 0.7 },
+  { size: 10, leading: 0.66 },
+  { size: 9.8, leading: 0.6 },
+  { size: 9.5, leading: 0.56 },
+  { size: 9.2, leading: 0.54 },
+];
 
 function objections(compiler: NodeCompiler, error: NodeError | null): string {
   const found: { message: string }[] = error ? compiler.fetchDiagnostics(error) : [];
   return found.map(({ message }) => message).join('; ');
 }
 
-function typeset(compiler: NodeCompiler, inputs: Record<string, string>): NodeTypstDocument {
-  const compiled = compiler.compile({ mainFileContent: template, inputs });
+type Inputs = Record<string, string>;
+
+function typeset(
+  compiler: NodeCompiler,
+  inputs: Inputs,
+  mainFileContent = template,
+): NodeTypstDocument {
+  const compiled = compiler.compile({ mainFileContent, inputs });
   if (compiled.result) return compiled.result;
   const reason = objections(compiler, compiled.takeError());
   throw new Error(`The resume's PDF could not be made: ${reason}`);
@@ -46,24 +60,58 @@ function writeTagged(compiler: NodeCompiler, document: NodeTypstDocument): Uint8
   }
 }
 
+const placesOf = (compiler: NodeCompiler, document: NodeTypstDocument): Place[] =>
+  compiler.query(document, { selector: '<places>', field: 'value' })[0] ?? [];
+
+/**
+ * The document in the airiest setting with which every job stands on the first page: readers tell
+ * jobs apart by the room between them, and a page's end has none. Else in the airiest that fits.
+ */
+function fitted(compiler: NodeCompiler, model: ResumeModel, inputs: Inputs): NodeTypstDocument {
+  let fallback: NodeTypstDocument | undefined;
+  let tightest: NodeTypstDocument | undefined;
+  for (const { size, leading } of settings) {
+    tightest = typeset(compiler, { ...inputs, size: String(size), leading: String(leading) });
+    if (tightest.numOfPages > mostPages) continue;
+    const jobs = placesOf(compiler, tightest).filter(({ source }) => source);
+    if (jobs.every(({ page }) => page === 1)) return tightest;
+    fallback ??= tightest;
+  }
+  if (fallback) return fallback;
+  const document = tightest as NodeTypstDocument;
+  throw new Error(tooLongMessage(model, document.numOfPages, placesOf(compiler, document)));
+}
+
+/** What the PDF is made from besides the words. */
+export interface PdfParts {
+  /** The owner's colours of the light scheme. */
+  colours: SchemeColours;
+  /** TrueType files of the families that the template names. */
+  fonts: Buffer[];
+  /** The resume by the JSON Resume schema, which is attached. */
+  json: string;
+  /** The QR code of the site as an SVG without a margin. */
+  code: string;
+}
+
 /**
  * Writes the resume as an accessible, tagged PDF (PDF/UA-1, ISO 14289-1) on A4.
  *
- * @param colours the owner's colours of the light scheme.
- * @param fonts TrueType files of the families that the template names.
  * @throws Error that says what to shorten when two pages are not enough, or which characters none
  *   of the fonts has.
  */
-export function resumePdf(model: ResumeModel, colours: SchemeColours, fonts: Buffer[]): Uint8Array {
+export function resumePdf(
+  model: ResumeModel,
+  { colours, fonts, json, code }: PdfParts,
+): Uint8Array {
   const compiler = NodeCompiler.create({ workspace: '/', fontArgs: [{ fontBlobs: fonts }] });
   const inputs = { resume: JSON.stringify(model), colours: JSON.stringify(colours) };
-  const inSize = (size: number) => typeset(compiler, { ...inputs, size: String(size) });
-  let document = inSize(textSizes[0] as number);
-  for (const size of textSizes.slice(1)) {
-    if (document.numOfPages <= mostPages) break;
-    document = inSize(size);
-  }
-  if (document.numOfPages <= mostPages) return writeTagged(compiler, document);
-  const [places]: Place[][] = compiler.query(document, { selector: '<places>', field: 'value' });
-  throw new Error(tooLongMessage(model, document.numOfPages, places ?? []));
+  const outlines = (part: 'head' | 'name') =>
+    compiler.plainSvg(typeset(compiler, { ...inputs, part }, outlinesTemplate));
+  const drawings = {
+    code,
+    head: outlines('head'),
+    name: outlines('name'),
+  };
+  return writeTagged(compiler, fitted(compiler, model, { ...inputs, ...drawings, json }));
 }

@@ -31,7 +31,7 @@ function longestBullets(roles: ResumeRole[]): string[] {
     .slice(0, 5)
     .map(
       ({ source, number, words }) =>
-        `- ${source}, bullet ${number}, ${words.length} characters: "${words.slice(0, 50)}…"`,
+        `- ${source}, bullet ${number}, ${words.length} characters: "${words.slice(0, 50).replaceAll('\u00a0', ' ')}…"`,
     );
 }
 

@@ -27,3 +27,10 @@ export function qrCode(text: string): QrCode {
 /** The QR code that lets a phone save the owner's contact card. */
 export const getContactCardCode = (site: URL | undefined): QrCode =>
   qrCode(new URL('/contact.vcf', site).href);
+
+/** A QR code as a stand-alone picture without a quiet zone, for a place with white around it. */
+export function bareQrCode(text: string): string {
+  const { path, size } = qrCode(text);
+  const side = size - 2 * quietZone;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path d="${path}"/></svg>`;
+}

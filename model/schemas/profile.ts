@@ -43,6 +43,11 @@ export const profileSchema = z.strictObject({
     description:
       'The professional summary, one to four paragraphs, for /about and the resume; required.',
   }),
+  resumeSummary: z.array(paragraph(400)).min(1).max(3).optional().meta({
+    title: 'Summary in the resume',
+    description:
+      'The summary for the resume, one to three short paragraphs, six lines in all; if left out, the resume has the professional summary.',
+  }),
   blurb: paragraph(200).meta({
     title: 'Words at the foot of the page',
     description: 'One sentence for the foot of every page; required.',

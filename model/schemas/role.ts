@@ -74,8 +74,3 @@ export const roleSchema = z
   });
 
 export type Role = z.infer<typeof roleSchema>;
-
-/** The period as the pages print it, in years: `2022 to Present`, `2020 to 2022`. */
-export function formatPeriod({ from, to }: Pick<Role, 'from' | 'to'>): string {
-  return `${from.slice(0, 4)} to ${to === 'present' ? 'Present' : to.slice(0, 4)}`;
-}

@@ -1,4 +1,12 @@
-import type { ResumeItem, ResumeModel, ResumeRole, ResumeSection } from '#resume/model.ts';
+import type { ReactNode } from 'react';
+import type {
+  ResumeDegree,
+  ResumeItem,
+  ResumeModel,
+  ResumeProject,
+  ResumeRole,
+  ResumeSection,
+} from '#resume/model.ts';
 
 /** The resume itself: the words of the PDF and the DOCX, in their order. */
 export function ResumeDocument({ model }: { model: ResumeModel }) {
@@ -34,35 +42,79 @@ function SectionBody({ section }: { section: ResumeSection }) {
         </p>
       ));
     case 'roles':
-      return section.roles.map((role) => <RoleBody role={role} key={role.source} />);
+      return section.roles.map((role) => <RoleEntry role={role} key={role.source} />);
+    case 'projects':
+      return section.projects.map((project) => (
+        <ProjectEntry project={project} key={project.href} />
+      ));
+    case 'education':
+      return section.degrees.map((degree) => <DegreeEntry degree={degree} key={degree.title} />);
     case 'list':
       return <ItemList items={section.items} />;
   }
 }
 
-function RoleBody({ role }: { role: ResumeRole }) {
+interface EntryProps {
+  heading: ReactNode;
+  /** What stands at the right of the heading: a place or a year. */
+  aside: string;
+  children: ReactNode;
+}
+
+function Entry({ heading, aside, children }: EntryProps) {
   return (
-    <div className="resume-role mt-5">
-      <h3 className="text-lg leading-snug">{role.title}</h3>
-      <p className="text-muted">{`${role.company}, ${role.location}`}</p>
-      <p className="text-muted">{role.period}</p>
-      {role.summary && <p className="mt-2">{role.summary}</p>}
+    <div className="resume-entry mt-5">
+      <div className="resume-row">
+        <h3 className="text-lg leading-snug">{heading}</h3>
+        <p className="text-muted">{aside}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function RoleEntry({ role }: { role: ResumeRole }) {
+  return (
+    <Entry heading={role.company} aside={role.location}>
+      <div className="resume-row">
+        <p>{role.title}</p>
+        <p className="text-muted">{role.period}</p>
+      </div>
+      {role.summary && <p className="text-muted">{role.summary}</p>}
       <ul className="mt-2 list-disc space-y-1 pl-5 marker:text-primary">
         {role.responsibilities.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-    </div>
+    </Entry>
+  );
+}
+
+function ProjectEntry({ project }: { project: ResumeProject }) {
+  const { pathname } = new URL(project.href);
+  return (
+    <Entry heading={<a href={pathname}>{project.title}</a>} aside={project.year}>
+      <p className="text-muted">{project.client}</p>
+      <p>{project.results}</p>
+    </Entry>
+  );
+}
+
+function DegreeEntry({ degree }: { degree: ResumeDegree }) {
+  return (
+    <Entry heading={degree.institution} aside={degree.year}>
+      <p>{degree.title}</p>
+    </Entry>
   );
 }
 
 function ItemList({ items }: { items: ResumeItem[] }) {
   return (
     <ul className="mt-3 space-y-1">
-      {items.map(({ lead, text }) => (
+      {items.map(({ lead, text, href }) => (
         <li key={lead}>
-          <strong className="font-semibold">{lead}</strong>
-          {` ${text}`}
+          <strong className="font-semibold">{lead}</strong>{' '}
+          {href ? <a href={href}>{text}</a> : text}
         </li>
       ))}
     </ul>

@@ -1,9 +1,12 @@
-import { inScheme, type SchemeColours } from '#model/schemas/colours.ts';
+import type { Content } from '#model/read/content.ts';
+import { inScheme } from '#model/schemas/colours.ts';
 import { resumeDocx } from '#resume/docx.ts';
+import { jsonResume } from '#resume/json-resume.ts';
 import { downloadName, type ResumeModel, resumeModel } from '#resume/model.ts';
 import { resumePdf } from '#resume/pdf.ts';
 import { getContent } from '#site/content.ts';
-import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
+import { bareQrCode } from '#ui/encode-qr-code.ts';
+import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 
 /** A finished file for download. */
 export interface DocumentFile {
@@ -32,21 +35,25 @@ function file(bytes: Uint8Array, downloadName: string): DocumentFile {
   return { bytes: new Uint8Array(bytes), size, downloadName };
 }
 
-async function make(model: ResumeModel, colours: SchemeColours): Promise<ResumeFiles> {
-  const fonts = (await getStaticFonts()).map(({ data }) => data);
+async function make(content: Content, model: ResumeModel): Promise<ResumeFiles> {
+  const colours = inScheme(content.colours, 'light');
+  const parts = {
+    colours,
+    fonts: await getDocumentFonts(),
+    json: JSON.stringify(jsonResume(content)),
+    code: bareQrCode(content.profile.website),
+  };
   return {
-    pdf: file(resumePdf(model, colours, fonts), downloadName(model.name, 'pdf')),
+    pdf: file(resumePdf(model, parts), downloadName(model.name, 'pdf')),
     docx: file(await resumeDocx(model, colours), downloadName(model.name, 'docx')),
   };
 }
 
-let latest: { source: string; files: Promise<ResumeFiles> } | undefined;
+let latest: { content: Content; files: Promise<ResumeFiles> } | undefined;
 
-/** The files for download; made once per process and again only when a word or a colour has changed. */
+/** The files for download; made once per process and again only when the content has changed. */
 export async function getResumeFiles(): Promise<ResumeFiles> {
-  const model = await getResumeModel();
-  const colours = inScheme((await getContent()).colours, 'light');
-  const source = JSON.stringify([model, colours]);
-  if (latest?.source !== source) latest = { source, files: make(model, colours) };
+  const content = await getContent();
+  if (latest?.content !== content) latest = { content, files: make(content, resumeModel(content)) };
   return latest.files;
 }

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { Page } from '#model/schemas/page.ts';
+import type { Words } from '#model/schemas/words.ts';
 import type { ResumeModel } from '#resume/model.ts';
 import type { QrCode } from '#ui/encode-qr-code.ts';
 import { PageHeading } from '#ui/heading.tsx';
@@ -11,6 +12,7 @@ import type { DocumentFile, ResumeFiles } from './resume-files.ts';
 
 interface ResumePageProps {
   page: Page<'resume'>;
+  words: Words['resume'];
   model: ResumeModel;
   files: ResumeFiles;
   /** The QR code of the contact card, for paper. */
@@ -18,20 +20,15 @@ interface ResumePageProps {
 }
 
 /** The resume page: both files, and the same words on the page. */
-export function ResumePage({ page, model, files, cardCode }: ResumePageProps) {
+export function ResumePage({ page, words, model, files, cardCode }: ResumePageProps) {
   return (
     <Section className="resume-page">
       <div className="screen-only">
         <PageHeading {...page} />
         <div className="mt-8 flex flex-wrap gap-3 sm:gap-4">
+          <DownloadLink label={words.pdf} href="/resume.pdf" file={files.pdf} variant="primary" />
           <DownloadLink
-            label="Download PDF"
-            href="/resume.pdf"
-            file={files.pdf}
-            variant="primary"
-          />
-          <DownloadLink
-            label="Download DOCX"
+            label={words.docx}
             href="/resume.docx"
             file={files.docx}
             variant="outline"

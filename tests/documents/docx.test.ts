@@ -2,13 +2,27 @@ import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { expect, test, vi } from 'vitest';
 import { resumeModel } from '#resume/model.ts';
-import { colours, content, docxOf, missingInOrder, wordsInOrder } from './sample-resume.ts';
+import {
+  colours,
+  content,
+  docxOf,
+  missingInOrder,
+  modelWith,
+  wordsInOrder,
+} from './sample-resume.ts';
 
 const model = resumeModel(content);
 const bytes = await docxOf(model);
 const buffer = Buffer.from(bytes);
-const { value: html, messages } = await mammoth.convertToHtml({ buffer });
+const styleMap = [
+  ...['Profession', 'Line'].map((name) => `p[style-name='${name}'] => p:fresh`),
+  "r[style-name='Quiet'] => span",
+];
+const { value: html, messages } = await mammoth.convertToHtml({ buffer }, { styleMap });
 const parts = unzipSync(bytes);
+const projects = model.sections.flatMap((section) =>
+  section.kind === 'projects' ? section.projects : [],
+);
 const part = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
 const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
@@ -21,23 +35,48 @@ test('has real headings, lists and links', () => {
   expect(messages).toEqual([]);
   expect(count(/<h1>/g)).toBe(1);
   expect(count(/<h2>/g)).toBe(model.sections.length);
-  expect(count(/<h3>/g)).toBe(content.roles.length);
-  expect(count(/<ul>/g)).toBe(content.roles.length + 4);
-  const links = model.contact.filter(({ href }) => href);
+  const entries = model.sections.flatMap((section) => {
+    if (section.kind === 'roles') return section.roles.map(({ company }) => company);
+    if (section.kind === 'projects') return section.projects.map(({ title }) => title);
+    return section.kind === 'education' ? section.degrees.map(({ year }) => year) : [];
+  });
+  expect(count(/<h3>/g)).toBe(entries.length);
+  expect(count(/<ul>/g)).toBe(content.roles.length);
+  const links = [...model.contact, ...projects.map(({ title, href }) => ({ text: title, href }))];
   expect(links.length).toBeGreaterThan(3);
-  for (const { href, text } of links) expect(html).toContain(`<a href="${href}">${text}</a>`);
+  for (const { href, text } of links) {
+    if (href) expect(html).toContain(`<a href="${href}">${text}</a>`);
+  }
 });
 
 test('has a title, an author and a language', () => {
   const xmlTitle = model.documentTitle.replace('&', '&amp;');
   expect(part('docProps/core.xml')).toContain(`<dc:title>${xmlTitle}</dc:title>`);
   expect(part('docProps/core.xml')).toContain(`<dc:creator>${model.name}</dc:creator>`);
-  expect(part('word/styles.xml')).toContain('<w:lang w:val="en-IN"/>');
+  expect(part('word/styles.xml')).toContain('<w:lang w:val="en-IN" w:bidi="hi-IN"/>');
 });
 
 test('has the owner’s colours', () => {
-  expect(part('word/document.xml')).toContain(`<w:color w:val="${colours.primary.slice(1)}"/>`);
+  expect(part('word/styles.xml')).toContain(`<w:color w:val="${colours.primary.slice(1)}"/>`);
   expect(part('word/styles.xml')).toContain(`<w:color w:val="${colours.ink.slice(1)}"/>`);
+});
+
+test('has outline levels for the three kinds of headings', () => {
+  const styles = part('word/styles.xml');
+  for (const [index, name] of ['Heading1', 'Heading2', 'Heading3'].entries()) {
+    const style = styles.match(new RegExp(`w:styleId="${name}".*?</w:style>`))?.[0];
+    expect(style).toContain(`<w:outlineLvl w:val="${index}"/>`);
+  }
+});
+
+test('sets dates against a right tab, and Devanagari in its font and language', async () => {
+  expect(part('word/document.xml')).toMatch(/<w:tab w:val="right" w:pos="\d+"\/>/);
+  const hindi = unzipSync(await docxOf(modelWith({ name: 'Zoya राठौड़' })));
+  const document = strFromU8(hindi['word/document.xml'] ?? new Uint8Array());
+  const run = document.match(/<w:r>(?:(?!<\/w:r>).)*राठौड़/)?.[0];
+  expect(run).toContain('w:cs="Nirmala UI"');
+  expect(run).toContain('<w:rtl w:val="false"/>');
+  expect(run).toContain('<w:lang w:val="hi-IN" w:bidi="hi-IN"/>');
 });
 
 test('has no table, text box, picture, header or footer', () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type ResumeContent, resumeModel } from '#resume/model.ts';
 import { pdfjs } from './readers.ts';
 import {
+  capitals,
   content,
   docxOf,
   missingInOrder,
@@ -35,9 +36,10 @@ const oddLines = [
 ];
 
 test('prints markup of other formats as plain words', { timeout: 30_000 }, async () => {
-  const model = modelWith({ name: 'Anjali "AJ" O’Rathore & Sons', summary: oddLines });
+  const model = modelWith({ name: 'Anjali "AJ" O’Rathore & Sons', resumeSummary: oddLines });
   const words = wordsInOrder(model);
-  expect(missingInOrder((await pdfjs(await pdfOf(model))).text, words)).toEqual([]);
+  const capital = wordsInOrder(model, capitals);
+  expect(missingInOrder((await pdfjs(await pdfOf(model))).text, capital)).toEqual([]);
   expect(missingInOrder(await docxText(await docxOf(model)), words)).toEqual([]);
 });
 
@@ -56,7 +58,7 @@ test.each([
 test('never parts a word at its hyphen', async () => {
   const words = Array.from({ length: 60 }, (_, index) => 'a'.repeat(index % 7));
   const summary = [words.join(' made-to-order pre-shipment ').replace(/ +/g, ' ').trim()];
-  const pdf = await pdfjs(await pdfOf(modelWith({ summary })));
+  const pdf = await pdfjs(await pdfOf(modelWith({ resumeSummary: summary })));
   expect(missingInOrder(pdf.text, summary)).toEqual([]);
 });
 
@@ -75,7 +77,7 @@ test('fits twelve roles of one bullet on two pages', async () => {
   const model = resumeModel({ ...content, roles: roles(12, ['Bought steel.']), projects: [] });
   const pdf = await pdfjs(await pdfOf(model));
   expect(pdf.pages).toHaveLength(2);
-  expect(missingInOrder(pdf.text, wordsInOrder(model))).toEqual([]);
+  expect(missingInOrder(pdf.text, wordsInOrder(model, capitals))).toEqual([]);
 });
 
 test('fits thirty roles on two pages when the old ones take a line each', async () => {
@@ -86,7 +88,7 @@ test('fits thirty roles on two pages when the old ones take a line each', async 
   const model = resumeModel({ ...content, roles: career });
   const pdf = await pdfjs(await pdfOf(model));
   expect(pdf.pages).toHaveLength(2);
-  expect(missingInOrder(pdf.text, wordsInOrder(model))).toEqual([]);
+  expect(missingInOrder(pdf.text, wordsInOrder(model, capitals))).toEqual([]);
 });
 
 test('says what to shorten when twelve roles do not fit', async () => {
@@ -108,7 +110,7 @@ test('writes any characters into a DOCX that can be read back', { timeout: 30_00
   const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 200 });
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 40, maxLength: 40 }), async (summary) => {
-      const model = modelWith({ summary });
+      const model = modelWith({ resumeSummary: summary });
       const read = await docxText(await docxOf(model));
       expect(missingInOrder(read, wordsInOrder(model))).toEqual([]);
     }),

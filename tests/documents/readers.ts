@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const run = promisify(execFile);
@@ -28,14 +29,46 @@ async function withProgram<Result>(
   }
 }
 
-/** The text as poppler reads it. */
-export const pdftotext = (bytes: Uint8Array): Promise<string | undefined> =>
+/** How poppler orders what it reads: by columns, by lines as printed, or as the file has it. */
+export type PopplerMode = 'columns' | 'layout' | 'raw';
+
+/** The text as poppler reads it; undefined where poppler is not installed. */
+export const pdftotext = (
+  bytes: Uint8Array,
+  mode: PopplerMode = 'columns',
+): Promise<string | undefined> =>
   withProgram(
     'pdftotext',
     { name: 'a.pdf', bytes },
-    () => ['a.pdf', '-'],
+    () => [...(mode === 'columns' ? [] : [`-${mode}`]), 'a.pdf', '-'],
     async (_, output) => output,
   );
+
+/** The text as PDFium reads it, the reader of Chrome. */
+export async function pdfium(bytes: Uint8Array): Promise<string> {
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(bytes);
+    const text = [...document.pages()].map((page) => page.getText()).join('\n');
+    document.destroy();
+    return text;
+  } finally {
+    library.destroy();
+  }
+}
+
+/** A piece of text as pdf.js finds it; lengths in points, `y` from the foot of the page. */
+export interface PdfText {
+  text: string;
+  /** The font's own name, such as `ABCDEF+Archivo-Bold`. */
+  font: string;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  page: number;
+  endsLine: boolean;
+}
 
 /** The DOCX as LibreOffice prints it. */
 export const libreOfficePdf = (bytes: Uint8Array): Promise<Uint8Array | undefined> =>
@@ -70,13 +103,32 @@ const tagOf = ({ role = '', children = [] }: TreeNode): Tag => ({
 
 /** The text, the tags and the properties of a PDF as pdf.js reads them. */
 export async function pdfjs(bytes: Uint8Array) {
-  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const loading = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: 0,
+    fontExtraProperties: true,
+  });
   const pdf = await loading.promise;
   const pages = [];
+  const all: PdfText[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
+    // The fonts' names are known once the page is drawn.
+    await page.getOperatorList();
     const { items } = await page.getTextContent();
     const texts = items.filter((item) => 'str' in item);
+    all.push(
+      ...texts.map(({ str, fontName, transform, width, height, hasEOL }) => ({
+        text: str,
+        font: (page.commonObjs.get(fontName) as { name: string }).name,
+        x: transform[4],
+        y: transform[5],
+        width,
+        size: height,
+        page: number,
+        endsLine: hasEOL,
+      })),
+    );
     pages.push({
       text: texts.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''),
       rightEdge: Math.max(...texts.map(({ transform, width }) => transform[4] + width)),
@@ -87,9 +139,17 @@ export async function pdfjs(bytes: Uint8Array) {
   const { info, metadata } = await pdf.getMetadata();
   // Declared as an object, and a Map in fact.
   const markInfo = (await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null;
+  const attachments: Record<string, string> = {};
+  for (const [id, { filename }] of (await pdf.getAttachments()) ?? []) {
+    attachments[filename] = new TextDecoder().decode(
+      (await pdf.getAttachmentContent(id)) ?? undefined,
+    );
+  }
   await loading.destroy();
   return {
     pages,
+    texts: all,
+    attachments,
     text: pages.map(({ text }) => text).join('\n'),
     info: info as Record<string, unknown>,
     metadata,

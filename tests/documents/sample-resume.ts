@@ -1,8 +1,15 @@
 import { inScheme } from '#model/schemas/colours.ts';
 import { resumeDocx } from '#resume/docx.ts';
-import { type ResumeContent, type ResumeModel, resumeModel } from '#resume/model.ts';
+import { jsonResume } from '#resume/json-resume.ts';
+import {
+  type ResumeContent,
+  type ResumeModel,
+  type ResumeSection,
+  resumeModel,
+} from '#resume/model.ts';
 import { resumePdf } from '#resume/pdf.ts';
-import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
+import { bareQrCode } from '#ui/encode-qr-code.ts';
+import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 import { content } from '../test-content.ts';
 
 export const { services } = content;
@@ -13,45 +20,68 @@ export const colours = inScheme(content.colours, 'light');
 
 export const docxOf = (model: ResumeModel): Promise<Uint8Array> => resumeDocx(model, colours);
 
-export async function pdfOf(model: ResumeModel): Promise<Uint8Array> {
-  return resumePdf(
-    model,
-    colours,
-    (await getStaticFonts()).map(({ data }) => data),
-  );
+export async function pdfOf(model: ResumeModel, from: ResumeContent = content) {
+  const fonts = await getDocumentFonts();
+  const json = JSON.stringify(jsonResume(from));
+  return resumePdf(model, { colours, fonts, json, code: bareQrCode(content.profile.website) });
 }
+
+/** A heading as the PDF prints it. */
+export const capitals = (text: string) => text.toUpperCase();
 
 /** The model of the tests' content with some of the owner's facts replaced. */
 export const modelWith = (profile: Partial<ResumeContent['profile']>): ResumeModel =>
   resumeModel({ ...content, profile: { ...content.profile, ...profile } });
 
-/** Every text of the resume in the order in which a reader must find it. */
-export function wordsInOrder(model: ResumeModel): string[] {
+function wordsOf(section: ResumeSection): string[] {
+  switch (section.kind) {
+    case 'paragraphs':
+      return section.paragraphs;
+    case 'list':
+      return section.items.map(({ lead, text }) => `${lead} ${text}`);
+    case 'projects':
+      return section.projects.flatMap(({ title, year, client, results }) => [
+        title,
+        year,
+        client,
+        results,
+      ]);
+    case 'education':
+      return section.degrees.flatMap(({ institution, year, title }) => [institution, year, title]);
+    case 'roles':
+      return section.roles.flatMap(({ company, location, title, period, ...role }) => [
+        company,
+        location,
+        title,
+        period,
+        ...(role.summary ? [role.summary] : []),
+        ...role.responsibilities,
+      ]);
+  }
+}
+
+/** Every text of the resume in the order in which a reader must find it; the PDF has capitals for headings. */
+export function wordsInOrder(
+  model: ResumeModel,
+  heading: (text: string) => string = (text) => text,
+): string[] {
   const head = [model.name, model.title, ...model.contact.map(({ text }) => text)];
-  const sections = model.sections.flatMap((section) => {
-    if (section.kind === 'paragraphs') return [section.heading, ...section.paragraphs];
-    if (section.kind === 'list') {
-      return [section.heading, ...section.items.map(({ lead, text }) => `${lead} ${text}`)];
-    }
-    const roles = section.roles.flatMap((role) => [
-      role.title,
-      role.company,
-      role.location,
-      role.period,
-      ...(role.summary ? [role.summary] : []),
-      ...role.responsibilities,
-    ]);
-    return [section.heading, ...roles];
-  });
+  const sections = model.sections.flatMap((section) => [
+    heading(section.heading),
+    ...wordsOf(section),
+  ]);
   return [...head, ...sections];
 }
 
+/** A text for comparing: without kinds of space, and in one form of each letter. */
+export const flat = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
 /** The texts that do not occur in `text`, each looked for after the one before; line breaks count as spaces. */
 export function missingInOrder(text: string, words: string[]): string[] {
-  const flat = text.normalize('NFC').replace(/\s+/g, ' ');
+  const whole = flat(text);
   let from = 0;
-  return words.filter((expected) => {
-    const at = flat.indexOf(expected.normalize('NFC'), from);
+  return words.map(flat).filter((expected) => {
+    const at = whole.indexOf(expected, from);
     if (at >= 0) from = at + expected.length;
     return at < 0;
   });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { nameFont, sameOutlines } from './font-tables.ts';
 
 /** One fixed weight of a family, as a TrueType file. */
 export interface StaticFont {
@@ -10,37 +11,45 @@ export interface StaticFont {
 
 interface Source {
   family: string;
-  /** Another family name of the same length, for the second file of a family. */
-  renamed?: string;
   /** The WOFF2 file inside `node_modules`, without its ending; `WEIGHT` stands for the weight. */
   file: string;
-  weights: number[];
+  weights: (keyof typeof styles)[];
   /** Axes of a variable font that are pinned besides the weight. */
   axes?: Record<string, number>;
+  /** Its only characters, each in its own glyph, without rules for joining them. */
+  characters?: string;
 }
 
-const archivo = {
-  family: 'Archivo',
-  folder: '@fontsource-variable/archivo/files',
-  weights: [600, 700],
-  axes: { wdth: 112 },
-};
-const hanken = {
-  family: 'Hanken Grotesk',
-  folder: '@fontsource-variable/hanken-grotesk/files',
-  weights: [400, 600],
-  axes: {},
-};
+const styles = { 400: 'Regular', 600: 'SemiBold', 700: 'Bold' };
+
+const archivo = '@fontsource-variable/archivo/files/archivo';
+const hanken = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk';
 
 /** The letters of western and of other European languages are two files: they need two names. */
 const sources: Source[] = [
-  { ...archivo, file: `${archivo.folder}/archivo-latin-standard-normal` },
-  { ...archivo, file: `${archivo.folder}/archivo-latin-ext-standard-normal`, renamed: 'Archiv2' },
-  { ...hanken, file: `${hanken.folder}/hanken-grotesk-latin-wght-normal` },
   {
-    ...hanken,
-    file: `${hanken.folder}/hanken-grotesk-latin-ext-wght-normal`,
-    renamed: 'Hanken Grotes2',
+    family: 'Archivo',
+    file: `${archivo}-latin-standard-normal`,
+    weights: [600, 700],
+    axes: { wdth: 112 },
+  },
+  {
+    family: 'Archivo Europe',
+    file: `${archivo}-latin-ext-standard-normal`,
+    weights: [600, 700],
+    axes: { wdth: 112 },
+  },
+  {
+    family: 'Hanken Grotesk',
+    file: `${hanken}-latin-wght-normal`,
+    weights: [400, 600],
+    axes: {},
+  },
+  {
+    family: 'Hanken Grotesk Europe',
+    file: `${hanken}-latin-ext-wght-normal`,
+    weights: [400, 600],
+    axes: {},
   },
   {
     family: 'Noto Sans Devanagari',
@@ -49,25 +58,29 @@ const sources: Source[] = [
   },
 ];
 
-const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16();
+/** The block U+0900 to U+097F and what stands between words. */
+const devanagari = `${String.fromCodePoint(...Array.from({ length: 128 }, (_, at) => 0x900 + at))} .,-`;
 
-/** Writes another family name of the same length over the one in a TrueType file's name table. */
-function rename(font: Buffer, family: string, renamed: string): void {
-  const name = utf16(family);
-  for (let at = font.indexOf(name); at >= 0; at = font.indexOf(name, at + 1)) {
-    utf16(renamed).copy(font, at);
-  }
-}
+/**
+ * Devanagari letter by letter, for text that programs read and nobody sees: a reader that goes by
+ * glyphs would find joined and reordered letters twice or in the wrong place.
+ */
+const letters: Source = {
+  family: 'Devanagari Letters',
+  file: '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-WEIGHT-normal',
+  weights: [600],
+  characters: devanagari,
+};
 
-async function cut({ family, renamed, file, axes }: Source, weight: number): Promise<StaticFont> {
+async function cut({ family, file, axes, characters }: Source, weight: keyof typeof styles) {
   const font = await readFile(`node_modules/${file.replace('WEIGHT', String(weight))}.woff2`);
-  const data = await subsetFont(font, null, {
+  const data = await subsetFont(font, characters ?? null, {
     targetFormat: 'sfnt',
-    keepAllGlyphs: true,
+    ...(characters ? { dropTables: ['GSUB', 'GPOS', 'GDEF'] } : { keepAllGlyphs: true }),
     ...(axes && { variationAxes: { ...axes, wght: weight } }),
   });
-  if (renamed) rename(data, family, renamed);
-  return { family: renamed ?? family, weight, data };
+  const named = nameFont(data, { family, style: styles[weight] });
+  return { family, weight, data: characters ? sameOutlines(named) : named };
 }
 
 let fonts: Promise<StaticFont[]> | undefined;
@@ -82,4 +95,12 @@ export function getStaticFonts(): Promise<StaticFont[]> {
     sources.flatMap((source) => source.weights.map((weight) => cut(source, weight))),
   );
   return fonts;
+}
+
+let lettersFont: Promise<StaticFont> | undefined;
+
+/** TrueType files for documents: the fonts above, and Devanagari as programs read it. */
+export async function getDocumentFonts(): Promise<Buffer[]> {
+  lettersFont ??= cut(letters, 600);
+  return [...(await getStaticFonts()), await lettersFont].map(({ data }) => data);
 }

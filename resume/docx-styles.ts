@@ -1,0 +1,111 @@
+import {
+  BorderStyle,
+  convertMillimetersToTwip,
+  type ILevelsOptions,
+  type IRunOptions,
+  type IStylesOptions,
+  LevelFormat,
+  LineRuleType,
+  Tab,
+  TextRun,
+} from 'docx';
+import type { SchemeColours } from '#model/schemas/colours.ts';
+import type { ResumeModel } from './model.ts';
+
+const side = convertMillimetersToTwip(19);
+const edge = convertMillimetersToTwip(16);
+const width = convertMillimetersToTwip(210);
+
+/** A4 with the margins of the PDF. */
+export const page = {
+  size: { width, height: convertMillimetersToTwip(297) },
+  margin: { top: edge, right: side, bottom: edge, left: side },
+};
+
+/** Where the words at the right of a line end, in twentieths of a point from its left. */
+export const textWidth = width - 2 * side;
+
+/** Latin letters, and letters that Word sets by its rules for complex scripts. */
+const font = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'Arial', cs: 'Nirmala UI' };
+
+/** Sizes are half points, spaces are twentieths of a point, as the format counts them. */
+const line = { line: 264, lineRule: LineRuleType.AUTO };
+
+/**
+ * A text as runs: Devanagari by itself, in its language and from left to right, so that Word takes
+ * the font and the weight for complex scripts.
+ */
+export const words = (text: string, options: IRunOptions = {}): TextRun[] =>
+  text
+    .split(/(\p{Script=Devanagari}[\p{Script=Devanagari}\s]*)/u)
+    .filter((part) => part !== '')
+    .map((part) =>
+      /\p{Script=Devanagari}/u.test(part)
+        ? new TextRun({
+            ...options,
+            text: part,
+            font,
+            rightToLeft: false,
+            language: { value: 'hi-IN', bidirectional: 'hi-IN' },
+          })
+        : new TextRun({ ...options, children: part.split(/(?=\t)|(?<=\t)/).map(tabbed) }),
+    );
+
+/** A tab is an element of its own in the format. */
+const tabbed = (text: string) => (text === '\t' ? new Tab() : text);
+
+/** The looks of the PDF with the fonts that every office program has. */
+export const styles = (
+  { language, region }: ResumeModel,
+  { ink, muted, primary }: SchemeColours,
+): IStylesOptions => ({
+  default: {
+    document: {
+      run: {
+        font,
+        size: 20,
+        color: ink,
+        language: { value: `${language}-${region}`, bidirectional: 'hi-IN' },
+      },
+      paragraph: { spacing: { after: 80, ...line } },
+    },
+    heading1: {
+      run: { size: 52, bold: true, color: ink },
+      paragraph: { spacing: { after: 40, line: 240 }, outlineLevel: 0 },
+    },
+    heading2: {
+      run: { size: 21, bold: true, allCaps: true, color: ink },
+      paragraph: {
+        spacing: { before: 260, after: 120 },
+        keepNext: true,
+        outlineLevel: 1,
+        border: { bottom: { style: BorderStyle.SINGLE, size: 6, space: 3, color: ink } },
+      },
+    },
+    heading3: {
+      run: { size: 20, bold: true, color: ink },
+      paragraph: { spacing: { before: 160, after: 0, ...line }, keepNext: true, outlineLevel: 2 },
+    },
+    hyperlink: { run: { color: primary, underline: {} } },
+  },
+  paragraphStyles: [
+    {
+      id: 'Profession',
+      name: 'Profession',
+      basedOn: 'Normal',
+      run: { size: 24, bold: true, color: primary },
+    },
+    { id: 'Line', name: 'Line', basedOn: 'Normal', paragraph: { spacing: { after: 0, ...line } } },
+  ],
+  characterStyles: [{ id: 'Quiet', name: 'Quiet', run: { bold: false, color: muted } }],
+});
+
+export const bulletList = ({ primary }: SchemeColours): ILevelsOptions => ({
+  level: 0,
+  format: LevelFormat.BULLET,
+  text: '•',
+  style: {
+    run: { color: primary },
+    paragraph: { indent: { left: 220, hanging: 220 } },
+  },
+});

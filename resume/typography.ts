@@ -1,0 +1,40 @@
+/** One line of characters that every format can hold: XML has no control characters. */
+const plainLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s\ufffe\uffff]+/gu, ' ')
+    .trim();
+
+const noBreak = '\u00a0';
+
+const units =
+  'm|mm|cm|km|m²|m³|kg|g|t|kW|MW|°C|million|billion|lakh|crore|minutes?|hours?|days?|weeks?|' +
+  'months?|years?|quarters?|pieces|sets|units|tonnes?|containers?|cartons?|panels|items|percent';
+
+const numberAndUnit = new RegExp(`(?<=\\d[%+]?) (?=(?:${units})(?![\\p{L}\\p{N}²³]))`, 'gu');
+
+/** Such as `INR 180`, `ISO 2859-1`, `AQL 2.5`. */
+const nameAndNumber = /(?<=(?<![\p{L}\p{N}])[A-Z]{2,5}) (?=\d)/gu;
+
+/** Keeps a number on one line with its unit, its currency or the standard that it numbers. */
+const unbroken = (text: string) =>
+  text.replace(numberAndUnit, noBreak).replace(nameAndNumber, noBreak);
+
+/** Typewriter quotes and apostrophes as printed ones; a mark after a digit stays: 6'2" is a length. */
+const printedQuotes = (text: string) =>
+  text
+    .replace(/(?<=^|[\s([–—“‘])"/gu, '“')
+    .replace(/(?<!\d)"/gu, '”')
+    .replace(/(?<=^|[\s([–—“])'(?=\p{L}[^']*')/gu, '‘')
+    .replace(/(?<!\d)'/gu, '’');
+
+/** A text of the owner's as it is printed. */
+const printed = (text: string): string => unbroken(printedQuotes(plainLine(text)));
+
+/** Applies `printed` to every text within a value but those that are addresses. */
+export function printedTexts<Value>(value: Value): Value {
+  const copy: unknown = JSON.parse(JSON.stringify(value), (key, part: unknown) =>
+    typeof part === 'string' && key !== 'href' && key !== 'source' ? printed(part) : part,
+  );
+  return copy as Value;
+}

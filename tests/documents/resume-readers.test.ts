@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { type ResumeContent, type ResumeSection, resumeModel } from '#resume/model.ts';
+import { owners } from './owners.ts';
+import { type PdfText, pdfium, pdfjs } from './readers.ts';
+import { bulletsOf, entriesOf, headOf, type Line, readResume } from './resume-reader.ts';
+import { capitals, flat, missingInOrder, pdfOf, wordsInOrder } from './sample-resume.ts';
+
+const cases = await Promise.all(
+  Object.entries(owners).map(async ([owner, content]) => {
+    const model = resumeModel(content);
+    const bytes = await pdfOf(model, content);
+    return { owner, content, model, bytes, words: wordsInOrder(model, capitals) };
+  }),
+);
+
+/** The content's roles as a reader must find them. */
+const rolesOf = (content: ResumeContent) => {
+  const { sections } = resumeModel(content);
+  return sections.flatMap((section) => (section.kind === 'roles' ? section.roles : []));
+};
+
+test.each(cases)('pdf.js and PDFium read all words in order: $owner', async ({ bytes, words }) => {
+  expect(words.length).toBeGreaterThan(20);
+  expect(missingInOrder((await pdfjs(bytes)).text, words)).toEqual([]);
+  expect(missingInOrder(await pdfium(bytes), words)).toEqual([]);
+});
+
+test.each(cases)('a resume reader finds the owner: $owner', async ({ bytes, content }) => {
+  const { profile } = readResume((await pdfjs(bytes)).texts);
+  const { name, email, phone, location, website } = content.profile;
+  // Such readers know Latin letters only.
+  if (/^[a-zA-Z\s.]+$/.test(name)) expect(profile.name).toBe(name);
+  expect(profile.email).toBe(email);
+  expect(phone.replace(/\D/g, '')).toContain(profile.phone);
+  expect(profile.phone).toHaveLength(10);
+  expect(profile.place).toBe(`${location.city}, ${location.regionCode}`);
+  expect(`https://${profile.website}`).toBe(website);
+});
+
+test.each(cases)('a resume reader finds each job whole: $owner', async ({ bytes, content }) => {
+  const { sections } = readResume((await pdfjs(bytes)).texts);
+  const found = entriesOf(sections.EXPERIENCE ?? []).map((entry) => {
+    const [company, location, title, period, ...summary] = headOf(entry).map(({ text }) => text);
+    return {
+      company,
+      location,
+      title,
+      period,
+      summary: flat(summary.join(' ')),
+      bold: headOf(entry)
+        .filter(({ bold }) => bold)
+        .map(({ text }) => text),
+      responsibilities: bulletsOf(entry).map(flat),
+    };
+  });
+  expect(found).toEqual(
+    rolesOf(content).map(
+      ({ company, location, title, period, summary = '', responsibilities }) => ({
+        company,
+        location,
+        title,
+        period,
+        summary: flat(summary),
+        bold: [company],
+        responsibilities: responsibilities.map(flat),
+      }),
+    ),
+  );
+});
+
+/** The text of each line, and of each piece of it. */
+const piecesOf = (lines: { text: string }[][]) =>
+  lines.map((line) => line.map(({ text }) => flat(text)));
+
+/** A section of the model as the reader's lines must say it. */
+function expected(section: ResumeSection) {
+  switch (section.kind) {
+    case 'paragraphs':
+      return flat(section.paragraphs.join(' '));
+    case 'list':
+      return flat(section.items.map(({ lead, text }) => `${lead} ${text}`).join(' '));
+    case 'projects':
+      return section.projects.map(({ title, year, client, results }) => [
+        [flat(title), year],
+        [flat(client)],
+        [flat(results)],
+      ]);
+    case 'education':
+      return section.degrees.map(({ institution, year, title }) => [[institution, year], [title]]);
+    case 'roles':
+      return section.roles.length;
+  }
+}
+
+function read({ kind }: ResumeSection, lines: Line[]) {
+  if (kind === 'roles') return entriesOf(lines).length;
+  if (kind === 'projects' || kind === 'education') return entriesOf(lines).map(piecesOf);
+  return flat(piecesOf(lines).flat().join(' '));
+}
+
+test.each(cases)('a resume reader finds each section whole: $owner', async ({ bytes, model }) => {
+  const { sections } = readResume((await pdfjs(bytes)).texts);
+  // The foot of page 1 stands before the title at the head of page 2.
+  const titled = Object.entries(sections).map(([title, lines]) => ({
+    title: title.replace('1/2', ''),
+    lines,
+  }));
+  expect(titled.map(({ title }) => title)).toEqual(
+    model.sections.map(({ heading }) => capitals(heading)),
+  );
+  expect(
+    titled.map(({ lines }, index) => read(model.sections[index] as ResumeSection, lines)),
+  ).toEqual(model.sections.map(expected));
+});
+
+const [sample] = cases;
+
+test('the reader misses what is set against its rules', async () => {
+  const items = (await pdfjs(sample?.bytes ?? new Uint8Array())).texts;
+  const jobs = (changed: PdfText[]) =>
+    entriesOf(readResume(changed).sections.EXPERIENCE ?? []).length;
+  expect(jobs(items)).toBe(sample?.content.roles.length);
+  expect(jobs(items.map((item) => ({ ...item, y: item.y * 0.5 })))).toBe(jobs(items));
+  expect(jobs(items.map((item) => ({ ...item, y: 0 })))).toBe(1);
+  const thin = items.map((item) => ({ ...item, font: item.font.replace(/bold/i, 'Thin') }));
+  expect(readResume(thin).sections).toEqual({});
+});
