@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accepted } from './accepted.ts';
+import { caseFields } from './case.ts';
 import { picturePath } from './picture.ts';
 import { coordinatesSchema } from './place.ts';
 import { line, paragraph, sample } from './text.ts';
@@ -87,6 +88,7 @@ export const projectSchema = z.strictObject({
       title: 'Photo',
       description: 'A photo of the goods; if left out, the card shows words and numbers only.',
     }),
+  ...caseFields,
 });
 
 export type Project = z.infer<typeof projectSchema>;
