@@ -1,4 +1,4 @@
-import { load } from 'cheerio';
+import { optimize, type XastElement, type XastRoot } from 'svgo';
 import type { Advice } from '#model/check/problem.ts';
 import { maxDrawingBytes } from '#model/schemas/plate.ts';
 
@@ -9,88 +9,92 @@ export interface DrawingNode {
   children: (DrawingNode | string)[];
 }
 
-/** What paints a line or an area; the page and the files say which colour each is. */
-export type Paint = 'ink' | 'page' | 'accent' | 'onAccent';
+/** What paints a line or an area; who draws it says which colour each is. */
+export const paints = ['ink', 'page', 'accent', 'onAccent'] as const;
+export type Paint = (typeof paints)[number];
 
 const shapes = new Set(
   'svg g path line polyline polygon rect circle ellipse text tspan'.split(' '),
 );
 /** What editors leave in a file and nobody sees. */
-const dropped = /^(title|desc|metadata|defs|sodipodi:.*|inkscape:.*|rdf:.*|cc:.*)$/i;
+const dropped = /^(title|desc|metadata|defs|(sodipodi|inkscape|rdf|cc|dc):.*)$/i;
 const kept = new Set(
   [
-    'viewBox d x y x1 y1 x2 y2 cx cy r rx ry width height points transform class opacity',
+    'viewBox d x y x1 y1 x2 y2 cx cy r rx ry width height points transform opacity',
     'fill stroke stroke-width stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity',
     'fill-rule fill-opacity font-size font-weight text-anchor dx dy',
   ]
     .join(' ')
     .split(' '),
 );
-/** The classes with a meaning: dimensions, the balloon that decides, and its number. */
-const classes = new Set(['dim', 'accent', 'on-accent', 'face']);
 const white = /^(#fff(fff)?|white|rgb\(255, ?255, ?255\))$/i;
 
 const plain = 'Save the drawing as plain SVG with lines and texts only, and copy it here again.';
 
 class Refusal extends Error {}
 
-/** A declaration `name: value` of a style attribute counts as the attribute of that name. */
-function withStyle({ style, ...attributes }: Record<string, string>): Record<string, string> {
-  const declared = (style ?? '').split(';').map((part) => part.split(':').map((x) => x.trim()));
-  return { ...attributes, ...Object.fromEntries(declared.filter(([, value]) => value)) };
-}
-
-function paintOf(value: string, names: string[]): Paint | 'none' {
+/** Classes say what a colour cannot: the balloon that decides, and its number. */
+function paintOf(value: string, classes: string[]): Paint | 'none' {
   if (/^(none|transparent)$/i.test(value)) return 'none';
-  if (names.includes('accent')) return 'accent';
-  if (names.includes('on-accent')) return 'onAccent';
+  if (classes.includes('accent')) return 'accent';
+  if (classes.includes('on-accent')) return 'onAccent';
   return white.test(value) ? 'page' : 'ink';
 }
 
-function safeAttributes(name: string, given: Record<string, string>): Record<string, string> {
+function safeAttributes({ name, attributes: given }: XastElement): Record<string, string> {
   const attributes: Record<string, string> = {};
-  const names = (given.class ?? '').split(/\s+/).filter((part) => classes.has(part));
-  for (const [key, value] of Object.entries(withStyle(given))) {
+  const classes = (given.class ?? '').split(/\s+/);
+  for (const [key, value] of Object.entries(given)) {
     if (/^on/i.test(key)) throw new Refusal(`The drawing holds a script, in "${key}".`);
     if (/(^|:)href$/i.test(key)) throw new Refusal('The drawing holds a link to something else.');
     if (/url\(|javascript:|data:/i.test(value))
       throw new Refusal(`The drawing takes something from elsewhere, in "${key}".`);
-    if (!kept.has(key) || key === 'class') continue;
-    const isPaint = key === 'fill' || key === 'stroke';
-    // A circle of the accent is filled with it; its edge is ink.
-    attributes[key] = isPaint ? paintOf(value, key === 'fill' ? names : []) : value;
+    if (!kept.has(key) || (name === 'svg' && /^(width|height)$/.test(key))) continue;
+    if (key === 'fill') attributes[key] = paintOf(value, classes);
+    // The edge of a filled balloon is ink.
+    else attributes[key] = key === 'stroke' ? paintOf(value, []) : value;
   }
-  if (names.includes('dim')) attributes.class = 'dim';
-  if (name === 'svg') {
-    delete attributes.width;
-    delete attributes.height;
-  }
+  if (classes.includes('dim')) attributes.class = 'dim';
   return attributes;
 }
 
-interface Element {
-  type: string;
-  name: string;
-  attribs: Record<string, string>;
-  children: Element[];
-  data: string;
-}
-
-function safeNode(element: Element): DrawingNode | undefined {
-  const { name, attribs, children } = element;
+function safeNode(element: XastElement): DrawingNode | undefined {
+  const { name, children } = element;
   if (dropped.test(name)) return undefined;
   if (!shapes.has(name))
     throw new Refusal(`The drawing holds a "${name}", which cannot stand in a page.`);
+  const isText = name === 'text' || name === 'tspan';
   return {
     name,
-    attributes: safeAttributes(name, attribs),
-    children: children.flatMap((child) => {
-      if (child.type === 'text') return name === 'text' || name === 'tspan' ? [child.data] : [];
-      if (child.type === 'comment') return [];
-      const node = safeNode(child);
+    attributes: safeAttributes(element),
+    children: children.flatMap((child): (DrawingNode | string)[] => {
+      if (child.type === 'text') return isText ? [child.value] : [];
+      const node = child.type === 'element' ? safeNode(child) : undefined;
       return node ? [node] : [];
     }),
   };
+}
+
+/** The tree of an SVG file, its styles written as attributes; undefined when it is no XML. */
+function parse(svg: string): XastRoot | undefined {
+  let tree: XastRoot | undefined;
+  try {
+    optimize(svg, {
+      plugins: [
+        { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+        { name: 'convertStyleToAttrs' },
+        {
+          name: 'take the tree',
+          fn: (root) => {
+            tree = root;
+          },
+        },
+      ],
+    });
+  } catch (error) {
+    if ((error as Error).name !== 'SvgoParserError') throw error;
+  }
+  return tree;
 }
 
 /**
@@ -108,10 +112,11 @@ export function readDrawing(svg: Uint8Array): { drawing: DrawingNode } | { probl
       'Simplify its lines, and save it with one digit after the point.',
     );
   const text = new TextDecoder().decode(svg);
-  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return refuse('The drawing holds a document type.');
-  const root = load(text, { xml: true }).root().children().get(0) as unknown as Element | undefined;
-  if (root?.name !== 'svg') return refuse('The file is not an SVG drawing.');
-  if (!root.attribs.viewBox)
+  if (/<!(DOCTYPE|ENTITY)/i.test(text))
+    return refuse('The drawing begins with a document type, which may name other files.');
+  const root = parse(text)?.children.find((child) => child.type === 'element');
+  if (root?.name !== 'svg') return refuse('The file is not an SVG drawing that can be read.');
+  if (!/^[\d.\s,-]+$/.test(root.attributes.viewBox ?? ''))
     return refuse('The drawing has no "viewBox", so that its size is not known.');
   try {
     return { drawing: safeNode(root) as DrawingNode };
@@ -121,8 +126,8 @@ export function readDrawing(svg: Uint8Array): { drawing: DrawingNode } | { probl
   }
 }
 
-/** The width of a drawing divided by its height, and both in its own units. */
+/** The size of a drawing in its own units. */
 export function drawingSize({ attributes }: DrawingNode): { width: number; height: number } {
-  const [, , width = 480, height = 320] = (attributes.viewBox ?? '').split(/[\s,]+/).map(Number);
+  const [, , width = 0, height = 0] = (attributes.viewBox ?? '').split(/[\s,]+/).map(Number);
   return { width, height };
 }
