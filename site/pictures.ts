@@ -11,11 +11,8 @@ import type { Picture } from '#ui/picture.ts';
 /** Kept between builds: a picture is made once for each size. */
 const cacheFolder = resolve('node_modules/.cache/pictures');
 
-/** Where a picture is shown, in CSS pixels; it is cropped only where a height is given too. */
-interface Place {
-  width: number;
-  height?: number;
-}
+/** Where a picture is shown, in CSS pixels; it is cropped only where both are given. */
+type Place = { width: number; height?: number } | { width?: number; height: number };
 
 /** Pixels of the file for each CSS pixel. */
 const density = 2;
@@ -33,11 +30,11 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** The height that a picture gets in its place. */
-async function heightIn(source: string, place: Place): Promise<number> {
-  if (place.height) return place.height;
+/** The size that a picture gets in its place. */
+async function sizeIn(source: string, place: Place): Promise<{ width: number; height: number }> {
   const { width, height } = (await sharp(source).metadata()).autoOrient;
-  return Math.round((place.width * height) / width);
+  const { width: wide = Math.round(((place.height ?? 0) * width) / height) } = place;
+  return { width: wide, height: place.height ?? Math.round((wide * height) / width) };
 }
 
 async function encode(bytes: Buffer, width: number, height: number, file: string): Promise<void> {
@@ -84,8 +81,7 @@ async function build(source: string, width: number, height: number): Promise<str
  * @param source the path of the photo.
  */
 export async function optimise(source: string, place: Place): Promise<Picture> {
-  const { width } = place;
-  const height = await heightIn(source, place);
+  const { width, height } = await sizeIn(source, place);
   if (import.meta.env.DEV) return { src: `/@fs${source}`, width, height };
   return { src: await inTurn(() => build(source, width, height)), width, height };
 }

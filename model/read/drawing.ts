@@ -10,8 +10,7 @@ export interface DrawingNode {
 }
 
 /** What paints a line or an area; who draws it says which colour each is. */
-export const paints = ['ink', 'page', 'accent', 'onAccent'] as const;
-export type Paint = (typeof paints)[number];
+export type Paint = 'ink' | 'page' | 'accent' | 'onAccent';
 
 const shapes = new Set(
   'svg g path line polyline polygon rect circle ellipse text tspan'.split(' '),
@@ -83,6 +82,7 @@ function parse(svg: string): XastRoot | undefined {
       plugins: [
         { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
         { name: 'convertStyleToAttrs' },
+        { name: 'convertPathData', params: { floatPrecision: 1 } },
         {
           name: 'take the tree',
           fn: (root) => {
@@ -105,7 +105,9 @@ function parse(svg: string): XastRoot | undefined {
  * @returns the drawing, or what is wrong with it.
  */
 export function readDrawing(svg: Uint8Array): { drawing: DrawingNode } | { problem: Advice } {
-  const refuse = (what: string, fix = plain) => ({ problem: { what, fix } });
+  const refuse = (what: string, fix = plain) => ({
+    problem: { code: 'bad-drawing', what, fix },
+  });
   if (svg.length > maxDrawingBytes)
     return refuse(
       `The drawing has ${svg.length} bytes, more than the ${maxDrawingBytes} that a page can carry.`,
@@ -124,10 +126,4 @@ export function readDrawing(svg: Uint8Array): { drawing: DrawingNode } | { probl
     if (error instanceof Refusal) return refuse(error.message);
     throw error;
   }
-}
-
-/** The size of a drawing in its own units. */
-export function drawingSize({ attributes }: DrawingNode): { width: number; height: number } {
-  const [, , width = 0, height = 0] = (attributes.viewBox ?? '').split(/[\s,]+/).map(Number);
-  return { width, height };
 }

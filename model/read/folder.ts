@@ -18,7 +18,7 @@ export interface Folder {
   singles: FileName[];
   /** The names of the entries without ending, per folder. */
   entries: Record<Kind, string[]>;
-  /** The names of the pictures, per folder. */
+  /** The names of the pictures, drawings and documents, per folder. */
   pictures: Record<Kind, string[]>;
 }
 
@@ -32,6 +32,10 @@ interface Item {
 }
 
 const pictureEnding = /\.(jpe?g|png|webp|avif)$/i;
+/** Projects have drawings and documents beside their photos. */
+const projectEnding = /\.(jpe?g|png|webp|avif|svg|pdf)$/i;
+const isBeside = (kind: Kind, name: string) =>
+  (kind === 'projects' ? projectEnding : pictureEnding).test(name);
 /** Left by file managers and editors; the build does not look at them. */
 const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$/;
 /** A person may have no testimonial yet; without the others there is no site. */
@@ -117,7 +121,7 @@ async function readKind(root: string, kind: Kind, folder: Folder, drafts: Drafts
   for (const { name, type } of await list(root, `${kind}/`, drafts)) {
     const file = `content/${kind}/${name}`;
     const entry = /^(.*?)(?<!\.yaml)\.yaml$/.exec(name)?.[1];
-    if (type === 'file' && pictureEnding.test(name)) folder.pictures[kind].push(name);
+    if (type === 'file' && isBeside(kind, name)) folder.pictures[kind].push(name);
     else if (type !== 'file' || !entry)
       problems.push(strange(file, type, 'Only .yaml files and their pictures belong here.'));
     else {

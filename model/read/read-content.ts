@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { arithmeticProblems } from '#model/check/arithmetic.ts';
+import { caseProblems } from '#model/check/case-problems.ts';
 import { contrastProblems } from '#model/check/contrast.ts';
 import { crossProblems } from '#model/check/cross-problems.ts';
 import { fieldProblems, valueAt } from '#model/check/field-problems.ts';
@@ -14,6 +16,7 @@ import {
   kinds,
 } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
+import { caseFileProblems } from './case-files.ts';
 import type { Content, ContentFile, ContentFiles } from './content.ts';
 import { type Drafts, type Folder, readFolder } from './folder.ts';
 import { entryPictureProblems } from './picture-fields.ts';
@@ -130,6 +133,8 @@ export async function readContent({
   }
   const files: ContentFiles = { singles, entries: entries as ContentFiles['entries'] };
   problems.push(...(await entryPictureProblems(root, files, folder)));
+  problems.push(...(await caseFileProblems(root, files, folder)));
+  problems.push(...caseProblems(files), ...arithmeticProblems(files));
   problems.push(...crossProblems(files, folder, today), ...contrastProblems(files));
   const sorted = sortProblems(withoutAccepted(problems, files));
   if (errorsAmong(sorted).length > 0) return { files, problems: sorted };

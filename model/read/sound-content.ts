@@ -33,7 +33,7 @@ export function soundContent(files: ContentFiles): Content {
     pages: Object.fromEntries(pages) as Content['pages'],
     services: entriesOf(files, 'services'),
     roles: entriesOf(files, 'experience'),
-    projects: entriesOf(files, 'projects'),
+    projects: entriesOf(files, 'projects').filter(({ hidden }) => !hidden),
     testimonials: entriesOf(files, 'testimonials'),
   };
 }

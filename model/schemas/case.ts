@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { day } from './day.ts';
+import { inspectionSchema } from './inspection.ts';
 import { measurementSchema } from './measurement.ts';
 import { picturePath } from './picture.ts';
 import { plateSchema } from './plate.ts';
 import { line, paragraph } from './text.ts';
 
 /** The form of a PDF's path in a content file. */
-export const pdfPathPattern = /^\.\/[^/\\]+\.pdf$/i;
+const pdfPathPattern = /^\.\/[^/\\]+\.pdf$/i;
 
 const storySchema = z.strictObject({
   heading: line(60).meta({
@@ -152,6 +153,11 @@ export const caseFields = {
       title: 'Photographs',
       description: 'Photographs of the order, each with a caption; if left out, there are none.',
     }),
+  inspection: inspectionSchema.optional().meta({
+    title: 'Inspection',
+    description:
+      'The pre-shipment inspection; its report is printed as a PDF, and linked from its gate; if left out, there is none.',
+  }),
   documents: z.array(documentSchema).max(24).default([]).meta({
     title: 'Documents',
     description: 'The papers of the order; if left out, the page names none.',
@@ -159,6 +165,4 @@ export const caseFields = {
 };
 
 export type Gate = z.infer<typeof gateSchema>;
-export type ProjectDocument = z.infer<typeof documentSchema>;
 export type Story = z.infer<typeof storySchema>;
-export type Terms = z.infer<typeof termsSchema>;

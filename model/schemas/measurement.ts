@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { line } from './text.ts';
 
 /** How a measured result is drawn. */
-export const plots = ['bars', 'slope', 'dots', 'range'] as const;
+const plots = ['bars', 'slope', 'dots', 'range'] as const;
 
 /** The numbers that each plot cannot be drawn without. */
-export const neededBy = {
+const neededBy = {
   bars: ['before', 'after', 'unit'],
   slope: ['before', 'after', 'unit'],
   dots: ['pieces', 'marked'],
@@ -91,12 +91,14 @@ export const measurementSchema = z
         context.addIssue({
           code: 'custom',
           path: ['plot'],
+          params: { code: 'missing-number' },
           message: `needs the field "${field}", which is missing`,
         });
     if (value.plot === 'range' && value.limitLow === undefined && value.limitHigh === undefined)
       context.addIssue({
         code: 'custom',
         path: ['plot'],
+        params: { code: 'missing-number' },
         message: 'needs the field "limitLow" or "limitHigh", and both are missing',
       });
     for (const [less, more] of [
@@ -108,6 +110,7 @@ export const measurementSchema = z
         context.addIssue({
           code: 'custom',
           path: [less],
+          params: { code: 'wrong-order' },
           message: `is more than "${more}", ${value[more]}`,
         });
   });

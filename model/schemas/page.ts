@@ -121,6 +121,11 @@ const portfolioPageSchema = z.strictObject({
     description:
       'How many projects stand on one page; with more, the portfolio gets further pages by itself; 24 if left out.',
   }),
+  documentsNote: line(140).optional().meta({
+    title: 'Note on documents',
+    description:
+      'One sentence under the gates of a project on the documents that do not open there; if left out, there is none.',
+  }),
   closing: closingSchema,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from './text.ts';
 
 /** The form of a drawing's path in a content file. */
-export const drawingPathPattern = /^\.\/[^/\\]+\.svg$/;
+const drawingPathPattern = /^\.\/[^/\\]+\.svg$/;
 
 /** The largest drawing that a page carries, in bytes: it travels inside the page. */
 export const maxDrawingBytes = 6_000;

@@ -7,10 +7,10 @@ import { line, paragraph, sample, slug } from './text.ts';
 export const testimonialSchema = z.strictObject({
   sample: sample(),
   accepted: accepted(),
-  photo: picturePath().meta({
+  photo: picturePath().optional().meta({
     title: 'Portrait',
     description:
-      'The portrait beside this file, such as ./maria-keller.png: JPEG, PNG, WebP or AVIF, square, 160 to 2,000 pixels wide, at most 10 MB; required.',
+      'The portrait beside this file, such as ./maria-keller.png: JPEG, PNG, WebP or AVIF, square, 160 to 2,000 pixels wide, at most 10 MB; if left out, the initials stand there.',
   }),
   name: line(60).meta({ title: 'Name', description: 'Who said it; required.' }),
   company: line(80).meta({
@@ -26,5 +26,10 @@ export const testimonialSchema = z.strictObject({
     title: 'Project',
     description:
       'The project they speak of: the name of its file without number and ending, such as dining-range; required.',
+  }),
+  consent: line(120).optional().meta({
+    title: 'Consent',
+    description:
+      'How and when they agreed to be quoted, such as By e-mail, 12 April 2024; it is not shown; if left out, the launch check asks for it.',
   }),
 });

@@ -2,23 +2,27 @@ import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Words } from '#model/schemas/words.ts';
 import type { LaneMap } from '#site/map/lane-map.ts';
+import type { TestimonialView } from '#site/testimonials.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { BadgeStrip } from './badge-strip.tsx';
 import { Hero } from './hero.tsx';
 import { Offers } from './offers.tsx';
 import { ProcessGates } from './process-gates.tsx';
-import { Testimonials, type TestimonialView } from './testimonials.tsx';
+import { Testimonials } from './testimonials.tsx';
 
 interface HomePageProps {
   page: Page<'home'>;
   profile: Profile;
   map: LaneMap;
   testimonials: TestimonialView[];
+  /** The number of each project that has a page, by its short name. */
+  projectNumbers: ReadonlyMap<string, number>;
   words: Words;
 }
 
 /** The home page. */
-export function HomePage({ page, profile, map, testimonials, words }: HomePageProps) {
+export function HomePage(props: HomePageProps) {
+  const { page, profile, map, testimonials, projectNumbers, words } = props;
   return (
     <>
       <Hero profile={profile} map={map} mapCaption={page.map.caption} words={words} />
@@ -28,7 +32,8 @@ export function HomePage({ page, profile, map, testimonials, words }: HomePagePr
       <Testimonials
         heading={page.testimonials}
         testimonials={testimonials}
-        portraitText={words.home.portrait}
+        projectNumbers={projectNumbers}
+        words={words}
       />
       <ClosingBand
         {...page.closing}

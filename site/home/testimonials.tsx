@@ -1,52 +1,57 @@
 import type { Page } from '#model/schemas/page.ts';
-import { fill } from '#model/schemas/words.ts';
+import { fill, type Words } from '#model/schemas/words.ts';
+import { projectNumber } from '#site/portfolio/project-number.ts';
+import { Portrait } from '#site/portrait.tsx';
+import type { TestimonialView } from '#site/testimonials.ts';
 import { SectionHeading } from '#ui/heading.tsx';
-import type { Picture } from '#ui/picture.ts';
 import { Section } from '#ui/section.tsx';
-
-export interface TestimonialView {
-  quote: string;
-  name: string;
-  company: string;
-  country: string;
-  portrait: Picture;
-}
 
 interface TestimonialsProps {
   heading: Page<'home'>['testimonials'];
   testimonials: TestimonialView[];
-  /** What a portrait shows, with a place for the name. */
-  portraitText: string;
+  /** The number of each project that has a page, by its short name. */
+  projectNumbers: ReadonlyMap<string, number>;
+  words: Words;
 }
 
-/** What clients said, each with portrait, name, company and country; nothing while there is none. */
-export function Testimonials({ heading, testimonials, portraitText }: TestimonialsProps) {
+/** What clients said in ruled cells, each with the case it is about; nothing while there is none. */
+export function Testimonials({ heading, testimonials, projectNumbers, words }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   return (
     <Section labelledBy="testimonials">
       <SectionHeading id="testimonials" {...heading} />
-      <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-3">
-        {testimonials.map(({ quote, name, company, country, portrait }) => (
-          <li className="rounded-card border border-line" key={name}>
-            <figure className="flex h-full flex-col justify-between gap-6 p-card">
-              <blockquote>
-                <p>{`“${quote}”`}</p>
-              </blockquote>
-              <figcaption className="flex items-center gap-4">
-                <img
-                  className="rounded-control"
-                  {...portrait}
-                  alt={fill(portraitText, { name })}
-                  loading="lazy"
-                />
-                <div className="text-[0.9375rem] leading-snug">
-                  <p className="font-display font-semibold">{name}</p>
-                  <p className="text-muted">{`${company}, ${country}`}</p>
-                </div>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
+      <ul className="mt-12 grid grid-cols-1 gap-px overflow-clip rounded-card border border-line bg-line md:grid-cols-2">
+        {testimonials.map(({ quote, name, company, country, portrait, project }) => {
+          const number = projectNumbers.get(project);
+          return (
+            <li className="bg-bg" key={name}>
+              <figure className="flex h-full flex-col justify-between gap-6 p-card">
+                <blockquote>
+                  <p>{`“${quote}”`}</p>
+                </blockquote>
+                <figcaption className="flex flex-wrap items-center gap-4 text-[0.9375rem] leading-snug">
+                  <Portrait
+                    name={name}
+                    picture={portrait}
+                    alternative={fill(words.home.portrait, { name })}
+                  />
+                  <div className="min-w-0 grow basis-40">
+                    <p className="font-display font-semibold">{name}</p>
+                    <p className="text-muted">{`${company}, ${country}`}</p>
+                  </div>
+                  {number && (
+                    <a
+                      className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+                      href={`/portfolio/${project}`}
+                    >
+                      {fill(words.home.case, { number: projectNumber(number) })}
+                    </a>
+                  )}
+                </figcaption>
+              </figure>
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

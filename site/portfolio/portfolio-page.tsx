@@ -33,6 +33,7 @@ export function PortfolioPage({ page, listing, words }: PortfolioPageProps) {
             <ProjectCard
               project={project}
               categoryId={categoryOf(project, categories)?.id}
+              words={words.project}
               key={project.slug}
             />
           ))}

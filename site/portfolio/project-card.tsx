@@ -1,13 +1,14 @@
+import { ArrowRight } from 'lucide-react';
 import { contactLink } from '#contact/form/contact-link.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Project } from '#model/schemas/project.ts';
+import type { Words } from '#model/schemas/words.ts';
+import { Thumbnail } from './case/thumbnail.tsx';
 import { ManifestFields, Results } from './manifest.tsx';
+import { projectNumber } from './project-number.ts';
 import { ProjectPicture, type ProjectPictureView } from './project-picture.tsx';
 
 export type ProjectView = Omit<Project, 'picture'> & EntryName & { picture?: ProjectPictureView };
-
-/** The number on a project's card: `P-01`. */
-export const projectNumber = (number: number) => `P-${String(number).padStart(2, '0')}`;
 
 /** The contact form, with its first words about a project like this one. */
 export const askAbout = ({ category, number, title }: ProjectView) =>
@@ -20,11 +21,12 @@ interface ProjectCardProps {
   project: ProjectView;
   /** What the category filter calls its category. */
   categoryId: string | undefined;
+  words: Words['project'];
 }
 
 /** One order, set like a manifest: header cells, description, fields, and three figures. */
-export function ProjectCard({ project, categoryId }: ProjectCardProps) {
-  const { slug, number, category, title, description, picture } = project;
+export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
+  const { slug, number, category, title, summary, description, picture, plate } = project;
   const reference = projectNumber(number);
   return (
     <li
@@ -36,7 +38,14 @@ export function ProjectCard({ project, categoryId }: ProjectCardProps) {
         <span className="text-primary">{category}</span>
         <span className="text-muted">{reference}</span>
       </div>
-      <ProjectPicture className="border-b border-line" picture={picture} loading="lazy" />
+      {plate ? (
+        <div className="border-b border-line">
+          <Thumbnail slug={slug} alternative={plate.drawings[0]?.alternative ?? ''} />
+          <p className="plate-check border-t border-line px-6">{plate.checks[0]?.title}</p>
+        </div>
+      ) : (
+        <ProjectPicture className="border-b border-line" picture={picture} loading="lazy" />
+      )}
       <div className="grow px-6 py-7">
         <h2 className="text-2xl leading-tight">
           <a
@@ -46,16 +55,17 @@ export function ProjectCard({ project, categoryId }: ProjectCardProps) {
             {title}
           </a>
         </h2>
-        <p className="mt-3 text-muted">{description}</p>
+        <p className="mt-3 text-muted">{summary ?? description}</p>
       </div>
       <ManifestFields project={project} />
       <Results results={project.results} />
       <a
-        className="inline-flex min-h-12 items-center border-t border-line px-6 font-semibold text-primary hover:underline"
-        href={askAbout(project)}
-        aria-label={`Ask about a project like this: ${reference}, ${title}`}
+        className="inline-flex min-h-12 items-center gap-2 border-t border-line px-6 font-semibold text-primary hover:underline"
+        href={`/portfolio/${slug}`}
+        aria-label={`${words.read}: ${title}`}
       >
-        Ask about a project like this
+        {words.read}
+        <ArrowRight className="arrow" size={18} strokeWidth={1.75} aria-hidden />
       </a>
     </li>
   );

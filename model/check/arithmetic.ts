@@ -1,0 +1,129 @@
+import type { ContentFiles } from '#model/read/content.ts';
+import type { Measurement } from '#model/schemas/measurement.ts';
+import type { Project } from '#model/schemas/project.ts';
+import { type Advice, type Path, type Problem, problemAt } from './problem.ts';
+import { quote } from './wording.ts';
+
+/** The first number of a text, with its decimals: `25%` is 25, `4,800` is 4800. */
+function numberIn(text: string): { value: number; decimals: number } | undefined {
+  const [found] = /\d[\d,]*(\.\d+)?/.exec(text) ?? [];
+  if (!found) return undefined;
+  return {
+    value: Number(found.replaceAll(',', '')),
+    decimals: found.split('.')[1]?.length ?? 0,
+  };
+}
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+/** By how many percent a number changed, without its sign. */
+const change = (before: number, after: number) => (Math.abs(after - before) / before) * 100;
+
+const wrong = (what: string, fix: string): Advice => ({ code: 'wrong-arithmetic', what, fix });
+
+/** The figure of bars or a slope: the change in percent, the number now, or the difference. */
+function changeAdvice({ figure, before, after, unit = '' }: Measurement): Advice | undefined {
+  const told = numberIn(figure);
+  if (!told || before === undefined || after === undefined) return undefined;
+  const { value, decimals } = told;
+  const isPercent = figure.includes('%');
+  const percent = rounded(change(before, after), decimals);
+  const possible = [
+    ...(isPercent && before !== 0 ? [percent] : []),
+    ...(isPercent && !unit.includes('%') ? [] : [after, Math.abs(after - before)]),
+  ].map((number) => rounded(number, decimals));
+  if (possible.includes(value)) return undefined;
+  const direction = after < before ? 'less' : 'more';
+  const truth = isPercent ? `${percent}% ${direction}` : `${rounded(after - before, 4)} ${unit}`;
+  return wrong(
+    `The figure is ${quote(figure)}, but from ${before} to ${after} is ${truth.trim()}.`,
+    'Write the figure that follows from the two numbers, or correct the numbers.',
+  );
+}
+
+/** The figure of a range: its two ends, or how far it keeps from the middle of its limits. */
+function rangeAdvice(measurement: Measurement): Advice | undefined {
+  const { figure, lowest, highest, limitLow, limitHigh } = measurement;
+  if (lowest === undefined || highest === undefined) return undefined;
+  const ends = figure.match(/\d[\d,]*(\.\d+)?/g)?.map((text) => Number(text.replaceAll(',', '')));
+  if (ends?.length === 2 && (ends[0] !== lowest || ends[1] !== highest))
+    return wrong(
+      `The figure is ${quote(figure)}, but the readings go from ${lowest} to ${highest}.`,
+      'Write the lowest and the highest reading as the figure, or correct the readings.',
+    );
+  if (!figure.startsWith('±') || limitLow === undefined || limitHigh === undefined)
+    return undefined;
+  const middle = (limitLow + limitHigh) / 2;
+  const furthest = rounded(Math.max(middle - lowest, highest - middle), 4);
+  const told = numberIn(figure)?.value ?? 0;
+  if (furthest <= told) return undefined;
+  return wrong(
+    `The figure is ${quote(figure)}, but one reading is ${furthest} from the middle of the limits, ${middle}.`,
+    'Write the largest distance as the figure, or correct the readings.',
+  );
+}
+
+/** A figure in percent of dots is the share of the marked ones, or of the others. */
+function dotsAdvice({ figure, pieces, marked }: Measurement): Advice | undefined {
+  const told = numberIn(figure);
+  if (!told || !figure.includes('%') || !pieces || marked === undefined) return undefined;
+  const share = rounded((marked / pieces) * 100, told.decimals);
+  const rest = rounded(100 - (marked / pieces) * 100, told.decimals);
+  if (told.value === share || told.value === rest) return undefined;
+  return wrong(
+    `The figure is ${quote(figure)}, but ${marked} of ${pieces} are ${share}%, and the others ${rest}%.`,
+    'Write one of the two, or correct the numbers.',
+  );
+}
+
+const advices = { bars: changeAdvice, slope: changeAdvice, dots: dotsAdvice, range: rangeAdvice };
+
+/** Words that call a number in percent a change. */
+const namesChange = /\b(cut|less|lower|saving|savings|faster|shorter|more|higher)\b/i;
+
+/** `12 weeks against 16`: what a result's own words compare, where they begin with a number. */
+function wordsAdvice({ figure, label, comparedWith }: Project['results'][number]) {
+  const told = numberIn(figure);
+  const [, after, before] = /^([\d.,]+)%?\s.*\bagainst ([\d.,]*\d)/.exec(comparedWith) ?? [];
+  if (!told || !after || !before || !figure.includes('%') || !namesChange.test(label))
+    return undefined;
+  const [from, to] = [numberIn(before)?.value ?? 0, numberIn(after)?.value ?? 0];
+  const percent = rounded(change(from, to), told.decimals);
+  if (from === 0 || percent === told.value) return undefined;
+  return wrong(
+    `The figure is ${quote(figure)}, but from ${from} to ${to} is ${percent}% ${to < from ? 'less' : 'more'}.`,
+    'Write the figure that follows from the two numbers, or correct the numbers.',
+  );
+}
+
+/** One number, told twice under the same words, must be the same both times. */
+function twiceAdvice(project: Project, { figure, label }: Measurement): Advice | undefined {
+  const same = project.results.find((result) => result.label === label);
+  if (!same || same.figure === figure) return undefined;
+  return {
+    code: 'two-figures',
+    what: `The figure is ${quote(figure)}, but "results" says ${quote(same.figure)} for ${quote(label)}.`,
+    fix: 'Write the same figure in both places.',
+  };
+}
+
+/** Figures that do not follow from the numbers beside them. */
+export function arithmeticProblems({ entries }: ContentFiles): Problem[] {
+  return entries.projects.flatMap((source) => {
+    const project = source.data;
+    if (!project) return [];
+    const problem = (path: Path, advice?: Advice) =>
+      advice ? [problemAt(source, path, advice)] : [];
+    return [
+      ...project.results.flatMap((result, index) =>
+        problem(['results', index, 'figure'], wordsAdvice(result)),
+      ),
+      ...(project.measurements ?? []).flatMap((measurement, index) =>
+        problem(
+          ['measurements', index, 'figure'],
+          advices[measurement.plot](measurement) ?? twiceAdvice(project, measurement),
+        ),
+      ),
+    ];
+  });
+}

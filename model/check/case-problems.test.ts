@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { reportOn } from './testing/fixture.ts';
+
+const project = 'projects/01-dining-chairs.yaml';
+const add = (text: string, change?: [string, string]) =>
+  reportOn((fixture) => {
+    fixture.files.set(project, `${fixture.files.get(project)}${text}`);
+    if (change) fixture.replace(project, ...change);
+  });
+
+const gates = `gates:
+  - title: Brief
+    note: In writing
+    planned: 2024-01-09
+    actual: 2024-01-09
+  - title: Ship
+    note: Handed over
+    planned: 2024-04-02
+    actual: 2024-04-02
+`;
+
+const bars = (figure: string, after = 12) => `measurements:
+  - figure: "${figure}"
+    label: time saved
+    baseline: Against the former range
+    plot: bars
+    unit: weeks
+    before: 16
+    after: ${after}
+`;
+
+test('gates in order, and figures that follow from their numbers, are no problem', async () => {
+  expect(await add(gates)).toBe('No problem.');
+  expect(await add(bars('25%'))).toBe('No problem.');
+  expect(await add(bars('4 weeks'))).toBe('No problem.');
+  expect(await add(bars('12 weeks'))).toBe('No problem.');
+});
+
+test('gates whose days go backwards', async () => {
+  expect(
+    await add(gates.replace('actual: 2024-04-02', 'actual: 2024-01-02')),
+  ).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/projects/01-dining-chairs.yaml
+      line 33, gates, item 2, actual: "Ship" was passed on 2024-01-02, before "Brief" on 2024-01-09.
+        → Correct one of the two days, or put the gates in their order."
+  `);
+});
+
+test('a last gate in another year, a day that does not exist', async () => {
+  expect(
+    await add(gates.replaceAll('2024-04-02', '2025-01-02').replaceAll('2024-01', '2024-12')),
+  ).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/projects/01-dining-chairs.yaml
+      line 9, year: The year is 2024, but the last gate was passed on 2025-01-02.
+        → Write the same year in both places."
+  `);
+  expect(
+    await add(gates.replace('actual: 2024-01-09', 'actual: 2024-02-30')),
+  ).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/projects/01-dining-chairs.yaml
+      line 29, gates, item 1, actual: "2024-02-30" cannot stand here.
+        → It must be a day such as 2024-02-16: year, month and day with hyphens. The day on which it was passed, such as 2024-02-16."
+  `);
+});
+
+test('a document of a gate that does not exist', async () => {
+  expect(
+    await add(`${gates}documents:\n  - title: Packing list\n    gate: Shipp\n`),
+  ).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/projects/01-dining-chairs.yaml
+      line 36, documents, item 1, gate: There is no gate with the name "Shipp".
+        → Did you mean Ship?"
+  `);
+});
+
+test('a figure that does not follow from its numbers', async () => {
+  expect(await add(bars('30%'))).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/projects/01-dining-chairs.yaml
+      line 26, measurements, item 1, figure: The figure is "30%", but from 16 to 12 is 25% less.
+        → Write the figure that follows from the two numbers, or correct the numbers."
+  `);
+  expect(
+    await add('', ['comparedWith: 12 weeks against 16', 'comparedWith: 13 weeks against 16']),
+  ).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/projects/01-dining-chairs.yaml
+      line 16, results, item 2, figure: The figure is "25%", but from 16 to 13 is 19% less.
+        → Write the figure that follows from the two numbers, or correct the numbers."
+  `);
+});
+
+test('a range beyond its figure, dots that do not add up, a plot without its numbers', async () => {
+  expect(
+    await add(`measurements:
+  - figure: ±2 mm
+    label: thickness held
+    baseline: Every slab
+    plot: range
+    unit: mm
+    lowest: 37
+    highest: 41
+    limitLow: 37
+    limitHigh: 43
+  - figure: 5%
+    label: reworked
+    baseline: Of all
+    plot: dots
+    pieces: 212
+    marked: 9
+`),
+  ).toMatchInlineSnapshot(`
+    "The content has 2 problems to fix in 1 file.
+
+    content/projects/01-dining-chairs.yaml
+      line 26, measurements, item 1, figure: The figure is "±2 mm", but one reading is 3 from the middle of the limits, 40.
+        → Write the largest distance as the figure, or correct the readings.
+      line 35, measurements, item 2, figure: The figure is "5%", but 9 of 212 are 4%, and the others 96%.
+        → Write one of the two, or correct the numbers."
+  `);
+  expect(await add(bars('25%').replace(/ +after: 12\n/, ''))).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/projects/01-dining-chairs.yaml
+      line 29, measurements, item 1, plot: "bars" needs the field "after", which is missing.
+        → How it is drawn: bars or slope for a number before and after, dots for pieces one by one, range for readings against their limits."
+  `);
+});
+
+test('a drawing with a script, and one that is not there', async () => {
+  const plate = `plate:
+  drawings:
+    - file: ./chair.svg
+      alternative: A chair
+  part: Chair
+  checks:
+    - title: Moisture
+      method: Measured
+`;
+  const withDrawing = (svg: string | undefined) =>
+    reportOn((fixture) => {
+      fixture.files.set(project, `${fixture.files.get(project)}${plate}`);
+      if (svg) fixture.files.set('projects/chair.svg', svg);
+    });
+  const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">';
+  expect(await withDrawing(`${open}<path d="M0 0"/></svg>`)).toBe('No problem.');
+  expect(await withDrawing(`${open}<script>x</script></svg>`)).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/projects/01-dining-chairs.yaml
+      line 27, plate, drawings, item 1, file: The drawing holds a "script", which cannot stand in a page.
+        → Save the drawing as plain SVG with lines and texts only, and copy it here again."
+  `);
+  expect(await withDrawing(undefined)).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/projects/01-dining-chairs.yaml
+      line 27, plate, drawings, item 1, file: There is no picture with the name chair.svg beside this file.
+        → Copy the picture into the same folder, or correct the name."
+  `);
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type DrawingNode, readDrawing } from './drawing.ts';
+
+const svg = (inside: string, attributes = 'viewBox="0 0 480 320"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
+
+const problemOf = (file: Buffer) => {
+  const result = readDrawing(file);
+  return 'problem' in result ? result.problem.what : undefined;
+};
+
+const drawingOf = (inside: string): DrawingNode => {
+  const result = readDrawing(svg(inside));
+  if ('problem' in result) throw new Error(result.problem.what);
+  return result.drawing;
+};
+
+describe('what could harm a visitor', () => {
+  it.each([
+    ['<script>alert(1)</script>', '"script"'],
+    ['<path d="M0 0" onload="alert(1)"/>', 'a script, in "onload"'],
+    ['<foreignObject><p>x</p></foreignObject>', '"foreignObject"'],
+    ['<image href="https://example.com/x.png"/>', '"image"'],
+    ['<use href="#x"/>', '"use"'],
+    ['<a href="javascript:alert(1)"><path d="M0 0"/></a>', '"a"'],
+    ['<path d="M0 0" xlink:href="x" xmlns:xlink="http://www.w3.org/1999/xlink"/>', 'a link'],
+    ['<path d="M0 0" fill="url(https://example.com/x)"/>', 'from elsewhere, in "fill"'],
+    ['<path d="M0 0" style="fill:url(https://example.com/x)"/>', 'from elsewhere'],
+    ['<animate attributeName="href" to="javascript:alert(1)"/>', '"animate"'],
+    ['<set attributeName="onload" to="alert(1)"/>', '"set"'],
+    ['<style>@import url(https://example.com/x.css);</style>', '"style"'],
+  ])('%s is refused in words', (inside, words) => {
+    expect(problemOf(svg(inside))).toContain(words);
+  });
+
+  it('refuses entities, files that are no SVG, and files without a size', () => {
+    expect(problemOf(Buffer.from('<!DOCTYPE svg [<!ENTITY x "y">]><svg/>'))).toContain(
+      'document type',
+    );
+    expect(problemOf(Buffer.from('<html/>'))).toContain('not an SVG');
+    expect(problemOf(Buffer.from('no picture'))).toContain('not an SVG');
+    expect(problemOf(svg('', ''))).toContain('viewBox');
+    expect(problemOf(svg(`<path d="${'M0 0'.repeat(2000)}"/>`))).toContain('more than the 6000');
+  });
+});
+
+it('keeps shapes and texts, and drops what editors leave', () => {
+  const drawing = drawingOf(
+    '<!-- by hand --><metadata>x</metadata><title>A chair</title>' +
+      '<g id="layer1" data-x="1" class="dim note"><path d="M0 0h9" stroke-width="0.7"/></g>' +
+      '<text x="4" y="5">840 &amp; more</text>',
+  );
+  expect(drawing.children).toEqual([
+    {
+      name: 'g',
+      attributes: { class: 'dim' },
+      children: [
+        { name: 'path', attributes: { d: 'M0 0h9', 'stroke-width': '0.7' }, children: [] },
+      ],
+    },
+    { name: 'text', attributes: { x: '4', y: '5' }, children: ['840 & more'] },
+  ]);
+});
+
+it('turns colours into paints, also those of styles', () => {
+  const drawing = drawingOf(
+    '<style>.red{stroke:#f00}</style><path class="red" d="M0 0"/>' +
+      '<path d="M0 0" style="fill:#ffffff;stroke:none"/>' +
+      '<circle class="accent" r="9" fill="#ffb21e" stroke="#000"/>' +
+      '<text class="on-accent" fill="#000">1</text>',
+  );
+  expect(drawing.children.map((child) => (child as DrawingNode).attributes)).toMatchObject([
+    { stroke: 'ink' },
+    { fill: 'page', stroke: 'none' },
+    { fill: 'accent', stroke: 'ink' },
+    { fill: 'onAccent' },
+  ]);
+});

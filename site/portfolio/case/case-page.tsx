@@ -1,0 +1,98 @@
+import { Download } from 'lucide-react';
+import type { Project } from '#model/schemas/project.ts';
+import type { Words } from '#model/schemas/words.ts';
+import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';
+import { LaneMap } from '#site/map/lane-map-figure.tsx';
+import type { TestimonialView } from '#site/testimonials.ts';
+import { Eyebrow } from '#ui/heading.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { askAbout, type ProjectView } from '../project-card.tsx';
+import { projectNumber } from '../project-number.ts';
+import { ProjectPicture } from '../project-picture.tsx';
+import { ManifestCells } from './cells.tsx';
+import { type DocumentView, Gates } from './gates.tsx';
+import { NextProject } from './next-project.tsx';
+import { PlateSheet, type PlateView } from './plate.tsx';
+import { type PhotoView, Record, type ReportView } from './record.tsx';
+import { StorySection } from './story.tsx';
+
+/** A project as its page shows it, with the files that it names made ready. */
+export interface CaseView {
+  project: ProjectView;
+  plate: PlateView | undefined;
+  /** Drawn where there is neither a plate nor a photo. */
+  map: LaneMapData | undefined;
+  mapCaption: string;
+  photos: PhotoView[];
+  quotes: TestimonialView[];
+  report: ReportView | undefined;
+  documents: DocumentView[];
+  next: ProjectView | undefined;
+}
+
+interface CasePageProps extends CaseView {
+  words: Words;
+  /** What becomes of the documents that do not open here. */
+  documentsNote?: string | undefined;
+}
+
+/** One project as a case: the drawing, the terms, the story with its numbers, the gates, the record. */
+export function CasePage(props: CasePageProps) {
+  const { project, plate, photos, quotes, report, documents, next, words } = props;
+  return (
+    <>
+      <section className="case-top" aria-labelledby="title">
+        <div className="mx-auto max-w-page px-page">
+          <CaseHead {...props} />
+          {plate ? (
+            <PlateSheet plate={plate} words={words.project} />
+          ) : (
+            <ProjectPicture className="case-picture" picture={project.picture} />
+          )}
+          <ManifestCells project={project as Project & ProjectView} words={words} />
+        </div>
+      </section>
+      <StorySection
+        story={project.story}
+        measurements={project.measurements}
+        results={project.results}
+        words={words.project}
+      />
+      {project.gates && (
+        <Gates
+          gates={project.gates}
+          documents={documents}
+          note={props.documentsNote}
+          words={words}
+        />
+      )}
+      <Record photos={photos} quotes={quotes} report={report} words={words} />
+      <NextProject next={next} words={words} />
+    </>
+  );
+}
+
+function CaseHead({ project, map, mapCaption, report, words }: CasePageProps) {
+  const { category, number, title, summary, description, story } = project;
+  return (
+    <div className={map ? 'case-head case-head-lane' : 'case-head'}>
+      <div>
+        <Eyebrow>{`${category} · ${projectNumber(number)}`}</Eyebrow>
+        <h1 id="title">{title}</h1>
+      </div>
+      <div>
+        <p className="case-summary">{story ? (summary ?? description) : description}</p>
+        <div className="case-buttons screen-only">
+          <LinkButton href={askAbout(project)}>{words.portfolio.ask}</LinkButton>
+          {report && (
+            <LinkButton variant="outline" href={report.href} download={report.downloadName}>
+              <Download size={20} strokeWidth={1.75} aria-hidden />
+              {words.project.report}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      {map && <LaneMap map={map} caption={mapCaption} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { wordsSchema } from '#model/schemas/words.ts';
+import { duration, kept, lateness } from './dates.ts';
+import { timeline } from './timeline.ts';
+
+const words = wordsSchema.parse({});
+const gate = (title: string, planned: string, actual: string) => ({
+  title,
+  note: '',
+  planned: `2024-${planned}`,
+  actual: `2024-${actual}`,
+});
+const gates = [
+  gate('Brief', '01-09', '01-09'),
+  gate('Sample', '02-13', '02-16'),
+  gate('Inspect', '03-27', '03-28'),
+  gate('Ship', '04-02', '04-01'),
+];
+
+it('says what was late, and never leaves it out', () => {
+  expect(gates.map((each) => kept(each, words.project))).toEqual([
+    'on the day',
+    '3 days late',
+    '1 day late',
+    '1 day early',
+  ]);
+  expect(lateness(gates, words)).toBe(
+    'Sample was passed 3 days late and Inspect was passed 1 day late. Ship was passed 1 day early.',
+  );
+  expect(lateness([gates[0], gate('Ship', '04-02', '04-05')] as typeof gates, words)).toBe(
+    'Ship was passed 3 days late.',
+  );
+  expect(lateness([gates[0], gates[3]] as typeof gates, words)).toBe(
+    'No gate was late. Ship was passed 1 day early.',
+  );
+  expect(duration(gates)).toEqual({ planned: 84, taken: 83 });
+});
+
+it('places gates on a scale of weeks, each from where the last one ended', () => {
+  const { weeks, rows } = timeline(gates);
+  expect(weeks.map(({ week }) => week)).toEqual([0, 2, 4, 6, 8, 10, 12]);
+  // Twelve weeks on 288 pixels, after 18: 24 pixels a week.
+  expect(rows[1]).toEqual({ planned: { from: 18, to: 138 }, actual: { from: 18, to: 148.3 } });
+});

@@ -1,0 +1,44 @@
+import type { Gate } from '#model/schemas/case.ts';
+import { daysBetween } from '#model/schemas/day.ts';
+import { fill, type Words } from '#model/schemas/words.ts';
+
+/** `2024-02-16` as `16 Feb`. */
+export const formatDay = (day: string, language: string) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
+/** How a gate kept its day: `3 days late`, `4 days early`, `on the day`. */
+export function kept({ planned, actual }: Gate, words: Words['project']): string {
+  const late = daysBetween(planned, actual);
+  if (late === 0) return words.onTheDay;
+  if (Math.abs(late) === 1) return late > 0 ? words.dayLate : words.dayEarly;
+  return fill(late > 0 ? words.daysLate : words.daysEarly, { count: Math.abs(late) });
+}
+
+/** The days from the first gate to the last, as planned and as taken. */
+export function duration(gates: Gate[]): { planned: number; taken: number } {
+  const [first, last] = [gates[0] as Gate, gates.at(-1) as Gate];
+  return {
+    planned: daysBetween(first.planned, last.planned),
+    taken: daysBetween(first.actual, last.actual),
+  };
+}
+
+/** What was late, and how the last gate went: the page does not choose what it tells. */
+export function lateness(gates: Gate[], words: Words): string {
+  const last = gates.at(-1) as Gate;
+  const passed = (gate: Gate) =>
+    fill(words.project.passed, { gate: gate.title, kept: kept(gate, words.project) });
+  const late = gates.filter((gate) => gate !== last && gate.actual > gate.planned);
+  const list = new Intl.ListFormat(words.language === 'en' ? 'en-GB' : words.language);
+  const isAnyLate = gates.some((gate) => gate.actual > gate.planned);
+  const first = late.length
+    ? `${list.format(late.map(passed))}.`
+    : isAnyLate
+      ? ''
+      : words.project.noneLate;
+  return `${first} ${passed(last)}.`.trim();
+}

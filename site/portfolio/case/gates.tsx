@@ -1,0 +1,152 @@
+import type { Gate } from '#model/schemas/case.ts';
+import { fill, type Words } from '#model/schemas/words.ts';
+import { SectionHeading } from '#ui/heading.tsx';
+import { Section } from '#ui/section.tsx';
+import { duration, formatDay, kept, lateness } from './dates.ts';
+import { scale, type TimelineRow, timeline } from './timeline.ts';
+
+/** A paper of the order: a link where its file may be read. */
+export interface DocumentView {
+  title: string;
+  gate?: string | undefined;
+  href?: string;
+}
+
+interface GatesProps {
+  gates: Gate[];
+  documents: DocumentView[];
+  /** What becomes of the documents that do not open here. */
+  note?: string | undefined;
+  words: Words;
+}
+
+/** The order gate by gate: a table on a scale of weeks, and stops on a line where there is no room. */
+export function Gates({ gates, documents, note, words }: GatesProps) {
+  const { planned, actual, duration: heading } = words.project;
+  return (
+    <Section className="case-gates" labelledBy="gates" sunk>
+      <SectionHeading
+        id="gates"
+        eyebrow={words.project.gates}
+        heading={fill(heading, duration(gates))}
+        introduction={lateness(gates, words)}
+      />
+      <GateTable gates={gates} documents={documents} words={words} />
+      <GateStops gates={gates} documents={documents} words={words} />
+      <p className="gate-key">
+        <span className="gate-key-planned">{planned.toLowerCase()}</span>
+        <span className="gate-key-actual">{`${actual.toLowerCase()}, ${gates.at(-1)?.actual.slice(0, 4)}`}</span>
+        {note && documents.some(({ href }) => !href) && <span>{note}</span>}
+      </p>
+    </Section>
+  );
+}
+
+function GateTable({ gates, documents, words }: Omit<GatesProps, 'note'>) {
+  const { gate: gateLabel, week: weekLabel, ...labels } = words.project;
+  const { weeks, rows } = timeline(gates);
+  const grid = weeks.map(({ x }) => `M${x} 0V1`).join('');
+  return (
+    <div className="gate-table">
+      <table>
+        <thead>
+          <tr className="label">
+            <th scope="col">{gateLabel}</th>
+            <th scope="col">
+              {weekLabel}
+              <svg viewBox={`0 0 ${scale.width} 20`} aria-hidden="true">
+                {weeks.map(({ week, x }) => (
+                  <text x={x} y={14} textAnchor="middle" key={week}>
+                    {week}
+                  </text>
+                ))}
+              </svg>
+            </th>
+            <th scope="col">{labels.planned}</th>
+            <th scope="col">{labels.actual}</th>
+            <th scope="col">{labels.documents}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {gates.map((gate, index) => (
+            <tr key={gate.title}>
+              <th scope="row">
+                <b>{index + 1}</b>
+                {gate.title}
+                <span>{gate.note}</span>
+              </th>
+              <td>
+                <svg viewBox={`0 0 ${scale.width} 1`} preserveAspectRatio="none" aria-hidden="true">
+                  <path d={grid} />
+                </svg>
+                <GateSpan row={rows[index] as TimelineRow} isLast={index === gates.length - 1} />
+              </td>
+              <td>{formatDay(gate.planned, words.language)}</td>
+              <td>
+                <b>{formatDay(gate.actual, words.language)}</b>
+                <span>{kept(gate, words.project)}</span>
+              </td>
+              <td>
+                <Documents documents={documents} gate={gate.title} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** When a gate was planned, dotted, and when it was passed, solid. */
+function GateSpan({ row: { planned, actual }, isLast }: { row: TimelineRow; isLast: boolean }) {
+  return (
+    <svg className="gate-span" viewBox={`0 0 ${scale.width} 44`} aria-hidden="true">
+      <path className="span-planned" d={`M${planned.from} 13H${planned.to}`} />
+      <circle className="dot-planned" cx={planned.to} cy={13} r={4} />
+      <path className="span-actual" d={`M${actual.from} 31H${actual.to}`} />
+      <circle className={isLast ? 'dot-last' : 'dot-actual'} cx={actual.to} cy={31} r={5} />
+    </svg>
+  );
+}
+
+function GateStops({ gates, documents, words }: Omit<GatesProps, 'note'>) {
+  return (
+    <ol className="gate-stops">
+      {gates.map((gate, index) => (
+        <li className="gate" key={gate.title}>
+          <h3>
+            <b>{index + 1}</b>
+            {gate.title}
+          </h3>
+          <p>{gate.note}</p>
+          <dl>
+            <div>
+              <dt className="label">{words.project.planned}</dt>
+              <dd>{formatDay(gate.planned, words.language)}</dd>
+            </div>
+            <div>
+              <dt className="label">{words.project.actual}</dt>
+              <dd>
+                <b>{formatDay(gate.actual, words.language)}</b>
+                {kept(gate, words.project)}
+              </dd>
+            </div>
+          </dl>
+          <Documents documents={documents} gate={gate.title} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Documents({ documents, gate }: { documents: DocumentView[]; gate: string }) {
+  const here = documents.filter((document) => document.gate === gate);
+  if (here.length === 0) return null;
+  return (
+    <ul className="gate-documents">
+      {here.map(({ title, href }) => (
+        <li key={title}>{href ? <a href={href}>{title}</a> : title}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react';
+import { fill, type Words } from '#model/schemas/words.ts';
+import type { ProjectView } from '../project-card.tsx';
+import { projectNumber } from '../project-number.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+/** The way to the next case, with its plate, and back to all of them. */
+export function NextProject({ next, words }: { next: ProjectView | undefined; words: Words }) {
+  return (
+    <nav className="next-project screen-only" aria-label={words.portfolio.neighbours}>
+      <div className="mx-auto max-w-page px-page">
+        {next?.plate && (
+          <div className="next-plate">
+            <Thumbnail slug={next.slug} />
+          </div>
+        )}
+        <div>
+          {next && (
+            <>
+              <p className="label">
+                {fill(words.project.next, { number: projectNumber(next.number) })}
+              </p>
+              <h2>{next.title}</h2>
+            </>
+          )}
+          <p className="next-links">
+            {next && (
+              <a
+                href={`/portfolio/${next.slug}`}
+                rel="next"
+                aria-label={`${words.project.read}: ${next.title}`}
+              >
+                {words.project.read}
+                <ArrowRight className="arrow" size={18} strokeWidth={1.75} aria-hidden />
+              </a>
+            )}
+            <a href="/portfolio">{words.portfolio.allProjects}</a>
+          </p>
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import type { DrawingNode } from '#model/read/drawing.ts';
+import type { Plate } from '#model/schemas/plate.ts';
+import type { Words } from '#model/schemas/words.ts';
+import { Drawing } from '#ui/drawing.tsx';
+
+/** A plate with its drawings read. */
+export type PlateView = Omit<Plate, 'drawings'> & {
+  drawings: { drawing: DrawingNode; alternative: string }[];
+};
+
+interface PlateSheetProps {
+  plate: PlateView;
+  words: Words['project'];
+}
+
+/** The drawing of the goods as a sheet: drawings, the checks of its balloons, the title block. */
+export function PlateSheet({ plate, words }: PlateSheetProps) {
+  const { drawings, checks, note } = plate;
+  return (
+    <figure className="plate">
+      <div className={drawings.length > 1 ? 'sheet' : 'sheet sheet-single'}>
+        <div className="sheet-drawings">
+          {drawings.map(({ drawing, alternative }) => (
+            <Drawing drawing={drawing} alternative={alternative} key={alternative} />
+          ))}
+        </div>
+        <ol className="sheet-checks">
+          {checks.map(({ title, method }) => (
+            <li key={title}>
+              <b>{title}</b>
+              <span>{method}</span>
+            </li>
+          ))}
+        </ol>
+        <TitleBlock plate={plate} words={words} />
+      </div>
+      {note && <figcaption>{note}</figcaption>}
+    </figure>
+  );
+}
+
+function TitleBlock({ plate, words }: PlateSheetProps) {
+  const cells = [
+    [words.part, plate.part],
+    [words.scale, plate.scale],
+    [words.material, plate.material],
+    [words.aql, plate.aql],
+    [words.revision, plate.revision],
+    [words.drawing, plate.sheet],
+  ].filter(([, value]) => value);
+  return (
+    <dl className="sheet-title">
+      {cells.map(([label, value]) => (
+        <div key={label}>
+          <dt className="label">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Measurement } from '#model/schemas/measurement.ts';
+import type { Words } from '#model/schemas/words.ts';
+import { axis, barWidths, dotRows, limitWords, plotSentence, withUnit } from './plots.ts';
+
+const width = 320;
+
+/** The picture of a measured result, made from its numbers, with a sentence that says the same. */
+export function Plot({ measurement, words }: Omit<PlotProps, 'label'>) {
+  const Drawing = drawings[measurement.plot];
+  return (
+    <Drawing measurement={measurement} label={plotSentence(measurement, words)} words={words} />
+  );
+}
+
+interface PlotProps {
+  measurement: Measurement;
+  label: string;
+  words: Words['project'];
+}
+
+function Bars({ measurement, label, words }: PlotProps) {
+  const { unit, before = 0, after = 0, beforeLabel, afterLabel } = measurement;
+  const [first, second] = barWidths(measurement, width - 90);
+  return (
+    <svg className="plot" viewBox={`0 0 ${width} 92`} role="img" aria-label={label}>
+      <text y={12}>{beforeLabel ?? words.before}</text>
+      <rect className="plot-before" y={18} width={first} height={22} />
+      <text className="plot-value" x={first + 8} y={34}>
+        {withUnit(before, unit)}
+      </text>
+      <text y={58}>{afterLabel ?? words.after}</text>
+      <rect className="plot-after" y={64} width={second} height={22} />
+      <text className="plot-value" x={second + 8} y={80}>
+        {withUnit(after, unit)}
+      </text>
+    </svg>
+  );
+}
+
+function Slope({ measurement, label, words }: PlotProps) {
+  const { unit, before = 0, after = 0, beforeLabel, afterLabel } = measurement;
+  const { at, ticks } = axis([before, after], 72);
+  const y = (value: number) => 82 - at(value);
+  return (
+    <svg className="plot" viewBox={`0 0 ${width} 108`} role="img" aria-label={label}>
+      <path className="plot-grid" d={ticks.map((tick) => `M34 ${y(tick)}H${width}`).join('')} />
+      {ticks.map((tick) => (
+        <text className="plot-tick" x={28} y={y(tick) + 4} textAnchor="end" key={tick}>
+          {tick}
+        </text>
+      ))}
+      <path className="plot-line" d={`M96 ${y(before)}L${width - 96} ${y(after)}`} />
+      <circle className="plot-open" cx={96} cy={y(before)} r={5} />
+      <circle className="plot-after" cx={width - 96} cy={y(after)} r={6} />
+      <text className="plot-value" x={84} y={y(before) + 4} textAnchor="end">
+        {withUnit(before, unit)}
+      </text>
+      <text className="plot-value" x={width - 82} y={y(after) + 4}>
+        {withUnit(after, unit)}
+      </text>
+      <text x={96} y={104} textAnchor="middle">
+        {beforeLabel ?? words.before}
+      </text>
+      <text x={width - 96} y={104} textAnchor="middle">
+        {afterLabel ?? words.after}
+      </text>
+    </svg>
+  );
+}
+
+function Dots({ measurement, label }: PlotProps) {
+  const { pieces = 0, marked = 0, markedLabel, othersLabel } = measurement;
+  const { pitch, height, ...paths } = dotRows(measurement, width);
+  const side = pitch * 0.78;
+  const squares = { strokeWidth: side, strokeDasharray: `${side} ${pitch - side}` };
+  const base = height + 20;
+  return (
+    <svg className="plot" viewBox={`0 0 ${width} ${base + 4}`} role="img" aria-label={label}>
+      <path className="plot-squares" d={paths.plain} {...squares} />
+      <path className="plot-squares plot-marked" d={paths.marked} {...squares} />
+      <rect className="plot-before" y={base - 9} width={9} height={9} />
+      <text x={16} y={base}>{`${pieces - marked} ${othersLabel ?? ''}`}</text>
+      <rect className="plot-after" x={width / 2} y={base - 9} width={9} height={9} />
+      <text x={width / 2 + 16} y={base}>{`${marked} ${markedLabel ?? ''}`}</text>
+    </svg>
+  );
+}
+
+function Range({ measurement, label, words }: PlotProps) {
+  const { unit, before, beforeLabel = words.before, lowest = 0, highest = 0 } = measurement;
+  const { limitLow, limitHigh } = measurement;
+  const values = [before, lowest, highest, limitLow, limitHigh].filter((x) => x !== undefined);
+  const { at, ticks } = axis(values, width);
+  const [from, to] = [at(limitLow ?? -Infinity), at(limitHigh ?? Infinity)];
+  const [left, right] = [Math.max(from, 1), Math.min(to, width - 1)];
+  const isOpen = limitLow === undefined || limitHigh === undefined;
+  return (
+    <svg className="plot" viewBox={`0 0 ${width} 92`} role="img" aria-label={label}>
+      <text x={(left + right) / 2} y={12} textAnchor="middle">
+        {limitWords(measurement, words)}
+      </text>
+      <path
+        className="plot-limit"
+        d={
+          isOpen
+            ? `M${limitLow === undefined ? `1 22H${right}V54H1` : `${width - 1} 22H${left}V54H${width - 1}`}`
+            : `M${left} 22H${right}V54H${left}Z`
+        }
+      />
+      <rect
+        className="plot-after"
+        x={at(lowest)}
+        y={31}
+        width={Math.max(3, at(highest) - at(lowest))}
+        height={14}
+      />
+      {before !== undefined && (
+        <>
+          <circle className="plot-open" cx={at(before)} cy={38} r={6} />
+          <text x={Math.min(at(before), width - 34)} y={12} textAnchor="middle">
+            {beforeLabel}
+          </text>
+        </>
+      )}
+      <path
+        className="plot-axis"
+        d={`M0 62H${width}${ticks.map((tick) => `M${at(tick)} 62v6`).join('')}`}
+      />
+      {ticks.map((tick) => (
+        <text className="plot-tick" x={at(tick)} y={84} textAnchor="middle" key={tick}>
+          {withUnit(tick, /^(%|°)/.test(unit ?? '') ? unit : '')}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+const drawings = { bars: Bars, slope: Slope, dots: Dots, range: Range };

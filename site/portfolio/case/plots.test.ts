@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { Measurement } from '#model/schemas/measurement.ts';
+import { wordsSchema } from '#model/schemas/words.ts';
+import { axis, barWidths, dotRows, plotSentence } from './plots.ts';
+
+const words = wordsSchema.parse({}).project;
+const measured = (values: Partial<Measurement>): Measurement => ({
+  figure: '',
+  label: '',
+  baseline: '',
+  plot: 'bars',
+  ...values,
+});
+
+it('draws bars from zero', () => {
+  expect(barWidths(measured({ before: 16, after: 12 }), 200)).toEqual([200, 150]);
+  expect(barWidths(measured({ before: 0, after: 0 }), 200)).toEqual([0, 0]);
+});
+
+it('draws one square for each piece, the marked ones last', () => {
+  const { pitch, plain, marked } = dotRows(measured({ pieces: 212, marked: 9 }), 320);
+  const squares = (path: string) =>
+    [...path.matchAll(/M([\d.]+) [\d.]+H([\d.]+)/g)].reduce(
+      (sum, [, from, to]) => sum + Math.round((Number(to) - Number(from)) / pitch),
+      0,
+    );
+  expect([squares(plain), squares(marked)]).toEqual([203, 9]);
+});
+
+it('keeps all values and round labels on an axis', () => {
+  const { at, ticks } = axis([8, 12], 320);
+  expect(ticks).toEqual([8, 9, 10, 11, 12]);
+  expect(at(8)).toBeGreaterThan(0);
+  expect(at(12)).toBeLessThan(320);
+  expect(axis([5, 5], 320).ticks.length).toBeGreaterThan(0);
+});
+
+it('says what each plot shows', () => {
+  expect(plotSentence(measured({ unit: 'weeks', before: 16, after: 12 }), words)).toBe(
+    'Before 16 weeks, After 12 weeks',
+  );
+  expect(
+    plotSentence(
+      measured({
+        plot: 'dots',
+        pieces: 212,
+        marked: 9,
+        markedLabel: 'reworked',
+        othersLabel: 'passed',
+      }),
+      words,
+    ),
+  ).toBe('212 squares: 203 passed, 9 reworked');
+  expect(
+    plotSentence(
+      measured({ plot: 'range', unit: '%', lowest: 8.4, highest: 9.7, limitLow: 8, limitHigh: 10 }),
+      words,
+    ),
+  ).toBe('Readings from 8.4% to 9.7%, limit 8 to 10%');
+});

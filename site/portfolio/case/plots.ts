@@ -1,0 +1,96 @@
+import type { Measurement } from '#model/schemas/measurement.ts';
+import { fill, type Words } from '#model/schemas/words.ts';
+
+/** A number as a plot and its sentence print it: `1,541`, `8.4`. */
+const print = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 4 });
+
+/** `16 weeks`, `8.4%`. */
+export const withUnit = (value: number, unit = '') =>
+  `${print(value)}${/^(%|°)/.test(unit) ? '' : ' '}${unit}`.trim();
+
+/** Rounded to a tenth of a pixel. */
+const px = (value: number) => Math.round(value * 10) / 10;
+
+/** The labels of an axis between two values: at most six, at round numbers. */
+function ticks(low: number, high: number): number[] {
+  const rough = (high - low) / 6 || 1;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((size) => size * power >= rough) ?? 10) * power;
+  const first = Math.ceil(low / step - 1e-9);
+  const count = Math.floor(high / step + 1e-9) - first + 1;
+  return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toFixed(6)));
+}
+
+/** Bars begin at zero, so that their lengths can be compared. */
+export function barWidths({ before = 0, after = 0 }: Measurement, room: number): [number, number] {
+  const longest = Math.max(before, after, 0) || 1;
+  return [px((Math.max(0, before) / longest) * room), px((Math.max(0, after) / longest) * room)];
+}
+
+/** Squares in rows, one for each piece; the marked ones come last. */
+export function dotRows({ pieces = 0, marked = 0 }: Measurement, width: number) {
+  const columns = Math.max(1, Math.min(pieces, Math.max(12, Math.ceil(pieces / 6))));
+  const pitch = px(Math.min(20, width / columns));
+  const rows = Math.ceil(pieces / columns);
+  const others = pieces - marked;
+  const parts = Array.from({ length: rows }, (_, row) => {
+    const inRow = Math.min(columns, pieces - row * columns);
+    const plain = Math.max(0, Math.min(inRow, others - row * columns));
+    return { y: px((row + 0.5) * pitch), plain, inRow };
+  });
+  const line = (y: number, from: number, to: number) =>
+    to > from ? `M${px(from * pitch)} ${y}H${px(to * pitch)}` : '';
+  return {
+    pitch,
+    height: px(rows * pitch),
+    plain: parts.map(({ y, plain }) => line(y, 0, plain)).join(''),
+    marked: parts.map(({ y, plain, inRow }) => line(y, plain, inRow)).join(''),
+  };
+}
+
+/** An axis that holds the values, with some room at both ends. */
+export function axis(values: number[], width: number) {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const room = (most - least || Math.abs(most) || 1) * 0.15;
+  const [low, high] = [least - room, most + room];
+  return {
+    at: (value: number) => px(((value - low) / (high - low)) * width),
+    ticks: ticks(low, high),
+  };
+}
+
+/** What a plot shows, as a sentence for people who do not see it. */
+export function plotSentence(measurement: Measurement, words: Words['project']): string {
+  const {
+    plot,
+    unit,
+    before,
+    after,
+    pieces = 0,
+    marked = 0,
+    lowest = 0,
+    highest = 0,
+  } = measurement;
+  const { beforeLabel = words.before, afterLabel = words.after } = measurement;
+  if (plot === 'dots')
+    return fill(words.squares, {
+      pieces: print(pieces),
+      others: `${print(pieces - marked)} ${measurement.othersLabel ?? ''}`.trim(),
+      marked: `${print(marked)} ${measurement.markedLabel ?? ''}`.trim(),
+    });
+  const told = before === undefined ? [] : [`${beforeLabel} ${withUnit(before, unit)}`];
+  if (plot !== 'range') return [...told, `${afterLabel} ${withUnit(after ?? 0, unit)}`].join(', ');
+  const readings = fill(words.readings, {
+    low: withUnit(lowest, unit),
+    high: withUnit(highest, unit),
+  });
+  return [readings, limitWords(measurement, words), ...told].join(', ');
+}
+
+/** The limits of a range: both, or the one there is. */
+export function limitWords(measurement: Measurement, words: Words['project']): string {
+  const { limitLow, limitHigh, unit } = measurement;
+  if (limitLow === undefined) return fill(words.atMost, { limit: withUnit(limitHigh ?? 0, unit) });
+  if (limitHigh === undefined) return fill(words.atLeast, { limit: withUnit(limitLow, unit) });
+  return fill(words.limits, { low: print(limitLow), high: withUnit(limitHigh, unit) });
+}

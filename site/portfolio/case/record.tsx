@@ -1,0 +1,119 @@
+import { Download } from 'lucide-react';
+import { fill, type Words } from '#model/schemas/words.ts';
+import { Portrait } from '#site/portrait.tsx';
+import type { TestimonialView } from '#site/testimonials.ts';
+import { Eyebrow } from '#ui/heading.tsx';
+import { buttonClass } from '#ui/link-button.tsx';
+import type { Picture } from '#ui/picture.ts';
+import { Section } from '#ui/section.tsx';
+
+/** A photograph of the order; its file is as high as its row. */
+export interface PhotoView {
+  picture: Picture;
+  caption: string;
+  alternative: string;
+}
+
+/** The inspection report that may be read, with what decides in it. */
+export interface ReportView {
+  href: string;
+  downloadName: string;
+  /** Such as `52 kB`. */
+  size: string;
+  date: string;
+  facts: { label: string; value: string }[];
+}
+
+interface RecordProps {
+  photos: PhotoView[];
+  quotes: TestimonialView[];
+  report: ReportView | undefined;
+  words: Words;
+}
+
+/** Photographs, the client's words, and the report; nothing where there is none of them. */
+export function Record({ photos, quotes, report, words }: RecordProps) {
+  if (photos.length + quotes.length === 0 && !report) return null;
+  const { record, photographs, theReport, theClient } = words.project;
+  const parts = [...(photos.length > 0 ? [photographs] : []), ...(report ? [theReport] : [])];
+  const heading = new Intl.ListFormat(words.language === 'en' ? 'en-GB' : words.language).format(
+    parts.length > 0 ? parts : [theClient],
+  );
+  return (
+    <Section className="case-record" labelledBy="record">
+      <Eyebrow>{record}</Eyebrow>
+      <h2 className="case-heading" id="record">
+        {`${heading[0]?.toUpperCase()}${heading.slice(1)}`}
+      </h2>
+      {photos.length > 0 && <Photographs photos={photos} />}
+      {(quotes.length > 0 || report) && (
+        <div className="testimony">
+          {quotes.map((quote) => (
+            <Quote
+              key={quote.name}
+              {...quote}
+              alternative={fill(words.home.portrait, { name: quote.name })}
+            />
+          ))}
+          {report && <Report report={report} words={words.project} />}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Photographs({ photos }: { photos: PhotoView[] }) {
+  return (
+    <ul className="photos">
+      {photos.map(({ picture, caption, alternative }) => (
+        <li key={caption}>
+          <figure>
+            <img {...picture} alt={alternative} loading="lazy" />
+            <figcaption>{caption}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type QuoteProps = TestimonialView & { alternative: string };
+
+function Quote({ quote, name, company, country, portrait, alternative }: QuoteProps) {
+  return (
+    <figure className="quote">
+      <blockquote>
+        <p>{`“${quote}”`}</p>
+      </blockquote>
+      <figcaption>
+        <Portrait name={name} picture={portrait} alternative={alternative} />
+        <span>
+          <b>{name}</b>
+          {`${company}, ${country}`}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Report({ report, words }: { report: ReportView; words: Words['project'] }) {
+  const { href, downloadName, size, date, facts } = report;
+  return (
+    <section className="report" aria-labelledby="report">
+      <h3 id="report">{words.inspectionReport}</h3>
+      <p>{fill(words.reportFile, { date })}</p>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <a className={buttonClass('outline')} href={href} download={downloadName}>
+        <Download size={20} strokeWidth={1.75} aria-hidden />
+        {`PDF, ${size}`}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Story } from '#model/schemas/case.ts';
+import type { Measurement } from '#model/schemas/measurement.ts';
+import type { Project } from '#model/schemas/project.ts';
+import { fill, type Words } from '#model/schemas/words.ts';
+import { Eyebrow } from '#ui/heading.tsx';
+import { Section } from '#ui/section.tsx';
+import { Plot } from './plot.tsx';
+
+interface StorySectionProps {
+  story: Story | undefined;
+  measurements: Measurement[] | undefined;
+  results: Project['results'];
+  words: Words['project'];
+}
+
+/** The story in three parts, and the numbers with their plots; without plots, the results. */
+export function StorySection({ story, measurements, results, words }: StorySectionProps) {
+  const parts = story
+    ? [
+        [words.situation, story.situation],
+        [words.action, story.action],
+        [words.result, story.result],
+      ]
+    : [];
+  return (
+    <Section className="case-story" labelledBy="story">
+      <Eyebrow>{story ? words.story : words.numbers}</Eyebrow>
+      <h2 className="case-heading" id="story">
+        {story?.heading ?? words.measured}
+      </h2>
+      {story && (
+        <div className="story">
+          {parts.map(([title, text]) => (
+            <div key={title}>
+              <h3 className="label">{title}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      )}
+      <Numbers measurements={measurements} results={results} words={words} />
+    </Section>
+  );
+}
+
+function Numbers({ measurements, results, words }: Omit<StorySectionProps, 'story'>) {
+  const cells = measurements
+    ? measurements.map((measurement) => ({
+        ...measurement,
+        text: counted(measurement, words),
+        plot: <Plot measurement={measurement} words={words} />,
+      }))
+    : results.map(({ figure, label, comparedWith }) => ({
+        figure,
+        label,
+        text: comparedWith,
+        plot: undefined,
+      }));
+  return (
+    <ul className="numbers">
+      {cells.map(({ figure, label, text, plot }) => (
+        <li key={label}>
+          <p>
+            <b>{figure}</b>
+            <span>{label}</span>
+          </p>
+          {plot}
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The words under a plot: what the number is compared with, and how many were counted. */
+const counted = ({ baseline, sampleSize }: Measurement, words: Words['project']) =>
+  sampleSize
+    ? fill(words.counted, { text: baseline, count: sampleSize.toLocaleString('en-GB') })
+    : baseline;
