@@ -115,9 +115,17 @@ export const quickKinds: Kind[] = [
   playwright('browser', 'tests/browser', devices),
 ];
 
+/** The same tests of the form as in `npm test`, in Cloudflare's engine instead of the Node server. */
+const edgeTests = playwright('form at the edge', 'tests/browser/contact-', ['phone']);
+const formAtTheEdge: Kind = {
+  ...edgeTests,
+  environment: { ...edgeTests.environment, TEST_HOST: 'cloudflare' },
+};
+
 /** What `npm run test:slow` runs. */
 export const slowKinds: Kind[] = [
   site,
   check('own content', 'npm run build', /(\d+) page\(s\) built/),
   { ...vitest('slow'), needsSite: true, alone: true },
+  formAtTheEdge,
 ];

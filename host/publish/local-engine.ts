@@ -14,6 +14,8 @@ const startLimit = 60_000;
 export interface EngineOptions {
   /** The folder with the built site. */
   assets: string;
+  /** The program that takes messages; the one that is published unless given. */
+  worker?: string;
   /** Where its database is kept. */
   state: string;
   port: number;
@@ -40,7 +42,7 @@ export interface LocalEngine {
  * @throws PublishError with what the engine printed when it does not answer.
  */
 export async function startEngine(options: EngineOptions): Promise<LocalEngine> {
-  const { assets, state, port, mail, siteUrl } = options;
+  const { assets, worker = workerFile, state, port, mail, siteUrl } = options;
   await runWrangler(['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]);
   const address = `http://localhost:${port}`;
   const variables = { SITE_URL: siteUrl ?? address, ...mail };
@@ -49,7 +51,7 @@ export async function startEngine(options: EngineOptions): Promise<LocalEngine> 
     [
       wranglerProgram,
       'dev',
-      workerFile,
+      worker,
       '--no-bundle',
       ...['--config', wranglerConfig, '--assets', assets, '--persist-to', state],
       ...['--port', String(port), '--ip', '127.0.0.1', '--show-interactive-dev-session=false'],
