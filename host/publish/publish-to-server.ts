@@ -41,8 +41,10 @@ answers() { for _ in 1 2 3 4 5 6 7 8 9 10; do curl -fsS -o /dev/null http://127.
 place 'releases/${release}'
 sudo systemctl restart portfolio
 if ! answers; then
-  [ -z "$before" ] || { place "$before"; sudo systemctl restart portfolio; }
-  echo 'the new release did not answer' >&2
+  [ -n "$before" ] || exit 4
+  place "$before"
+  sudo systemctl restart portfolio
+  answers || exit 4
   exit 3
 fi
 ls -1d releases/*/ | sort -r | tail -n +${kept + 1} | while read -r old; do
@@ -90,6 +92,13 @@ function explain(exitCode: number, output: string, host: string): PublishError {
       'See why: sudo journalctl -u portfolio -n 50',
     );
   }
+  if (exitCode === 4) {
+    return new PublishError(
+      'not-live',
+      'The new site did not answer on the server, and no site before it does.',
+      'See why: sudo journalctl -u portfolio -n 50. Visitors see nothing until then.',
+    );
+  }
   return new PublishError(
     'upload',
     `The server answers: ${said}`,
@@ -122,10 +131,8 @@ export async function publishToServer(
   const { host, address, report } = options;
   await checkContent(options);
   await buildSite(report, address);
-  const release = releaseName(new Date());
   report({ kind: 'step', text: `Uploading to ${host}` });
-  await uploadRelease(options, release);
-  await ssh(host, switchScript(release));
+  const release = await placeRelease(options);
   report({
     kind: 'ok',
     text: 'Everything has arrived; the new site has taken the old one’s place.',
@@ -140,8 +147,26 @@ export async function publishToServer(
   return { target: 'server', name: host, address, version: release };
 }
 
+/**
+ * Uploads a release and puts it in the place of the present one.
+ *
+ * @returns its name.
+ */
+export async function placeRelease(
+  options: Pick<ServerOptions, 'host' | 'siteFolder' | 'serverFolder'>,
+  at = new Date(),
+): Promise<string> {
+  const release = releaseName(at);
+  await uploadRelease(options, release);
+  await ssh(options.host, switchScript(release));
+  return release;
+}
+
 /** Uploads under another name, so that a connection that breaks leaves nothing that looks whole. */
-async function uploadRelease(options: ServerOptions, release: string): Promise<void> {
+async function uploadRelease(
+  options: Pick<ServerOptions, 'host' | 'siteFolder' | 'serverFolder'>,
+  release: string,
+): Promise<void> {
   const { host, siteFolder, serverFolder } = options;
   const staged = await mkdtemp(path.join(tmpdir(), 'portfolio-release-'));
   try {

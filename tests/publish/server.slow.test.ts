@@ -1,0 +1,83 @@
+import { chmod, mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { goBackOnServer, placeRelease } from '#host/publish/publish-to-server.ts';
+import { testSite } from '../build-site.ts';
+import { freePort } from '../start-server.ts';
+
+const host = 'publisher@site.test';
+let folder = '';
+let port = 0;
+
+/** Programs that stand for ssh, scp and the service of a server, whose folder is on this machine. */
+const programs = (server: string) => ({
+  ssh: `script=\${!#}; script=\${script//\\/srv\\/portfolio/${server}}; exec bash -c "\${script//4321/$FAKE_PORT}"`,
+  scp: `[ ! -e "$FAKE_HOME/no-network" ] || { mkdir -p "$FAKE_HOME/releases/half.part"; echo 'Connection lost' >&2; exit 1; }
+target=\${!#}; source=\${@: -2:1}; exec cp -r "$source" "\${target/*:\\/srv\\/portfolio/$FAKE_HOME}"`,
+  sudo: `[ -e "$FAKE_HOME/pid" ] && kill "$(cat "$FAKE_HOME/pid")" 2>/dev/null; sleep 0.3
+cd "$FAKE_HOME/current"; PORT=$FAKE_PORT SITE_DIR=site DATA_DIR="$FAKE_HOME/data" node server/main.js >/dev/null 2>&1 &
+echo $! > "$FAKE_HOME/pid"`,
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portfolio-own-server-'));
+  port = await freePort();
+  const bin = path.join(folder, 'bin');
+  const home = path.join(folder, 'srv');
+  await mkdir(bin);
+  await mkdir(home);
+  for (const [name, text] of Object.entries(programs(home.replaceAll('/', '\\/')))) {
+    await writeFile(path.join(bin, name), `#!/usr/bin/env bash\n${text}\n`);
+    await chmod(path.join(bin, name), 0o755);
+  }
+  vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
+  vi.stubEnv('FAKE_HOME', home);
+  vi.stubEnv('FAKE_PORT', String(port));
+});
+
+afterAll(async () => {
+  const pid = path.join(folder, 'srv/pid');
+  process.kill(Number(await readFile(pid, 'utf8')));
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const built = { host, siteFolder: testSite.site, serverFolder: testSite.server };
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
+const current = async () => path.basename(await readlink(path.join(folder, 'srv/current')));
+const isServed = async () => (await fetch(`http://127.0.0.1:${port}/`)).ok;
+
+test('a release takes the place of the one before, and the one before can be put back', async () => {
+  const first = await placeRelease(built, at(1));
+  expect(await current()).toBe(first);
+  expect(await isServed()).toBe(true);
+  const second = await placeRelease(built, at(2));
+  expect(await current()).toBe(second);
+  await goBackOnServer(host, 'https://site.test', () => {});
+  expect(await current()).toBe(first);
+  expect(await isServed()).toBe(true);
+  const nothing = goBackOnServer(host, 'https://site.test', () => {});
+  await expect(nothing).rejects.toMatchObject({ code: 'nothing-to-go-back-to' });
+});
+
+test('an upload that breaks off leaves what was live', async () => {
+  const before = await current();
+  const broken = path.join(folder, 'srv/no-network');
+  await writeFile(broken, '');
+  await expect(placeRelease(built, at(3))).rejects.toMatchObject({ code: 'network' });
+  await rm(broken);
+  expect(await current()).toBe(before);
+  expect(await isServed()).toBe(true);
+});
+
+test('a release that does not answer is taken back by itself', async () => {
+  const before = await current();
+  const server = path.join(folder, 'server-that-ends');
+  await mkdir(server);
+  await writeFile(path.join(server, 'main.js'), 'process.exit(1);\n');
+  const placed = placeRelease({ ...built, serverFolder: server }, at(4));
+  await expect(placed).rejects.toMatchObject({ code: 'not-live' });
+  expect(await current()).toBe(before);
+  expect(await isServed()).toBe(true);
+});
