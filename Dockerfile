@@ -1,4 +1,4 @@
-# The whole site with its contact inbox; docs/deploy.md says how to run it.
+# The whole site with its contact inbox; docs/publish.md says how to run it.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vite';
 import { contentFolder } from './model/read/content-folder.ts';
 
-/** Bundles the server, because it renders the React form and Node does not run `.tsx`. */
+/**
+ * Bundles the server, because it renders the React form and Node does not run `.tsx`; and the owner's
+ * commands beside it, for a server that has Node alone.
+ */
 export default defineConfig({
   publicDir: false,
   resolve: { alias: { '#content': contentFolder } },
@@ -16,7 +19,11 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: 'host/node/main.ts' },
+      input: {
+        main: 'host/node/main.ts',
+        inbox: 'contact/commands/inbox.ts',
+        doctor: 'contact/commands/doctor.ts',
+      },
       output: { entryFileNames: '[name].js' },
       // Client components of libraries are rendered to text here, where the directive means nothing.
       onLog: (level, log, print) => {
