@@ -19,6 +19,7 @@ export const compressPages: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers, status } = context.res;
   if (!headers.get('Content-Type')?.startsWith('text/html')) return;
+  if (headers.has('Content-Encoding')) return; // a file that was compressed by the build
   const coding = chooseCoding(context.req.header('Accept-Encoding'), codings);
   headers.append('Vary', 'Accept-Encoding');
   if (!coding) return;
