@@ -7,7 +7,7 @@ import { hostFiles } from './host/build/host-files.ts';
 import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
 import { isIndexed } from './model/pages.ts';
-import { fontStylesheet } from './ui/fonts/font-stylesheet-integration.ts';
+import { fontStylesheet } from './site/fonts/font-stylesheet-integration.ts';
 import { ownersColours } from './ui/styles/colour-theme.ts';
 
 /** Where `npm run dev` runs the contact server. */

@@ -1,15 +1,12 @@
 import { outDir } from 'astro:config/server';
-import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, extname, join, resolve } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { keptFile, keyOf } from '#model/kept-file.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import type { Picture } from '#ui/picture.ts';
-
-/** Kept between builds: a picture is made once for each size. */
-const cacheFolder = resolve('node_modules/.cache/pictures');
 
 /** Where a picture is shown, in CSS pixels; it is cropped only where both are given. */
 type Place = { width: number; height?: number } | { width?: number; height: number };
@@ -37,8 +34,8 @@ async function sizeIn(source: string, place: Place): Promise<{ width: number; he
   return { width: wide, height: place.height ?? Math.round((wide * height) / width) };
 }
 
-async function encode(bytes: Buffer, width: number, height: number, file: string): Promise<void> {
-  const picture = await sharp(bytes, { limitInputPixels: false })
+const encode = (bytes: Buffer, width: number, height: number): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: false })
     .autoOrient()
     .resize(width * density, height * density, {
       fit: 'cover',
@@ -48,29 +45,17 @@ async function encode(bytes: Buffer, width: number, height: number, file: string
     })
     .avif(avif)
     .toBuffer();
-  await mkdir(cacheFolder, { recursive: true });
-  // A build that runs at the same time must not find half a file.
-  await writeFile(`${file}.${process.pid}`, picture);
-  await rename(`${file}.${process.pid}`, file);
-}
 
-/** Makes the file if the cache lacks it, copies it among the site's hashed files, and names it. */
+/** Makes the file, or takes it from the last build, puts it among the hashed files, and names it. */
 async function build(source: string, width: number, height: number): Promise<string> {
   const bytes = await readFile(source);
-  const hash = createHash('sha256')
-    .update(bytes)
-    .update(JSON.stringify([width, height, density, avif]))
-    .digest('hex');
-  const name = `${basename(source, extname(source))}.${hash.slice(0, 12)}.avif`;
-  const kept = join(cacheFolder, `${hash.slice(0, 32)}.avif`);
+  const key = keyOf(bytes, JSON.stringify([width, height, density, avif]));
+  const picture = await keptFile(`pictures/${key}.avif`, () => encode(bytes, width, height));
+  const words = basename(source, extname(source)).replace(/[^a-z0-9]+/gi, '-');
+  const name = `${words}.${key.slice(0, 12)}.avif`;
   const folder = join(fileURLToPath(outDir), '_astro');
   await mkdir(folder, { recursive: true });
-  const copy = () => copyFile(kept, join(folder, name));
-  await copy().catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    await encode(bytes, width, height, kept);
-    await copy();
-  });
+  await writeFile(join(folder, name), picture);
   return `/_astro/${name}`;
 }
 
@@ -82,6 +67,6 @@ async function build(source: string, width: number, height: number): Promise<str
  */
 export async function optimise(source: string, place: Place): Promise<Picture> {
   const { width, height } = await sizeIn(source, place);
-  if (import.meta.env.DEV) return { src: `/@fs${source}`, width, height };
+  if (import.meta.env.DEV) return { src: encodeURI(`/@fs${source}`), width, height };
   return { src: await inTurn(() => build(source, width, height)), width, height };
 }

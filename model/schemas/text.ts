@@ -5,6 +5,8 @@ export const paragraph = (max = 600) =>
   z
     .string()
     .trim()
+    // A letter and its accent as one character, which fonts have.
+    .normalize('NFC')
     .min(1)
     .max(max)
     .regex(

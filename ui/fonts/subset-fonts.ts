@@ -1,83 +1,77 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { contentFolder } from '#model/read/content-folder.ts';
-
-const packages = 'node_modules/@fontsource-variable';
-const cacheFolder = 'node_modules/.cache/fonts';
+import { keptFile, keyOf } from '#model/kept-file.ts';
+import { type FontId, fontOf, fontOrder } from '#model/letters/letters.ts';
+import { axesOf, fontPath } from './font-files.ts';
 
 /**
- * The faces of the site, one weight each, about 7 kB: a variable font holds every weight between, and
- * is twice as large.
+ * The weights of the site, one each, about 7 kB: a variable font holds every weight between, and is
+ * twice as large.
  */
-const faces = {
-  display: {
-    source: `${packages}/archivo/files/archivo-latin-standard-normal.woff2`,
-    axes: { wght: 680, wdth: 112 },
-  },
-  text: {
-    source: `${packages}/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2`,
-    axes: { wght: 400 },
-  },
-} as const;
+const weights = { display: 680, text: 400 } as const;
+type Style = keyof typeof weights;
 
-const keepFeatures = ['kern'];
-/** What a browser does without in a font that has one style and no ligatures. */
-const dropTables = ['GDEF', 'STAT', 'gasp'];
-
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
-/** The punctuation that the interface itself uses. */
-const punctuation = [...' !"#%&\'()+,-./:;?@\u00a0–—‘’“”…·×→↗©'];
-/** What a visitor may type besides, which is always set in the text face. */
-const typed = [...'$*<=>[\\]^_`{|}~°±²'];
-
-async function contentCharacters(folder: string): Promise<Set<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const texts = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
-    .map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8'));
-  return new Set((await Promise.all(texts)).join(''));
+/** One WOFF2 file, with some of the letters of one style. */
+interface FontFace {
+  style: Style;
+  data: Buffer;
+  /** The characters that a browser takes from it; absent for the first face of a style. */
+  characters?: string[];
 }
 
-type Faces = Record<keyof typeof faces, Buffer>;
+/** What a browser does without in a font that has one style and no ligatures. */
+const lean = { keepFeatures: ['kern'], dropTables: ['GDEF', 'STAT', 'gasp'] };
+/** Letters of Devanagari change their form and place by rules of the font. */
+const settingsOf = (font: FontId) => (font === 'noto-devanagari' ? {} : lean);
 
-async function cut({ source, axes }: (typeof faces)[keyof Faces], wanted: string[]) {
-  const characters = [...new Set(wanted)].sort().join('');
-  const font = await readFile(source);
-  const key = createHash('sha256')
-    .update(font)
-    .update(JSON.stringify([characters, axes, keepFeatures, dropTables]))
-    .digest('hex');
-  const kept = join(cacheFolder, `${key.slice(0, 16)}.woff2`);
-  return readFile(kept).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    const subset = await subsetFont(font, characters, {
-      targetFormat: 'woff2',
-      variationAxes: axes,
-      keepFeatures,
-      dropTables,
-      noHinting: true,
-    });
-    // Another process may look meanwhile: it must not find half a file.
-    await writeFile(`${kept}.${process.pid}`, subset);
-    await rename(`${kept}.${process.pid}`, kept);
-    return subset;
-  });
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** The punctuation that the interface itself uses. */
+const punctuation = ' !"#%&\'()+,-./:;?@\u00a0–—‘’“”…·×→↗©';
+/** What a visitor may type besides, which is always set in the text face. */
+const typed = '$*<=>[\\]^_`{|}~°±²';
+
+async function cut(font: FontId, weight: number, wanted: string[]): Promise<Buffer> {
+  const characters = wanted.sort().join('');
+  const source = await readFile(fontPath(font));
+  const settings = { variationAxes: axesOf(font, weight), ...settingsOf(font), noHinting: true };
+  const key = keyOf(source, characters, JSON.stringify(settings));
+  return keptFile(`fonts/${key}.woff2`, () =>
+    subsetFont(source, characters, { targetFormat: 'woff2', ...settings }),
+  );
+}
+
+/** Which of the characters each font gives; what no font has is left to the visitor's own fonts. */
+function share(style: Style, wanted: Set<string>): Map<FontId, string[]> {
+  const order: readonly FontId[] = fontOrder[style];
+  const shares = new Map<FontId, string[]>([[order[0] as FontId, []]]);
+  for (const character of wanted) {
+    const font = fontOf(character, order);
+    if (font) shares.set(font, [...(shares.get(font) ?? []), character]);
+  }
+  // Signs that only join letters must come from the font of the letters.
+  shares.get('noto-devanagari')?.push('\u200c', '\u200d');
+  return shares;
+}
+
+async function facesOf(style: Style, wanted: string): Promise<FontFace[]> {
+  const shares = [...share(style, new Set(wanted))];
+  return Promise.all(
+    shares.map(async ([font, characters], index) => ({
+      style,
+      data: await cut(font, weights[style], characters),
+      ...(index > 0 && { characters }),
+    })),
+  );
 }
 
 /**
- * Cuts each face down to the characters of the content. The result is kept in
+ * Cuts each font down to the given characters and those of the interface. The result is kept in
  * `node_modules/.cache` and made again when a character, a font or a setting changes.
  *
- * @returns each face as a WOFF2 file.
+ * @param characters those of the content.
  */
-export async function subsetFonts(): Promise<Faces> {
-  const characters = [...letters, ...punctuation, ...(await contentCharacters(contentFolder))];
-  await mkdir(cacheFolder, { recursive: true });
-  const [display, text] = await Promise.all([
-    cut(faces.display, characters),
-    cut(faces.text, [...characters, ...typed]),
-  ]);
-  return { display, text };
+export async function subsetFonts(characters: string): Promise<FontFace[]> {
+  const wanted = letters + punctuation + characters;
+  const faces = await Promise.all([facesOf('text', wanted + typed), facesOf('display', wanted)]);
+  return faces.flat();
 }

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { fontStylesheetPath } from './font-stylesheet.ts';
+import { fontStylesheetPath } from './font-stylesheet-path.ts';
 
 /** Puts the fonts' stylesheet among the hashed files, which no file in `site/pages/` can. */
 export const fontStylesheet = (): AstroIntegration => ({
@@ -8,7 +8,7 @@ export const fontStylesheet = (): AstroIntegration => ({
     'astro:config:setup': ({ injectRoute }) =>
       injectRoute({
         pattern: fontStylesheetPath('[version]'),
-        entrypoint: './ui/fonts/font-stylesheet-route.ts',
+        entrypoint: './site/fonts/font-stylesheet-route.ts',
       }),
   },
 });

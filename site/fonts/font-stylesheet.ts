@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { charactersOf } from '#model/letters/letters.ts';
+import { getContent } from '#site/content.ts';
+import { subsetFonts } from '#ui/fonts/subset-fonts.ts';
+
+interface FontStylesheet {
+  text: string;
+  /** Part of its address; another text has another version. */
+  version: string;
+}
+
+const weights = { text: '400', display: '500 800' };
+const unicodeRange = (characters: string[]) =>
+  `;unicode-range:${characters.map((one) => `U+${one.codePointAt(0)?.toString(16)}`)}`;
+
+async function write(characters: string): Promise<FontStylesheet> {
+  const faces = await subsetFonts(characters);
+  const rules = faces.map(
+    ({ style, data, characters: only }) =>
+      `@font-face{font-family:Site;font-weight:${weights[style]};font-display:swap;` +
+      `src:url(data:font/woff2;base64,${data.toString('base64')}) format("woff2")${only ? unicodeRange(only) : ''}}`,
+  );
+  const text = rules.join('\n');
+  return { text, version: createHash('sha256').update(text).digest('hex').slice(0, 8) };
+}
+
+let latest: { characters: string; stylesheet: Promise<FontStylesheet> } | undefined;
+
+/**
+ * The stylesheet that has the typefaces inside it, as one family: the text face is its regular
+ * weight, the display face every bolder one, so words that stand out in a text are set in the display
+ * face. It is one request on the connection that brought the page, where two font files need a second
+ * connection (docs/decisions/0007-what-precedes-the-first-view.md). Written once per process, and
+ * again only when the content has other characters.
+ */
+export async function getFontStylesheet(): Promise<FontStylesheet> {
+  const content = await getContent();
+  const written = charactersOf(content);
+  // Labels are set in capitals.
+  const characters = written + written.toLocaleUpperCase(content.words.language);
+  if (latest?.characters !== characters) latest = { characters, stylesheet: write(characters) };
+  return latest.stylesheet;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import coverage from '#model/letters/coverage.json' with { type: 'json' };
+import {
+  charactersOf,
+  fontOf,
+  fontOrder,
+  hasTallLetters,
+  unprintable,
+} from '#model/letters/letters.ts';
+import { fontCoverage } from '../../scripts/font-coverage.ts';
+
+test('the table has what the fonts have; otherwise run npm run fonts:coverage', () => {
+  expect(coverage).toEqual(fontCoverage());
+});
+
+test.each([
+  ['Polish, Turkish, Czech, Latvian', 'Łódź ąćęńóśźż İğış Čeština ďěňřšťůž Jūrmala ķļņ'],
+  ['Hindi in Latin letters', 'Kṛṣṇā, Rājasthān, Ṭoṅk'],
+  ['Hindi', 'कमला देवी, जयपुर, क्ष त्र ज्ञ ₹ १२'],
+  ['Vietnamese, Russian, Greek', 'Nguyễn Thị Hằng, Жанна, Ελένη'],
+  ['signs of the trade', '→ ≥ ≤ ≈ ✓ • – — € ² ± ½ °C № ™'],
+])('%s can be printed', (_, text) => {
+  expect(unprintable(text.normalize('NFC'))).toEqual([]);
+});
+
+test('what cannot be printed is named once', () => {
+  expect(unprintable('王 Müller 王 🎉 عربي')).toEqual(['王', '🎉', 'ع', 'ر', 'ب', 'ي']);
+});
+
+test('an accent alone cannot be printed', () => {
+  expect(unprintable('Kr\u0325ṣṇa')).toEqual(['\u0325']);
+});
+
+test('a letter is taken from the first font that has it', () => {
+  expect(fontOf('a', fontOrder.display)).toBe('archivo-latin');
+  expect(fontOf('ą', fontOrder.text)).toBe('hanken-latin-ext');
+  expect(fontOf('क', fontOrder.text)).toBe('noto-devanagari');
+});
+
+test('Devanagari needs higher lines', () => {
+  expect(hasTallLetters({ name: 'कमला' })).toBe(true);
+  expect(hasTallLetters({ name: 'Łódź' })).toBe(false);
+});
+
+test('all characters of a value, also deep inside it', () => {
+  expect(charactersOf({ a: ['ba', { c: 'a☃' }], n: 12 })).toBe('ab☃');
+});
