@@ -1,25 +1,35 @@
 import type { Role } from './schemas/role.ts';
 import { fill, type Words } from './schemas/words.ts';
 
+type Dates = Pick<Role, 'from' | 'to'>;
+type PeriodWords = Pick<Words, 'language' | 'periods'>;
+
 /** `2022` as it is, `2022-04` as `April 2022` in the site's language. */
 function describeDate(date: string, language: string): string {
   const [year, month] = date.split('-').map(Number);
   if (!year || !month) return date;
-  const format = new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(language, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-  });
-  return format.format(Date.UTC(year, month - 1));
+  }).format(Date.UTC(year, month - 1));
 }
 
-/** A role's period as the pages print it: `2022 to Present`, `April 2020 to June 2022`. */
-export function describePeriod(
-  { from, to }: Pick<Role, 'from' | 'to'>,
-  { language, periods }: Pick<Words, 'language' | 'periods'>,
-): string {
-  return fill(periods.years, {
-    from: describeDate(from, language),
-    to: to === 'present' ? periods.present : describeDate(to, language),
-  });
+function describe({ from, to }: Dates, { periods }: PeriodWords, date: (text: string) => string) {
+  const end = to === 'present' ? periods.present : date(to);
+  return fill(periods.years, { from: date(from), to: end });
 }
+
+/** A role's period in years: `2022 to Present`, `2020 to 2022`. */
+export const periodInYears = (role: Dates, words: PeriodWords): string =>
+  describe(role, words, (date) => date.slice(0, 4));
+
+/**
+ * A role's period as exactly as it is given: `April 2020 to June 2022`.
+ *
+ * @returns undefined when no month is given.
+ */
+export const periodInMonths = (role: Dates, words: PeriodWords): string | undefined =>
+  [role.from, role.to].some((date) => /^\d{4}-/.test(date))
+    ? describe(role, words, (date) => describeDate(date, words.language))
+    : undefined;

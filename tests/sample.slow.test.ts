@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describePeriod } from '#model/period.ts';
+import { periodInYears } from '#model/period.ts';
 import { readContent } from '#model/read/read-content.ts';
 
 // What the product promises of the sample that it ships with; an owner's own content promises other things.
@@ -65,7 +65,7 @@ describe.runIf(isSample)('the sample', () => {
   });
 
   test('has three roles, three testimonials and six projects', () => {
-    expect(content?.roles.map((role) => describePeriod(role, content.words))).toEqual([
+    expect(content?.roles.map((role) => periodInYears(role, content.words))).toEqual([
       '2022 to Present',
       '2022 to 2025',
       '2020 to 2022',

@@ -74,6 +74,8 @@ const map = {
   places: sentence('Places reached from {origin}', 'Over the list of places for screen readers'),
   project: word('1 project', 'Beside a place with one project'),
   projects: sentence('{count} projects', 'Beside a place with more'),
+  also: sentence('Also to {places}', 'Under the map, the places whose names found no room on it'),
+  more: sentence('and {count} more', 'After the first of many such places'),
   lane: sentence('The lane to {city}', 'What the map of one project shows'),
 };
 

@@ -1,4 +1,4 @@
-import { describePeriod } from '#model/period.ts';
+import { periodInMonths, periodInYears } from '#model/period.ts';
 import type { Role } from '#model/schemas/role.ts';
 import type { Words } from '#model/schemas/words.ts';
 
@@ -14,7 +14,7 @@ export function Timeline({ roles, words }: TimelineProps) {
       {roles.map((role) => (
         <TimelineStop
           role={role}
-          period={describePeriod(role, words)}
+          words={words}
           key={`${role.title} ${role.company} ${role.from}`}
         />
       ))}
@@ -22,10 +22,14 @@ export function Timeline({ roles, words }: TimelineProps) {
   );
 }
 
-function TimelineStop({ role, period }: { role: Role; period: string }) {
+function TimelineStop({ role, words }: { role: Role; words: Words }) {
+  const months = periodInMonths(role, words);
   return (
     <li className="stop relative grid grid-cols-1 gap-y-2 border-b border-line py-9 pl-9 md:grid-cols-[13.5rem_1fr] md:pl-0">
-      <p className="font-display text-lg font-semibold">{period}</p>
+      <div>
+        <p className="font-display text-lg font-semibold">{periodInYears(role, words)}</p>
+        {months && <p className="text-sm text-muted">{months}</p>}
+      </div>
       <div className="md:pl-11">
         <h2 className="text-2xl">{role.title}</h2>
         <p className="mt-2 text-muted">{`${role.company} · ${role.location}`}</p>

@@ -40,7 +40,7 @@ export function Hero({ profile, map, mapCaption, words }: HeroProps) {
           </div>
         </div>
         <div className="lg:-mr-[min(6rem,calc((100vw-73.75rem)/2))]">
-          <LaneMap map={map} caption={mapCaption} />
+          <LaneMap map={map} caption={mapCaption} words={words.map} />
         </div>
       </div>
     </section>

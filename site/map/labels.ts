@@ -6,8 +6,8 @@ export interface Label extends Point {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** A place on the map that wants a label, with the radius of its drawing. */
-export interface Stop extends Point {
+/** A dot on the map that wants a label, with the radius of its drawing. */
+export interface Dot extends Point {
   text: string;
   radius: number;
 }
@@ -31,14 +31,22 @@ const overlaps = (a: Box, b: Box) =>
 const inFrame = (box: Box) =>
   box.left >= 1 && box.right <= frame.width - 1 && box.top >= 1 && box.bottom <= frame.height - 1;
 
-function boxOf({ x, y, text, anchor }: Label, fontSize: number): Box {
-  const width = text.length * letterWidth * fontSize;
+/** The place that a label takes, in map units. */
+export function boxOf({ x, y, text, anchor }: Label, fontSize: number): Box {
+  const width = [...text].length * letterWidth * fontSize;
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
   return { left, right: left + width, top: y - fontSize * 0.8, bottom: y + fontSize * 0.3 };
 }
 
-/** The places around a stop where its label may stand, the most usual first. */
-function candidates({ x, y, text, radius }: Stop, fontSize: number): Label[] {
+/** How far the edge of a dot is from a box. */
+export function distance({ x, y, radius }: Dot, { left, right, top, bottom }: Box): number {
+  const across = Math.max(left - x, 0, x - right);
+  const down = Math.max(top - y, 0, y - bottom);
+  return Math.hypot(across, down) - radius;
+}
+
+/** The places around a dot where its label may stand, the most usual first. */
+function candidates({ x, y, text, radius }: Dot, fontSize: number): Label[] {
   const gap = radius + 4;
   const middle = y + fontSize * 0.35;
   const above = y - gap;
@@ -55,27 +63,28 @@ function candidates({ x, y, text, radius }: Stop, fontSize: number): Label[] {
   ];
 }
 
+/** A label that is this much nearer to its own dot than to any other, in map units, names that dot. */
+const clearance = 4;
+
+const namesIts = (dot: Dot, box: Box, others: Dot[]) =>
+  others.every((other) => distance(other, box) >= distance(dot, box) + clearance);
+
 /**
- * Places a label at each stop, the first stops first, so that no label leaves the frame or touches
- * another label or another stop; among the free places, the one that the fewest lanes cross.
- * A label for which no place is left is not shown: the map's text alternative names every place.
+ * Places a label at each dot, the first dots first, so that no label leaves the frame, touches
+ * another one or stands nearer to another dot than to its own; among the free places, the one that
+ * the fewest lanes cross. A dot for which no place is left has no label.
  *
  * @param lanePoints points along the lanes, which labels should rather not cover.
  * @param fontSize in map units.
  */
-export function placeLabels(stops: Stop[], lanePoints: Point[], fontSize: number): Label[] {
-  const stopBoxes = stops.map(({ x, y, radius }) => ({
-    left: x - radius,
-    right: x + radius,
-    top: y - radius,
-    bottom: y + radius,
-  }));
+export function placeLabels(dots: Dot[], lanePoints: Point[], fontSize: number): Label[] {
   const taken: Box[] = [];
   const placed: Label[] = [];
-  for (const stop of stops) {
-    const free = candidates(stop, fontSize).filter((label) => {
+  for (const dot of dots) {
+    const others = dots.filter((other) => other !== dot);
+    const free = candidates(dot, fontSize).filter((label) => {
       const box = boxOf(label, fontSize);
-      return inFrame(box) && ![...taken, ...stopBoxes].some((other) => overlaps(box, other));
+      return inFrame(box) && !taken.some((one) => overlaps(box, one)) && namesIts(dot, box, others);
     });
     const crossed = (label: Label) => {
       const { left, right, top, bottom } = boxOf(label, fontSize);

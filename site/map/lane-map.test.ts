@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { destinationsOf, drawLaneMap, labelSizes } from './lane-map.ts';
+import { type Destination, destinationsOf, nameOfStop, stopsOf } from './destinations.ts';
+import { boxOf, distance } from './labels.ts';
+import { drawLaneMap, labelSizes } from './lane-map.ts';
 import { frame } from './projection.ts';
+import { unlabelledCities } from './unlabelled.ts';
 
 const origin = { name: 'Rajasthan', coordinates: { latitude: 26.91, longitude: 75.79 } };
 const place = (city: string, country: string, latitude: number, longitude: number) => ({
@@ -10,59 +13,101 @@ const place = (city: string, country: string, latitude: number, longitude: numbe
 });
 const hamburg = place('Hamburg', 'Germany', 53.55, 9.99);
 const dubai = place('Dubai', 'United Arab Emirates', 25.2, 55.27);
-const world = [
+const sharjah = place('Sharjah', 'United Arab Emirates', 25.35, 55.42);
+const crowded = [
   hamburg,
   dubai,
+  sharjah,
   place('London', 'United Kingdom', 51.51, -0.13),
   place('Rotterdam', 'Netherlands', 51.92, 4.48),
   place('Antwerp', 'Belgium', 51.22, 4.4),
   place('Felixstowe', 'United Kingdom', 51.96, 1.35),
+  place('Bremerhaven', 'Germany', 53.54, 8.58),
+  place('Gothenburg', 'Sweden', 57.71, 11.97),
   place('Sydney', 'Australia', -33.87, 151.21),
   place('Los Angeles', 'United States', 34.05, -118.24),
 ];
+const corners = [
+  place('Honolulu', 'United States', 21.3, -157.86),
+  place('Longyearbyen', 'Norway', 78.22, 15.65),
+  place('Ushuaia', 'Argentina', -54.8, -68.3),
+  place('Auckland', 'New Zealand', -36.85, 174.76),
+  place('Anchorage', 'United States', 61.22, -149.9),
+];
+/** Twenty-four places all over the world, some near to each other, always the same. */
+const scattered = Array.from({ length: 24 }, (_, i) =>
+  place(`Harbour ${i}`, 'Elsewhere', ((i * 37) % 110) - 45, ((i * 73) % 330) - 165),
+);
 
-function boxes(size: 'wide' | 'narrow') {
-  const { font } = labelSizes[size];
-  return drawLaneMap(origin, world).labels[size].map(({ text, x, y, anchor }) => {
-    const width = text.length * 0.75 * font;
-    const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
-    return { text, left, right: left + width, top: y - font * 0.8, bottom: y + font * 0.3 };
-  });
-}
-
-describe('drawLaneMap', () => {
-  it('draws one lane to each place and says every place in words', () => {
-    const map = drawLaneMap(origin, [hamburg, dubai, hamburg]);
-    expect(map.lanes).toHaveLength(2);
-    expect(map.description).toBe(
-      'From Rajasthan to Hamburg, Germany (2 projects); Dubai, United Arab Emirates (1 project).',
-    );
-  });
-
-  it.each(['wide', 'narrow'] as const)('keeps %s labels apart and inside the frame', (size) => {
-    const labels = boxes(size);
-    expect(labels.length).toBeGreaterThan(3);
-    expect(labels[0]?.text).toBe('Rajasthan');
-    for (const [i, a] of labels.entries()) {
-      expect(a.left, a.text).toBeGreaterThanOrEqual(0);
-      expect(a.right, a.text).toBeLessThanOrEqual(frame.width);
-      for (const b of labels.slice(i + 1)) {
+describe.each(['wide', 'narrow'] as const)('%s labels', (size) => {
+  const { font, stopRadius, originRadius } = labelSizes[size];
+  it.each([
+    ['crowded', crowded],
+    ['in the corners', corners],
+    ['twenty-four', scattered],
+  ])('of places that are %s', (_, places) => {
+    const map = drawLaneMap(origin, places);
+    const labels = map.labels[size];
+    expect(labels.length).toBeGreaterThan(2);
+    const dots = [
+      { ...map.origin, text: origin.name, radius: originRadius },
+      ...map.stops.map((stop) => ({ ...stop, text: nameOfStop(stop), radius: stopRadius })),
+    ];
+    for (const [i, label] of labels.entries()) {
+      const box = boxOf(label, font);
+      expect(Math.min(box.left, box.top), label.text).toBeGreaterThanOrEqual(0);
+      expect(box.right, label.text).toBeLessThanOrEqual(frame.width);
+      expect(box.bottom, label.text).toBeLessThanOrEqual(frame.height);
+      const byDistance = dots.toSorted((a, b) => distance(a, box) - distance(b, box));
+      expect(byDistance[0]?.text).toBe(label.text);
+      for (const other of labels.slice(i + 1)) {
+        const b = boxOf(other, font);
         const apart =
-          a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-        expect(apart, `${a.text} and ${b.text}`).toBe(true);
+          box.right <= b.left || b.right <= box.left || box.bottom <= b.top || b.bottom <= box.top;
+        expect(apart, `${label.text} and ${other.text}`).toBe(true);
       }
     }
+    const { shown, more } = unlabelledCities(map, size);
+    const named = labels.flatMap(({ text }) => text.replace(/ \+\d+$/, '').split(', '));
+    expect(shown.length + more).toBe(places.filter(({ city }) => !named.includes(city)).length);
+  });
+});
+
+describe('drawLaneMap', () => {
+  it('draws one lane to each spot and lists every place', () => {
+    const map = drawLaneMap(origin, [hamburg, dubai, sharjah, hamburg]);
+    expect(map.lanes).toHaveLength(2);
+    expect(map.destinations.map(({ city, projects }) => [city, projects])).toEqual([
+      ['Hamburg', 2],
+      ['Dubai', 1],
+      ['Sharjah', 1],
+    ]);
+  });
+
+  it('draws no lane to the origin itself', () => {
+    const jaipur = place('Jaipur', 'India', 26.9, 75.8);
+    const map = drawLaneMap(origin, [jaipur, dubai]);
+    expect(map.lanes).toHaveLength(1);
+    expect(map.destinations).toHaveLength(2);
+    expect(unlabelledCities(map, 'wide').shown).toEqual(['Jaipur']);
   });
 
   it('shows fewer labels on a narrow map rather than smaller ones', () => {
-    expect(boxes('narrow').length).toBeLessThan(boxes('wide').length);
+    const { labels } = drawLaneMap(origin, crowded);
+    expect(labels.narrow.length).toBeLessThan(labels.wide.length);
   });
 
-  it('draws at most 24 lanes and counts the rest', () => {
-    const many = Array.from({ length: 30 }, (_, i) => place(`City ${i}`, 'Kenya', i - 15, i * 3));
+  it('draws at most 24 lanes and lists all places', () => {
+    const many = Array.from({ length: 60 }, (_, i) =>
+      place(`City ${i}`, 'Kenya', ((i * 37) % 110) - 45, ((i * 73) % 330) - 165),
+    );
     const map = drawLaneMap(origin, many);
     expect(map.lanes).toHaveLength(24);
-    expect(map.description).toContain('; and 6 more places.');
+    expect(new Set(map.lanes).size).toBe(24);
+    expect(map.destinations).toHaveLength(60);
+    const { shown, more } = unlabelledCities(map, 'wide');
+    expect(shown).toHaveLength(12);
+    expect(more).toBeGreaterThan(0);
   });
 
   it('draws land, but not the Antarctic', () => {
@@ -76,11 +121,22 @@ describe('drawLaneMap', () => {
   });
 });
 
-describe('destinationsOf', () => {
-  it('puts the place with the most projects first', () => {
+describe('places', () => {
+  it('are in the order of their projects', () => {
     expect(destinationsOf([dubai, hamburg, hamburg]).map(({ city }) => city)).toEqual([
       'Hamburg',
       'Dubai',
     ]);
+  });
+
+  it('on one spot share a name', () => {
+    const at = (...cities: string[]) =>
+      cities.map((city): Destination => ({ ...dubai, city, projects: 1 }));
+    const name = (...cities: string[]) =>
+      stopsOf(at(...cities), { x: 0, y: 0 }).map((stop) => nameOfStop(stop));
+    expect(name('Dubai')).toEqual(['Dubai']);
+    expect(name('Dubai', 'Sharjah')).toEqual(['Dubai, Sharjah']);
+    expect(name('Dubai', 'Sharjah', 'Ajman')).toEqual(['Dubai +2']);
+    expect(name('Llanfairpwllgwyngyll', 'Sharjah')).toEqual(['Llanfairpwllgwyngyll +1']);
   });
 });

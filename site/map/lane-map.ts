@@ -1,29 +1,30 @@
 import type { Coordinates } from '#model/schemas/place.ts';
+import {
+  type Destination,
+  destinationsOf,
+  nameOfStop,
+  type ProjectPlace,
+  pointOf,
+  type Stop,
+  stopsOf,
+} from './destinations.ts';
 import { type Label, placeLabels } from './labels.ts';
 import { landDots } from './land-dots.ts';
-import { type Point, project } from './projection.ts';
-
-/** A place that goods went to, with the number of projects delivered there. */
-export interface Destination {
-  city: string;
-  country: string;
-  coordinates: Coordinates;
-  projects: number;
-}
+import type { Point } from './projection.ts';
 
 /** Everything that a drawing of the map needs, in the map's own units. */
 export interface LaneMap {
   land: string;
-  origin: Point;
-  stops: Point[];
+  origin: Point & { name: string };
+  stops: Stop[];
   lanes: string[];
   /** Labels for a map shown at about its own size, and at half of it (a phone). */
   labels: { wide: Label[]; narrow: Label[] };
-  /** What the map shows, in words. */
-  description: string;
+  /** Every place that goods went to, also those without a label or a lane. */
+  destinations: Destination[];
 }
 
-/** More lanes than this cannot be told apart; the places with the most projects are drawn. */
+/** More lanes than this cannot be told apart; those to the most projects are drawn. */
 const maximumLanes = 24;
 
 /** Sizes in map units; text is 12 px on a map 600 px wide (wide) and on one of 340 px (narrow). */
@@ -31,23 +32,6 @@ export const labelSizes = {
   wide: { font: 12.5, originRadius: 9, stopRadius: 5 },
   narrow: { font: 22, originRadius: 13, stopRadius: 8 },
 };
-
-interface ProjectPlace {
-  city: string;
-  country: string;
-  coordinates: Coordinates;
-}
-
-/** The places of the projects, each once, those with the most projects first. */
-export function destinationsOf(projects: ProjectPlace[]): Destination[] {
-  const byPlace = Map.groupBy(projects, ({ city, country }) => `${city}, ${country}`);
-  return [...byPlace.values()]
-    .map((group) => {
-      const { city, country, coordinates } = group[0] as ProjectPlace;
-      return { city, country, coordinates, projects: group.length };
-    })
-    .sort((a, b) => b.projects - a.projects);
-}
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -69,16 +53,6 @@ function pointsAlong(from: Point, control: Point, to: Point): Point[] {
   });
 }
 
-function inWords(origin: string, destinations: Destination[]): string {
-  const places = destinations.map(
-    ({ city, country, projects }) =>
-      `${city}, ${country} (${projects} ${projects === 1 ? 'project' : 'projects'})`,
-  );
-  const named = places.slice(0, maximumLanes).join('; ');
-  const rest = places.length - maximumLanes;
-  return `From ${origin} to ${named}${rest > 0 ? `; and ${rest} more places` : ''}.`;
-}
-
 /**
  * Draws the lanes from the owner's place to each place where a project was delivered.
  *
@@ -90,29 +64,28 @@ export function drawLaneMap(
   projects: ProjectPlace[],
 ): LaneMap {
   const destinations = destinationsOf(projects);
-  const drawn = destinations.slice(0, maximumLanes);
-  const from = project(origin.coordinates);
-  const stops = drawn.map(({ coordinates }) => project(coordinates));
+  const from = pointOf(origin.coordinates);
+  const stops = stopsOf(destinations, from).slice(0, maximumLanes);
   const controls = stops.map((to) => controlPoint(from, to));
   const lanePoints = stops.flatMap((to, i) => pointsAlong(from, controls[i] as Point, to));
   const labels = (size: keyof typeof labelSizes) => {
     const { font, originRadius, stopRadius } = labelSizes[size];
-    const named = drawn.map(({ city }, i) => ({ ...(stops[i] as Point), text: city }));
-    const marks = [
-      { ...from, text: origin.name, radius: originRadius },
-      ...named.map((stop) => ({ ...stop, radius: stopRadius })),
-    ];
-    return placeLabels(marks, lanePoints, font);
+    const dots = stops.map((stop) => ({ ...stop, text: nameOfStop(stop), radius: stopRadius }));
+    return placeLabels(
+      [{ ...from, text: origin.name, radius: originRadius }, ...dots],
+      lanePoints,
+      font,
+    );
   };
   return {
     land: landDots,
-    origin: from,
+    origin: { ...from, name: origin.name },
     stops,
     lanes: stops.map((to, i) => {
       const control = controls[i] as Point;
       return `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}`;
     }),
     labels: { wide: labels('wide'), narrow: labels('narrow') },
-    description: inWords(origin.name, destinations),
+    destinations,
   };
 }

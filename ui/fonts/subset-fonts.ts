@@ -26,7 +26,7 @@ const settingsOf = (font: FontId) => (font === 'noto-devanagari' ? {} : lean);
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** The punctuation that the interface itself uses. */
-const punctuation = ' !"#%&\'()+,-./:;?@\u00a0–—‘’“”…·×→↗©';
+const punctuation = ' !"#%&\'()+,-./:;?@\u00a0–—‘’“”…·×©';
 /** What a visitor may type besides, which is always set in the text face. */
 const typed = '$*<=>[\\]^_`{|}~°±²';
 

@@ -92,7 +92,7 @@ function CaseHead({ project, map, mapCaption, report, words }: CasePageProps) {
           )}
         </div>
       </div>
-      {map && <LaneMap map={map} caption={mapCaption} />}
+      {map && <LaneMap map={map} caption={mapCaption} words={words.map} />}
     </div>
   );
 }

@@ -1,0 +1,66 @@
+import type { Coordinates } from '#model/schemas/place.ts';
+import { frame, type Point, project } from './projection.ts';
+
+/** Where a project was delivered. */
+export interface ProjectPlace {
+  city: string;
+  country: string;
+  coordinates: Coordinates;
+}
+
+/** A place that goods went to, with the number of projects delivered there. */
+export interface Destination extends ProjectPlace {
+  projects: number;
+}
+
+/** A dot on the map, and the places that it stands for, those with the most projects first. */
+export interface Stop extends Point {
+  destinations: Destination[];
+}
+
+/** The places of the projects, each once, those with the most projects first. */
+export function destinationsOf(projects: ProjectPlace[]): Destination[] {
+  const byPlace = Map.groupBy(projects, ({ city, country }) => `${city}, ${country}`);
+  return [...byPlace.values()]
+    .map((group) => {
+      const { city, country, coordinates } = group[0] as ProjectPlace;
+      return { city, country, coordinates, projects: group.length };
+    })
+    .sort((a, b) => b.projects - a.projects);
+}
+
+/** Dots nearer to each other than this, in map units, would cover each other. */
+const nearest = 9;
+/** Space between a dot and the edge: a place beyond the map is shown at its edge. */
+const margin = 8;
+
+const between = (value: number, most: number) => Math.min(Math.max(value, margin), most - margin);
+
+/** Where a place is drawn: in its place, or at the edge nearest to it. */
+export function pointOf(coordinates: Coordinates): Point {
+  const { x, y } = project(coordinates);
+  return { x: between(x, frame.width), y: between(y, frame.height) };
+}
+
+const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < nearest;
+
+/** One dot for all places on one spot; places at the origin itself need no lane and no dot. */
+export function stopsOf(destinations: Destination[], origin: Point): Stop[] {
+  const stops: Stop[] = [];
+  for (const destination of destinations) {
+    const point = pointOf(destination.coordinates);
+    if (isNear(point, origin)) continue;
+    const same = stops.find((stop) => isNear(stop, point));
+    if (same) same.destinations.push(destination);
+    else stops.push({ ...point, destinations: [destination] });
+  }
+  return stops;
+}
+
+/** Two short names are written out; of more, the first and how many stand there besides. */
+export function nameOfStop({ destinations }: Stop): string {
+  const names = destinations.map(({ city }) => city);
+  const both = names.join(', ');
+  if (names.length <= 2 && both.length <= 20) return both;
+  return names.length > 1 ? `${names[0]} +${names.length - 1}` : both;
+}
