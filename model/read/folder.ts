@@ -38,8 +38,8 @@ const isBeside = (kind: Kind, name: string) =>
   (kind === 'projects' ? projectEnding : pictureEnding).test(name);
 /** Left by file managers and editors; the build does not look at them. */
 const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$/;
-/** A person may have no testimonial yet; without the others there is no site. */
-const mayBeEmpty: Kind[] = ['testimonials'];
+/** A person at the beginning has no project yet; without the others there is no site. */
+const mayBeEmpty: Kind[] = ['projects', 'testimonials'];
 
 const typeOf = (entry: Dirent): Item['type'] =>
   entry.isSymbolicLink() ? 'link' : entry.isDirectory() ? 'folder' : 'file';

@@ -75,20 +75,21 @@ const homePageSchema = z.strictObject({
               title: 'What the client gets',
               description: 'What the client gets; required.',
             }),
-            service: slug().meta({
+            service: slug().optional().meta({
               title: 'Service',
               description:
-                'The service that the card leads to: the name of its file without number and ending; required.',
+                'The service that the card leads to: the name of its file without number and ending; if left out, it leads to all services.',
             }),
           }),
         )
-        .length(3)
-        .meta({ title: 'Cards', description: 'Exactly three offers; required.' }),
+        .min(2)
+        .max(6)
+        .meta({ title: 'Cards', description: 'Two to six offers; required.' }),
     })
-    .meta({ title: 'Offers', description: 'The three offers; required.' }),
+    .meta({ title: 'Offers', description: 'What you offer, on the home page; required.' }),
   process: sectionSchema.meta({
     title: 'Order gates',
-    description: 'The words above the six gates; required.',
+    description: 'The words above the gates; required.',
   }),
   testimonials: sectionSchema.meta({
     title: 'Testimonials',
@@ -106,7 +107,7 @@ const aboutPageSchema = z.strictObject({
   }),
   competencies: sectionSchema.meta({
     title: 'Competencies',
-    description: 'The words above the eight core competencies; required.',
+    description: 'The words above the core competencies; required.',
   }),
   closing: closingSchema,
 });

@@ -199,10 +199,11 @@ export const profileSchema = z.strictObject({
         }),
       }),
     )
-    .length(8)
+    .min(4)
+    .max(12)
     .meta({
       title: 'Competencies',
-      description: 'Your core competencies, exactly eight; required.',
+      description: 'Your core competencies, four to twelve; eight fill their rows; required.',
     }),
   badges: z
     .array(
@@ -211,10 +212,12 @@ export const profileSchema = z.strictObject({
         label: line(32).meta({ title: 'Words', description: 'The words on the badge; required.' }),
       }),
     )
-    .length(6)
+    .min(3)
+    .max(8)
     .meta({
       title: 'Badges',
-      description: 'The highlights under the first view of the home page, exactly six; required.',
+      description:
+        'The highlights under the first view of the home page, three to eight; six fill their row; required.',
     }),
   process: z
     .array(
@@ -229,10 +232,12 @@ export const profileSchema = z.strictObject({
         }),
       }),
     )
-    .length(6)
+    .min(3)
+    .max(8)
     .meta({
       title: 'Order gates',
-      description: 'The gates that every order passes, exactly six; required.',
+      description:
+        'The gates that every order passes, three to eight; six fill their row; required.',
     }),
   tools: z
     .array(

@@ -1,6 +1,7 @@
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Words } from '#model/schemas/words.ts';
+import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading, SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
@@ -66,10 +67,11 @@ function QuickFacts({ heading, facts }: QuickFactsProps) {
 }
 
 function Competencies({ competencies }: Pick<Profile, 'competencies'>) {
+  const widths = balancedItems(competencies.length, 4);
   return (
-    <ol className="mt-12 grid grid-cols-1 gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+    <ol className="mt-12 flex flex-wrap gap-px overflow-clip rounded-card border border-line bg-line">
       {competencies.map(({ title, description }, index) => (
-        <li className="bg-bg p-6" key={title}>
+        <li className={`basis-full bg-bg p-6 sm:basis-[40%] ${widths[index]}`} key={title}>
           <span className="label text-muted" aria-hidden="true">
             {String(index + 1).padStart(2, '0')}
           </span>

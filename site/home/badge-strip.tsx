@@ -1,4 +1,5 @@
 import type { Profile } from '#model/schemas/profile.ts';
+import { balancedItems } from '#ui/balanced-rows.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface BadgeStripProps {
@@ -9,12 +10,17 @@ interface BadgeStripProps {
 
 /** The highlights, set as ruled cells. */
 export function BadgeStrip({ badges, label: name }: BadgeStripProps) {
+  const widths = balancedItems(badges.length, 6);
   return (
     <section className="border-t border-line" aria-label={name}>
       <div className="mx-auto max-w-page lg:px-6">
-        <ul className="grid grid-cols-2 gap-px border-line bg-line sm:grid-cols-3 lg:grid-cols-6 border-b lg:border-x">
-          {badges.map(({ icon, label }) => (
-            <li className="bg-bg px-6 py-6 lg:px-5" key={label}>
+        <ul className="flex flex-wrap gap-px border-line bg-line border-b lg:border-x">
+          {badges.map(({ icon, label }, index) => (
+            <li
+              className={`basis-[40%] bg-bg px-6 py-6 sm:basis-[30%] lg:px-5 ${widths[index]}`}
+              // biome-ignore lint/suspicious/noArrayIndexKey: two badges may say the same.
+              key={index}
+            >
               <Icon className="text-primary" name={icon} />
               <p className="mt-3 font-display font-semibold leading-snug tracking-[-0.01em] text-balance">
                 {label}

@@ -14,6 +14,8 @@ interface HomePageProps {
   page: Page<'home'>;
   profile: Profile;
   map: LaneMap;
+  /** The slugs of the services. */
+  services: string[];
   testimonials: TestimonialView[];
   /** The number of each project that has a page, by its short name. */
   projectNumbers: ReadonlyMap<string, number>;
@@ -22,12 +24,12 @@ interface HomePageProps {
 
 /** The home page. */
 export function HomePage(props: HomePageProps) {
-  const { page, profile, map, testimonials, projectNumbers, words } = props;
+  const { page, profile, map, services, testimonials, projectNumbers, words } = props;
   return (
     <>
       <Hero profile={profile} map={map} mapCaption={page.map.caption} words={words} />
       <BadgeStrip badges={profile.badges} label={words.home.highlights} />
-      <Offers {...page.offers} linkLabel={words.home.service} />
+      <Offers {...page.offers} services={services} linkLabel={words.home.service} />
       <ProcessGates words={page.process} gates={profile.process} />
       <Testimonials
         heading={page.testimonials}

@@ -1,20 +1,30 @@
 import { ArrowRight } from 'lucide-react';
 import type { Page } from '#model/schemas/page.ts';
+import { balancedItems } from '#ui/balanced-rows.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 
-type OffersProps = Page<'home'>['offers'] & { linkLabel: string };
+type OffersWords = Page<'home'>['offers'];
+
+interface OffersProps extends OffersWords {
+  /** The slugs of the services that exist: a card of another one leads to all services. */
+  services: string[];
+  linkLabel: string;
+}
 
 /** The offers, each leading to its service. */
-export function Offers({ cards, linkLabel, ...heading }: OffersProps) {
+export function Offers({ cards, services, linkLabel, ...heading }: OffersProps) {
+  const widths = balancedItems(cards.length, 3);
+  const hrefOf = (service?: string) =>
+    service && services.includes(service) ? `/services#${service}` : '/services';
   return (
     <Section labelledBy="offers">
       <SectionHeading id="offers" {...heading} />
-      <ul className="mt-12 grid grid-cols-1 gap-5 md:grid-cols-3">
+      <ul className="mt-12 flex flex-wrap gap-5">
         {cards.map(({ icon, title, description, service }, index) => (
           <li
-            className="relative flex flex-col rounded-card border border-line p-card hover:border-primary"
+            className={`relative flex basis-full flex-col md:basis-[40%] ${widths[index]} rounded-card border border-line p-card hover:border-primary`}
             key={title}
           >
             <div className="flex items-center justify-between">
@@ -27,7 +37,7 @@ export function Offers({ cards, linkLabel, ...heading }: OffersProps) {
             <p className="mt-3 mb-4 text-muted">{description}</p>
             <a
               className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary after:absolute after:inset-0 after:rounded-card"
-              href={`/services#${service}`}
+              href={hrefOf(service)}
               aria-label={`${linkLabel}: ${title}`}
             >
               {linkLabel}

@@ -8,12 +8,22 @@ interface ProcessGatesProps {
   gates: Profile['process'];
 }
 
-/** The six gates of an order, on one line; the last one is marigold. */
+/** The columns on wide screens by the number of gates; more than six take two lines. */
+const columns: Record<number, string> = {
+  3: 'lg:grid-cols-3',
+  4: 'lg:grid-cols-4',
+  5: 'lg:grid-cols-5',
+  6: 'lg:grid-cols-6',
+  7: 'lg:grid-cols-4',
+  8: 'lg:grid-cols-4',
+};
+
+/** The gates of an order, on a line; the last one is marigold. */
 export function ProcessGates({ words, gates }: ProcessGatesProps) {
   return (
     <Section labelledBy="process" sunk>
       <SectionHeading id="process" {...words} />
-      <ol className="gates mt-12 grid grid-cols-1 lg:grid-cols-6">
+      <ol className={`gates mt-12 grid grid-cols-1 lg:gap-y-10 ${columns[gates.length]}`}>
         {gates.map(({ title, description }) => (
           <li className="gate relative pb-6 pl-9 lg:pt-9 lg:pr-5 lg:pb-0 lg:pl-0" key={title}>
             <h3 className="text-[1.0625rem] leading-snug tracking-normal">{title}</h3>

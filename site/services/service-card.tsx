@@ -8,15 +8,17 @@ import { Icon } from '#ui/icon.tsx';
 export type ServiceView = Service & EntryName;
 
 interface ServiceCardProps {
+  /** Its width. */
+  className: string | undefined;
   service: ServiceView;
   words: Words['services'];
 }
 
 /** One service: what it is, and the papers that the client receives. */
-export function ServiceCard({ service, words }: ServiceCardProps) {
+export function ServiceCard({ className, service, words }: ServiceCardProps) {
   const { slug, number, icon, title, description, deliverables } = service;
   return (
-    <li className="flex flex-col rounded-card border border-line" id={slug}>
+    <li className={`flex flex-col rounded-card border border-line ${className}`} id={slug}>
       <div className="flex grow flex-col p-card">
         <div className="flex items-center justify-between">
           <span className="label text-muted" aria-hidden="true">

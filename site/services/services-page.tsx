@@ -1,5 +1,6 @@
 import type { Page } from '#model/schemas/page.ts';
 import type { Words } from '#model/schemas/words.ts';
+import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -14,6 +15,7 @@ interface ServicesPageProps {
 
 /** The services page. */
 export function ServicesPage({ page, services, words }: ServicesPageProps) {
+  const widths = balancedItems(services.length, 3);
   return (
     <>
       <Section>
@@ -26,9 +28,14 @@ export function ServicesPage({ page, services, words }: ServicesPageProps) {
             {words.buttons.pastProjects}
           </LinkButton>
         </div>
-        <ul className="mt-16 grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
-          {services.map((service) => (
-            <ServiceCard service={service} words={words.services} key={service.slug} />
+        <ul className="mt-16 flex flex-wrap gap-5">
+          {services.map((service, index) => (
+            <ServiceCard
+              className={`basis-full md:basis-[40%] ${widths[index]}`}
+              service={service}
+              words={words.services}
+              key={service.slug}
+            />
           ))}
         </ul>
       </Section>
