@@ -24,12 +24,6 @@ function describe({ from, to }: Dates, { periods }: PeriodWords, date: (text: st
 export const periodInYears = (role: Dates, words: PeriodWords): string =>
   describe(role, words, (date) => date.slice(0, 4));
 
-/**
- * A role's period as exactly as it is given: `April 2020 to June 2022`.
- *
- * @returns undefined when no month is given.
- */
-export const periodInMonths = (role: Dates, words: PeriodWords): string | undefined =>
-  [role.from, role.to].some((date) => /^\d{4}-/.test(date))
-    ? describe(role, words, (date) => describeDate(date, words.language))
-    : undefined;
+/** A role's period as exactly as it is given: `2022 to Present`, `April 2020 to June 2022`. */
+export const describePeriod = (role: Dates, words: PeriodWords): string =>
+  describe(role, words, (date) => describeDate(date, words.language));

@@ -222,10 +222,10 @@ test('a text that is too short', async () => {
   `);
 });
 
-test('seven badges', async () => {
+test('nine badges', async () => {
   expect(
     await reportOn((f) =>
-      f.replace('profile.yaml', 'process:', '  - icon: globe\n    label: One too many\nprocess:'),
+      f.replace('profile.yaml', 'process:', `${'  - icon: globe\n    label: One more\n'.repeat(3)}process:`),
     ),
   ).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.

@@ -1,4 +1,4 @@
-import { periodInMonths, periodInYears } from '#model/period.ts';
+import { describePeriod, periodInYears } from '#model/period.ts';
 import type { Role } from '#model/schemas/role.ts';
 import type { Words } from '#model/schemas/words.ts';
 
@@ -23,12 +23,13 @@ export function Timeline({ roles, words }: TimelineProps) {
 }
 
 function TimelineStop({ role, words }: { role: Role; words: Words }) {
-  const months = periodInMonths(role, words);
+  const years = periodInYears(role, words);
+  const period = describePeriod(role, words);
   return (
     <li className="stop relative grid grid-cols-1 gap-y-2 border-b border-line py-9 pl-9 md:grid-cols-[13.5rem_1fr] md:pl-0">
       <div>
-        <p className="font-display text-lg font-semibold">{periodInYears(role, words)}</p>
-        {months && <p className="text-sm text-muted">{months}</p>}
+        <p className="font-display text-lg font-semibold">{years}</p>
+        {period !== years && <p className="text-sm text-muted">{period}</p>}
       </div>
       <div className="md:pl-11">
         <h2 className="text-2xl">{role.title}</h2>
