@@ -10,7 +10,7 @@ export interface TestimonialView {
   country: string;
   portrait: Picture | undefined;
   /** The short name of the project they speak of. */
-  project: string;
+  project: string | undefined;
 }
 
 /** The side of a portrait, in CSS pixels. */

@@ -40,15 +40,15 @@ test('an offer that leads to no service', async () => {
   expect(
     await reportOn((f) => f.rename('services/01-inspection.yaml', 'services/01-inspections.yaml')),
   ).toMatchInlineSnapshot(`
-    "The content has 3 problems to fix in 1 file.
+    "3 things in 1 file may not be what you meant.
 
     content/pages/home.yaml
       line 12, offers, cards, item 1, service: There is no file in content/services/ with the name "inspection".
-        → Did you mean inspections?
+        → Did you mean inspections? If it is meant so, write "unknown-name" into the list "accepted" of content/pages/home.yaml.
       line 16, offers, cards, item 2, service: There is no file in content/services/ with the name "inspection".
-        → Did you mean inspections?
+        → Did you mean inspections? If it is meant so, write "unknown-name" into the list "accepted" of content/pages/home.yaml.
       line 20, offers, cards, item 3, service: There is no file in content/services/ with the name "inspection".
-        → Did you mean inspections?"
+        → Did you mean inspections? If it is meant so, write "unknown-name" into the list "accepted" of content/pages/home.yaml."
   `);
 });
 

@@ -63,7 +63,9 @@ function offerProblems(files: ContentFiles, folder: Folder): Problem[] {
   const cards = home && valueAt(home.yaml.value, ['offers', 'cards']);
   if (!Array.isArray(cards)) return [];
   return cards.flatMap((_, index) =>
-    unknownSlug(home as ContentFile, ['offers', 'cards', index, 'service'], 'services', folder),
+    unknownSlug(home as ContentFile, ['offers', 'cards', index, 'service'], 'services', folder).map(
+      (problem): Problem => ({ ...problem, severity: 'warning' }),
+    ),
   );
 }
 

@@ -22,10 +22,10 @@ export const testimonialSchema = z.strictObject({
     title: 'Quote',
     description: 'Their words, unchanged, without quotation marks; required.',
   }),
-  project: slug().meta({
+  project: slug().optional().meta({
     title: 'Project',
     description:
-      'The project they speak of: the name of its file without number and ending, such as dining-range; required.',
+      'The project they speak of: the name of its file without number and ending, such as dining-range; if left out, they speak of no project that is shown.',
   }),
   consent: line(120).optional().meta({
     title: 'Consent',

@@ -22,7 +22,7 @@ export function Testimonials({ heading, testimonials, projectNumbers, words }: T
       <SectionHeading id="testimonials" {...heading} />
       <ul className="mt-12 grid grid-cols-1 gap-px overflow-clip rounded-card border border-line bg-line md:grid-cols-2">
         {testimonials.map(({ quote, name, company, country, portrait, project }) => {
-          const number = projectNumbers.get(project);
+          const number = project && projectNumbers.get(project);
           return (
             <li className="bg-bg" key={name}>
               <figure className="flex h-full flex-col justify-between gap-6 p-card">
