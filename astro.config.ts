@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { templateFolder } from './contact/form/template-marks.ts';
 import { contentReport } from './host/build/content-report.ts';
 import { hostFiles } from './host/build/host-files.ts';
 import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
@@ -26,7 +27,10 @@ export default defineConfig({
     fontStylesheet(),
     react(),
     sitemap({
-      filter: (page) => isIndexed(new URL(page).pathname.replace(/(?<=.)\/$/, '')),
+      filter: (page) => {
+        const path = new URL(page).pathname;
+        return isIndexed(path.replace(/(?<=.)\/$/, '')) && !path.startsWith(`/${templateFolder}`);
+      },
       // As the canonical links name them: without the last slash, but for the home page's own.
       serialize: (page) => ({ ...page, url: page.url.replace(/(?<=\/\/[^/]+\/.+)\/$/, '') }),
     }),
@@ -39,9 +43,13 @@ export default defineConfig({
     server: contactServer
       ? {
           proxy: {
-            '/api': contactServer,
             '/healthz': contactServer,
-            '/contact/sent': contactServer,
+            '/contact': {
+              target: contactServer,
+              // The page itself comes from Astro, with what was just changed.
+              bypass: ({ method, url }) =>
+                method === 'GET' && /^\/contact\/?(\?|$)/.test(url ?? '') ? url : undefined,
+            },
           },
         }
       : {},

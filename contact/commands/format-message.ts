@@ -1,5 +1,6 @@
 import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { reasonOf } from '#contact/inbox/reason.ts';
+import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 
 /** What a terminal obeys instead of showing it; line feed and tab are allowed. */
@@ -35,11 +36,7 @@ export function formatMessage(message: StoredMessage): string {
       'Next try',
       message.state === 'new' && message.attempts > 0 ? time(message.nextAttemptAt) : '',
     ],
-    ['Name', message.name],
-    ['Company', message.company],
-    ['Email', message.email],
-    ['Phone', message.phone],
-    ['Project type', message.projectType],
+    ...labelledTexts(message),
   ].filter(([, value]) => value);
   const lines = facts.map(([label = '', value = '']) => `${label.padEnd(13)} ${oneLine(value)}`);
   return [...lines, '', printable(message.message)].join('\n');

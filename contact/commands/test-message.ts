@@ -59,7 +59,7 @@ async function post(origin: string): Promise<string | Finding> {
   };
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const response = await fetch(`${origin}/api/contact`, {
+  const response = await fetch(`${origin}/contact`, {
     method: 'POST',
     headers: { Accept: 'application/json', Origin: origin },
     body,

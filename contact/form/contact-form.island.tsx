@@ -6,13 +6,18 @@ import { MessageForm, type MessageFormProps } from './message-form.tsx';
 import { Notices } from './notices.tsx';
 import { readPageStart } from './page-start.ts';
 
+interface ContactFormIslandProps extends MessageFormProps {
+  /** Draws marks in place of the key and the prefilled texts, for the server to fill in. */
+  isTemplate?: boolean;
+}
+
 // A message goes on being sent while the visitor looks at another tab.
 focusManager.setFocused(true);
 
 /** The contact form in the browser. Without its script the same form posts by itself. */
-export function ContactFormIsland(props: MessageFormProps) {
+export function ContactFormIsland({ isTemplate = false, ...props }: ContactFormIslandProps) {
   const [client] = useState(() => new QueryClient());
-  const [start] = useState(readPageStart);
+  const [start] = useState(() => readPageStart(isTemplate));
   return (
     <ErrorBoundary fallback={<FormFailure owner={props.owner} shown={start.shown} />}>
       <QueryClientProvider client={client}>

@@ -1,37 +1,40 @@
 import { Send } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import {
   type ContactErrors,
   type ContactField,
-  contactLimits,
-} from '#contact/message/contact-message.ts';
+  contactFields,
+  contactFieldTable,
+  errorText,
+  trapField,
+} from '#contact/message/contact-fields.ts';
 import type { Page } from '#model/schemas/page.ts';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import { fieldLabels } from './field-labels.ts';
+
+export type FormWords = Page<'contact'>['form'];
 
 export interface ContactFormProps extends Omit<ComponentPropsWithRef<'form'>, 'children'> {
-  words: Page<'contact'>['form'];
+  words: FormWords;
   /** Where the form posts; it is a plain form before any script runs. */
   action: string;
   /** What stands in the fields at first. */
-  values?: Partial<Record<ContactField, string>>;
+  values?: Partial<Record<ContactField, string>> | undefined;
   /** What is wrong, by field. */
-  errors?: ContactErrors;
+  errors?: ContactErrors | undefined;
   /**
    * One key per message that a visitor means to send, so that sending it twice stores it once; null
    * where nothing stores it.
    */
-  submissionKey?: string | null;
-  /** Shows the summary of errors above the fields, for pages that the server sends. */
-  summary?: boolean;
+  submissionKey?: string | null | undefined;
   /** While the message is on its way. */
   pending?: boolean;
   /** What the button does; without a server to send to it opens the visitor's e-mail program. */
   submitLabel?: string;
   /** The words beside the button: what happens to what the visitor types. */
   note?: string;
+  /** What stands below a field besides its error. */
+  besideField?: Partial<Record<ContactField, ReactNode>>;
 }
 
 /** The message form: the same markup from the build, from the server and in the browser. */
@@ -40,20 +43,12 @@ export function ContactForm({
   values = {},
   errors = {},
   submissionKey,
-  summary = false,
   pending = false,
   submitLabel = 'Send message',
   note = words.privacy,
+  besideField = {},
   ...form
 }: ContactFormProps) {
-  const field = (name: ContactField) => ({
-    name,
-    label: fieldLabels[name],
-    maxLength: contactLimits[name],
-    defaultValue: values[name],
-    error: errors[name],
-    readOnly: pending,
-  });
   return (
     <form
       className="space-y-6"
@@ -64,27 +59,26 @@ export function ContactForm({
       aria-labelledby="form"
       {...form}
     >
-      {summary && <ErrorSummary errors={errors} />}
       {submissionKey !== null && <input type="hidden" name="key" defaultValue={submissionKey} />}
       <p className="hidden">
         <label>
-          Leave this empty <input name="topic_b" tabIndex={-1} autoComplete="off" />
+          Leave this empty <input name={trapField} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-        <TextField {...field('name')} required autoComplete="name" />
-        <TextField {...field('company')} autoComplete="organization" />
-        <TextField
-          {...field('email')}
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        {contactFields.map((name) => (
+          <div className={contactFieldTable[name].wide ? 'sm:col-span-2' : undefined} key={name}>
+            <Field
+              name={name}
+              words={words}
+              value={values[name]}
+              error={errors[name]}
+              readOnly={pending}
+            />
+            {besideField[name]}
+          </div>
+        ))}
       </div>
-      <TextField {...field('projectType')} hint={words.projectTypeHint} />
-      <TextAreaField {...field('message')} hint={words.messageHint} required rows={6} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <button
           className={buttonClass('primary')}
@@ -98,4 +92,30 @@ export function ContactForm({
       </div>
     </form>
   );
+}
+
+interface FieldProps {
+  name: ContactField;
+  words: FormWords;
+  value: string | undefined;
+  error: ContactErrors[ContactField];
+  readOnly: boolean;
+}
+
+/** One field, as the table of the fields says. */
+function Field({ name, words, value, error, readOnly }: FieldProps) {
+  const { label, autoComplete, inputMode, limit, rows, hint, missing } = contactFieldTable[name];
+  const common = {
+    name,
+    label,
+    hint: hint && words[hint],
+    error: error && errorText(name, error),
+    required: missing !== undefined,
+    maxLength: limit,
+    defaultValue: value,
+    readOnly,
+    autoComplete,
+  };
+  if (rows) return <TextAreaField {...common} rows={rows} />;
+  return <TextField {...common} type={inputMode ?? 'text'} inputMode={inputMode} />;
 }

@@ -3,7 +3,7 @@ import { readContactTarget } from './contact-target.ts';
 
 test.each([undefined, '', ' server '])('%o posts to the site’s own server', (setting) => {
   const target = readContactTarget({ CONTACT_FORM: setting });
-  expect(target).toEqual({ kind: 'server', action: '/api/contact' });
+  expect(target).toEqual({ kind: 'server', action: '/contact' });
 });
 
 test('an https address posts to a form service', () => {
@@ -18,7 +18,7 @@ test('none leaves the message to the visitor’s e-mail program', () => {
 
 test.each([
   'yes',
-  '/api/contact',
+  '/contact',
   'http://forms.example.org/f',
   'https://',
   'https://me:secret@forms.example.org/f',

@@ -23,7 +23,7 @@ type Environment = Record<string, string | undefined>;
  */
 export function readContactTarget(environment: Environment = process.env): ContactTarget {
   const value = environment.CONTACT_FORM?.trim() || defaultTarget(environment);
-  if (value === 'server') return { kind: 'server', action: '/api/contact' };
+  if (value === 'server') return { kind: 'server', action: '/contact' };
   if (value === 'none') return { kind: 'mail', action: '' };
   const url = URL.parse(value);
   if (url?.protocol === 'https:' && !url.username && !url.password) {

@@ -1,4 +1,4 @@
-import type { ContactField } from '#contact/message/contact-message.ts';
+import type { ContactField } from '#contact/message/contact-fields.ts';
 
 const PLACE = 'contact-draft';
 

@@ -1,15 +1,13 @@
-import type { ContactMessage } from '#contact/message/contact-message.ts';
+import { emptyTexts } from '#contact/message/contact-fields.ts';
 import { type FieldTexts, readDraft } from './draft.ts';
 import { messageText } from './message-text.ts';
 import { OtherWays, type Owner } from './other-ways.tsx';
-
-const noTexts = { name: '', company: '', email: '', phone: '', projectType: '', message: '' };
 
 /** Stands where the form was when it broke: what was typed, and the other ways to send it. */
 export function FormFailure({ owner, shown }: { owner: Owner; shown: FieldTexts }) {
   const kept = readDraft();
   const typed = kept && 'texts' in kept ? kept.texts : shown;
-  const message: ContactMessage = { ...noTexts, ...typed };
+  const message = { ...emptyTexts, ...typed };
   const text = messageText(message);
   return (
     <div className="space-y-5" role="alert">

@@ -1,4 +1,4 @@
-import { type ContactField, contactFields } from '#contact/message/contact-message.ts';
+import { type ContactField, contactFields } from '#contact/message/contact-fields.ts';
 import type { Attempt, FieldTexts } from './draft.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;

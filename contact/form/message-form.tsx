@@ -1,13 +1,13 @@
-import type { Page } from '#model/schemas/page.ts';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm, type FormWords } from './contact-form.tsx';
 import type { ContactTarget } from './contact-target.ts';
+import { ErrorSummary } from './error-summary.tsx';
 import type { Owner } from './other-ways.tsx';
 import type { PageStart } from './page-start.ts';
 import { SendStatus } from './send-status.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
 export interface MessageFormProps {
-  words: Page<'contact'>['form'];
+  words: FormWords;
   target: ContactTarget;
   owner: Owner;
 }
@@ -31,18 +31,21 @@ export function MessageForm({
   owner,
   start,
 }: MessageFormProps & { start: PageStart }) {
-  const { form, errors, texts, sending, onInput, onSubmit } = useMessageForm(
+  const { form, problem, summary, texts, sending, onInput, onSubmit } = useMessageForm(
     target,
     owner.email,
     start,
   );
   return (
     <div className="space-y-6">
+      {problem && <ErrorSummary problem={problem} ref={summary} />}
       <ContactForm
+        submissionKey={start.drawnKey}
+        values={start.prefilled}
         {...plainForm(target, owner)}
         ref={form}
         words={words}
-        errors={errors}
+        errors={problem?.errors}
         pending={sending.isPending}
         onInput={onInput}
         onSubmit={onSubmit}

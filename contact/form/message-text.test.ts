@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
+import { emptyTexts } from '#contact/message/contact-fields.ts';
 import { mailLink, messageText } from './message-text.ts';
 
 const message = {
+  ...emptyTexts,
   name: 'Maria Keller',
-  company: '',
   email: 'maria@keller.example',
-  phone: '',
   projectType: 'Furniture',
   message: 'Chairs & tables?\n100% oak',
 };
 
 test('the text is the message and then who sent it, without the fields left empty', () => {
   expect(messageText(message)).toBe(
-    'Chairs & tables?\n100% oak\n\nMaria Keller\nmaria@keller.example\nProject type: Furniture',
+    'Chairs & tables?\n100% oak\n\nName: Maria Keller\nEmail: maria@keller.example\nProject type: Furniture',
   );
 });
 

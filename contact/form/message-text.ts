@@ -1,18 +1,12 @@
+import { labelledTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 
 /** A message as plain text, for an e-mail program, a chat or the clipboard. */
 export function messageText(message: ContactMessage): string {
-  const sender = [
-    message.name,
-    message.company,
-    message.email,
-    message.phone,
-    message.projectType && `Project type: ${message.projectType}`,
-  ];
-  return [message.message, sender.filter(Boolean).join('\n')]
-    .filter(Boolean)
-    .join('\n\n')
-    .toWellFormed();
+  const facts = labelledTexts(message)
+    .filter(([, text]) => text)
+    .map(([label, text]) => `${label}: ${text}`);
+  return [message.message, facts.join('\n')].filter(Boolean).join('\n\n').toWellFormed();
 }
 
 /** The address that opens the visitor's e-mail program with the message written (RFC 6068). */

@@ -1,4 +1,10 @@
-import type { ContactErrors } from '#contact/message/contact-message.ts';
+import {
+  type ContactErrorCode,
+  type ContactErrors,
+  type ContactField,
+  contactErrorCodes,
+  contactFields,
+} from '#contact/message/contact-fields.ts';
 import type { ContactTarget } from './contact-target.ts';
 
 /** How long one try may take before it counts as failed, in milliseconds. */
@@ -24,14 +30,14 @@ export class Refusal extends Error {
     super(`${response.status} from ${response.url}`);
     this.status = response.status;
     this.retryAfter = readRetryAfter(response.headers.get('Retry-After'));
-    this.errors = body.errors;
+    this.errors = readErrors(body.errors);
   }
 }
 
 /** The parts of an answer that matter here: ours, problem details (RFC 9457), or a form service's. */
 interface Answer {
   reference?: string;
-  errors?: ContactErrors;
+  errors?: unknown;
   ok?: boolean;
   success?: boolean | string;
 }
@@ -97,4 +103,15 @@ function readJson(text: string): Answer {
     if (error instanceof SyntaxError) return {};
     throw error;
   }
+}
+
+/** The wrong fields of our own server's answer; what a form service says there is not for us. */
+function readErrors(errors: unknown): ContactErrors | undefined {
+  if (!Array.isArray(errors)) return undefined;
+  const known = errors.filter(
+    (it): it is { field: ContactField; code: ContactErrorCode } =>
+      contactFields.includes(it?.field) && contactErrorCodes.includes(it?.code),
+  );
+  if (known.length === 0) return undefined;
+  return Object.fromEntries(known.map(({ field, code }) => [field, code]));
 }

@@ -1,17 +1,14 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import {
-  type ContactField,
-  contactTexts,
-  readContactMessage,
-} from '#contact/message/contact-message.ts';
+import type { ContactField } from '#contact/message/contact-fields.ts';
+import { contactTexts, readContactMessage } from '#contact/message/contact-message.ts';
 import type { ContactTarget } from './contact-target.ts';
 import { type Attempt, type FieldTexts, keepDraft, nextAttempt, readDraft } from './draft.ts';
 import { readSubmission, readTexts } from './form-fields.ts';
 import { mailLink } from './message-text.ts';
 import type { PageStart } from './page-start.ts';
 import { describeFailure, Refusal } from './send-message.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import { useFormProblem } from './use-form-problem.ts';
 import { emptyForm, useRestoredForm } from './use-restored-form.ts';
 import { useSending } from './use-sending.ts';
 
@@ -21,7 +18,7 @@ const notice = { id: 'contact' };
 /** What the form does in the browser: checks, sends, keeps and clears. */
 export function useMessageForm(target: ContactTarget, email: string, start: PageStart) {
   const form = useRestoredForm(start);
-  const { errors, show, recheck } = useFieldErrors(form);
+  const { problem, summary, show, recheck } = useFormProblem();
   const [texts, setTexts] = useState<Required<FieldTexts>>();
   const { nextTry, keep, forget } = useKeeping();
 
@@ -32,8 +29,9 @@ export function useMessageForm(target: ContactTarget, email: string, start: Page
       toast.success(contactTexts.success, notice);
     },
     onError: (error) => {
-      if (error instanceof Refusal && error.errors) show(error.errors);
-      toast.error(describeFailure(error), notice);
+      const text = describeFailure(error);
+      if (error instanceof Refusal && error.errors) show({ summary: text, errors: error.errors });
+      toast.error(text, notice);
     },
     onNewKey: () => form.current && keep(readTexts(form.current)),
   });
@@ -50,7 +48,7 @@ export function useMessageForm(target: ContactTarget, email: string, start: Page
     if (sending.isBusy()) return;
     const typed = readTexts(event.currentTarget);
     const checked = readContactMessage(typed);
-    show('problem' in checked ? checked.problem.errors : {});
+    show('problem' in checked ? checked.problem : undefined);
     if ('problem' in checked) return toast.error(checked.problem.summary, notice);
     setTexts(typed);
     if (target.kind === 'mail') return location.assign(mailLink(email, checked.message));
@@ -60,7 +58,7 @@ export function useMessageForm(target: ContactTarget, email: string, start: Page
     sending.mutate(attempt);
   };
 
-  return { form, errors, texts, sending, onInput, onSubmit };
+  return { form, problem, summary, texts, sending, onInput, onSubmit };
 }
 
 /** Keeps the draft in this tab, and the last attempt, until the message was sent. */

@@ -1,3 +1,4 @@
+import { contactFields } from '#contact/message/contact-fields.ts';
 import type { StoredMessage } from './inbox-port.ts';
 import { reasonOf } from './reason.ts';
 
@@ -6,12 +7,7 @@ const csvColumns = [
   'receivedAt',
   'state',
   'reason',
-  'name',
-  'company',
-  'email',
-  'phone',
-  'projectType',
-  'message',
+  ...contactFields,
 ] as const satisfies (keyof StoredMessage | 'reason')[];
 
 /** A spreadsheet takes a text that begins so for a formula. */

@@ -1,3 +1,4 @@
+import { contactFields, emptyTexts } from '#contact/message/contact-fields.ts';
 import type { MessageQuery, StoredMessage, Submission } from './inbox-port.ts';
 import type { Row, Statement } from './sql-database.ts';
 
@@ -5,44 +6,36 @@ import type { Row, Statement } from './sql-database.ts';
 const fold = (text: string) => text.toLowerCase();
 
 /** The columns under the names of {@link StoredMessage}. */
-export const columns = `id, reference, received_at AS receivedAt, name, company, email, phone,
-  project_type AS projectType, message, state, suspicions, fault, fault_detail AS faultDetail,
-  attempts, queued_at AS queuedAt, next_attempt_at AS nextAttemptAt,
+export const columns = `id, reference, received_at AS receivedAt, fields, state, suspicions, fault,
+  fault_detail AS faultDetail, attempts, queued_at AS queuedAt, next_attempt_at AS nextAttemptAt,
   last_attempt_at AS lastAttemptAt, delivered_at AS deliveredAt`;
 
 /** A row of {@link columns} as a message. */
-export function toMessage({ id: _, ...row }: Row): StoredMessage {
+export function toMessage({ id: _, fields, ...row }: Row): StoredMessage {
   const suspicions = JSON.parse(String(row.suspicions));
-  return { ...row, suspicions } as unknown as StoredMessage;
+  const texts = JSON.parse(String(fields));
+  // A field that the form got after the message came is empty in it.
+  return { ...row, ...emptyTexts, ...texts, suspicions } as unknown as StoredMessage;
 }
 
 /** Stores a submission under a reference, unless something is stored under its keys. */
 export function insertStatement(reference: string, submission: Submission): Statement {
   const { message, key, earlierKey, digest, suspicions, receivedAt } = submission;
-  const texts = [
-    message.name,
-    message.company,
-    message.email,
-    message.phone,
-    message.projectType,
-    message.message,
-  ];
   return {
-    sql: `INSERT INTO messages (reference, submission_key, digest, received_at, name, company, email,
-        phone, project_type, message, state, suspicions, sender, search_text, queued_at,
-        next_attempt_at)
-      SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+    sql: `INSERT INTO messages (reference, submission_key, digest, received_at, fields, state,
+        suspicions, sender, search_text, queued_at, next_attempt_at)
+      SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
       WHERE NOT EXISTS (SELECT 1 FROM messages WHERE submission_key IN (?, ?))`,
     values: [
       reference,
       key,
       digest,
       receivedAt,
-      ...texts,
+      JSON.stringify(message),
       suspicions.length > 0 ? 'suspect' : 'new',
       JSON.stringify(suspicions),
       fold(message.email),
-      fold([reference, ...texts].join('\n')),
+      fold([reference, ...contactFields.map((name) => message[name])].join('\n')),
       receivedAt,
       receivedAt,
       key,

@@ -56,6 +56,16 @@ export const migrations: readonly string[] = [
   ALTER TABLE messages ADD COLUMN search_text TEXT NOT NULL DEFAULT '';
   UPDATE messages SET sender = fold(email), search_text = fold(concat_ws(char(10), reference, name,
     company, email, phone, project_type, message));
+  -- What stood in the form, as one object, so that the form may change.
+  ALTER TABLE messages ADD COLUMN fields TEXT NOT NULL DEFAULT '{}';
+  UPDATE messages SET fields = json_object('name', name, 'company', company, 'email', email,
+    'phone', phone, 'projectType', project_type, 'message', message);
+  ALTER TABLE messages DROP COLUMN name;
+  ALTER TABLE messages DROP COLUMN company;
+  ALTER TABLE messages DROP COLUMN email;
+  ALTER TABLE messages DROP COLUMN phone;
+  ALTER TABLE messages DROP COLUMN project_type;
+  ALTER TABLE messages DROP COLUMN message;
   CREATE INDEX messages_by_state ON messages (state, received_at);
   CREATE INDEX messages_by_sender ON messages (sender);
   CREATE INDEX messages_delivered ON messages (delivered_at);

@@ -1,4 +1,5 @@
 import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
+import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 import type { Mail } from './mail-port.ts';
 
@@ -32,11 +33,7 @@ export function composeMail(
 ): Mail {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const facts = [
-    ['Name', message.name],
-    ['Company', message.company],
-    ['Email', message.email],
-    ['Phone', message.phone],
-    ['Project type', message.projectType],
+    ...labelledTexts(message),
     ['Reference', message.reference],
     ['Received', new Date(message.receivedAt).toISOString()],
   ].filter(([, value]) => value);

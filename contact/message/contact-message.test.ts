@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contactFields, contactFieldTable, emptyTexts, errorText } from './contact-fields.ts';
 import { contactTexts, readContactMessage } from './contact-message.ts';
 
 const complete = { name: 'Maria', email: 'maria@keller.example', message: 'Chairs' };
@@ -9,7 +10,7 @@ const problem = (sent: Parameters<typeof readContactMessage>[0]) => {
 
 test('three fields are enough; white space around a text goes, also a forgotten field', () => {
   expect(readContactMessage({ ...complete, name: ' Maria\n', company: undefined })).toEqual({
-    message: { ...complete, company: '', phone: '', projectType: '' },
+    message: { ...emptyTexts, ...complete },
   });
 });
 
@@ -17,7 +18,7 @@ test.each(['name', 'email', 'message'])('%s is required, and white space is no t
   for (const empty of ['', ' ', '\n\t\u00a0', undefined]) {
     expect(problem({ ...complete, [field]: empty })).toEqual({
       summary: contactTexts.required,
-      errors: { [field]: expect.stringMatching(/^Please enter (your|a) /) },
+      errors: { [field]: 'missing' },
     });
   }
 });
@@ -27,7 +28,7 @@ test.each(['maria', 'maria@keller', '@a.b', 'maria@.', 'maria@keller.', 'a b@c.d
   (email) => {
     expect(problem({ ...complete, email })).toEqual({
       summary: contactTexts.email,
-      errors: { email: 'An email address looks like name@company.com' },
+      errors: { email: 'malformed' },
     });
   },
 );
@@ -42,10 +43,7 @@ test.each(['a@b.c', 'first.last+tag@sub.example.co.in', 'नमस्ते@उ�
 test('an empty field comes first in the summary, and every wrong field has its own words', () => {
   expect(problem({ ...complete, email: 'maria', message: '' })).toEqual({
     summary: contactTexts.required,
-    errors: {
-      email: 'An email address looks like name@company.com',
-      message: 'Please enter a message',
-    },
+    errors: { email: 'malformed', message: 'missing' },
   });
 });
 
@@ -60,6 +58,23 @@ test.each([
   const text = `Please shorten this to ${max.toLocaleString('en')} characters`;
   expect(problem({ ...complete, [field]: 'x'.repeat(max + 1) })).toEqual({
     summary: text,
-    errors: { [field]: text },
+    errors: { [field]: 'tooLong' },
   });
 });
+
+test('each required field has words for when it is empty', () => {
+  const required = contactFields.filter((name) => contactFieldTable[name].missing);
+  expect(required).toEqual(['name', 'email', 'message']);
+  for (const name of required)
+    expect(errorText(name, 'missing')).toMatch(/^Please enter (your|a) /);
+  expect(errorText('email', 'malformed')).toBe('An email address looks like name@company.com');
+});
+
+test.each(['mailto:a@b.co', 'MAILTO: a@b.co', 'a@b.co.', ' a@b.co. '])(
+  'the address in %j is a@b.co',
+  (email) => {
+    expect(readContactMessage({ ...complete, email })).toMatchObject({
+      message: { email: 'a@b.co' },
+    });
+  },
+);

@@ -1,4 +1,13 @@
 import * as z from 'zod/mini';
+import {
+  type ContactErrorCode,
+  type ContactErrors,
+  type ContactField,
+  contactErrorCodes,
+  contactFields,
+  contactFieldTable,
+  errorText,
+} from './contact-fields.ts';
 
 /** The sentences that the form and the server answer with; each is fixed. */
 export const contactTexts = {
@@ -10,53 +19,38 @@ export const contactTexts = {
 /** Text, `@`, text, `.`, text, with no white space in it. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The most characters of each field; an address has 254 (RFC 5321, 4.5.3.1.3). */
-export const contactLimits = {
-  name: 200,
-  company: 200,
-  email: 254,
-  phone: 60,
-  projectType: 200,
-  message: 20_000,
-} as const;
+/** What comes with an address that was copied from a link or the end of a sentence. */
+const cleanAddress = (text: string) =>
+  text
+    .trim()
+    .replace(/^mailto:\s*/i, '')
+    .replace(/(?<=[^.\s]@[^\s@]+)\.$/, '');
 
-const atMost = (max: number) =>
-  z.maxLength(max, `Please shorten this to ${max.toLocaleString('en')} characters`);
+/** The error of each check is a code; {@link errorText} has the words. */
+const code = (value: ContactErrorCode) => value;
 
-/** A required text; only white space counts as empty. */
-const required = (max: number, missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(max));
-const optional = (max: number) => z._default(z.string().check(z.trim(), atMost(max)), '');
+/** The text of a field; only white space counts as empty. */
+function textOf(name: ContactField) {
+  const { limit, missing } = contactFieldTable[name];
+  const cleaned = name === 'email' ? z.overwrite(cleanAddress) : z.trim();
+  const text = z.string(code('missing')).check(cleaned, z.maxLength(limit, code('tooLong')));
+  if (!missing) return z._default(text, '');
+  const filled = text.check(z.minLength(1, code('missing')));
+  return name === 'email' ? filled.check(z.regex(emailPattern, code('malformed'))) : filled;
+}
 
 /**
  * What a visitor sends. The browser, the server and the tests use this one schema. It is written
  * with zod's small interface because it travels to the browser: 5 kB there instead of 77.
  */
-const contactMessageSchema = z.object({
-  /** The visitor’s name. */
-  name: required(contactLimits.name, 'Please enter your name'),
-  /** Their company, if they say it. */
-  company: optional(contactLimits.company),
-  /** Where the answer goes. */
-  email: required(contactLimits.email, 'Please enter your email address').check(
-    z.regex(emailPattern, 'An email address looks like name@company.com'),
-  ),
-  /** Their phone number in any form. */
-  phone: optional(contactLimits.phone),
-  /** What it is about, in a few words. */
-  projectType: optional(contactLimits.projectType),
-  /** The message itself. */
-  message: required(contactLimits.message, 'Please enter a message'),
-});
+const contactMessageSchema = z.object(
+  Object.fromEntries(contactFields.map((name) => [name, textOf(name)])),
+);
 
-export type ContactMessage = z.infer<typeof contactMessageSchema>;
-export type ContactField = keyof ContactMessage;
-export type ContactErrors = Partial<Record<ContactField, string>>;
+/** A message as it is stored; fields that were left empty are empty texts. */
+export type ContactMessage = Record<ContactField, string>;
 
-/** The names of the fields, in the order of the form. */
-export const contactFields = Object.keys(contactMessageSchema.shape) as ContactField[];
-
-/** What is wrong with a message: a sentence for the whole of it, and one for each wrong field. */
+/** What is wrong with a message: a sentence for the whole of it, and a code for each wrong field. */
 export interface ContactProblem {
   summary: string;
   errors: ContactErrors;
@@ -72,16 +66,24 @@ export function readContactMessage(
   sent: Partial<Record<ContactField, unknown>>,
 ): { message: ContactMessage } | { problem: ContactProblem } {
   const { success, data, error } = contactMessageSchema.safeParse(sent);
-  if (success) return { message: data };
+  if (success) return { message: data as ContactMessage };
   const errors: ContactErrors = {};
-  for (const { path, message } of error.issues) errors[path[0] as ContactField] ??= message;
-  const codes = error.issues.map(({ code }) => code);
-  const missing = codes.includes('too_small') || codes.includes('invalid_type');
-  const [first] = Object.values(errors);
-  const summary = missing
-    ? contactTexts.required
-    : codes.includes('invalid_format')
-      ? contactTexts.email
-      : (first ?? contactTexts.required);
-  return { problem: { summary, errors } };
+  for (const { path, message } of error.issues) {
+    const field = path[0] as ContactField;
+    const found = message as ContactErrorCode;
+    // An empty address is also malformed; the first of the codes says more.
+    const before = errors[field];
+    errors[field] = before && rank(before) < rank(found) ? before : found;
+  }
+  return { problem: { summary: summarise(errors), errors } };
+}
+
+const rank = (found: ContactErrorCode) => contactErrorCodes.indexOf(found);
+
+function summarise(errors: ContactErrors): string {
+  const found = Object.values(errors);
+  if (found.includes('missing')) return contactTexts.required;
+  if (found.includes('malformed')) return contactTexts.email;
+  const [first] = contactFields.filter((name) => errors[name]);
+  return first ? errorText(first, 'tooLong') : contactTexts.required;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as createUuid } from 'uuid';
-import { type ContactMessage, contactFields } from './contact-message.ts';
+import { contactFields } from './contact-fields.ts';
+import type { ContactMessage } from './contact-message.ts';
 
 const keyPattern = /^[\w-]{16,100}$/;
 

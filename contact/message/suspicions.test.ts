@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { trapField } from '#contact/routes/form-data.ts';
+
 import { allMessages, createTestApp, fields, origin } from '../../tests/server/test-app.ts';
+import { trapField } from './contact-fields.ts';
 import { describeSuspicions } from './suspicions.ts';
 
 async function reasonOf(
@@ -83,7 +84,7 @@ test.each([
 ])('headers %o are answered with %i', async (given, status, reason) => {
   const { app, inbox } = await createTestApp();
   const headers = Object.entries(given).filter(([, value]) => value);
-  const response = await app.request(`${origin}/api/contact`, {
+  const response = await app.request(`${origin}/contact`, {
     method: 'POST',
     headers: { ...Object.fromEntries(headers), Accept: 'application/json' },
     body: new URLSearchParams(fields),

@@ -1,25 +1,29 @@
 import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { prefilledFields } from '#contact/message/contact-fields.ts';
 import { parseReference } from '#contact/message/reference.ts';
 import { createKey, isKey } from '#contact/message/submission-key.ts';
 import { acceptMessage, type Outcome } from './accept-message.ts';
-import type { ContactPage } from './contact-page.tsx';
+import type { ContactPages, RenderedPage } from './contact-pages.tsx';
 import { isFormType, readForm, type SentForm } from './form-data.ts';
 import { createHealthCheck } from './health-check.ts';
 import { readOrigin } from './origin.ts';
 import type { TurnLimiter } from './rate-limiter.ts';
 import { acceptedBody, type BodyReader } from './read-body.ts';
-import { type Refusal, referenceUnavailable, refusals, unavailable } from './refusals.ts';
+import {
+  problemDetails,
+  type Refusal,
+  referenceUnavailable,
+  refusals,
+  unavailable,
+} from './refusals.ts';
 
 export interface ContactDeps {
   inbox: InboxPort;
   limiter: TurnLimiter;
   bodies: BodyReader;
-  page: ContactPage;
-  /** Writes a reference into the page that follows a sent message. */
-  sentPage: (reference: string) => string;
-  /** The policies of the two pages, by the hashes of what was built. */
-  policies: { page: string; sentPage: string };
+  pages: ContactPages;
   /** Our origin as visitors know it; where it is not set, the one that the request names. */
   origin: string | undefined;
   clientOf: (context: Context) => string;
@@ -29,29 +33,40 @@ export interface ContactDeps {
   onStored: () => void;
 }
 
-/** The contact page, the address that its form posts to, the page after it, and the health check. */
+/** The contact page, whose form posts to it, the page after it, and the health check. */
 export function contactRoutes(deps: ContactDeps): Hono {
   const routes = new Hono();
   for (const path of ['/contact', '/contact/']) {
     routes.get(path, (context) => openPage(context, deps));
+    routes.post(path, (context) => takeMessage(context, deps));
+    routes.all(path, (context) => refuse(context, deps, refusals.method));
   }
   for (const path of ['/contact/sent', '/contact/sent/']) {
     routes.get(path, (context) => showSent(context, deps));
   }
-  routes.post('/api/contact', (context) => takeMessage(context, deps));
-  routes.all('/api/contact', (context) => refuse(context, deps, refusals.method));
   routes.get('/healthz', createHealthCheck(deps));
   return routes;
 }
 
 /** A page with a key of its own; the fields that links may fill in are filled without a script. */
-function openPage(context: Context, { page, policies }: ContactDeps) {
-  const { projectType, message } = context.req.query();
-  const values = projectType || message ? { projectType, message } : undefined;
-  const html = page.open({ submissionKey: createKey(), values });
-  return context.html(html, 200, {
-    'Cache-Control': 'private, no-cache',
-    'Content-Security-Policy': policies.page,
+function openPage(context: Context, { pages }: ContactDeps) {
+  const query = context.req.query();
+  const values = Object.fromEntries(prefilledFields.map((name) => [name, query[name]]));
+  const page = pages.open({ submissionKey: createKey(), values });
+  return sendPage(context, page, 200, { 'Cache-Control': 'private, no-cache' });
+}
+
+/** Answers with a page that was made for this request and is not kept. */
+function sendPage(
+  context: Context,
+  { html, policy }: RenderedPage,
+  status: ContentfulStatusCode = 200,
+  headers: Record<string, string> = {},
+) {
+  return context.html(html, status, {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy,
+    ...headers,
   });
 }
 
@@ -65,10 +80,7 @@ async function showSent(context: Context, deps: ContactDeps) {
     deps.log('reference not shown', { reason: error.message });
     return refuse(context, deps, referenceUnavailable);
   }
-  return context.html(deps.sentPage(reference), 200, {
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': deps.policies.sentPage,
-  });
+  return sendPage(context, deps.pages.sent(reference));
 }
 
 async function takeMessage(context: Context, deps: ContactDeps): Promise<Response> {
@@ -119,27 +131,22 @@ function answer(context: Context, deps: ContactDeps, form: SentForm, outcome: Ou
 /** Says that the message can be sent again later; the log says why. */
 function refuseForNow(context: Context, deps: ContactDeps, reason: string, form?: SentForm) {
   deps.log('message refused', { reason });
-  return refuse(context, deps, unavailable(deps.page), form);
+  return refuse(context, deps, unavailable(deps.pages.owner), form);
 }
 
 /** Says no: problem details to a program, to a person the page with everything typed kept. */
 function refuse(context: Context, deps: ContactDeps, refusal: Refusal, form?: SentForm) {
   const { status, title, detail, errors, headers = {} } = refusal;
   if (wantsJson(context)) {
-    const problem = { type: 'about:blank', title, status, detail, ...(errors && { errors }) };
-    return context.body(JSON.stringify(problem), status, {
+    return context.body(JSON.stringify(problemDetails(refusal)), status, {
       ...headers,
       'Content-Type': 'application/problem+json',
     });
   }
-  const html = deps.page.refuse({
-    submissionKey: form && isKey(form.key) ? form.key : createKey(),
-    values: form?.values,
-    errors,
-    notice: errors ? undefined : `${title}. ${detail}`,
-  });
-  const policy = { 'Content-Security-Policy': deps.policies.page };
-  return context.html(html, status, { ...headers, ...policy, 'Cache-Control': 'no-store' });
+  const submissionKey = form && isKey(form.key) ? form.key : createKey();
+  const why = errors ? { problem: { summary: title, errors } } : { notice: `${title}. ${detail}` };
+  const page = deps.pages.refuse({ submissionKey, values: form?.values, ...why });
+  return sendPage(context, page, status, headers);
 }
 
 const wantsJson = (context: Context) => {

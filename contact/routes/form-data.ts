@@ -1,4 +1,4 @@
-import { type ContactField, contactFields } from '#contact/message/contact-message.ts';
+import { type ContactField, contactFields, trapField } from '#contact/message/contact-fields.ts';
 
 /** What came from a form, before anything is checked. */
 export interface SentForm {
@@ -12,9 +12,6 @@ export interface SentForm {
 export type ReadForm =
   | { form: SentForm; fault?: never }
   | { form?: SentForm; fault: 'unreadable' | 'manyFields' | 'files' };
-
-/** The name of the field that people do not see; no browser fills it by itself. */
-export const trapField = 'topic_b';
 
 /** Our form has eight fields; a body of 64 kB has room for thousands of empty ones. */
 export const mostFields = 100;

@@ -21,10 +21,8 @@ const withFile: Send = ({ post }, accept) => {
   form.append('file', new File(['x'], 'x.pdf'));
   return post(form, { Accept: accept });
 };
-const get: Send = ({ app }, accept) =>
-  app.request(`${origin}/api/contact?${new URLSearchParams(fields)}`, {
-    headers: { Accept: accept },
-  });
+const put: Send = ({ app }, accept) =>
+  app.request(`${origin}/contact`, { method: 'PUT', headers: { Accept: accept } });
 const exhausted = new RateLimiter({ limit: 1, window: 600_000, clients: 1 });
 exhausted.take('client', Date.now());
 
@@ -32,7 +30,7 @@ exhausted.take('client', Date.now());
 const all: [number, string, Send, boolean, object?][] = [
   [400, 'broken', post({}, { 'Content-Type': 'multipart/form-data' }), false],
   [403, 'from another site', post({}, { 'Sec-Fetch-Site': 'cross-site' }), false],
-  [405, 'GET', get, false],
+  [405, 'PUT', put, false],
   [413, 'too long', post({ company: 'x'.repeat(70_000) }), true],
   [415, 'of another type', post({}, { 'Content-Type': 'text/plain' }), false],
   [415, 'with a file', withFile, true],
@@ -60,7 +58,7 @@ test.each(all)('%i, %s: a page for a person', async (status, _, send, isKept, ch
   expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);
   const page = await response.text();
   expect(page).toContain('role="alert"');
-  expect(page).toContain('action="/api/contact"');
+  expect(page).toContain('action="/contact"');
   expect(page.includes(`${fields.message}</textarea>`)).toBe(isKept);
   expect(await allMessages(app.inbox)).toEqual([]);
 });
@@ -68,7 +66,7 @@ test.each(all)('%i, %s: a page for a person', async (status, _, send, isKept, ch
 test('405, 429 and 503 say what is allowed and when', async () => {
   const headerOf = async (name: string, send: Send, changes = {}) =>
     (await send(await createTestApp(changes), 'text/html')).headers.get(name);
-  expect(await headerOf('Allow', get)).toBe('POST');
+  expect(await headerOf('Allow', put)).toBe('GET, HEAD, POST');
   expect(Number(await headerOf('Retry-After', post(), { limiter: exhausted }))).toBeGreaterThan(0);
   expect(await headerOf('Retry-After', post(), { bodies: new BodyReader(10) })).toBe('30');
 });

@@ -1,4 +1,4 @@
-import type { ContactErrors } from '#contact/message/contact-message.ts';
+import { type ContactErrors, contactFields, errorText } from '#contact/message/contact-fields.ts';
 import { mostFields } from './form-data.ts';
 
 /** Why a message was not taken, for a program (RFC 9457) and for a person. */
@@ -26,9 +26,9 @@ export const refusals = {
   },
   method: {
     status: 405,
-    title: 'Only POST is allowed',
-    detail: 'Messages are sent to this address with POST.',
-    headers: { Allow: 'POST' },
+    title: 'This address is read or written to',
+    detail: 'The form is read with GET, and messages are sent to it with POST.',
+    headers: { Allow: 'GET, HEAD, POST' },
   },
   tooLong: {
     status: 413,
@@ -91,3 +91,12 @@ export const unavailable = (owner: { email: string; phone: string }): Refusal =>
   detail: `Nothing was sent. Please try again in a minute, write to ${owner.email}, call ${owner.phone}, or use WhatsApp.`,
   headers: { 'Retry-After': '30' },
 });
+
+/** A refusal as problem details (RFC 9457), with a code and a sentence for each wrong field. */
+export function problemDetails({ title, status, detail, errors }: Refusal): object {
+  const wrong = contactFields.flatMap((field) => {
+    const code = errors?.[field];
+    return code ? [{ field, code, detail: errorText(field, code) }] : [];
+  });
+  return { type: 'about:blank', title, status, detail, ...(errors && { errors: wrong }) };
+}

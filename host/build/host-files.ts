@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { checkTemplate, templateFile, templateNames } from '#contact/form/template-marks.ts';
 import { readPolicySources } from '#host/headers/content-security-policy.ts';
 import { isDocument } from '#host/headers/files.ts';
 import { formatHeadersFile } from '#host/headers/headers-file.ts';
@@ -18,6 +19,14 @@ async function listSite(folder: string): Promise<string[]> {
   return files.filter((file) => !file.startsWith(buildCode));
 }
 
+/** @throws TemplateError when a page that the server fills in lacks a mark. */
+async function checkTemplates(folder: string, files: readonly string[]): Promise<void> {
+  for (const name of templateNames) {
+    const file = templateFile(name);
+    if (files.includes(file)) checkTemplate(name, await readFile(path.join(folder, file), 'utf8'));
+  }
+}
+
 /**
  * Prepares the built site for whatever host serves it: a `_headers` file with the security headers,
  * compressed copies, and at last the list of all files. It must be the last integration, to see the
@@ -30,6 +39,7 @@ export function hostFiles(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const files = await listSite(folder);
+        await checkTemplates(folder, files);
         const written = await precompress(folder, files);
         const documents = await Promise.all(
           files.filter(isDocument).map((file) => readFile(path.join(folder, file), 'utf8')),

@@ -1,14 +1,15 @@
-import { createSentPage } from '#contact/routes/confirmation-page.ts';
-import { createContactPage } from '#contact/routes/contact-page.tsx';
-import type { ContactDeps } from '#contact/routes/contact-routes.ts';
+import { type TemplateName, templateNames } from '#contact/form/template-marks.ts';
+import {
+  type ContactPages,
+  createContactPages,
+  type PageTemplate,
+} from '#contact/routes/contact-pages.tsx';
 import type { WorkerEnvironment } from './environment.ts';
 
-type Pages = Pick<ContactDeps, 'page' | 'sentPage' | 'policies'>;
-
 /** One version of the Worker has one version of the files. */
-let pages: Promise<Pages> | undefined;
+let pages: Promise<ContactPages> | undefined;
 
-/** The two pages of the contact path as they were built; read once per place where the Worker runs. */
+/** The pages of the contact path, from the built templates; read once per place where the Worker runs. */
 export function readBuiltPages(assets: WorkerEnvironment['ASSETS'], origin: string) {
   pages ??= read(assets, origin).catch((error: unknown) => {
     pages = undefined;
@@ -17,22 +18,23 @@ export function readBuiltPages(assets: WorkerEnvironment['ASSETS'], origin: stri
   return pages;
 }
 
-async function read(assets: WorkerEnvironment['ASSETS'], origin: string): Promise<Pages> {
-  const [contact, sent] = await Promise.all([
-    readPage(assets, origin, '/contact'),
-    readPage(assets, origin, '/contact/sent'),
-  ]);
-  const page = createContactPage(contact.html);
-  const sentPage = createSentPage(sent.html);
-  if (!page || !sentPage) {
-    throw new Error('The built site has no form that posts to this server: build it anew.');
-  }
-  return { page, sentPage, policies: { page: contact.policy, sentPage: sent.policy } };
+async function read(assets: WorkerEnvironment['ASSETS'], origin: string): Promise<ContactPages> {
+  const found = await Promise.all(
+    templateNames.map(async (name) => [name, await readTemplate(assets, origin, name)]),
+  );
+  return createContactPages(Object.fromEntries(found));
 }
 
-async function readPage(assets: WorkerEnvironment['ASSETS'], origin: string, path: string) {
+async function readTemplate(
+  assets: WorkerEnvironment['ASSETS'],
+  origin: string,
+  name: TemplateName,
+): Promise<PageTemplate> {
+  const path = `/contact/templates/${name}`;
   const response = await assets.fetch(new URL(path, origin));
-  if (!response.ok) throw new Error(`The built site has no page ${path} (${response.status}).`);
+  if (!response.ok) {
+    throw new Error(`The built site has no ${path} (${response.status}): build it anew.`);
+  }
   const policy = response.headers.get('Content-Security-Policy') ?? '';
   return { html: await response.text(), policy };
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { templateFolder } from '#contact/form/template-marks.ts';
 import { D1Database } from '#contact/inbox/d1-database.ts';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
@@ -78,7 +79,7 @@ async function answer(
   app.route(
     '/',
     contactRoutes({
-      ...(await readBuiltPages(environment.ASSETS, origin)),
+      pages: await readBuiltPages(environment.ASSETS, origin),
       inbox,
       limiter: limitOf(environment, database, inbox),
       bodies,
@@ -90,7 +91,11 @@ async function answer(
     }),
   );
   app.all('*', async (context) => {
-    const file = await environment.ASSETS.fetch(context.req.raw);
+    const isTemplate = context.req.path.startsWith(`/${templateFolder}`);
+    // What is no page gets the page that says so.
+    const file = await environment.ASSETS.fetch(
+      isTemplate ? new URL('/not-for-visitors', origin) : context.req.raw,
+    );
     // The headers of a file as the platform gives it cannot be changed.
     return new Response(file.body, file);
   });

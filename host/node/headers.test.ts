@@ -51,13 +51,13 @@ test.each([
   [405, '/', { method: 'DELETE' }],
   [200, '/contact', {}],
   [303, '/contact/sent', {}],
-  [405, '/api/contact', {}],
-  [303, '/api/contact', post(good)],
-  [403, '/api/contact', post(good, { 'Sec-Fetch-Site': 'cross-site' })],
-  [413, '/api/contact', post('a'.repeat(70_000))],
-  [413, '/api/contact', post('a'.repeat(300_000))],
-  [415, '/api/contact', post('{}', { 'Content-Type': 'application/json' })],
-  [422, '/api/contact', post('name=')],
+  [405, '/contact', { method: 'PUT' }],
+  [303, '/contact', post(good)],
+  [403, '/contact', post(good, { 'Sec-Fetch-Site': 'cross-site' })],
+  [413, '/contact', post('a'.repeat(70_000))],
+  [413, '/contact', post('a'.repeat(300_000))],
+  [415, '/contact', post('{}', { 'Content-Type': 'application/json' })],
+  [422, '/contact', post('name=')],
   [200, '/healthz', {}],
 ])(
   'status %i at %s carries every header, for browsers and programs',
@@ -67,7 +67,7 @@ test.each([
       const headers = { ...(init as RequestInit).headers, Accept: accept };
       const response = await app.request(`${origin}${path}`, { ...init, headers });
       // The second time the same message is known already, and a program is told 200.
-      const expected = status === 303 && path === '/api/contact' ? [303, 200] : [status];
+      const expected = status === 303 && path === '/contact' ? [303, 200] : [status];
       expect(expected).toContain(response.status);
       expectRules(response, `${path}, ${accept}`);
     }
@@ -80,8 +80,8 @@ test('a limited, a full and a broken server carry every header', async () => {
   const limiter = new RateLimiter({ limit: 1, window: 600_000, clients: 1 });
   limiter.take('client', Date.now());
   const cases: [number, string, object][] = [
-    [429, '/api/contact', { limiter }],
-    [503, '/api/contact', { inbox: full }],
+    [429, '/contact', { limiter }],
+    [503, '/contact', { inbox: full }],
     [503, '/healthz', { inbox: full }],
     [500, '/healthz', { inbox: { checkWritable: broken } }],
   ];
@@ -98,7 +98,7 @@ test('a limited, a full and a broken server carry every header', async () => {
 
 test('answers of the form are not kept; a page by its policy runs only what was built', async () => {
   const { app } = await createTestApp();
-  const refused = await app.request(`${origin}/api/contact`, post('name='));
+  const refused = await app.request(`${origin}/contact`, post('name='));
   expect(refused.headers.get('Cache-Control')).toBe('no-store');
   const page = await app.request(`${origin}/contact`);
   expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src 'sha256-\S+' 'self'/);

@@ -14,7 +14,7 @@ import { RateLimiter } from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { createApp } from './app.ts';
-import { createContactPages } from './contact-pages.ts';
+import { readContactPages } from './contact-pages.ts';
 import { createListener } from './listener.ts';
 import { logLine } from './log.ts';
 import { type Settings, settingsSchema } from './settings.ts';
@@ -34,7 +34,7 @@ const logError = (error: unknown) => console.error(logLine('a request failed', {
 
 async function start(settings: Settings): Promise<void> {
   const files = await readSiteFiles(path.resolve(settings.SITE_DIR));
-  const pages = createContactPages(files);
+  const pages = readContactPages(files);
   const inbox = pages && openInbox(path.resolve(settings.DATA_DIR));
   const delivery = inbox && createDelivery(settings, inbox);
   const transport = {
@@ -47,7 +47,7 @@ async function start(settings: Settings): Promise<void> {
     logError,
     contact: pages &&
       inbox && {
-        ...pages,
+        pages,
         inbox,
         limiter: new RateLimiter({
           limit: settings.CONTACT_RATE_LIMIT,

@@ -3,17 +3,23 @@ import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
 
-/**
- * What a visitor sees after the plain form was sent. The server writes the reference into the
- * element `data-reference` and shows it by taking `hidden` away.
- */
-export function ContactSent({ answer }: { answer: string }) {
+interface ContactSentProps {
+  /** When the visitor gets an answer. */
+  answer: string;
+  /** The reference of the message, where the site's own server stored it. */
+  reference?: string;
+}
+
+/** What a visitor sees after the plain form was sent. */
+export function ContactSent({ answer, reference }: ContactSentProps) {
   return (
     <Section>
       <PageHeading eyebrow="Contact" heading={contactTexts.success} introduction={answer} />
-      <p className="mt-8 text-xl" data-reference="" hidden>
-        Your reference: <strong className="font-semibold select-all" />
-      </p>
+      {reference && (
+        <p className="mt-8 text-xl">
+          Your reference: <strong className="font-semibold select-all">{reference}</strong>
+        </p>
+      )}
       <p className="mt-10 flex flex-wrap gap-4">
         <LinkButton href="/">Return to Home</LinkButton>
         <LinkButton href="/contact" variant="outline">

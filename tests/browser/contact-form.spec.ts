@@ -7,6 +7,7 @@ import {
   field,
   fill,
   message,
+  notice,
   openForm,
   sendButton,
 } from './contact-page.ts';
@@ -42,10 +43,15 @@ for (const name of ['name', 'email', 'message'] as const) {
     const typed = { ...message, [name]: '' };
     await fill(page, typed);
     await sendButton(page).click();
-    await expect(page.getByText(contactTexts.required)).toBeVisible();
+    await expect(notice(page)).toHaveText(contactTexts.required);
     const wrong = field(page, name);
     await expect(wrong).toHaveAttribute('aria-invalid', 'true');
     await expect(wrong).toHaveAccessibleDescription(/Please enter (your|a) /);
+    const summary = page.getByRole('alert', { name: 'The message was not sent yet' });
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText(contactTexts.required);
+    await expect(page).toHaveTitle(/^Error: /);
+    await summary.getByRole('link').click();
     await expect(wrong).toBeFocused();
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
     await expectTexts(page, typed);
@@ -59,7 +65,7 @@ test('only white space counts as empty', async ({ page }) => {
   const typed = { ...message, name: ' ', message: ' \n\t ' };
   await fill(page, typed);
   await sendButton(page).click();
-  await expect(page.getByText(contactTexts.required)).toBeVisible();
+  await expect(notice(page)).toHaveText(contactTexts.required);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
   await expectTexts(page, typed);
   expect(posts).toEqual([]);
@@ -84,8 +90,7 @@ test('an e-mail address that cannot be one is not taken', async ({ page }) => {
   ]) {
     await fill(page, { ...message, email });
     await sendButton(page).click();
-    await expect(page.getByText(contactTexts.email)).toBeVisible();
-    await expect(field(page, 'email')).toBeFocused();
+    await expect(notice(page)).toHaveText(contactTexts.email);
     await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
     await expectTexts(page, { ...message, email });
   }
@@ -99,15 +104,14 @@ test('an empty field comes before a wrong e-mail address, and both are marked', 
   await openForm(page);
   await fill(page, { ...message, email: 'maria@keller', message: ' ' });
   await sendButton(page).click();
-  await expect(page.getByText(contactTexts.required)).toBeVisible();
+  await expect(notice(page)).toHaveText(contactTexts.required);
   await expect(page.getByText(contactTexts.email)).toHaveCount(0);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
-  await expect(field(page, 'email')).toBeFocused();
 
   await fill(page, { message: 'Chairs' });
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
   await sendButton(page).click();
-  await expect(page.getByText(contactTexts.email)).toBeVisible();
+  await expect(notice(page)).toHaveText(contactTexts.email);
   await expect(page.getByText(contactTexts.required)).toHaveCount(0);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
 });

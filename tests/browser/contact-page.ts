@@ -1,31 +1,18 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { contactFields } from '#contact/message/contact-message.ts';
+import { contactFields, contactFieldTable } from '#contact/message/contact-fields.ts';
 import { expect } from '../fixtures.ts';
+import { fields as message } from '../server/fields.ts';
 
-/** A message that the form takes. */
-export const message = {
-  name: 'Maria Keller',
-  company: 'Keller Interiors',
-  email: 'maria@keller.example',
-  phone: '+49 30 1234567',
-  projectType: 'Furniture',
-  message: '200 solid-wood dining chairs, FOB Mundra, delivery by March.',
-};
-
-const labels = {
-  name: 'Name',
-  company: 'Company',
-  email: 'Email',
-  phone: 'Phone',
-  projectType: 'Project type',
-  message: 'Message',
-};
+export { message };
 
 /** The field of that name, found as a visitor finds it: by its label. */
 export const field = (page: Page, name: keyof typeof message): Locator =>
-  page.getByLabel(new RegExp(`^${labels[name]}( optional)?$`));
+  page.getByLabel(new RegExp(`^${contactFieldTable[name].label}( optional)?$`));
 
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send message' });
+
+/** The notice that appears over the page. */
+export const notice = (page: Page) => page.locator('[data-sonner-toast] [data-title]');
 
 /** Fills the fields that are given. */
 export async function fill(page: Page, texts: Partial<typeof message> = message) {
@@ -56,7 +43,8 @@ export interface Post {
 /** Answers the form's posts in turn, the last answer again and again, and collects them. */
 export async function answerPosts(page: Page, ...answers: Answer[]): Promise<Post[]> {
   const posts: Post[] = [];
-  await page.route('**/api/contact', async (route) => {
+  await page.route('**/contact', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
     posts.push(await readPost(route.request()));
     const answer = answers[Math.min(posts.length, answers.length) - 1] ?? accepted();
     if (answer === 'no network') return route.abort();

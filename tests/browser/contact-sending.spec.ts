@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { errorText } from '#contact/message/contact-fields.ts';
 import { contactTexts } from '#contact/message/contact-message.ts';
 import { expect, test } from '../fixtures.ts';
 import {
@@ -8,6 +9,7 @@ import {
   field,
   fill,
   message,
+  notice,
   openForm,
   refused,
   sendButton,
@@ -192,14 +194,14 @@ test('the same text keeps its key when it is sent again, a changed text gets its
 });
 
 test('what the server finds wrong is shown beside its field', async ({ page }) => {
-  const errors = { email: 'No mail can be sent to this address' };
+  const errors = [{ field: 'email', code: 'malformed' }];
   await answerPosts(page, { status: 422, json: { title: 'Unprocessable', errors } });
   await openForm(page);
   await fill(page);
   await sendButton(page).click();
-  await expect(page.getByText('Please look at the marked fields')).toBeVisible();
-  await expect(field(page, 'email')).toHaveAccessibleDescription(errors.email);
-  await expect(field(page, 'email')).toBeFocused();
+  await expect(notice(page)).toHaveText('Please look at the marked fields');
+  await expect(field(page, 'email')).toHaveAccessibleDescription(errorText('email', 'malformed'));
+  await expect(page.getByRole('alert', { name: 'The message was not sent yet' })).toBeFocused();
   await expectTexts(page, message);
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contactFields, contactTexts } from '#contact/message/contact-message.ts';
+import { contactFields } from '#contact/message/contact-fields.ts';
+import { contactTexts } from '#contact/message/contact-message.ts';
 import type { Person } from './person.ts';
 
 const toast = '[data-sonner-toast]';

@@ -1,13 +1,38 @@
 import { renderToString } from 'react-dom/server';
-import { ContactForm } from '#contact/form/contact-form.tsx';
-import { contactWords } from '#contact/routes/contact-words.ts';
+import { ContactForm, type FormWords } from '#contact/form/contact-form.tsx';
+import {
+  keyMark,
+  partMarks,
+  referenceMark,
+  templateFile,
+  titleMark,
+  valueMark,
+  writeData,
+} from '#contact/form/template-marks.ts';
+import { prefilledFields } from '#contact/message/contact-fields.ts';
 
-const form = renderToString(<ContactForm words={contactWords} action="/api/contact" />);
+const words: FormWords = {
+  heading: 'Send a message',
+  privacy: 'Kept only to answer you.',
+  projectTypeHint: 'For example furniture.',
+  messageHint: 'Item and quantity.',
+};
+
+const form = renderToString(
+  <ContactForm
+    words={words}
+    action="/contact"
+    submissionKey={keyMark}
+    values={Object.fromEntries(prefilledFields.map((name) => [name, valueMark(name)]))}
+  />,
+);
+const owner = { email: 'owner@site.test', phone: '+911234567890' };
 
 /** The pages that the contact path needs, small, with inline script and style. */
 export const contactSite = {
-  'contact/index.html': `<!doctype html><style>a{color:red}</style><a href="mailto:owner@site.test">mail</a>
-<a href="tel:+911234567890">call</a><astro-island props="{}"><div>${form}</div></astro-island><script>1</script>`,
-  'contact/sent/index.html':
-    '<!doctype html><p class="x" data-reference="" hidden="">Your reference: <strong class="y"></strong></p>',
+  [templateFile('form')]:
+    `<!doctype html><title>${titleMark}Contact</title><style>a{color:red}</style>
+${partMarks.begin}<astro-island props="{}">${form}</astro-island>${partMarks.end}
+<script>1</script>${writeData({ words, owner })}`,
+  [templateFile('sent')]: `<!doctype html><p>Your reference: <strong>${referenceMark}</strong></p>`,
 };

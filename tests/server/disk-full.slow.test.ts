@@ -14,7 +14,7 @@ const fixture = prepareServer();
 async function fill(origin: string) {
   const stored: string[] = [];
   const send = async (number: number) => {
-    const response = await fetch(`${origin}/api/contact`, {
+    const response = await fetch(`${origin}/contact`, {
       method: 'POST',
       headers: { Accept: 'application/json', Origin: origin },
       body: new URLSearchParams({ ...fields, message: `${number} ${'x'.repeat(15_000)}` }),

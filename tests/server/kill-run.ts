@@ -73,7 +73,7 @@ function start({ program, site, data }: KillRunOptions): Promise<ServerProcess> 
 const textOf = (number: number) => `Message ${number} ${'x'.repeat((number * 997) % 9000)}`;
 
 async function send(origin: string, number: number) {
-  const response = await fetch(`${origin}/api/contact`, {
+  const response = await fetch(`${origin}/contact`, {
     method: 'POST',
     headers: { Accept: 'application/json', Origin: origin },
     body: new URLSearchParams({

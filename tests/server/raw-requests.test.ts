@@ -90,7 +90,7 @@ test.each([
 });
 
 test('a client that goes away in the middle of its message leaves no trace', async () => {
-  const head = `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\nname=Maria`;
+  const head = `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 500\r\n\r\nname=Maria`;
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   socket.write(head);
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -111,7 +111,7 @@ test('a real client gets compressed pages over the wire', async () => {
 test('a body without announced length is counted while it arrives', async () => {
   const chunk = `${(10_000).toString(16)}\r\n${'a'.repeat(10_000)}\r\n`;
   const head =
-    'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n';
+    'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n';
   expect(await send(`${head}${chunk.repeat(8)}0\r\n\r\n`)).toContain(' 413 ');
   const begin = performance.now();
   expect(await send(head + chunk.repeat(30)), 'before the end came').toContain(' 413 ');

@@ -23,7 +23,7 @@ function openSlow(port: number, begin: string): { socket: Socket; closed: Promis
 
 const inHeaders = 'GET / HTTP/1.1\r\nHost: site.test\r\nX-Slow: ';
 const inBody =
-  'POST /api/contact HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\nname=';
+  'POST /contact HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\nname=';
 
 test('500 slow clients hold nobody up, and each is cut within 12 seconds', {
   timeout: 40_000,
@@ -38,7 +38,7 @@ test('500 slow clients hold nobody up, and each is cut within 12 seconds', {
   );
   await new Promise((resolve) => setTimeout(resolve, 1000));
   const begin = performance.now();
-  const response = await fetch(`${server.origin}/api/contact`, {
+  const response = await fetch(`${server.origin}/contact`, {
     method: 'POST',
     headers: { Accept: 'application/json', Origin: server.origin },
     body: new URLSearchParams(fields),

@@ -65,7 +65,7 @@ test('a forwarded address counts only when proxies are trusted', async () => {
   const secondOf = async (trusted: string) => {
     const server = await start({ TRUSTED_PROXIES: trusted, CONTACT_RATE_LIMIT: '1' });
     const send = (client: string) =>
-      fetch(`${server.origin}/api/contact`, {
+      fetch(`${server.origin}/contact`, {
         method: 'POST',
         headers: { Accept: 'application/json', 'X-Forwarded-For': client },
         body: new URLSearchParams({ ...fields, message: `${trusted} from ${client}` }),
@@ -101,7 +101,7 @@ test('a request in work is finished before the server stops', async () => {
       controller.close();
     },
   });
-  const response = await fetch(`${server.origin}/api/contact`, {
+  const response = await fetch(`${server.origin}/contact`, {
     method: 'POST',
     body,
     duplex: 'half',
@@ -117,7 +117,7 @@ test('a second signal ends the server at once, whichever it is', async () => {
   const { hostname, port } = new URL(server.origin);
   const busy = connect(Number(port), hostname).on('error', () => {});
   onTestFinished(() => void busy.destroy());
-  busy.write('POST /api/contact HTTP/1.1\r\nHost: a.test\r\nContent-Length: 9\r\n');
+  busy.write('POST /contact HTTP/1.1\r\nHost: a.test\r\nContent-Length: 9\r\n');
   busy.write('Content-Type: application/x-www-form-urlencoded\r\n\r\n');
   // An answer to a later request tells that the one without an end is in work.
   await fetch(server.origin);

@@ -29,7 +29,7 @@ async function start(limit?: string): Promise<ServerProcess> {
 let sent = 0;
 const post = async (origin: string) => {
   sent += 1;
-  const response = await fetch(`${origin}/api/contact`, {
+  const response = await fetch(`${origin}/contact`, {
     method: 'POST',
     headers: { Accept: 'application/json', Origin: origin },
     body: new URLSearchParams({ ...fields, message: `Message ${sent}` }),
@@ -111,7 +111,7 @@ test('long bodies that never end fill a bounded part of the memory, and leave it
     return Number(kilobytes) / 1024;
   };
   const before = memory();
-  const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Length: 262000\r\n';
+  const head = 'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 262000\r\n';
   const type = 'Content-Type: application/x-www-form-urlencoded\r\n\r\n';
   const body = Buffer.from(head + type + 'a'.repeat(250_000));
   const sockets = await openMany(server.origin, 1800, body);
@@ -130,9 +130,9 @@ test('clients that break off at any moment do not hurt the server', async () => 
   const beginnings = [
     'NONSENSE\r\n\r\n',
     'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20),
-    `POST /api/contact HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: 9000\r\n\r\n--x\r\n`,
-    `POST /api/contact HTTP/1.1\r\nHost: a\r\n${type}\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n--x\r\n\r\nZZ`,
-    'POST /api/contact HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 10\r\n\r\n',
+    `POST /contact HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: 9000\r\n\r\n--x\r\n`,
+    `POST /contact HTTP/1.1\r\nHost: a\r\n${type}\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n--x\r\n\r\nZZ`,
+    'POST /contact HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 10\r\n\r\n',
     'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\nx',
     'GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nx',
   ];

@@ -14,7 +14,7 @@ import type { ContactDeps } from '#contact/routes/contact-routes.ts';
 import { RateLimiter } from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import { createApp } from '#host/node/app.ts';
-import { createContactPages } from '#host/node/contact-pages.ts';
+import { readContactPages } from '#host/node/contact-pages.ts';
 import { readSiteFiles } from '#host/node/static/site-files.ts';
 import { contactSite } from './contact-site.tsx';
 import { fields } from './fields.ts';
@@ -88,13 +88,13 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
   const folder = temporaryFolder();
   await writeSite(folder, contactSite);
   const files = await readSiteFiles(folder);
-  const pages = createContactPages(files);
+  const pages = readContactPages(files);
   if (!pages) throw new Error('The test site has no form.');
   const inbox = temporaryInbox();
   const lines: string[] = [];
   const faults: unknown[] = [];
   const contact: ContactDeps = {
-    ...pages,
+    pages,
     inbox,
     limiter: new RateLimiter({ limit: 1000, window: 600_000, clients: 100 }),
     bodies: new BodyReader(1024 * 1024),
@@ -112,7 +112,7 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
     logError: (it) => faults.push(it),
   });
   const post: TestApp['post'] = async (fields, headers = {}) =>
-    app.request(`${origin}/api/contact`, {
+    app.request(`${origin}/contact`, {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'same-origin', Accept: 'application/json', ...headers },
       body: fields instanceof FormData ? fields : new URLSearchParams(fields),

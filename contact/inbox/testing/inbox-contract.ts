@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { emptyTexts } from '#contact/message/contact-fields.ts';
 import { eachMessage, type InboxPort, type StoredMessage, type Submission } from '../inbox-port.ts';
 
 const texts = {
+  ...emptyTexts,
   name: 'Maria Keller',
   company: 'Keller Interiors',
   email: 'maria@keller.test',

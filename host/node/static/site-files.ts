@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { templateFolder } from '#contact/form/template-marks.ts';
 import { previousFolder } from '#host/build/replace-folder.ts';
 import { formatPolicy, readPolicySources } from '#host/headers/content-security-policy.ts';
 import { cacheControl, isDocument, mediaType } from '#host/headers/files.ts';
@@ -25,6 +26,8 @@ export interface SiteFiles {
   /** By decoded path, such as `/about` and `/about/`. */
   byPath: ReadonlyMap<string, SiteFile>;
   notFound: SiteFile;
+  /** The pages that are filled in for each request, by name; no visitor gets them as they are. */
+  templates: ReadonlyMap<string, SiteFile>;
 }
 
 /** The built site cannot be served; the message says how to fix it. */
@@ -52,10 +55,12 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   }
   const notFound = files.find(({ name }) => name === '404.html');
   if (!notFound) throw incomplete(folder, 'it has no 404.html');
-  const visible = files.filter(({ name }) => !notForVisitors.has(name));
+  const isTemplate = ({ name }: SiteFile) => name.startsWith(templateFolder);
+  const visible = files.filter((file) => !notForVisitors.has(file.name) && !isTemplate(file));
   return {
     byPath: new Map(visible.flatMap((file) => addresses(file.name).map((it) => [it, file]))),
     notFound,
+    templates: new Map(files.filter(isTemplate).map((file) => [file.name, file])),
   };
 }
 

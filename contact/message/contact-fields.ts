@@ -1,0 +1,93 @@
+/** One field of the form. */
+interface FieldRow {
+  /** The name that visitors and the owner see. */
+  label: string;
+  /** What a browser may fill in (HTML, 4.10.18.7). */
+  autoComplete?: string;
+  /** The keyboard that a phone shows, and the kind of line. */
+  inputMode?: 'email' | 'tel';
+  /** The most characters. */
+  limit: number;
+  /** Lines of text that are shown; a single line if left out. */
+  rows?: number;
+  /** Takes the whole width of the form. */
+  wide?: boolean;
+  /** The word of the page that says what to write, in `content/pages/contact.yaml`. */
+  hint?: 'projectTypeHint' | 'messageHint';
+  /** What is said when it is empty; a field without these words may stay empty. */
+  missing?: string;
+  /** What is said when the text has not the form that it must have. */
+  malformed?: string;
+}
+
+/**
+ * The fields of the form, in its order. The schema, the form, the mail to the owner, the lists and
+ * exports, the summary of errors and the tests read this table.
+ */
+const table = {
+  name: {
+    label: 'Name',
+    autoComplete: 'name',
+    limit: 200,
+    missing: 'Please enter your name',
+  },
+  company: { label: 'Company', autoComplete: 'organization', limit: 200 },
+  email: {
+    label: 'Email',
+    autoComplete: 'email',
+    inputMode: 'email',
+    // RFC 5321, 4.5.3.1.3
+    limit: 254,
+    missing: 'Please enter your email address',
+    malformed: 'An email address looks like name@company.com',
+  },
+  phone: { label: 'Phone', autoComplete: 'tel', inputMode: 'tel', limit: 60 },
+  projectType: { label: 'Project type', limit: 200, wide: true, hint: 'projectTypeHint' },
+  message: {
+    label: 'Message',
+    limit: 20_000,
+    rows: 6,
+    wide: true,
+    hint: 'messageHint',
+    missing: 'Please enter a message',
+  },
+} as const satisfies Record<string, FieldRow>;
+
+export type ContactField = keyof typeof table;
+
+export const contactFieldTable: Record<ContactField, FieldRow> = table;
+
+/** The names of the fields, in the order of the form. */
+export const contactFields = Object.keys(table) as ContactField[];
+
+/** What is wrong with a field. */
+export const contactErrorCodes = ['missing', 'malformed', 'tooLong'] as const;
+export type ContactErrorCode = (typeof contactErrorCodes)[number];
+
+/** The fields that are wrong. */
+export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
+
+/** What is wrong with a field, in words for the visitor. */
+export function errorText(field: ContactField, code: ContactErrorCode): string {
+  const { limit, missing = '', malformed = '' } = contactFieldTable[field];
+  if (code === 'tooLong') return `Please shorten this to ${limit.toLocaleString('en')} characters`;
+  return code === 'missing' ? missing : malformed;
+}
+
+/** The fields that a link to the form may fill in. */
+export const prefilledFields = ['projectType', 'message'] as const satisfies ContactField[];
+
+/** The name of the field that people do not see; no browser fills it by itself. */
+export const trapField = 'topic_b';
+
+/** The labels and texts of all fields but the message itself, in the order of the form. */
+export const labelledTexts = (texts: Record<ContactField, string>): [string, string][] =>
+  contactFields
+    .filter((name) => name !== 'message')
+    .map((name) => [contactFieldTable[name].label, texts[name]]);
+
+/** A message with nothing in it. */
+export const emptyTexts = Object.fromEntries(contactFields.map((name) => [name, ''])) as Record<
+  ContactField,
+  string
+>;
