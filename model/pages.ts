@@ -39,6 +39,7 @@ export const pages = [
   { ...common, name: 'portfolio', path: '/portfolio', label: 'Portfolio' },
   { ...common, name: 'contact', path: '/contact', label: 'Contact' },
   { ...unlisted, name: 'resume', path: '/resume', label: 'Resume', isProfile: true },
+  { ...unlisted, name: 'aql', path: '/aql', label: 'AQL table' },
   { ...notIndexed, name: 'not-found', path: '/404', label: 'Page not found' },
   { ...notIndexed, name: 'contact-sent', path: '/contact/sent', label: 'Message sent' },
 ] as const satisfies PageEntry[];

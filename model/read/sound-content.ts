@@ -1,4 +1,4 @@
-import type { Kind } from '#model/schemas/collections.ts';
+import { type Kind, optionalFiles } from '#model/schemas/collections.ts';
 import { type PageName, pageSchemas } from '#model/schemas/page.ts';
 import { wordsSchema } from '#model/schemas/words.ts';
 import type { Content, ContentFile, ContentFiles, Entry } from './content.ts';
@@ -25,7 +25,11 @@ function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
 export function soundContent(files: ContentFiles): Content {
   const { singles } = files;
   const pageNames = Object.keys(pageSchemas) as PageName[];
-  const pages = pageNames.map((name) => [name, fieldsOf<unknown>(singles[`pages/${name}`], name)]);
+  const pages = pageNames.map((name) => {
+    const path = `pages/${name}` as const;
+    const isLeftOut = !singles[path] && optionalFiles.includes(path);
+    return [name, isLeftOut ? pageSchemas[name].parse({}) : fieldsOf<unknown>(singles[path], path)];
+  });
   return {
     profile: fieldsOf(singles.profile, 'profile'),
     words: singles.words ? fieldsOf(singles.words, 'words') : wordsSchema.parse({}),

@@ -38,7 +38,7 @@ export const fileSchemas = {
 export type FileName = keyof typeof fileSchemas;
 export const fileNames = Object.keys(fileSchemas) as FileName[];
 /** The files without which the site is built all the same. */
-export const optionalFiles: readonly FileName[] = ['words'];
+export const optionalFiles: readonly FileName[] = ['words', 'pages/aql'];
 
 /** The fields of an entry of a kind. */
 export type EntryFields<K extends Kind> = z.infer<(typeof entrySchemas)[K]>;

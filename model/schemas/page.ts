@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accepted } from './accepted.ts';
+import { aqlPageSchema } from './aql-page.ts';
 import { iconSchema } from './icon.ts';
 import { line, paragraph, sample, slug } from './text.ts';
 
@@ -164,6 +165,7 @@ export const pageSchemas = {
   portfolio: portfolioPageSchema,
   contact: contactPageSchema,
   resume: plainPageSchema,
+  aql: aqlPageSchema,
   'not-found': plainPageSchema,
 };
 

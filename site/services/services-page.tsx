@@ -1,3 +1,4 @@
+import { pageNamed } from '#model/pages.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
@@ -26,6 +27,9 @@ export function ServicesPage({ page, services, words }: ServicesPageProps) {
           </LinkButton>
           <LinkButton variant="outline" href="/portfolio">
             {words.buttons.pastProjects}
+          </LinkButton>
+          <LinkButton variant="outline" href={pageNamed('aql').path}>
+            {words.navigation.aql}
           </LinkButton>
         </div>
         <ul className="mt-16 flex flex-wrap gap-5">

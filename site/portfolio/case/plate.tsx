@@ -1,3 +1,4 @@
+import { pageNamed } from '#model/pages.ts';
 import type { DrawingNode } from '#model/read/drawing.ts';
 import type { Plate } from '#model/schemas/plate.ts';
 import type { Words } from '#model/schemas/words.ts';
@@ -52,7 +53,9 @@ function TitleBlock({ plate, words }: PlateSheetProps) {
     <dl className="sheet-title">
       {cells.map(([label, value]) => (
         <div key={label}>
-          <dt className="label">{label}</dt>
+          <dt className="label">
+            {label === words.aql ? <a href={pageNamed('aql').path}>{label}</a> : label}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

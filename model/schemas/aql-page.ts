@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { accepted } from './accepted.ts';
+import { line, paragraph, sample } from './text.ts';
+
+/** A text of the page, with what stands there if it is left out. */
+const text = (title: string, usual: string, max = 600) =>
+  paragraph(max)
+    .default(usual)
+    .meta({ title, description: `${title}; the usual words if left out.` });
+
+const label = (title: string, usual: string) =>
+  line(90)
+    .default(usual)
+    .meta({ title, description: `${title}; "${usual}" if left out.` });
+
+const section = (title: string, heading: string, words: string) =>
+  z
+    .strictObject({
+      heading: label('Heading', heading),
+      text: text('Text', words, 1200),
+    })
+    .prefault({})
+    .meta({ title, description: `${title}; the usual words if left out.` });
+
+/** The page on sampling: `content/pages/aql.yaml`, which may be left out; the tables are computed. */
+export const aqlPageSchema = z.strictObject({
+  sample: sample(),
+  accepted: accepted(),
+  title: label('Title in search results', 'AQL table: sample size, accept and reject (ISO 2859-1)'),
+  description: text(
+    'Sentence in search results',
+    'Lot size, inspection level and AQL to sample size, acceptance and rejection number. All tables of ISO 2859-1 for single sampling, with the risks.',
+    160,
+  ),
+  eyebrow: label('Words above the heading', 'AQL, ISO 2859-1'),
+  heading: label('Heading', 'How many pieces to inspect, how many defects to accept'),
+  introduction: text(
+    'Introduction',
+    'Lot of 1,200, level II, AQL 2.5: inspect 80, accept the lot with up to 5 defective pieces, refuse it from 6. Here are all the plans, what they promise, and what they do not.',
+    320,
+  ),
+  lot: label('Field for the lot', 'Lot size, in pieces'),
+  level: label('Field for the level', 'Inspection level'),
+  aql: label('Field for the AQL', 'AQL'),
+  severity: label('Field for the severity', 'Inspection'),
+  normal: label('Normal', 'normal'),
+  tightened: label('Tightened', 'tightened'),
+  reduced: label('Reduced', 'reduced'),
+  answer: label(
+    'The answer',
+    'Letter {letter}: inspect {size} pieces, accept with up to {accept} defective, refuse from {reject}.',
+  ),
+  wholeLot: label(
+    'The answer for a small lot',
+    'The lot is no larger than the sample: inspect all {size}, accept with up to {accept} defective.',
+  ),
+  quick: section(
+    'The quick table',
+    'Level II, normal inspection',
+    'The plan that most contracts mean. Each cell is the sample size, then the largest number of defective pieces with which the lot is accepted. The sample size changes along a row where the standard’s arrows lead to another plan.',
+  ),
+  lotColumn: label('Column of lots', 'Lot size'),
+  letterColumn: label('Column of letters', 'Letter'),
+  sizeColumn: label('Column of sizes', 'Sample'),
+  meaning: section(
+    'What the numbers mean',
+    'What the numbers mean',
+    'The AQL is the share of defective pieces, in percent, that the buyer is ready to accept on average, lot after lot. It is not a target, and not a promise about one lot. Major defects often carry AQL 2.5, minor ones 4.0, and a critical defect is never accepted: there the number is 0, whatever the sample. The level says how much is inspected for a lot of a size: II unless agreed otherwise, I for less, III for more, S-1 to S-4 where a test destroys the piece. Count each class of defects by itself, and draw the pieces at random from the whole lot, finished and at least 80% packed.',
+  ),
+  risk: section(
+    'The risks',
+    'What a sample promises, and what it does not',
+    'A sample errs to both sides. The producer’s risk: a lot just as good as the AQL is refused now and then. The consumer’s risk: a lot much worse still passes. The curve shows how often a lot is accepted, by the share of its pieces that is defective, for a sample of 80 with 5 accepted.',
+  ),
+  defective: label('Axis of quality', 'Defective pieces in the lot'),
+  acceptedShare: label('Axis of acceptance', 'Lots accepted'),
+  producer: label('Column of the producer', 'A lot at the AQL is refused'),
+  consumer: label('Column of the consumer', 'Passes one time in ten with'),
+  small: section(
+    'Small lots',
+    'When the lot is smaller than the sample',
+    'Then every piece is inspected, and the acceptance number stays what it is. This happens with small AQLs: a lot of 40 at AQL 0.25 leads to a sample of 50. For a single lot that will not be followed by others, ISO 2859-2 fits better: it begins from the worst quality that may still pass.',
+  ),
+  switching: section(
+    'Switching',
+    'Normal, tightened, reduced',
+    'Begin with normal inspection. When two of five lots in a row are refused, go over to tightened; back to normal after five accepted in a row. When five lots in all were refused under tightened inspection, stop and repair the process. Reduced inspection is a reward: production is steady, the switching score of the standard has reached 30, and the buyer agrees. One refused lot ends it.',
+  ),
+  letters: section(
+    'Table 1',
+    'Table 1: letters by lot and level',
+    'The letter of the lot. It leads into the row of the master table below.',
+  ),
+  master: section(
+    'The master tables',
+    'Tables 2-A, 2-B and 2-C: single sampling',
+    'Acceptance numbers; the rejection number is one more. An arrow leads to the next plan in its direction, with the sample size of that row. AQLs up to 10 count defective pieces in percent, larger ones count defects per 100 pieces.',
+  ),
+  source: text(
+    'Source',
+    'Source: ISO 2859-1:1999, tables 1, 2-A, 2-B and 2-C, which are identical with IS 2500-1:2000. The tables are computed from the rule behind them and compared cell by cell with two transcriptions. Contracts should name the standard itself.',
+  ),
+  closing: z
+    .strictObject({
+      heading: label('Heading', 'Need someone to draw the sample?'),
+      text: text(
+        'Text',
+        'I inspect in India to your AQL and send a report with every finding.',
+        200,
+      ),
+    })
+    .prefault({})
+    .meta({ title: 'Closing band', description: 'The dark band; the usual words if left out.' }),
+});

@@ -1,0 +1,61 @@
+import { aqls, formatAql, levels, samplingOf, severities } from '#model/sampling/sampling-plans.ts';
+import type { Page } from '#model/schemas/page.ts';
+import { fill } from '#model/schemas/words.ts';
+import { largestLot } from './letters-table.tsx';
+
+/** What the form shows at first: the example of the introduction. */
+const example = { lot: 1200, level: 'II', aql: 2.5, severity: 'normal' } as const;
+
+/** Answers for one lot; `find-plan.js` reads the tables below. Without scripts it is not shown. */
+export function PlanForm({ page }: { page: Page<'aql'> }) {
+  const { letter, size, accept, reject } = samplingOf(example.lot, example.aql);
+  return (
+    <form className="plan-form noscript:hidden" name="aql">
+      <label>
+        {page.lot}
+        <input
+          name="lot"
+          type="number"
+          min={2}
+          max={largestLot}
+          required
+          inputMode="numeric"
+          defaultValue={example.lot}
+        />
+      </label>
+      <label>
+        {page.level}
+        <select name="level" defaultValue={levels.indexOf(example.level) + 1}>
+          {levels.map((level, index) => (
+            <option value={index + 1} key={level}>
+              {level}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {page.aql}
+        <select name="limit" defaultValue={aqls.indexOf(example.aql) + 2}>
+          {aqls.map((aql, index) => (
+            <option value={index + 2} key={aql}>
+              {formatAql(aql)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {page.severity}
+        <select name="severity" defaultValue={example.severity}>
+          {severities.map((severity) => (
+            <option value={severity} key={severity}>
+              {page[severity]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <output data-text={page.answer} data-whole={page.wholeLot}>
+        {fill(page.answer, { letter, size, accept, reject })}
+      </output>
+    </form>
+  );
+}
