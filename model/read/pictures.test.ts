@@ -144,14 +144,3 @@ test('a picture file that is too heavy', async () => {
         → Save it as JPEG with a quality of about 85, at most 8000 pixels wide."
   `);
 });
-
-test('a portrait that is not square', async () => {
-  const wide = await picture(300, 200);
-  expect(await reportOn((f) => f.files.set(portrait, wide))).toMatchInlineSnapshot(`
-    "The content has 1 problem to fix in 1 file.
-
-    content/testimonials/01-maria-keller.yaml
-      line 1, photo: The picture is 300 by 200 pixels, but it must be square.
-        → Crop it in a photo program so that both sides are equal."
-  `);
-});

@@ -41,12 +41,6 @@ const isWhole = async (bytes: Uint8Array): Promise<boolean> =>
 function wrongSize(metadata: Metadata, rule: PictureRule): Advice | undefined {
   const { width, height } = metadata.autoOrient;
   const size = `${width} by ${height} pixels`;
-  if (rule.square && Math.abs(width - height) > 0.02 * Math.max(width, height))
-    return {
-      code: 'not-square',
-      what: `The picture is ${size}, but it must be square.`,
-      fix: 'Crop it in a photo program so that both sides are equal.',
-    };
   if (width < rule.minWidth)
     return {
       code: 'small-picture',

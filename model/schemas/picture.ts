@@ -16,15 +16,13 @@ export const picturePath = () =>
 export interface PictureRule {
   minWidth: number;
   maxWidth: number;
-  /** Whether its sides must be equal, within 2%: portraits are shown in a square frame. */
-  square: boolean;
 }
 
 /** The largest picture file, in bytes: beyond it a build gets slow and nothing looks better. */
 export const maxPictureBytes = 10_000_000;
 
 /** A photo of goods, `picture.file` of a project: sharp at 800 px on a card. */
-export const goodsPicture: PictureRule = { minWidth: 800, maxWidth: 8_000, square: false };
+export const goodsPicture: PictureRule = { minWidth: 800, maxWidth: 8_000 };
 
-/** A portrait, `photo` of a testimonial. */
-export const portraitPicture: PictureRule = { minWidth: 160, maxWidth: 2_000, square: true };
+/** A portrait, `photo` of a testimonial, of any shape: the site crops it to a square around the face. */
+export const portraitPicture: PictureRule = { minWidth: 160, maxWidth: 8_000 };

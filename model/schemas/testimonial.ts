@@ -10,7 +10,7 @@ export const testimonialSchema = z.strictObject({
   photo: picturePath().optional().meta({
     title: 'Portrait',
     description:
-      'The portrait beside this file, such as ./maria-keller.png: JPEG, PNG, WebP or AVIF, square, 160 to 2,000 pixels wide, at most 10 MB; if left out, the initials stand there.',
+      'The portrait beside this file, such as ./maria-keller.png: JPEG, PNG, WebP or AVIF, 160 to 8,000 pixels wide, at most 10 MB; of any shape, it is cropped to a square; if left out, the initials stand there.',
   }),
   name: line(60).meta({ title: 'Name', description: 'Who said it; required.' }),
   company: line(80).meta({

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { pages } from '#model/pages.ts';
+import { readContent } from '#model/read/read-content.ts';
+
+const folder = 'tests/owners';
+const entries = await readdir(folder, { withFileTypes: true });
+const owners = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+
+test('there are five owners, of different numbers of things', async () => {
+  expect(owners).toHaveLength(5);
+  const contents = await Promise.all(
+    owners.map(async (owner) => (await readContent({ root: join(folder, owner) })).content),
+  );
+  expect(new Set(contents.map((content) => content?.projects.length)).size).toBe(5);
+});
+
+/** The words of an HTML page, without its tags, styles and scripts. */
+const words = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+
+test.each(owners)(
+  '%s: what the check calls sound is built, and every word is shown',
+  {
+    timeout: 180_000,
+  },
+  async (owner) => {
+    const root = join(folder, owner);
+    const { content } = await readContent({ root });
+    if (!content) throw new Error(`${root} is not sound`);
+    const target = await mkdtemp(join(tmpdir(), 'owner-'));
+    const site = join(target, 'site');
+    const env = { CONTENT_DIR: root, SITE_DIR: site, SERVER_DIR: join(target, 'server') };
+    try {
+      await promisify(execFile)(process.execPath, ['scripts/build.ts'], {
+        env: { ...process.env, ...env },
+        maxBuffer: 64 * 1024 * 1024,
+      });
+      const read = async (path: string) =>
+        words(
+          await readFile(join(site, path === '/404' ? '404.html' : `${path}/index.html`), 'utf8'),
+        );
+      for (const { path } of pages) expect(await read(path), path).toContain(content.profile.name);
+      const home = await read('/');
+      for (const { quote, name } of content.testimonials) {
+        expect(home).toContain(quote);
+        expect(home).toContain(name);
+      }
+      for (const { label } of content.profile.badges) expect(home).toContain(label);
+      for (const { title } of content.profile.process) expect(home).toContain(title);
+      for (const { city } of content.projects) expect(home).toContain(city);
+      const about = await read('/about');
+      for (const { title } of content.profile.competencies) expect(about).toContain(title);
+      const services = await read('/services');
+      for (const { title } of content.services) expect(services).toContain(title);
+      const experience = await read('/experience');
+      for (const { company } of content.roles) expect(experience).toContain(company);
+      for (const { slug, title } of content.projects)
+        expect(await read(`/portfolio/${slug}`)).toContain(title);
+    } finally {
+      await rm(target, { recursive: true });
+    }
+  },
+);
