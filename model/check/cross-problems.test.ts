@@ -26,12 +26,12 @@ test('a testimonial on a project that does not exist', async () => {
 
 test('a testimonial from someone other than the client', async () => {
   expect(
-    await reportOn((f) => f.replace(testimonial, 'Elbhof Hotels', 'Elbhof GmbH')),
+    await reportOn((f) => f.replace(testimonial, 'Nordsee Hotels', 'Nordsee GmbH')),
   ).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.
 
     content/testimonials/01-maria-keller.yaml
-      line 3, company: The company is "Elbhof GmbH", but the client of content/projects/01-dining-chairs.yaml is "Elbhof Hotels".
+      line 3, company: The company is "Nordsee GmbH", but the client of content/projects/01-dining-chairs.yaml is "Nordsee Hotels".
         → Write the same company in both files, or name another project."
   `);
 });
@@ -56,7 +56,7 @@ test('a job that ends before it begins, beside another problem', async () => {
   expect(
     await reportOn((f) => {
       f.replace(role, 'to: present', 'to: 2019-12');
-      f.replace(role, 'company: Thar Electricals', 'company: 5');
+      f.replace(role, 'company: Aravali Panels', 'company: 5');
     }),
   ).toMatchInlineSnapshot(`
     "The content has 2 problems to fix in 1 file.
@@ -129,7 +129,7 @@ test('dates that have not come yet', async () => {
 test('problems in several files are told together', async () => {
   const report = await reportOn((f) => {
     f.replace(project, 'incoterm: FCA', 'incoterm: FCB');
-    f.replace(role, 'company: Thar Electricals', 'company: ""');
+    f.replace(role, 'company: Aravali Panels', 'company: ""');
     f.files.set('pages/resume.yaml', 'title: "Resume\n');
   });
   expect(report).toContain('The content has 3 problems to fix in 3 files.');

@@ -46,7 +46,7 @@ test('a line break in a title', async () => {
 
 test('an invisible control character', async () => {
   expect(
-    await reportOn((f) => f.replace(role, 'company: Thar', 'company: Thar\u0007\n#')),
+    await reportOn((f) => f.replace(role, 'company: Aravali', 'company: Thar\u0007\n#')),
   ).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.
 

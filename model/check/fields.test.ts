@@ -64,7 +64,7 @@ test('a missing list', async () => {
 
 test('a field with nothing after the colon', async () => {
   expect(
-    await reportOn((f) => f.replace(project, 'client: Elbhof Hotels', 'client:')),
+    await reportOn((f) => f.replace(project, 'client: Nordsee Hotels', 'client:')),
   ).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.
 
@@ -76,7 +76,7 @@ test('a field with nothing after the colon', async () => {
 
 test('only white space', async () => {
   expect(
-    await reportOn((f) => f.replace(role, 'company: Thar Electricals', 'company: "  "')),
+    await reportOn((f) => f.replace(role, 'company: Aravali Panels', 'company: "  "')),
   ).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.
 
@@ -126,7 +126,7 @@ test('a text where a list is wanted', async () => {
 
 test('a list where text is wanted', async () => {
   expect(
-    await reportOn((f) => f.replace(role, 'company: Thar', 'company:\n  - Thar')),
+    await reportOn((f) => f.replace(role, 'company: Aravali', 'company:\n  - Thar')),
   ).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.
 

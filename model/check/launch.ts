@@ -1,9 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
-import { namedPicture } from '#model/read/picture-fields.ts';
-import { isSamplePicture } from '#model/read/pictures.ts';
+import { pictureNamesIn } from '#model/read/picture-fields.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
 import type { Profile } from '#model/schemas/profile.ts';
+import { isInventedPhone, isUnreachable, isUnreachableHost, isWrongProfile } from './addresses.ts';
+import { valueAt } from './field-problems.ts';
+import type { Path } from './problem.ts';
+import shipped from './shipped.json' with { type: 'json' };
+import {
+  holdsName,
+  ownersFiles,
+  pictureDistance,
+  pictureHash,
+  resultHash,
+  type ShippedValues,
+  textHashes,
+} from './shipped.ts';
+import { textsIn } from './text-slips.ts';
+import { fieldName, quote } from './wording.ts';
 
 /** Something that must be replaced before strangers may see the site. */
 export interface Placeholder {
@@ -13,9 +28,26 @@ export interface Placeholder {
   place: string;
   /** What to do about it, in the owner's words. */
   todo: string;
+  /** The file, if it stands in one. */
+  file?: string;
+  /** Where the field is in the file. */
+  path?: Path;
 }
 
-const groups: Record<Kind, { title: string; todo: string }> = {
+const at = (file: string, path: Path | undefined, group: string, todo: string): Placeholder => ({
+  group,
+  place: path ? `${file}, ${fieldName(path)}` : file,
+  todo,
+  file,
+  ...(path && { path }),
+});
+
+/** The headings, and what is to be done with a file that is still marked as a sample. */
+const groups: Record<Kind | 'profile' | 'pages', { title: string; todo: string }> = {
+  profile: {
+    title: 'You',
+    todo: 'Fill in every field with your own facts, then delete the line "sample: true".',
+  },
   services: {
     title: 'Services',
     todo: 'Keep what you offer and write it in your own words, then delete the line "sample: true". Delete a service that you do not offer.',
@@ -32,91 +64,125 @@ const groups: Record<Kind, { title: string; todo: string }> = {
     title: 'Testimonials',
     todo: 'Replace name, company, words and photo by those of a client who has agreed to it, then delete the line "sample: true". Delete the file if you have none yet.',
   },
+  pages: {
+    title: 'Words of the pages',
+    todo: 'Read the words, change what is not true of you, then delete the line "sample: true".',
+  },
 };
 
-const pageTodo =
-  'Read the words, change what is not true of you, then delete the line "sample: true".';
-const profileTodo = 'Fill in every field with your own facts, then delete the line "sample: true".';
+const groupOf = (file: string) => {
+  const [, part = ''] = file.split('/');
+  return (
+    groups[(part === 'profile.yaml' ? 'profile' : part) as keyof typeof groups] ?? groups.pages
+  );
+};
 
-/** Names that RFC 2606 and RFC 6761 keep for examples and tests, and this machine's own. */
-const reservedHost =
-  /(^|\.)(example\.(com|org|net)|example|test|invalid|localhost|local)$|^(127\.|0\.0\.0\.0$|\[::1?\]$)/i;
+const isSample = ({ yaml }: ContentFile) => valueAt(yaml.value, ['sample']) === true;
 
-/** Whether an address leads to a name that nobody can own, or to the owner's own machine. */
-const isReservedHost = (host: string) => reservedHost.test(host);
+const values: ShippedValues = shipped;
+const texts = new Set(values.texts);
+const results = new Set(values.results);
 
-const hostOf = (address: string) => URL.parse(address)?.hostname ?? '';
-/** Eight equal digits, as in the sample's own number, or nothing but zeros at the end. */
-const isInvented = (phone: string) => /(\d)\1{7}| 0{6,}$/.test(phone);
-const isSample = ({ yaml }: ContentFile) =>
-  (yaml.value as { sample?: unknown } | null)?.sample === true;
+const keepsWords = ({ yaml }: ContentFile) =>
+  [valueAt(yaml.value, ['accepted'])].flat().includes('sample-words');
 
-function profilePlaceholders(profile: Profile): Placeholder[] {
-  const found: [boolean, string, string][] = [
-    [isInvented(profile.phone), 'phone', 'Write your phone number.'],
+/** What a text still has of the sample, as a sentence on what to do; undefined when it is one's own. */
+function leftIn(text: string, file: ContentFile): string | undefined {
+  const name = values.names.find((known) => holdsName(text, known));
+  if (name) return `${quote(name)} is a name of the sample. Write a real one, or delete the text.`;
+  const address = values.addresses.find((known) => text.includes(known));
+  if (address) return `${quote(address)} is an address of the sample. Write your own.`;
+  if (keepsWords(file) || !textHashes(text).some((known) => texts.has(known))) return undefined;
+  return `These words came with the site. Write them in your own words; if they are true of you as they are, write "sample-words" into the list "accepted" of the file.`;
+}
+
+/** What is left of the sample in a file, whatever its name is, and whether it is marked or not. */
+function leftOfSample(file: ContentFile): Placeholder[] {
+  const { title, todo } = groupOf(file.file);
+  if (isSample(file)) return [at(file.file, undefined, title, todo)];
+  const list = valueAt(file.yaml.value, ['results']);
+  const figures = (Array.isArray(list) ? list : []).flatMap((result, index) =>
+    results.has(resultHash(result) ?? '')
+      ? [
+          at(
+            file.file,
+            ['results', index],
+            title,
+            'This result is one of the sample. Write your own.',
+          ),
+        ]
+      : [],
+  );
+  const words = textsIn(file.yaml.value).flatMap(({ path, text }) => {
+    if (/^\.\//.test(text)) return [];
+    const left = leftIn(text, file);
+    return left ? [at(file.file, path, title, left)] : [];
+  });
+  return [...words, ...figures];
+}
+
+/** Texts that somebody meant to write later. */
+const unfinished = /lorem ipsum|\b(todo|tbd|tba|fixme|xxx+)\b|\?\?\?|your name here|^[\W_]+$/i;
+
+const unfinishedTexts = (file: ContentFile): Placeholder[] =>
+  textsIn(file.yaml.value)
+    .filter(({ text }) => unfinished.test(text))
+    .map(({ path, text }) =>
+      at(file.file, path, 'Not finished', `Here stands ${quote(text)}: write the text.`),
+    );
+
+function wrongAddresses(profile: Profile): Placeholder[] {
+  const found: [boolean, Path, string][] = [
+    [isInventedPhone(profile.phone), ['phone'], 'Write your phone number.'],
     [
-      isInvented(profile.whatsapp.phone ?? ''),
-      'whatsapp, phone',
+      isInventedPhone(profile.whatsapp.phone ?? ''),
+      ['whatsapp', 'phone'],
       'Write your WhatsApp number, or delete the line if it is your phone number.',
     ],
     [
-      isReservedHost(profile.email.split('@')[1] ?? ''),
-      'email',
+      isUnreachableHost(profile.email.split('@')[1] ?? ''),
+      ['email'],
       'Write the address at which you want to receive messages.',
     ],
     [
-      isReservedHost(hostOf(profile.website)),
-      'website',
+      isUnreachable(profile.website),
+      ['website'],
       'Write the address that the site will have, with https:// before it.',
     ],
-    ...profile.social.map(({ label, url }, index): [boolean, string, string] => [
-      isReservedHost(hostOf(url)) || /\/(in\/)?(example|your-name)\/?$/i.test(url),
-      `social, item ${index + 1}`,
+    ...profile.social.map(({ label, url }, index): [boolean, Path, string] => [
+      isWrongProfile(label, url),
+      ['social', index, 'url'],
       `Write the address of your own ${label} profile.`,
     ]),
   ];
   return found
-    .filter(([isPlaceholder]) => isPlaceholder)
-    .map(([, field, todo]) => ({
-      group: 'How to reach you',
-      place: `content/profile.yaml, ${field}`,
-      todo,
-    }));
+    .filter(([isWrong]) => isWrong)
+    .map(([, path, todo]) => at('content/profile.yaml', path, 'How to reach you', todo));
 }
 
-function sampleFiles(files: ContentFiles): Placeholder[] {
-  const { profile, ...pages } = files.singles;
-  const list = (found: ContentFile[], group: string, todo: string) =>
-    found.filter(isSample).map(({ file }) => ({ group, place: file, todo }));
-  return [
-    ...list(profile ? [profile] : [], 'You', profileTodo),
-    ...kinds.flatMap((kind) => list(files.entries[kind], groups[kind].title, groups[kind].todo)),
-    ...list(Object.values(pages), 'Words of the pages', pageTodo),
-  ];
-}
-
-/** Sample pictures that entries still show although they are no longer marked as samples. */
+/** Sample pictures, whatever their names are now, in files that are no longer marked as samples. */
 async function samplePictures(root: string, files: ContentFiles): Promise<Placeholder[]> {
   const checks = kinds.flatMap((kind) =>
-    files.entries[kind].map(async (entry) => {
-      const path = isSample(entry) ? undefined : namedPicture(root, kind, entry);
-      if (!path || !(await isSamplePicture(path))) return [];
-      const place = join('content', path.slice(root.length));
-      const todo = `Put a photo of your own in its place; ${entry.file} shows it.`;
-      return [{ group: 'Pictures', place, todo }];
-    }),
+    files.entries[kind].flatMap((entry: ContentFile) =>
+      (isSample(entry) ? [] : pictureNamesIn(kind, entry)).map(async ({ name, path }) => {
+        const hash = await pictureHash(await readFile(join(root, kind, name)));
+        if (!values.pictures.some((known) => pictureDistance(known, hash) <= 6)) return [];
+        const todo = `${quote(name)} is a picture of the sample. Put one of your own in its place.`;
+        return [at(entry.file, path, 'Pictures', todo)];
+      }),
+    ),
   );
   return (await Promise.all(checks)).flat();
 }
 
 function siteUrlPlaceholder(siteUrl: string | undefined): Placeholder[] {
-  if (!siteUrl || !isReservedHost(hostOf(siteUrl))) return [];
-  const todo = `It is ${siteUrl}, which nobody else can open. Set it to the address of the site, or remove it: then "website" in content/profile.yaml counts.`;
+  if (!siteUrl || (!isUnreachable(siteUrl) && siteUrl.startsWith('https://'))) return [];
+  const todo = `It is ${siteUrl}, which nobody else can open. It stands in /etc/portfolio.env on a server, as docs/deploy.md says, or before the command. Write the address of the site there, with https:// before it; or delete it: then "website" in content/profile.yaml counts.`;
   return [{ group: 'Settings', place: 'The setting SITE_URL', todo }];
 }
 
 /**
- * Finds everything in sound content that is still invented.
+ * Finds everything in sound content that is still invented, unfinished, or leads nowhere.
  *
  * @param root the folder `content/` itself.
  * @param siteUrl the setting SITE_URL, if it is set.
@@ -127,9 +193,15 @@ export async function findPlaceholders(
   siteUrl?: string,
 ): Promise<Placeholder[]> {
   const profile = files.singles.profile?.data;
+  const reached = profile ? wrongAddresses(profile) : [];
+  const told = new Set(reached.map(({ place }) => place));
+  const left = ownersFiles(files).flatMap((file) => [
+    ...leftOfSample(file),
+    ...unfinishedTexts(file),
+  ]);
   return [
-    ...sampleFiles(files),
-    ...(profile ? profilePlaceholders(profile) : []),
+    ...left.filter(({ place }) => !told.has(place)),
+    ...reached,
     ...(await samplePictures(root, files)),
     ...siteUrlPlaceholder(siteUrl),
   ];
@@ -146,5 +218,5 @@ export function formatPlaceholders(placeholders: Placeholder[]): string {
     return [group, ...lines].join('\n');
   });
   const subject = placeholders.length === 1 ? '1 thing is' : `${placeholders.length} things are`;
-  return [`Not ready to launch: ${subject} still invented.`, ...blocks].join('\n\n');
+  return [`Not ready to launch: ${subject} still invented or unfinished.`, ...blocks].join('\n\n');
 }

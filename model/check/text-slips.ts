@@ -27,7 +27,7 @@ const slips: { code: WarningCode; pattern: RegExp; what: string; fix: string }[]
 ];
 
 /** All texts of a value, each with where it stands. */
-function textsIn(value: unknown, path: Path = []): { path: Path; text: string }[] {
+export function textsIn(value: unknown, path: Path = []): { path: Path; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   const keys = Array.isArray(value) ? value.keys() : Object.keys(value);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { valueAt } from '#model/check/field-problems.ts';
 import { type Problem, problemAt } from '#model/check/problem.ts';
-import type { Kind } from '#model/schemas/collections.ts';
+import { type Kind, kinds } from '#model/schemas/collections.ts';
 import {
   goodsPicture,
   type PictureRule,
@@ -10,7 +10,7 @@ import {
 } from '#model/schemas/picture.ts';
 import type { ContentFile, ContentFiles } from './content.ts';
 import type { Folder } from './folder.ts';
-import { missingPicture, picturePathOf, pictureProblem } from './pictures.ts';
+import { missingPicture, pictureProblem } from './pictures.ts';
 
 /** The fields that name a picture, with what it must be. */
 const pictureFields: { kind: Kind; path: string[]; rule: PictureRule }[] = [
@@ -18,13 +18,15 @@ const pictureFields: { kind: Kind; path: string[]; rule: PictureRule }[] = [
   { kind: 'testimonials', path: ['photo'], rule: portraitPicture },
 ];
 
-/** The path of the picture that an entry names, when the name has the form `./name`. */
-export function namedPicture(root: string, kind: Kind, entry: ContentFile): string | undefined {
-  const path = pictureFields.find((field) => field.kind === kind)?.path ?? [];
-  const named = valueAt(entry.yaml.value, path);
-  const hasForm = typeof named === 'string' && picturePathPattern.test(named);
-  return hasForm ? picturePathOf(join(root, kind), named) : undefined;
-}
+/** The pictures in its own folder that an entry names, each with the field that names it. */
+export const pictureNamesIn = (kind: Kind, { yaml }: ContentFile) =>
+  pictureFields
+    .filter((field) => field.kind === kind)
+    .flatMap(({ path, rule }) => {
+      const named = valueAt(yaml.value, path);
+      const hasForm = typeof named === 'string' && picturePathPattern.test(named);
+      return hasForm ? [{ path, name: named.slice(2), rule }] : [];
+    });
 
 /** Finds the pictures that are missing, damaged, or of the wrong size or form. */
 export async function entryPictureProblems(
@@ -32,16 +34,18 @@ export async function entryPictureProblems(
   files: ContentFiles,
   folder: Folder,
 ): Promise<Problem[]> {
-  const checks = pictureFields.flatMap(({ kind, path, rule }) =>
-    files.entries[kind].map(async ({ file, yaml }): Promise<Problem[]> => {
-      const picture = namedPicture(root, kind, { file, yaml });
-      if (!picture) return [];
-      const named = String(valueAt(yaml.value, path));
-      const advice = folder.pictures[kind].includes(named.slice(2))
-        ? await pictureProblem(picture, rule)
-        : missingPicture(named, folder.pictures[kind]);
-      return advice ? [problemAt({ file, yaml }, path, advice)] : [];
-    }),
+  const check = async (kind: Kind, entry: ContentFile): Promise<Problem[]> => {
+    const pictures = folder.pictures[kind];
+    const checks = pictureNamesIn(kind, entry).map(async ({ path, name, rule }) => {
+      const advice = pictures.includes(name)
+        ? await pictureProblem(join(root, kind, name), rule)
+        : missingPicture(name, pictures);
+      return advice ? [problemAt(entry, path, advice)] : [];
+    });
+    return (await Promise.all(checks)).flat();
+  };
+  const all = kinds.flatMap((kind) =>
+    files.entries[kind].map((entry: ContentFile) => check(kind, entry)),
   );
-  return (await Promise.all(checks)).flat();
+  return (await Promise.all(all)).flat();
 }

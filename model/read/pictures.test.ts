@@ -92,8 +92,8 @@ test('a drawing with the name of a photo', async () => {
     "The content has 1 problem to fix in 1 file.
 
     content/projects/01-dining-chairs.yaml
-      line 23, picture, file: The file is not a picture that can be read, or a part of it is missing.
-        → Open the picture in a photo program, save it again as JPEG or PNG, and copy it here."
+      line 23, picture, file: The file is an SVG drawing under another name.
+        → Open it in a photo program, save it as JPEG or PNG, and copy that file here; a new name does not change what is inside."
   `);
 });
 

@@ -1,12 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import type { Advice } from '#model/check/problem.ts';
 import { nearest } from '#model/check/wording.ts';
 import { maxPictureBytes, type PictureRule } from '#model/schemas/picture.ts';
-
-/** The text that the sample portraits carry inside the file, so that they are known again. */
-const samplePictureMark = 'Sample picture';
 
 const formats = ['jpeg', 'png', 'webp', 'avif'];
 
@@ -26,6 +22,29 @@ async function unlessUndecodable<Result>(read: () => Promise<Result>): Promise<R
     if (error instanceof Error) return undefined;
     throw error;
   }
+}
+
+/** What kinds of files people rename to `.jpg`, by how they begin; their bytes as Latin letters. */
+const otherKinds: [RegExp, string][] = [
+  [/^.{4}ftyp(hei[cmsx]|hev|mif1|msf1)/s, 'a HEIC picture, as iPhones take them,'],
+  [/^GIF8/, 'a GIF picture'],
+  [/^(II\*|MM\W)/, 'a TIFF picture'],
+  [/^BM/, 'a BMP picture'],
+  [/^%PDF/, 'a PDF'],
+  [/^\s*<(svg|\?xml)/, 'an SVG drawing'],
+  [/^\s*<(!doctype|html)/i, 'a web page'],
+];
+
+/** Why a file that is no picture of a known format cannot be used. */
+function otherKind(bytes: Uint8Array): Advice {
+  const beginning = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+  const kind = otherKinds.find(([signature]) => signature.test(beginning))?.[1];
+  if (!kind) return unreadable;
+  return {
+    code: 'picture-type',
+    what: `The file is ${kind} under another name.`,
+    fix: 'Open it in a photo program, save it as JPEG or PNG, and copy that file here; a new name does not change what is inside.',
+  };
 }
 
 /** What the head of the file says; of any size, so that one that is too large is told as that. */
@@ -73,21 +92,15 @@ export async function pictureProblem(path: string, rule: PictureRule): Promise<A
     };
   const bytes = await readFile(path);
   const metadata = await unlessUndecodable(() => readHead(bytes));
-  if (!metadata) return unreadable;
+  if (!metadata) return otherKind(bytes);
   const wrong = wrongSize(metadata, rule);
   if (wrong) return wrong;
   return (await unlessUndecodable(() => isWhole(bytes))) ? undefined : unreadable;
 }
 
-/** Whether a picture is one of the sample portraits, whatever its name is now. */
-export async function isSamplePicture(path: string): Promise<boolean> {
-  const { comments = [] } = await sharp(path).metadata();
-  return comments.some((comment) => comment.text === samplePictureMark);
-}
-
 /** Says that a picture which an entry names is not in its folder. */
 export function missingPicture(named: string, pictures: readonly string[]): Advice {
-  const name = basename(named);
+  const name = named.replace('./', '');
   const sameLetters = pictures.find((picture) => picture.toLowerCase() === name.toLowerCase());
   const guess = sameLetters ?? nearest(name, pictures);
   return {
@@ -98,6 +111,3 @@ export function missingPicture(named: string, pictures: readonly string[]): Advi
       : `Copy the picture into the same folder, or correct the name.`,
   };
 }
-
-/** The path of the picture that an entry in `folder` names. */
-export const picturePathOf = (folder: string, named: string) => join(folder, basename(named));

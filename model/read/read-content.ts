@@ -6,8 +6,10 @@ import { caseProblems } from '#model/check/case-problems.ts';
 import { contrastProblems } from '#model/check/contrast.ts';
 import { crossProblems } from '#model/check/cross-problems.ts';
 import { fieldProblems, valueAt } from '#model/check/field-problems.ts';
+import { placesElsewhere } from '#model/check/places.ts';
 import { errorsAmong, type Problem, sortProblems } from '#model/check/problem.ts';
 import { textWarnings } from '#model/check/text-slips.ts';
+import { unusual } from '#model/check/unusual.ts';
 import {
   entrySchemas,
   type FileName,
@@ -136,6 +138,10 @@ export async function readContent({
   problems.push(...(await caseFileProblems(root, files, folder)));
   problems.push(...caseProblems(files), ...arithmeticProblems(files));
   problems.push(...crossProblems(files, folder, today), ...contrastProblems(files));
+  problems.push(
+    ...placesElsewhere(files),
+    ...(await unusual(root, files, folder, errorsAmong(problems))),
+  );
   const sorted = sortProblems(withoutAccepted(problems, files));
   if (errorsAmong(sorted).length > 0) return { files, problems: sorted };
   return { files, problems: sorted, content: soundContent(files) };

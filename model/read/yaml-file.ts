@@ -22,18 +22,34 @@ export interface YamlFile {
 
 export type YamlResult = { problems: Problem[]; file?: YamlFile };
 
-const encodingProblem = (file: string): Problem =>
+/** What other programs save under the name, by how the file begins; its bytes as Latin letters. */
+const otherFormats: [RegExp, string][] = [
+  [/^\{\\rtf/, 'was saved as formatted text (RTF), as WordPad and TextEdit do'],
+  [/^PK\W/, 'is a Word or OpenOffice document under another name'],
+  [/^%PDF/, 'is a PDF under another name'],
+  [/^\s*<(!doctype|html|\?xml)/i, 'is a web page under another name'],
+];
+
+const notPlain = (file: string, what: string): Problem =>
   problemIn(file, {
-    code: 'not-utf-8',
-    what: 'The file is not saved as UTF-8, so its letters cannot be read.',
-    fix: 'Open it in your editor, choose "Save as" or "Save with encoding", pick UTF-8 and save.',
+    code: 'not-plain-text',
+    what: `The file ${what}.`,
+    fix: 'Open it in your editor, choose "Save as", plain text and UTF-8, and save it under the same name.',
   });
 
-function decode(bytes: Uint8Array): string | undefined {
+/** The text of a file, or why it cannot be read as one. */
+function decode(file: string, bytes: Uint8Array): string | Problem {
+  const beginning = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+  // A zero byte is half of a letter.
+  if (beginning.includes('\0'))
+    return notPlain(file, 'is saved as "Unicode" (UTF-16), so its letters cannot be read');
+  const other = otherFormats.find(([signature]) => signature.test(beginning));
+  if (other) return notPlain(file, other[1]);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    if (error instanceof TypeError) return undefined;
+    if (error instanceof TypeError)
+      return notPlain(file, 'is not saved as UTF-8, so its letters cannot be read');
     throw error;
   }
 }
@@ -89,8 +105,8 @@ const plainTags: SchemaOptions = {
  *   author meant can be read.
  */
 export function readYaml(name: string, bytes: Uint8Array): YamlResult {
-  const text = decode(bytes);
-  if (text === undefined) return { problems: [encodingProblem(name)] };
+  const text = decode(name, bytes);
+  if (typeof text !== 'string') return { problems: [text] };
   const lines = new LineCounter();
   const document = parseDocument(text, { ...plainTags, lineCounter: lines, prettyErrors: false });
   const problems = yamlProblems(name, text, document, lines);

@@ -60,7 +60,7 @@ ${'  - title: Brief\n    description: In writing.\n'.repeat(6)}tools:
       - Incoterms 2020
 education:
   - title: Bachelor of Commerce
-    institution: Mewar Commerce College
+    institution: Jaipur Commerce College
     year: 2018
 `;
 
@@ -79,7 +79,7 @@ testimonials:
 ${closing}`);
 
 const project = `title: Dining chairs for a hotel
-client: Elbhof Hotels
+client: Nordsee Hotels
 city: Hamburg
 country: Germany
 coordinates:
@@ -91,13 +91,13 @@ incoterm: FCA
 description: Chairs for three hotels, each inspected.
 results:
   - figure: "200+"
-    label: pieces delivered
+    label: pieces shipped
     comparedWith: 212 against 212 ordered
   - figure: 25%
-    label: lead time cut
+    label: shorter lead time
     comparedWith: 12 weeks against 16
   - figure: 0
-    label: pieces sent back
+    label: pieces returned
     comparedWith: All 212 inspected
 picture:
   file: ./dining-chairs.jpg
@@ -105,7 +105,7 @@ picture:
 `;
 
 const role = `title: Purchase Manager
-company: Thar Electricals
+company: Aravali Panels
 location: Jaipur, RJ, India
 from: 2020-06
 to: present
@@ -122,8 +122,8 @@ deliverables:
 `;
 
 const testimonial = `photo: ./maria-keller.png
-name: Maria Keller
-company: Elbhof Hotels
+name: Maria Brandt
+company: Nordsee Hotels
 country: Germany
 quote: The chairs came when they should.
 project: dining-chairs

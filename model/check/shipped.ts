@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { ContentFile, ContentFiles } from '#model/read/content.ts';
+import { kinds } from '#model/schemas/collections.ts';
+import { valueAt } from './field-problems.ts';
+import type { Path } from './problem.ts';
+import { textsIn } from './text-slips.ts';
+
+/** What comes with the site and is invented; texts and results by a hash, to keep the list short. */
+export interface ShippedValues {
+  /** People and companies. */
+  names: string[];
+  /** E-mail, phone and web addresses. */
+  addresses: string[];
+  /** Sentences of at least 40 characters. */
+  texts: string[];
+  /** A figure and what it counts. */
+  results: string[];
+  /** Portraits and photos, by what they look like. */
+  pictures: string[];
+}
+
+/** Capital letters, spaces and marks do not make a text another one. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+const hash = (text: string) =>
+  createHash('sha256').update(plain(text)).digest('base64url').slice(0, 10);
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** The hashes of a text's sentences that are long enough to be nobody else's by chance. */
+export const textHashes = (text: string): string[] =>
+  [...sentences.segment(text.replaceAll(/\s+/g, ' '))]
+    .filter(({ segment }) => segment.trim().length >= 40)
+    .map(({ segment }) => hash(segment));
+
+/** The hash of a result, or none when it is no result. */
+export function resultHash(result: unknown): string | undefined {
+  const { figure, label } = (result ?? {}) as { figure?: unknown; label?: unknown };
+  return figure !== undefined && label !== undefined ? hash(`${figure} ${label}`) : undefined;
+}
+
+/** Whether a text holds a name as whole words. */
+export const holdsName = (text: string, name: string) =>
+  ` ${plain(text)} `.includes(` ${plain(name)} `);
+
+/** The brightness of a picture from field to field, 64 bits: it stays when the file is saved anew. */
+export async function pictureHash(file: string | Uint8Array): Promise<string> {
+  const pixels = await sharp(file)
+    .flatten({ background: '#fff' })
+    .grayscale()
+    .resize(9, 8, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const bits = Array.from({ length: 64 }, (_, index) => {
+    const at = Math.floor(index / 8) * 9 + (index % 8);
+    return Number(pixels[at]) > Number(pixels[at + 1]) ? '1' : '0';
+  });
+  return BigInt(`0b${bits.join('')}`)
+    .toString(16)
+    .padStart(16, '0');
+}
+
+/** How many of the 64 bits of two pictures differ. */
+export const pictureDistance = (one: string, other: string) =>
+  (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length;
+
+/** Files with words that belong to the site more than to its owner. */
+const isInterface = ({ file }: ContentFile) => /(words|colours)\.yaml$/.test(file);
+
+const every = ({ singles: { profile, ...others }, entries }: ContentFiles): ContentFile[] => [
+  ...(profile ? [profile] : []),
+  ...kinds.flatMap((kind): ContentFile[] => entries[kind]),
+  ...Object.values(others),
+];
+
+/** All files that have words of the owner's. */
+export const ownersFiles = (files: ContentFiles) =>
+  every(files).filter((file) => !isInterface(file));
+
+const unique = (values: unknown[]) =>
+  [...new Set(values.filter((value) => typeof value === 'string'))].sort() as string[];
+
+/** A proper name: "Independent practice" is none. */
+const isName = (text: unknown) =>
+  typeof text === 'string' && text.split(/\s+/).every((word) => /^[\p{Lu}\d&]/u.test(word));
+
+const at = (file: ContentFile | undefined, ...path: Path) => file && valueAt(file.yaml.value, path);
+
+const listAt = (file: ContentFile | undefined, ...path: Path) => {
+  const list = at(file, ...path);
+  return Array.isArray(list) ? list : [];
+};
+
+/** What is invented in content, taken from the sample: the source of `shipped.json`. */
+export async function shippedValues(root: string, files: ContentFiles): Promise<ShippedValues> {
+  const { profile } = files.singles;
+  const { projects, testimonials, experience } = files.entries;
+  const pictures = (await readdir(root, { recursive: true })).filter((name) =>
+    /\.(png|jpe?g|webp|avif)$/.test(name),
+  );
+  return {
+    names: unique([
+      at(profile, 'name'),
+      ...listAt(profile, 'education').map(({ institution }) => institution),
+      ...projects.map((file) => at(file, 'client')),
+      ...experience.map((file) => at(file, 'company')),
+      ...testimonials.flatMap((file) => [at(file, 'name'), at(file, 'company')]),
+    ]).filter(isName),
+    addresses: unique([
+      ...['email', 'phone', 'website'].map((field) => at(profile, field)),
+      ...listAt(profile, 'social').map(({ url }) => url),
+    ]),
+    texts: unique(
+      ownersFiles(files).flatMap((file) =>
+        textsIn(file.yaml.value).flatMap(({ text }) => textHashes(text)),
+      ),
+    ),
+    results: unique(projects.flatMap((file) => listAt(file, 'results').map(resultHash))),
+    pictures: unique(
+      await Promise.all(
+        pictures.map(async (name) => pictureHash(await readFile(join(root, name)))),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { closest, distance } from 'fastest-levenshtein';
+import type { ContentFile, ContentFiles } from '#model/read/content.ts';
+import type { Folder } from '#model/read/folder.ts';
+import { pictureNamesIn } from '#model/read/picture-fields.ts';
+import type { WarningCode } from '#model/schemas/accepted.ts';
+import { type Kind, kinds } from '#model/schemas/collections.ts';
+import { valueAt } from './field-problems.ts';
+import { type Path, type Problem, problemAt, problemIn } from './problem.ts';
+import { textsIn } from './text-slips.ts';
+import { quote } from './wording.ts';
+
+const warning = (code: WarningCode, what: string, fix: string) => ({
+  code,
+  severity: 'warning' as const,
+  what,
+  fix,
+});
+
+/** The fields whose words should be in one file of a kind only. */
+const distinctive: Path[] = [['title'], ['description'], ['quote'], ['responsibilities']];
+
+const wordsAt = (file: ContentFile, path: Path) =>
+  JSON.stringify(valueAt(file.yaml.value, path) ?? '').toLowerCase();
+
+/** A copied file whose words were not changed yet. */
+function twins(files: ContentFiles): Problem[] {
+  return kinds.flatMap((kind) => {
+    const entries: ContentFile[] = files.entries[kind];
+    return entries.flatMap((entry, index) => {
+      const sameAs = (path: Path) =>
+        entries
+          .slice(0, index)
+          .find(
+            (other) =>
+              wordsAt(entry, path).length > 8 && wordsAt(other, path) === wordsAt(entry, path),
+          );
+      // Two jobs may have one title.
+      const path = distinctive.find(
+        (field) => (kind !== 'experience' || field[0] !== 'title') && sameAs(field),
+      );
+      if (!path) return [];
+      const what = `The words are the same as in ${sameAs(path)?.file}.`;
+      return [
+        problemAt(
+          entry,
+          path,
+          warning(
+            'same-words',
+            what,
+            'Write what is particular to this one, or delete one of the two files.',
+          ),
+        ),
+      ];
+    });
+  });
+}
+
+/** Categories that are likely meant as one: `LED lighting` and `Led Lighting`, `Textile` and `Textiles`. */
+function nearCategories({ entries }: ContentFiles): Problem[] {
+  const seen = new Map<string, string>();
+  return entries.projects.flatMap((project) => {
+    const category = valueAt(project.yaml.value, ['category']);
+    if (typeof category !== 'string' || seen.has(category)) return [];
+    const other = [...seen.keys()].find(
+      (one) => distance(one.toLowerCase(), category.toLowerCase()) <= 1,
+    );
+    seen.set(category, project.file);
+    if (!other) return [];
+    const what = `The category ${quote(category)} is almost ${quote(other)} in ${seen.get(other)}, and makes a filter of its own.`;
+    return [
+      problemAt(
+        project,
+        ['category'],
+        warning('near-category', what, `Write ${quote(other)} if the two are one.`),
+      ),
+    ];
+  });
+}
+
+/** Who most people have their mail with; the short names are there so that none is near another. */
+const providers = (
+  'gmail.com googlemail.com yahoo.com yahoo.co.in yahoo.in yahoo.co.uk ymail.com rocketmail.com hotmail.com ' +
+  'hotmail.co.uk outlook.com outlook.in live.com live.in msn.com icloud.com me.com mac.com aol.com mail.com ' +
+  'email.com rediffmail.com proton.me protonmail.com zoho.com zoho.in zohomail.com zohomail.in gmx.com gmx.de ' +
+  'gmx.net web.de yandex.com fastmail.com tutanota.com'
+).split(' ');
+
+/** An address one or two letters away from that of a known mail provider. */
+function nearProvider({ singles: { profile } }: ContentFiles): Problem[] {
+  const email = profile && valueAt(profile.yaml.value, ['email']);
+  if (!profile || typeof email !== 'string' || !email.includes('@')) return [];
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const near = closest(domain, providers);
+  const isNear = near.length >= 8 && distance(near, domain) <= 2 && !providers.includes(domain);
+  if (!isNear) return [];
+  const what = `The address ends in ${domain}, one or two letters from the known ${near}.`;
+  const fix = `Write "${email.slice(0, -domain.length)}${near}", or no message reaches you.`;
+  return [problemAt(profile, ['email'], warning('near-provider', what, fix))];
+}
+
+/** Pictures that no file names, and one that stands for several people or orders. */
+async function pictureUses(
+  root: string,
+  files: ContentFiles,
+  folder: Folder,
+  errors: readonly Problem[],
+): Promise<Problem[]> {
+  // A file that cannot be read, or misspells a name, may mean the picture.
+  const hasErrors = (kind: Kind) => errors.some(({ file }) => file.startsWith(`content/${kind}/`));
+  const problems: Problem[] = [];
+  const seen = new Map<string, ContentFile>();
+  for (const kind of kinds) {
+    const used = files.entries[kind].flatMap((entry: ContentFile) =>
+      pictureNamesIn(kind, entry).map(({ path, name }) => ({ entry, path, name })),
+    );
+    for (const { entry, path, name } of used) {
+      if (!folder.pictures[kind].includes(name)) continue;
+      const bytes = await readFile(join(root, kind, name));
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const other = seen.get(hash);
+      seen.set(hash, entry);
+      if (!other) continue;
+      const what = `The same picture stands in ${other.file}.`;
+      problems.push(
+        problemAt(
+          entry,
+          path,
+          warning('same-picture', what, 'Name a picture of its own in one of the two.'),
+        ),
+      );
+    }
+    const entries: ContentFile[] = files.entries[kind];
+    const names = new Set(
+      entries.flatMap(({ yaml }) => textsIn(yaml.value).map(({ text }) => text.replace('./', ''))),
+    );
+    if (hasErrors(kind)) continue;
+    for (const name of folder.pictures[kind].filter((picture) => !names.has(picture)))
+      problems.push(
+        problemIn(
+          `content/${kind}/${name}`,
+          warning(
+            'unused-picture',
+            'No file names this picture, so the site does not show it.',
+            'Name it in the file that it belongs to, or move it out of content/.',
+          ),
+        ),
+      );
+  }
+  return problems;
+}
+
+/**
+ * What may be right and mostly is not, seen over all files.
+ *
+ * @param errors what is wrong with the files, which may be why something seems unused.
+ */
+export const unusual = async (
+  root: string,
+  files: ContentFiles,
+  folder: Folder,
+  errors: readonly Problem[],
+): Promise<Problem[]> => [
+  ...twins(files),
+  ...nearCategories(files),
+  ...nearProvider(files),
+  ...(await pictureUses(root, files, folder, errors)),
+];
