@@ -7,7 +7,7 @@ import type { SchemeColours } from '#model/schemas/colours.ts';
 import type { ResumeModel } from './model.ts';
 import outlinesTemplate from './outlines.typ?raw';
 import template from './template.typ?raw';
-import { mostPages, type Place, tooLongMessage } from './too-long.ts';
+import { mostPages, type Place, ResumeTooLongError, tooLong } from './too-long.ts';
 
 /** Text sizes in points and the room between lines in ems, from the airy to the tight. */
 const settings = [
@@ -79,7 +79,7 @@ function fitted(compiler: NodeCompiler, model: ResumeModel, inputs: Inputs): Nod
   }
   if (fallback) return fallback;
   const document = tightest as NodeTypstDocument;
-  throw new Error(tooLongMessage(model, document.numOfPages, placesOf(compiler, document)));
+  throw new ResumeTooLongError(tooLong(model, document.numOfPages, placesOf(compiler, document)));
 }
 
 /** What the PDF is made from besides the words. */
@@ -97,8 +97,8 @@ export interface PdfParts {
 /**
  * Writes the resume as an accessible, tagged PDF (PDF/UA-1, ISO 14289-1) on A4.
  *
- * @throws Error that says what to shorten when two pages are not enough, or which characters none
- *   of the fonts has.
+ * @throws ResumeTooLongError when two pages are not enough; Error with the characters that none of
+ *   the fonts has.
  */
 export function resumePdf(
   model: ResumeModel,

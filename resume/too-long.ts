@@ -1,3 +1,4 @@
+import type { Problem } from '#model/check/problem.ts';
 import type { ResumeModel, ResumeRole } from './model.ts';
 
 /** Employers read two pages; what is longer is a matter for the content. */
@@ -15,24 +16,26 @@ export interface Place {
   bullet?: number;
 }
 
-function nameOf({ section, source, bullet }: Place, roles: ResumeRole[]): string {
-  if (section) return `the section "${section}"`;
-  const role = roles.find((one) => one.source === source);
-  const name = `the role "${role?.title}, ${role?.company}" (${source})`;
-  return bullet ? `bullet ${bullet} of ${name}` : name;
+/** The resume does not fit: no fault of the program, but a matter for the content. */
+export class ResumeTooLongError extends Error {
+  override name = 'ResumeTooLongError';
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(`${problem.file}: ${problem.what} ${problem.fix}`);
+    this.problem = problem;
+  }
 }
 
-function longestBullets(roles: ResumeRole[]): string[] {
+function longestBullets(roles: ResumeRole[]): string {
   return roles
     .flatMap(({ source, responsibilities }) =>
       responsibilities.map((words, index) => ({ source, number: index + 1, words })),
     )
     .sort((a, b) => b.words.length - a.words.length)
-    .slice(0, 5)
-    .map(
-      ({ source, number, words }) =>
-        `- ${source}, bullet ${number}, ${words.length} characters: "${words.slice(0, 50).replaceAll('\u00a0', ' ')}…"`,
-    );
+    .slice(0, 3)
+    .map(({ source, number, words }) => `bullet ${number} of ${source}, ${words.length} characters`)
+    .join('; ');
 }
 
 /**
@@ -40,18 +43,20 @@ function longestBullets(roles: ResumeRole[]): string[] {
  *
  * @param places where each section, role and bullet landed at the smallest text size.
  */
-export function tooLongMessage(model: ResumeModel, pages: number, places: Place[]): string {
+export function tooLong(model: ResumeModel, pages: number, places: Place[]): Problem {
   const roles = model.sections.flatMap((section) =>
     section.kind === 'roles' ? section.roles : [],
   );
-  const first = places.find(({ page }) => page > mostPages);
-  const bullets = roles.flatMap(({ responsibilities }) => responsibilities).length;
-  return [
-    `The resume fills ${pages} pages, and two are the most that employers read: it has ` +
-      `${roles.length} roles with ${bullets} bullets.`,
-    ...(first ? [`What no longer fits begins at ${nameOf(first, roles)}.`] : []),
-    'Shorten or delete bullets there or above it, or write briefInResume: true into the files of old ' +
-      'jobs: each then takes one line. The longest bullets are:',
-    ...longestBullets(roles),
-  ].join('\n');
+  const beyond = places.filter(({ page }) => page > mostPages);
+  const first = beyond.find(({ source }) => source);
+  const bullets = beyond.filter(({ bullet }) => bullet).length;
+  const much = bullets > 0 ? `${bullets} of its bullets do not fit` : 'its end does not fit';
+  const role = roles.find(({ source }) => source === first?.source);
+  return {
+    code: 'long-resume',
+    severity: 'error',
+    file: first?.source ?? 'content/experience/',
+    what: `The resume has ${pages} pages, and two are the most that employers read: ${much}${role ? `, from "${role.title}, ${role.company}" on` : ''}.`,
+    fix: `Delete or shorten bullets of any job, or write "briefInResume: true" into the files of old jobs: each then takes one line of the resume and stays whole on the experience page. The longest are: ${longestBullets(roles)}.`,
+  };
 }

@@ -15,7 +15,7 @@ import { errorsAmong } from '#model/check/problem.ts';
 import { formatReport } from '#model/check/report.ts';
 import { pages } from '#model/pages.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
-import { readContent } from '#model/read/read-content.ts';
+import { checkContent } from './check-content.ts';
 
 const site = path.resolve(process.env.SITE_DIR || 'dist');
 const server = path.resolve(process.env.SERVER_DIR || 'build/server');
@@ -66,7 +66,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const errors = errorsAmong((await readContent({ root: contentFolder })).problems);
+const errors = errorsAmong((await checkContent(contentFolder)).problems);
 if (errors.length > 0) fail(formatReport(errors));
 for (const place of places) removeLeftovers(place);
 await run('astro/bin/astro.mjs', ['build'], { SITE_DIR: unfinished(site) });

@@ -34,7 +34,7 @@ interface Options {
   drafts?: Drafts;
 }
 
-interface ReadResult {
+export interface ReadResult {
   /** All files that could be read, sound or not. */
   files: ContentFiles;
   /** By file and line. */

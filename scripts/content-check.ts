@@ -1,8 +1,8 @@
 import { count, formatReport } from '#model/check/report.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
-import { readContent } from '#model/read/read-content.ts';
+import { checkContent } from './check-content.ts';
 
-const { content, problems } = await readContent({ root: contentFolder });
+const { content, problems } = await checkContent(contentFolder);
 const report = problems.length > 0 ? `${formatReport(problems)}\n` : '';
 if (!content) {
   process.stderr.write(report);

@@ -2,14 +2,14 @@ import { findPlaceholders, formatPlaceholders } from '#model/check/launch.ts';
 import { errorsAmong } from '#model/check/problem.ts';
 import { formatReport } from '#model/check/report.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
-import { readContent } from '#model/read/read-content.ts';
+import { checkContent } from './check-content.ts';
 
 const fail = (report: string) => {
   process.stderr.write(`${report}\n`);
   process.exitCode = 1;
 };
 
-const { files, content, problems } = await readContent({ root: contentFolder });
+const { files, content, problems } = await checkContent(contentFolder);
 if (!content) {
   fail(
     `${formatReport(errorsAmong(problems))}\n\nMend this first, then run "npm run launch-check" again.`,
