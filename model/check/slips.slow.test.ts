@@ -58,15 +58,13 @@ const files = Object.entries(validContent).filter(([, text]) => text.includes('\
 
 test.each(Object.entries(slips))('%s: every word is shown, or the slip is told', (_, slip) => {
   let tried = 0;
-  const place = fc
-    .constantFrom(...files)
-    .chain(([path, text]) =>
-      fc.record({
-        path: fc.constant(path),
-        text: fc.constant(text),
-        at: fc.nat(text.split('\n').length - 2),
-      }),
-    );
+  const place = fc.constantFrom(...files).chain(([path, text]) =>
+    fc.record({
+      path: fc.constant(path),
+      text: fc.constant(text),
+      at: fc.nat(text.split('\n').length - 2),
+    }),
+  );
   fc.assert(
     fc.property(place, ({ path, text, at }) => {
       const lines = text.split('\n');

@@ -1,7 +1,8 @@
+import { unprintable } from '#model/letters/letters.ts';
 import type { ContentFile } from '#model/read/content.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { type Path, type Problem, problemAt } from './problem.ts';
-import { quote } from './wording.ts';
+import { allOf, quote } from './wording.ts';
 
 /** What the site shows as it is written, although its author likely meant something else. */
 const slips: { code: WarningCode; pattern: RegExp; what: string; fix: string }[] = [
@@ -48,3 +49,22 @@ export const textWarnings = (file: ContentFile): Problem[] =>
       ];
     }),
   );
+
+/** A character as a report shows it; an invisible one by its number. */
+const nameOf = (character: string) =>
+  /[\p{C}\p{Z}]/u.test(character)
+    ? `an invisible sign (U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`
+    : quote(character);
+
+/** The texts of a file with letters or signs that neither the site nor the resume can print. */
+export const letterProblems = (file: ContentFile): Problem[] =>
+  textsIn(file.yaml.value).flatMap(({ path, text }) => {
+    const missing = unprintable(text.normalize('NFC').replaceAll(/\p{Cc}/gu, ''));
+    if (missing.length === 0) return [];
+    const advice = {
+      code: 'no-letters',
+      what: `The fonts of the site and of the resume lack ${allOf(missing.slice(0, 5).map(nameOf))}${missing.length > 5 ? ' and more' : ''}.`,
+      fix: 'Write words or other signs instead; names of other scripts in Latin letters. Latin, Greek, Cyrillic and Devanagari letters can be printed.',
+    };
+    return [problemAt(file, path, advice)];
+  });

@@ -8,7 +8,7 @@ import { crossProblems } from '#model/check/cross-problems.ts';
 import { fieldProblems, valueAt } from '#model/check/field-problems.ts';
 import { placesElsewhere } from '#model/check/places.ts';
 import { errorsAmong, type Problem, sortProblems } from '#model/check/problem.ts';
-import { textWarnings } from '#model/check/text-slips.ts';
+import { letterProblems, textWarnings } from '#model/check/text-slips.ts';
 import { unusual } from '#model/check/unusual.ts';
 import {
   entrySchemas,
@@ -70,7 +70,7 @@ export function readFileText(path: string, text: string | Uint8Array): FileResul
   const explained = new Set(problems.map(({ line }) => line));
   const found = error ? fieldProblems(name, yaml, schema, error.issues) : [];
   const file = { file: name, yaml, ...(error ? {} : { data }) };
-  if (explained.size === 0) found.push(...textWarnings(file));
+  if (explained.size === 0) found.push(...letterProblems(file), ...textWarnings(file));
   return { problems: [...problems, ...found.filter(({ line }) => !explained.has(line))], file };
 }
 
