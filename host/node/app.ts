@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
 import { formatPolicy } from '#host/headers/content-security-policy.ts';
@@ -14,6 +14,8 @@ export interface AppDeps {
   /** Left out when the site's form posts elsewhere. */
   contact?: ContactDeps | undefined;
   transport: Transport;
+  /** Sees each answer, to count views; left out when nothing is counted. */
+  watch?: MiddlewareHandler | undefined;
   /** Where a fault that is the server's own is told. */
   logError: (error: unknown) => void;
 }
@@ -25,13 +27,14 @@ const readers = new Set(['GET', 'HEAD']);
 const retainedHeaders = [...RETAINED_304_HEADERS, 'Content-Security-Policy'];
 
 /** The whole server as a function of requests. */
-export function createApp({ files, contact, transport, logError }: AppDeps): Hono {
+export function createApp({ files, contact, transport, watch, logError }: AppDeps): Hono {
   const app = new Hono();
   const common = Object.entries(securityHeaders(transport));
   app.use(async (context, next) => {
     await next();
     addHeaders(context.res.headers, common);
   });
+  if (watch) app.use(watch);
   app.onError((error, context) => {
     logError(error);
     return context.text('The server made a mistake. Please try again in a minute.', 500);

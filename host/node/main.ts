@@ -19,13 +19,18 @@ import { createListener } from './listener.ts';
 import { logLine } from './log.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { listen, stopOnSignal } from './start-and-stop.ts';
-import { readSiteFiles, SiteFilesError } from './static/site-files.ts';
+import { readSiteFiles, type SiteFiles, SiteFilesError } from './static/site-files.ts';
+import { countryFile, createCountryLookup } from './visits/country.ts';
+import { VisitCounter, visitsMark } from './visits/visit-counter.ts';
 
 const tenMinutes = 600_000;
 /** Clients that the rate limit remembers: about 2 MB. */
 const rememberedClients = 10_000;
 /** What messages on their way in may take together, in bytes. */
 const roomForBodies = 32 * 1024 * 1024;
+
+/** How often the counts of views are written, in milliseconds. */
+const saveInterval = 60_000;
 
 const log = (event: string, facts: Record<string, string | number>) =>
   console.log(logLine(event, facts));
@@ -41,9 +46,11 @@ async function start(settings: Settings): Promise<void> {
     https: settings.SITE_URL?.startsWith('https:') ?? false,
     subdomains: settings.HTTPS_SUBDOMAINS === 'yes',
   };
+  const visits = createVisitCounter(settings, files);
   const app = createApp({
     files,
     transport,
+    watch: visits?.watch((context) => readClient(context, settings.TRUSTED_PROXIES)),
     logError,
     contact: pages &&
       inbox && {
@@ -67,6 +74,7 @@ async function start(settings: Settings): Promise<void> {
   stopOnSignal(server, log, async () => {
     await delivery?.stop();
     await inbox?.close();
+    await visits?.save();
   });
   console.log(await describeStart(settings, server, inbox));
   delivery?.wake();
@@ -83,6 +91,24 @@ function createDelivery(settings: Settings, inbox: InboxPort): Delivery | undefi
     now: Date.now,
     log,
   });
+}
+
+/** Counts views where that is switched on, and where the contact page says so. */
+function createVisitCounter(settings: Settings, files: SiteFiles): VisitCounter | undefined {
+  if (settings.COUNT_VISITS !== 'yes') return undefined;
+  const page = files.byPath.get('/contact')?.plain.toString('utf8') ?? '';
+  if (!page.includes(visitsMark)) {
+    log('VISITS ARE NOT COUNTED', { reason: 'build the site with COUNT_VISITS=yes too' });
+    return undefined;
+  }
+  const visits = new VisitCounter({
+    dataFolder: path.resolve(settings.DATA_DIR),
+    countryOf: createCountryLookup(path.join(import.meta.dirname, countryFile)),
+    now: Date.now,
+    log,
+  });
+  setInterval(() => visits.save(), saveInterval).unref();
+  return visits;
 }
 
 function readClient(context: Context, trustedProxies: number): string {

@@ -17,6 +17,7 @@ test('nothing needs to be set', () => {
     SITE_DIR: 'dist',
     DATA_DIR: 'data',
     TRUSTED_PROXIES: 0,
+    COUNT_VISITS: 'no',
     HTTPS_SUBDOMAINS: 'no',
     CONTACT_RATE_LIMIT: 20,
   });

@@ -6,6 +6,10 @@ import { coordinatesSchema } from './place.ts';
 import { httpsUrl, line, paragraph, sample } from './text.ts';
 import { weekdays } from './weekdays.ts';
 
+/** A code of letters, digits and a few signs, as search engines give it. */
+const verificationCode = () =>
+  line(100).regex(/^[\w-]+$/, 'must be the code alone, without quotation marks and spaces');
+
 const timeOfDay = z
   .string()
   .regex(
@@ -104,6 +108,25 @@ export const profileSchema = z.strictObject({
     description:
       'The address of this site, such as https://www.your-name.com; search engines and shared links use it; required.',
   }),
+  verification: z
+    .strictObject({
+      google: verificationCode().optional().meta({
+        title: 'Google',
+        description:
+          'What stands in the quotation marks after "content=" in the HTML tag of Google Search Console; may be left out.',
+      }),
+      bing: verificationCode().optional().meta({
+        title: 'Bing',
+        description:
+          'What stands in the quotation marks after "content=" in the meta tag of Bing Webmaster Tools; may be left out.',
+      }),
+    })
+    .optional()
+    .meta({
+      title: 'Proof for search engines',
+      description:
+        'Codes that prove to search engines that the site is yours, so that they show you how it is found; may be left out.',
+    }),
   social: z
     .array(
       z.strictObject({

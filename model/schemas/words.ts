@@ -181,6 +181,11 @@ const contact = {
   timesOf: sentence('All times are those of {place}.', 'Where the time cannot be shown'),
   whatsapp: word('Chat on WhatsApp', 'The button to the chat', 32),
   newTab: word('opens in a new tab', 'Added to its name for screen readers'),
+  countedVisits: word(
+    'Views of pages are counted by page and country, without cookies and without anything about you.',
+    'Under the form, where views are counted',
+    140,
+  ),
   save: word('Save contact', 'The button with the contact card', 32),
   scan: word('Scan to save my contact details on your phone.', 'Beside the code', 90),
   code: word('QR code', 'What the code is, for people who cannot see it'),

@@ -33,6 +33,17 @@ test('canonical addresses and the sitemap name the same pages', () => {
   expect(indexed.map(({ path }) => path).sort()).toEqual(paths);
 });
 
+test('the home page, and no other, proves to search engines whose it is', () => {
+  const codes = (name: string) =>
+    pages.flatMap(({ path, $ }) =>
+      $(`meta[name="${name}"]`)
+        .toArray()
+        .map((tag) => [path, $(tag).attr('content')]),
+    );
+  expect(codes('google-site-verification')).toEqual([['/', 'Abc-123_xyz']]);
+  expect(codes('msvalidate.01')).toEqual([['/', '0123456789ABCDEF']]);
+});
+
 test('the site has icons, a manifest, and robots.txt with the sitemap', () => {
   for (const file of ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', '404.html', '_headers'])
     expect(existsSync(join(dist, file)), file).toBe(true);
