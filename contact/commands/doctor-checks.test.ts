@@ -2,29 +2,36 @@ import { expect, test } from 'vitest';
 import type { InboxStatus } from '#contact/inbox/inbox-port.ts';
 import { checkQueue } from './doctor-checks.ts';
 
-const inboxWith = (counts: Partial<InboxStatus['counts']>) => ({
+const minute = 60_000;
+const inboxWith = (counts: Partial<InboxStatus['counts']>, more: Partial<InboxStatus> = {}) => ({
   status: async () => ({
     counts: { new: 0, suspect: 0, delivered: 0, failed: 0, ...counts },
     waitingSince: undefined,
     lastDeliveredAt: undefined,
     unreported: 0,
+    ...more,
   }),
 });
 
 test('a message that failed needs the owner, a suspect one is a note', async () => {
-  const found = await checkQueue(inboxWith({ failed: 2, suspect: 3, delivered: 9 }));
+  const found = await checkQueue(inboxWith({ failed: 1, suspect: 3 }, { unreported: 2 }));
   expect(found).toEqual([
-    { level: 'problem', text: expect.stringContaining('npm run inbox -- list --state failed') },
-    { level: 'warning', text: expect.stringContaining('npm run inbox -- list --state suspect') },
-  ]);
-  expect(found.map(({ text }) => /\d+ of the messages/.exec(text)?.[0])).toEqual([
-    '2 of the messages',
-    '3 of the messages',
+    { level: 'ok', text: 'No message waits.' },
+    {
+      level: 'problem',
+      text: expect.stringMatching(/in five days: 1 message\. .* list --state failed/),
+    },
+    { level: 'warning', text: expect.stringMatching(/3 messages, 2 of these in no digest yet/) },
   ]);
 });
 
-test('messages that wait or were delivered are as they should be', async () => {
-  const [finding, ...others] = await checkQueue(inboxWith({ new: 1, delivered: 9 }));
-  expect(finding).toMatchObject({ level: 'ok' });
-  expect(others).toEqual([]);
+test.each([
+  [15, 'ok', '1 message waits for delivery, for 15 minutes at most.'],
+  [16, 'problem', '1 message waits for delivery, for 16 minutes at most. Something keeps'],
+  [1, 'ok', '1 message waits for delivery, for 1 minute at most.'],
+])('a message that waits for %d minutes is: %s', async (minutes, level, text) => {
+  const inbox = inboxWith({ new: 1 }, { waitingSince: 0, lastDeliveredAt: 0 });
+  const [waiting, last] = await checkQueue(inbox, minutes * minute);
+  expect(waiting).toEqual({ level, text: expect.stringContaining(text) });
+  expect(last?.text).toMatch(/^The last message was delivered \d+ minutes? ago\.$/);
 });

@@ -8,6 +8,7 @@ import {
 import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.ts';
 import { readDkim } from '#contact/mail/dkim.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
+import { countOf, timeInWords } from '#contact/message/in-words.ts';
 import { type ContactSettings, SettingsError } from '#contact/settings.ts';
 
 /** One line of the doctor's report. */
@@ -60,19 +61,39 @@ export async function checkClock(inbox: InboxPort, now = Date.now()): Promise<Fi
   return ok(`The clock says ${time}; compare it with yours.`);
 }
 
-/** Messages that were given up, and those that wait for the owner's eye. */
-export async function checkQueue(inbox: Pick<InboxPort, 'status'>): Promise<Finding[]> {
-  const { failed, suspect } = (await inbox.status()).counts;
-  const found: Finding[] = [];
-  if (failed > 0) {
-    const text = `Not sent to you in five days: ${failed} of the messages. See them: npm run inbox -- list --state failed. Once the mail works, release each: npm run inbox -- release, and its reference.`;
+/** A message that waits longer than this, in milliseconds, needs the owner. */
+const longestWait = 15 * 60_000;
+
+/** What waits and for how long, the last delivery, what was given up, and what is suspect. */
+export async function checkQueue(
+  inbox: Pick<InboxPort, 'status'>,
+  now = Date.now(),
+): Promise<Finding[]> {
+  const { counts, waitingSince, lastDeliveredAt, unreported } = await inbox.status();
+  const found = [describeWaiting(counts.new, waitingSince, now)];
+  if (lastDeliveredAt !== undefined) {
+    const ago = timeInWords(now - lastDeliveredAt);
+    found.push(ok(`The last message was delivered ${ago} ago.`));
+  }
+  if (counts.failed > 0) {
+    const text = `Not sent to you in five days: ${countOf(counts.failed, 'message')}. See them: npm run inbox -- list --state failed. Once the mail works: npm run inbox -- release --all --state failed`;
     found.push(problem(text));
   }
-  if (suspect > 0) {
-    const text = `Suspect, and not sent to you: ${suspect} of the messages. See them: npm run inbox -- list --state suspect`;
+  if (counts.suspect > 0) {
+    const text = `Suspect, and not sent to you: ${countOf(counts.suspect, 'message')}, ${unreported} of these in no digest yet. See them: npm run inbox -- list --state suspect`;
     found.push({ level: 'warning', text });
   }
-  return found.length > 0 ? found : [ok('No message failed, and none is suspect.')];
+  return found;
+}
+
+function describeWaiting(count: number, since: number | undefined, now: number): Finding {
+  if (since === undefined) return ok('No message waits.');
+  const wait = now - since;
+  const text = `${countOf(count, 'message')} ${count === 1 ? 'waits' : 'wait'} for delivery, for ${timeInWords(wait)} at most.`;
+  if (wait <= longestWait) return ok(text);
+  return problem(
+    `${text} Something keeps the mail back: look at SMTP_URL, at the server's log, and whether the server runs.`,
+  );
 }
 
 /** Whether the mail can be signed, where it shall be. */

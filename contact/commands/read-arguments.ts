@@ -27,3 +27,17 @@ export function readPastTime(text: unknown, now = Date.now()): number {
   }
   return now - Number(days) * day;
 }
+
+/**
+ * A moment as a person types it: a date such as `2026-11-01`, in local time, or a number of days ago
+ * such as `7d`.
+ *
+ * @returns milliseconds since 1970.
+ */
+export function readMoment(text: string, now = Date.now()): number {
+  const days = /^(\d{1,6})d$/.exec(text)?.[1];
+  if (days) return now - Number(days) * day;
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00`) : Number.NaN;
+  if (!Number.isNaN(date)) return date;
+  throw new CommandError('--since is a date such as 2026-11-01, or days such as 7d.', 2);
+}

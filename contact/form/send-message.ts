@@ -5,6 +5,7 @@ import {
   contactErrorCodes,
   contactFields,
 } from '#contact/message/contact-fields.ts';
+import { timeInWords } from '#contact/message/in-words.ts';
 import type { ContactTarget } from './contact-target.ts';
 
 /** How long one try may take before it counts as failed, in milliseconds. */
@@ -82,10 +83,9 @@ export function retryDelay(failures: number, error: Error): number {
 /** What a visitor is told after the last try. */
 export function describeFailure(error: Error): string {
   if (error instanceof Refusal && error.errors) return 'Please look at the marked fields';
-  const minutes = error instanceof Refusal ? (error.retryAfter ?? 0) / 60_000 : 0;
-  if (!minutes) return 'Your message could not be sent. Nothing you typed is lost.';
-  const wait = minutes <= 1 ? 'a minute' : `${Math.ceil(minutes)} minutes`;
-  return `Your message could not be sent now. Please try again in ${wait}.`;
+  const wait = error instanceof Refusal ? error.retryAfter : undefined;
+  if (!wait) return 'Your message could not be sent. Nothing you typed is lost.';
+  return `Your message could not be sent now. Please try again in ${timeInWords(wait)}.`;
 }
 
 /** The header's seconds or date (RFC 9110, 10.2.3) as milliseconds from now. */

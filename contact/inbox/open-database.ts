@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { explainOpenError, fixDamaged, InboxError } from './inbox-error.ts';
 import { migrations } from './schema.ts';
@@ -15,7 +16,8 @@ const busyTimeout = 2_000;
 export function openDatabase(file: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file, { timeout: busyTimeout });
+    keepPrivate(file);
+    database = openFile(file);
     checkContent(database, file);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
@@ -26,6 +28,42 @@ export function openDatabase(file: string): DatabaseSync {
   } catch (error) {
     database?.close();
     throw explainOpenError(error, file);
+  }
+}
+
+/** Opens a database file as it is. */
+export const openFile = (file: string, options: { readOnly?: boolean } = {}): DatabaseSync =>
+  new DatabaseSync(file, { timeout: busyTimeout, ...options });
+
+/**
+ * How many messages a file holds.
+ *
+ * @throws InboxError when it is no inbox, damaged, or made by a newer version.
+ */
+export function countMessages(file: string): number {
+  let database: DatabaseSync | undefined;
+  try {
+    database = openFile(file, { readOnly: true });
+    checkContent(database, file);
+    if (versionOf(database) === 0) throw new InboxError(`The file ${file} is no inbox.`);
+    return Number(database.prepare('SELECT count(*) AS count FROM messages').get()?.count);
+  } catch (error) {
+    throw explainOpenError(error, file);
+  } finally {
+    database?.close();
+  }
+}
+
+/**
+ * Lets only this account read the file, which holds what visitors wrote; SQLite gives the files
+ * beside it the same rights. Where the rights are not ours to change, opening says what is wrong.
+ */
+function keepPrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', 0o600));
+    if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
   }
 }
 

@@ -10,12 +10,19 @@ function setUp() {
     state.looks++;
     if (state.full) throw new InboxUnavailableError('full', { cause: undefined });
   };
+  const readStatus = async () => ({
+    counts: { new: 2, suspect: 3, delivered: 0, failed: 1 },
+    waitingSince: -5000,
+    lastDeliveredAt: 0,
+    unreported: 4,
+  });
   const app = new Hono().get(
     '/healthz',
-    createHealthCheck({ inbox: { checkWritable }, now: () => state.time }),
+    createHealthCheck({ inbox: { checkWritable, status: readStatus }, now: () => state.time }),
   );
   const status = async () => (await app.request('/healthz')).status;
-  return { state, status };
+  const read = async () => (await app.request('/healthz')).json();
+  return { state, status, read };
 }
 
 test('many questions within a second write to the disk once', async () => {
@@ -44,4 +51,16 @@ test('a clock that was set back does not make an old answer stand', async () => 
   state.time = 0;
   state.full = true;
   expect(await status()).toBe(503);
+});
+
+test('what waits is told, and nothing about visitors', async () => {
+  expect(await setUp().read()).toEqual({
+    status: 'ok',
+    waiting: 2,
+    waitingSeconds: 5,
+    lastDelivered: '1970-01-01T00:00:00.000Z',
+    suspect: 3,
+    unreported: 4,
+    failed: 1,
+  });
 });

@@ -1,4 +1,5 @@
 import { type ContactErrors, contactFields, errorText } from '#contact/message/contact-fields.ts';
+import { timeInWords } from '#contact/message/in-words.ts';
 import { mostFields } from './form-data.ts';
 
 /** Why a message was not taken, for a program (RFC 9457) and for a person. */
@@ -71,7 +72,7 @@ export const keyUsed = (reference: string): Refusal => ({
 export const tooMany = (wait: number): Refusal => ({
   status: 429,
   title: 'Too many messages',
-  detail: `Many messages came from your network. Please send this one again in ${Math.ceil(wait / 60_000)} minutes, ${otherWays}.`,
+  detail: `Many messages came from your network. Please send this one again in ${timeInWords(wait)}, ${otherWays}.`,
   headers: { 'Retry-After': String(Math.ceil(wait / 1000)) },
 });
 

@@ -73,8 +73,31 @@ test('a suspect message is listed with its reason, shown, released and then deli
   const shown = await inbox('show', reference.toLowerCase().replace('-', ' '));
   expect(shown.stdout).toMatch(/^State {9}suspect$/m);
   expect(shown.stdout, 'nothing that a terminal obeys').toContain('Look:\n�[2J�https://a.test');
-  expect(await inbox('release', reference)).toMatchObject({ code: 0 });
+  const released = await inbox('release', reference);
+  expect(released.stdout).toContain('Released 1 message. But nothing can be sent yet');
   expect(await inbox('release', '0000-0000')).toMatchObject({ code: 1 });
+});
+
+test('the list is narrowed by text, time and number, and several are released and erased', async () => {
+  const stored = [];
+  for (const number of [1, 2, 3]) {
+    stored.push(
+      await store({ message: `Quartz slabs ${number}` }, links, Date.now() - number * 1000),
+    );
+  }
+  const [first = '', second = '', third = ''] = stored;
+  const found = await inbox('list', '--search', 'QUARTZ', '--since', '1d', '--limit', '2');
+  expect(found.stdout).toContain(first);
+  expect(found.stdout).toContain('2 messages shown.');
+  expect(found.stdout).not.toContain(third);
+  expect((await inbox('list', '--search', 'no such text')).stdout).toBe('No message is found.\n');
+  const erased = await inbox('erase', first, second);
+  expect(erased.stdout).toContain('Erased 2 messages.');
+  expect((await inbox('release', third, first)).code, 'one is gone').toBe(1);
+  expect((await inbox('show', third)).stdout).toMatch(/^State {9}suspect$/m);
+  const all = await run('inbox', ['release', '--all'], mail());
+  expect(all.stdout).toMatch(/^Released \d+ messages?\. The running server sends them/);
+  expect((await inbox('show', third)).stdout).not.toMatch(/^State {9}suspect$/m);
 });
 
 test('messages are exported as CSV and JSON', async () => {
@@ -124,7 +147,14 @@ test.each([
   [['list', '--state', 'x'], 2, '--state is one of new, suspect, delivered, failed.'],
   [['prune'], 2, 'Say how old'],
   [['forget'], 2, 'Say whom'],
-  [['list', 'suspect'], 2, '"list" does not take "suspect", it takes --state. Nothing was done.'],
+  [['list', 'suspect'], 2, '"list" does not take "suspect", it takes --state or --search'],
+  [['list', '--limit', '0'], 2, '--limit is how many'],
+  [['list', '--since', 'now'], 2, '--since is a date'],
+  [['release'], 2, 'Say which'],
+  [['release', '--all', '0000-0000'], 2, 'Say which'],
+  [['release', '--all', '--state', 'delivered'], 2, '--state is one of new, suspect, failed.'],
+  [['backup'], 2, 'Say which file'],
+  [['restore', '/nowhere.db'], 1, 'There is no file /nowhere.db.'],
   [['show', '7K4M', '2Q9P'], 2, '"show" does not take "2Q9P", it takes one reference.'],
   [['release', '0000-0000', '--csv'], 2, '"release" does not take "--csv"'],
   [['export', '--csv', '--state', 'new'], 2, '"export" does not take "--state", it takes --csv or'],
@@ -174,7 +204,7 @@ test('the doctor looks at the messages that wait', async () => {
   const { code, stdout } = await run('doctor', [], { PORT: port, ...mail() });
   await opened.erase([reference]);
   await opened.close();
-  expect(stdout).toContain('WRONG  Not sent to you in five days: 1 of the messages.');
+  expect(stdout).toContain('WRONG  Not sent to you in five days: 1 message.');
   expect(code).toBe(1);
 });
 

@@ -1,0 +1,14 @@
+import type { InboxPort, StoredMessage } from '#contact/inbox/inbox-port.ts';
+import { CommandError } from './command.ts';
+import { readReference } from './read-arguments.ts';
+
+/** @throws CommandError when a person typed no reference, or one of no message. */
+export async function findMessage(
+  inbox: InboxPort,
+  argument: string | undefined,
+): Promise<StoredMessage> {
+  const reference = readReference(argument);
+  const message = await inbox.find(reference);
+  if (message) return message;
+  throw new CommandError(`There is no message ${reference}. See them all: npm run inbox`);
+}

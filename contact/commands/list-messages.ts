@@ -1,0 +1,72 @@
+import { createInterface } from 'node:readline/promises';
+import {
+  eachMessage,
+  type InboxPort,
+  type MessageQuery,
+  messageStates,
+} from '#contact/inbox/inbox-port.ts';
+import { countOf } from '#contact/message/in-words.ts';
+import { CommandError } from './command.ts';
+import { formatLine } from './format-message.ts';
+import { readMoment } from './read-arguments.ts';
+
+/** What narrows the list, as it was typed. */
+export interface ListOptions {
+  state?: string | undefined;
+  search?: string | undefined;
+  since?: string | undefined;
+  limit?: string | undefined;
+}
+
+/** Lines of a page that are no messages: the question for more, and a little room. */
+const otherLines = 3;
+
+/** Prints messages, the newest first; in a terminal a page at a time. */
+export async function listMessages(inbox: InboxPort, options: ListOptions): Promise<void> {
+  const { query, most } = readQuery(options);
+  const { stdin: input, stdout: output } = process;
+  const ask = input.isTTY && output.isTTY ? createInterface({ input, output }) : undefined;
+  const page = Math.max(5, (output.rows ?? 24) - otherLines);
+  let shown = 0;
+  let newest = '';
+  try {
+    for await (const message of eachMessage(inbox, query)) {
+      if (shown === most) break;
+      if (ask && shown > 0 && shown % page === 0) {
+        const answer = await ask.question('More: Enter. End: q and Enter. ');
+        if (answer.trim().toLowerCase() === 'q') break;
+      }
+      newest ||= message.reference;
+      shown += 1;
+      console.log(formatLine(message));
+    }
+  } finally {
+    ask?.close();
+  }
+  if (shown === 0) console.log(noneOf(options));
+  else
+    console.log(`\n${countOf(shown, 'message')} shown. Read one: npm run inbox -- show ${newest}`);
+}
+
+/** @throws CommandError when an option is not as it should be. */
+function readQuery({ state, search, since, limit }: ListOptions) {
+  const states = messageStates.filter((it) => state === undefined || it === state);
+  if (states.length === 0) {
+    throw new CommandError(`--state is one of ${messageStates.join(', ')}.`, 2);
+  }
+  if (limit !== undefined && !/^[1-9]\d{0,6}$/.test(limit)) {
+    throw new CommandError('--limit is how many are shown at most, such as 20.', 2);
+  }
+  const query: MessageQuery = {
+    // All states need no condition, so that the list is read in its own order.
+    states: state === undefined ? undefined : states,
+    search: search?.trim() || undefined,
+    since: since === undefined ? undefined : readMoment(since),
+  };
+  return { query, most: limit === undefined ? Number.POSITIVE_INFINITY : Number(limit) };
+}
+
+function noneOf({ state, search, since }: ListOptions): string {
+  if (search !== undefined || since !== undefined) return 'No message is found.';
+  return state === undefined ? 'No message yet.' : `No message is ${state}.`;
+}

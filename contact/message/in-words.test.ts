@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { countOf, timeInWords } from './in-words.ts';
+
+test.each([
+  [1, '1 minute'],
+  [60_000, '1 minute'],
+  [60_001, '2 minutes'],
+  [3_599_999, '1 hour'],
+  [3_600_000, '1 hour'],
+  [7_000_000, '2 hours'],
+  [90_000_000, '2 days'],
+])('%d ms are %s', (time, words) => {
+  expect(timeInWords(time)).toBe(words);
+});
+
+test('one is one, and others are many', () => {
+  expect([0, 1, 2, 1234].map((count) => countOf(count, 'message'))).toEqual([
+    '0 messages',
+    '1 message',
+    '2 messages',
+    '1,234 messages',
+  ]);
+});

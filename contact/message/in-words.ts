@@ -1,0 +1,21 @@
+const second = 1000;
+const units = [
+  ['day', 86_400 * second],
+  ['hour', 3600 * second],
+  ['minute', 60 * second],
+] as const;
+
+/** A number and its noun, such as `1 message` and `2 messages`. */
+export const countOf = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`;
+
+/**
+ * How long something takes, in its largest unit and rounded up, such as `1 minute` or `3 hours`.
+ *
+ * @param time milliseconds; less than a minute counts as one.
+ */
+export function timeInWords(time: number): string {
+  const found = units.find(([, length]) => Math.ceil(time / 60_000) * 60_000 >= length);
+  const [unit, length] = found ?? units[2];
+  return countOf(Math.max(1, Math.ceil(time / length)), unit);
+}
