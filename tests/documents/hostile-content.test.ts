@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
 import { type ResumeContent, resumeModel } from '#resume/model.ts';
-import { pdfjs } from './readers.ts';
+import { pdfium, pdfjs } from './readers.ts';
 import {
   capitals,
   content,
@@ -53,6 +53,13 @@ test.each([
   expect(missingInOrder(pdf.text, [name])).toEqual([]);
   for (const page of pdf.pages) expect(page.rightEdge).toBeLessThan(page.width);
   expect(missingInOrder(await docxText(await docxOf(model)), [name])).toEqual([]);
+});
+
+test('writes letters with accents as one letter each', async () => {
+  const resumeSummary = ['Āryā from Jūrmala and Łódź, Ştefan of Kraków, Győr, Plzeň and Ålesund'];
+  const bytes = await pdfOf(modelWith({ resumeSummary }));
+  expect(missingInOrder((await pdfjs(bytes)).text, resumeSummary)).toEqual([]);
+  expect(missingInOrder(await pdfium(bytes), resumeSummary)).toEqual([]);
 });
 
 test('never parts a word at its hyphen', async () => {

@@ -58,8 +58,17 @@ const sources: Source[] = [
   },
 ];
 
-/** The block U+0900 to U+097F and what stands between words. */
-const devanagari = `${String.fromCodePoint(...Array.from({ length: 128 }, (_, at) => 0x900 + at))} .,-`;
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => String.fromCodePoint(from + at)).join('');
+
+/**
+ * All letters and signs but loose accents: from a font with accents a letter such as ū is put together
+ * of two glyphs, and readers that go by glyphs find "uū".
+ */
+const composed = range(0x20, 0x300) + range(0x370, 0xd800) + range(0xe000, 0x10000);
+
+/** The block of Devanagari and what stands between words. */
+const devanagari = `${range(0x900, 0x980)} .,-`;
 
 /**
  * Devanagari letter by letter, for text that programs read and nobody sees: a reader that goes by
@@ -74,9 +83,9 @@ const letters: Source = {
 
 async function cut({ family, file, axes, characters }: Source, weight: keyof typeof styles) {
   const font = await readFile(`node_modules/${file.replace('WEIGHT', String(weight))}.woff2`);
-  const data = await subsetFont(font, characters ?? null, {
+  const data = await subsetFont(font, characters ?? composed, {
     targetFormat: 'sfnt',
-    ...(characters ? { dropTables: ['GSUB', 'GPOS', 'GDEF'] } : { keepAllGlyphs: true }),
+    ...(characters && { dropTables: ['GSUB', 'GPOS', 'GDEF'] }),
     ...(axes && { variationAxes: { ...axes, wght: weight } }),
   });
   const named = nameFont(data, { family, style: styles[weight] });
