@@ -28,7 +28,7 @@ export function PortfolioPage({ page, listing, words }: PortfolioPageProps) {
         ) : (
           <CategoryLinks listing={listing} words={words.portfolio} />
         )}
-        <ul className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <ul className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2 print:grid-cols-2">
           {projects.map((project) => (
             <ProjectCard
               project={project}

@@ -93,7 +93,7 @@ function RoleEntry({ role }: { role: ResumeRole }) {
 function ProjectEntry({ project }: { project: ResumeProject }) {
   const { pathname } = new URL(project.href);
   return (
-    <Entry heading={<a href={pathname}>{project.title}</a>} aside={project.year}>
+    <Entry heading={<Linked href={pathname} text={project.title} />} aside={project.year}>
       <p className="text-muted">{project.client}</p>
       <p>{project.results}</p>
     </Entry>
@@ -114,9 +114,15 @@ function ItemList({ items }: { items: ResumeItem[] }) {
       {items.map(({ lead, text, href }) => (
         <li key={lead}>
           <strong className="font-semibold">{lead}</strong>{' '}
-          {href ? <a href={href}>{text}</a> : text}
+          {href ? <Linked href={href} text={text} /> : text}
         </li>
       ))}
     </ul>
   );
 }
+
+const Linked = ({ href, text }: { href: string; text: string }) => (
+  <a className="text-primary underline-offset-2 hover:underline" href={href}>
+    {text}
+  </a>
+);
