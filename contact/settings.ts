@@ -76,8 +76,8 @@ export const contactSettingsSchema = z
       .optional()
       .describe('The address that visitors use, such as https://www.your-name.com.'),
     DATA_DIR: z.string().default('data').describe('The folder for the messages of visitors.'),
-    CONTACT_RATE_LIMIT: wholeNumber(1, 1_000_000, 20)
-      .default(20)
+    CONTACT_RATE_LIMIT: wholeNumber(1, 1_000_000, 60)
+      .default(60)
       .describe('How many messages one client may send within 10 minutes.'),
     SMTP_URL: smtpUrl
       .optional()

@@ -16,8 +16,8 @@ export interface Signs {
 const shortestTime = 2_000;
 /** More links than an enquiry with drawings, photos and a web site carries. */
 const mostLinks = 5;
-/** More messages than one person sends within ten minutes. */
-const mostRecent = 5;
+/** More messages than the people behind one address of an office send within ten minutes. */
+const mostRecent = 30;
 
 /** One reason to suspect a message. `noted` is a reason in words, of an older version. */
 export type Suspicion =

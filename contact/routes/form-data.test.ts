@@ -205,3 +205,13 @@ test.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x', ''])
     expect(refused.headers.get('Accept')).toContain('multipart/form-data');
   },
 );
+
+test.each(["name*=utf-8''%FF", 'name="a"; filename*=utf-8\'\'%', 'name="a'])(
+  'a part with the broken header %s is refused, and is no fault of the server',
+  async (header) => {
+    const { send, faults } = await createPoster();
+    const broken = `--${boundary}\r\nContent-Disposition: form-data; ${header}\r\n\r\nA\r\n--${boundary}--\r\n`;
+    expect((await send(broken)).status).toBe(400);
+    expect(faults).toEqual([]);
+  },
+);

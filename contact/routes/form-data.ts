@@ -67,7 +67,8 @@ async function readMultipart(
   try {
     return await new Response(body, { headers: { 'Content-Type': type } }).formData();
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    // A name in percent signs that are none (RFC 5987) is a URIError.
+    if (!(error instanceof TypeError) && !(error instanceof URIError)) throw error;
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { createListener } from './listener.ts';
 
 async function listen(app: Hono) {
   const faults: unknown[] = [];
-  const server = createListener(app, {
+  const { server } = createListener(app, {
     transport: { https: false },
     logError: (fault) => faults.push(fault),
   });
@@ -23,12 +23,6 @@ test('a connection that the system cannot hand over is told, and does not end th
   expect(server.emit('error', fault)).toBe(true);
   expect(server.emit('error', fault)).toBe(true);
   expect(faults).toEqual([fault, fault]);
-});
-
-test('connections are bounded, and slow ones are looked for each second', async () => {
-  const { server } = await listen(new Hono());
-  expect(server.maxConnections).toBe(2000);
-  expect(server).toMatchObject({ headersTimeout: 5000, requestTimeout: 10_000 });
 });
 
 test('a fault that the app lets through is told, and answered with every header', async () => {

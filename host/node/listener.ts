@@ -1,21 +1,42 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { formatPolicy } from '#host/headers/content-security-policy.ts';
 import { securityHeaders, type Transport } from '#host/headers/security-headers.ts';
+import { type ConnectionLimits, Connections } from './connections.ts';
 
 /**
  * Limits against clients that hold connections and send nothing, in milliseconds. Node looks for
  * late ones only at each interval, so a client is cut after its limit and one interval at most.
  */
-const limits = {
+const times = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,
-  /** Connections at once; more are refused. */
-  maxConnections: 2_000,
+};
+
+/**
+ * How long a client may take nothing of an answer, in milliseconds. Node looks after each such time,
+ * and cuts when nothing was taken since the last look: after twice as long at most.
+ */
+const unreadTimeout = 20_000;
+
+/** The longest headers of a request, in bytes; those of a browser have one or two thousand. */
+const maxHeaderSize = 8_192;
+
+/** What is kept of a body that nobody reads yet, in bytes. */
+const highWaterMark = 16_384;
+
+/** In memory: about 20 kB for each connection, and 6 kB for each request that waits. */
+const limits: ConnectionLimits = {
+  connections: 2_000,
+  waiting: 8,
+  longBodies: 64,
+  idle: 10_000,
+  crowdedAnswer: 30_000,
 };
 
 const statusOfFault: Record<string, [number, string]> = {
@@ -30,8 +51,14 @@ export interface ListenerOptions {
   logError: (error: unknown) => void;
 }
 
+/** A server, and what it must know of its connections to stop. */
+export interface Listener {
+  server: Server;
+  connections: Connections;
+}
+
 /** The HTTP server around the app; it does not listen yet. */
-export function createListener(app: Hono, { transport, logError }: ListenerOptions): Server {
+export function createListener(app: Hono, { transport, logError }: ListenerOptions): Listener {
   const headers = {
     ...securityHeaders(transport),
     'Content-Security-Policy': formatPolicy(),
@@ -52,22 +79,25 @@ export function createListener(app: Hono, { transport, logError }: ListenerOptio
       return new Response('The server made a mistake.', { status: 500, headers });
     },
   });
+  const connections = new Connections(limits, (request, response) => {
+    // A path like any other; the adapter would answer 400 instead of the page for unknown ones.
+    request.url = request.url?.replaceAll('\\', '%5C') ?? '';
+    void listener(request, response);
+  });
   const server = createServer(
-    {
-      headersTimeout: limits.headersTimeout,
-      requestTimeout: limits.requestTimeout,
-      connectionsCheckingInterval: limits.connectionsCheckingInterval,
-      keepAliveTimeout: limits.keepAliveTimeout,
-      // Otherwise Node itself answers 400, without our headers.
-      requireHostHeader: false,
-    },
-    (request: IncomingMessage, response: ServerResponse) => {
-      // A path like any other; the adapter would answer 400 instead of the page for unknown ones.
-      request.url = request.url?.replaceAll('\\', '%5C') ?? '';
-      void listener(request, response);
-    },
+    // Without a host header Node itself answers 400, without our headers.
+    { ...times, maxHeaderSize, highWaterMark, requireHostHeader: false },
+    (request, response) => connections.take(request, response),
   );
-  server.maxConnections = limits.maxConnections;
+  server.timeout = unreadTimeout;
+  // What the system still holds of the answer goes with the connection.
+  server.on('timeout', (socket: Socket) => socket.resetAndDestroy());
+  server.on('connection', (socket: Socket) => connections.add(socket));
+  const look = () => {
+    connections.cutIdle();
+    connections.cutUnread();
+  };
+  setInterval(look, times.connectionsCheckingInterval).unref();
   // Such as a connection that the system cannot hand over. Unheard, it would end the process.
   server.on('error', (error) => server.listening && logError(error));
   server.on('checkExpectation', (_, response: ServerResponse) => {
@@ -76,7 +106,7 @@ export function createListener(app: Hono, { transport, logError }: ListenerOptio
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     answerFault(error, socket, headers),
   );
-  return server;
+  return { server, connections };
 }
 
 /** Answers what Node could not parse as HTTP, with the same headers as every other answer. */

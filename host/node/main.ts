@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Context } from 'hono';
 import { InboxError } from '#contact/inbox/inbox-error.ts';
 import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
@@ -27,7 +28,7 @@ const tenMinutes = 600_000;
 /** Clients that the rate limit remembers: about 2 MB. */
 const rememberedClients = 10_000;
 /** What messages on their way in may take together, in bytes. */
-const roomForBodies = 32 * 1024 * 1024;
+const roomForBodies = 16 * 1024 * 1024;
 
 /** How often the counts of views are written, in milliseconds. */
 const saveInterval = 60_000;
@@ -69,14 +70,14 @@ async function start(settings: Settings): Promise<void> {
         onStored: () => delivery?.wake(),
       },
   });
-  const server = createListener(app, { transport, logError });
-  await listen(server, settings);
-  stopOnSignal(server, log, async () => {
+  const listener = createListener(app, { transport, logError });
+  await listen(listener.server, settings);
+  stopOnSignal(listener, log, async () => {
     await delivery?.stop();
     await inbox?.close();
     await visits?.save();
   });
-  console.log(await describeStart(settings, server, inbox));
+  console.log(await describeStart(settings, listener.server, inbox));
   delivery?.wake();
 }
 
@@ -138,6 +139,9 @@ async function describeStart(
   return lines.join('\n');
 }
 
+// The space for young objects stays at its first size instead of growing to 64 MB, which the system never
+// gets back: after 17,000 random posts the process has 45 MB more than before instead of 175 MB.
+setFlagsFromString('--semi-space-growth-factor=1');
 // The log's reader may go away, as with `npm start | head`, or its disk be full; the site goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 // A limit on the size of files shows as an error of the write, instead of ending the process.

@@ -19,7 +19,7 @@ test('nothing needs to be set', () => {
     TRUSTED_PROXIES: 0,
     COUNT_VISITS: 'no',
     HTTPS_SUBDOMAINS: 'no',
-    CONTACT_RATE_LIMIT: 20,
+    CONTACT_RATE_LIMIT: 60,
   });
 });
 
@@ -57,7 +57,7 @@ test('all problems are told at once, each with the fix, and no password', () => 
     "The settings are wrong. Correct these environment variables:
       PORT is "99999": it must be a whole number from 0 to 65535, such as 4321.
       SITE_URL is "www.firm.test": it must be a full web address, such as https://www.your-name.com.
-      CONTACT_RATE_LIMIT is "0": it must be a whole number from 1 to 1000000, such as 20.
+      CONTACT_RATE_LIMIT is "0": it must be a whole number from 1 to 1000000, such as 60.
       SMTP_URL must look like smtps://user:password@mail.your-provider.com:465.
       CONTACT_TO is "hello@example.com": it is a placeholder that nobody reads: write your own address.
       CONTACT_FROM is "a@b.test, c@d.test": it must be one e-mail address: the address that the messages are sent from, at your own domain.

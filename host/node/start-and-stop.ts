@@ -1,9 +1,12 @@
 import type { Server } from 'node:http';
 import { SettingsError } from '#contact/settings.ts';
+import type { Listener } from './listener.ts';
 import type { Settings } from './settings.ts';
 
 /** How long requests in work may take after a request to stop, in milliseconds. */
 const stopLimit = 10_000;
+/** How long a client may take to send the rest of a request, or to take an answer, in milliseconds. */
+const grace = 800;
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
@@ -39,7 +42,7 @@ function explainListenError(error: NodeJS.ErrnoException, port: number, host: st
  * it at once.
  */
 export function stopOnSignal(
-  server: Server,
+  { server, connections }: Listener,
   log: (event: string, facts: Record<string, string>) => void,
   cleanUp: () => Promise<void>,
 ): void {
@@ -50,8 +53,11 @@ export function stopOnSignal(
       await cleanUp();
       process.exit(0);
     });
+    connections.cutIdle(0);
     // A connection that was busy is closed as soon as its answer is out.
-    setInterval(() => server.closeIdleConnections(), 50);
+    setInterval(() => connections.cutIdle(0), 50);
+    // What a client holds open does not delay the end, what the server has in work does.
+    setTimeout(() => setInterval(() => connections.cutUnfinished(), 50), grace);
     setTimeout(() => process.exit(1), stopLimit).unref();
   };
   for (const signal of stopSignals) process.on(signal, stop);

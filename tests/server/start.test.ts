@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -110,6 +111,44 @@ test('a request in work is finished before the server stops', async () => {
   expect(response.status).toBe(201);
   expect(response.headers.get('Connection')).toBe('close');
   expect(await server.ended).toBe(0);
+});
+
+/** Opens a connection, sends something, and waits until the server has it. */
+async function openWith(origin: string, text: string) {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  socket.resume().write(text);
+  await once(socket, 'connect');
+  // The answer to a later request says that the earlier bytes were read.
+  await fetch(origin);
+  return socket;
+}
+
+test.each([
+  ['says nothing', ''],
+  ['sends half of its headers', 'GET / HTTP/1.1\r\nHost: a'],
+  ['is idle after an answer', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'],
+  [
+    'sends half of a message',
+    'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nname=',
+  ],
+])('a connection that %s does not delay the stop', async (_, text) => {
+  const server = await start();
+  await openWith(server.origin, text);
+  const began = performance.now();
+  expect(await server.stop()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(1_500);
+});
+
+test('sixty open files are enough to start and serve', async () => {
+  const server = await startProcess({
+    program: fixture.program,
+    limit: 'ulimit -n 60',
+    env: { SITE_DIR: fixture.site, DATA_DIR: fixture.data },
+  });
+  expect((await fetch(`${server.origin}/contact`)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
 });
 
 test('a second signal ends the server at once, whichever it is', async () => {
