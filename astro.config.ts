@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { templateFolder } from './contact/form/template-marks.ts';
+import { deskPreview } from './desk/preview/integration.ts';
 import { contentReport } from './host/build/content-report.ts';
 import { hostFiles } from './host/build/host-files.ts';
 import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     contentReport(),
+    deskPreview(),
     idleAfterPaint(),
     fontStylesheet(),
     react(),

@@ -1,0 +1,155 @@
+import type { Draft, FileChange } from '#desk/memory/memory.ts';
+import { type Group, isSame, type Path, type Value, valueAt, withValue } from '#desk/yaml/value.ts';
+import { labelOf, schemaOf, trimmed, unitOf } from './form-schema.ts';
+import { kindOf, slugFrom } from './ids.ts';
+import { nameOf } from './names.ts';
+import { settle } from './settle.ts';
+import type { SavedFile, Snapshot } from './snapshot.ts';
+import { isSettled, textWith, withDrafts } from './texts.ts';
+import { encode, NotThereError, type Workspace } from './workspace.ts';
+
+/** One change of a field, as the form sends it. */
+export interface FieldChange {
+  file: string;
+  path: Path;
+  /** Absent when the field is taken away. */
+  value?: Value;
+  /** What the form showed before the change; another value there now is a conflict. */
+  seen?: Value;
+  /** One stay in one field: what is typed in it is undone as one step. */
+  visit: string;
+}
+
+/** Somebody else changed the same field meanwhile: another window, or a text editor. */
+export interface Conflict {
+  mine?: Value;
+  theirs?: Value;
+}
+
+/** What came of a change. */
+export interface Outcome {
+  conflict?: Conflict;
+  /** The entry's id, which a new entry gets when it is complete. */
+  file: string;
+}
+
+/** Where a change belongs: its visit to the field, and the words on the undo button. */
+interface Occasion {
+  newest: Draft;
+  visit: string;
+  label: string;
+}
+
+/** Takes what was typed into a field: saves it, or keeps it as a draft. */
+export async function changeField(desk: Workspace, change: FieldChange): Promise<Outcome> {
+  const { file, path, value, seen, visit } = change;
+  const snapshot = await desk.snapshot();
+  const schema = schemaOf(file);
+  const shown = desk.shown(snapshot, file);
+  const typed = value === undefined ? undefined : trimmed(value);
+  const present = valueAt(shown, path);
+  const isSeen = isSame(present, seen === undefined ? undefined : trimmed(seen));
+  if (!isSeen && !isSame(present, typed))
+    return {
+      file,
+      conflict: {
+        ...(typed !== undefined && { mine: typed }),
+        ...(present !== undefined && { theirs: present }),
+      },
+    };
+  const isNew = !snapshot.has(file);
+  if (isNew && desk.memory.drafts(file).length === 0)
+    throw new NotThereError('This entry was removed meanwhile.');
+  const unit = isNew ? [] : unitOf(schema, path);
+  const next = valueAt(withValue(shown, path, typed), unit);
+  const newest: Draft = { file, path: unit, ...(next !== undefined && { value: next }) };
+  const others = desk
+    .drafts(snapshot)
+    .filter((draft) => draft.file !== file || !isSame(draft.path, unit));
+  const label = `${nameOf(file, shown)}, ${labelOf(schema, path)}`;
+  return keep(desk, snapshot, [...others, newest], { newest, visit, label });
+}
+
+/** Saves what can be saved of the drafts; keeps the others. */
+async function keep(
+  desk: Workspace,
+  snapshot: Snapshot,
+  drafts: Draft[],
+  { newest, visit, label }: Occasion,
+): Promise<Outcome> {
+  const { memory } = desk;
+  const draftsBefore = memory.drafts(newest.file);
+  const own = drafts.filter(({ file }) => file === newest.file);
+  // What was typed is on the disk before anything else is tried with it.
+  memory.together(() => memory.setDrafts(newest.file, own));
+  const pending = drafts.filter((draft) => !isSettled(snapshot.get(draft.file)?.value, draft));
+  const { accepted } = await settle({
+    drafts: pending,
+    newest,
+    before: await desk.savedProblems(),
+    textsOf: (some) => desk.textsOf(snapshot, some, visit),
+    check: desk.check,
+  });
+  const changes: FileChange[] = [];
+  let { file } = newest;
+  for (const id of new Set([newest.file, ...accepted.map((draft) => draft.file)])) {
+    const isAccepted = (draft: Draft) => accepted.includes(draft);
+    const [right, left] = [true, false].map((wanted) =>
+      pending.filter((draft) => draft.file === id && isAccepted(draft) === wanted),
+    ) as [Draft[], Draft[]];
+    const was = id === newest.file ? draftsBefore : memory.drafts(id);
+    const change = await save(desk, snapshot, { id, right, left, was, visit });
+    if (id === newest.file) file = change.file;
+    if (change.before !== change.after || !isSame(was, change.draftsAfter)) changes.push(change);
+  }
+  if (changes.length)
+    memory.together(() => memory.addStep({ label, visit, at: desk.now(), changes }));
+  return { file };
+}
+
+/** What is to be written into one file. */
+interface Saving {
+  id: string;
+  right: Draft[];
+  left: Draft[];
+  was: Draft[];
+  visit: string;
+}
+
+/** Writes the accepted drafts of one file, and keeps the others. */
+async function save(
+  desk: Workspace,
+  snapshot: Snapshot,
+  { id: oldId, right, left, was, visit }: Saving,
+): Promise<FileChange> {
+  const { memory } = desk;
+  const saved = snapshot.get(oldId);
+  const value = withDrafts(saved?.value, right);
+  const id = !saved && right.length ? finalId(snapshot, oldId, value) : oldId;
+  const name = desk.nameFor(snapshot, id);
+  const base = desk.baseOf(saved, visit);
+  const text = right.length ? textWith(id, base, value) : saved?.text;
+  const before = saved ? memory.keep(encode(saved.text)) : null;
+  const after = text === undefined ? before : memory.keep(encode(text));
+  if (text !== undefined && text !== saved?.text) {
+    await desk.files.write(name, encode(text));
+    if (saved && visit) desk.visits.set(visit, { id, base: base ?? saved.text, written: text });
+  }
+  const draftsAfter = left.map((draft) => ({ ...draft, file: id }));
+  memory.together(() => {
+    if (id !== oldId) memory.setDrafts(oldId, []);
+    memory.setDrafts(id, draftsAfter);
+    if (after && after !== before) memory.addVersion(id, after, desk.now(), visit);
+  });
+  return { file: id, name, before, after, draftsBefore: was, draftsAfter };
+}
+
+/** The id of an entry that is complete for the first time, from its name. */
+function finalId(snapshot: ReadonlyMap<string, SavedFile>, id: string, value: Group): string {
+  const kind = kindOf(id);
+  if (!kind) return id;
+  const slug = `${kind}/${slugFrom(nameOf(id, value))}`;
+  let found = slug;
+  for (let at = 2; snapshot.has(found); at += 1) found = `${slug}-${at}`;
+  return found;
+}

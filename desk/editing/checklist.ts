@@ -1,0 +1,95 @@
+import type { Path } from '#desk/yaml/value.ts';
+import type { Placeholder } from '#model/check/launch.ts';
+import { errorsAmong } from '#model/check/problem.ts';
+import { fieldAt } from './field-at.ts';
+import { labelOf, schemaOf } from './form-schema.ts';
+import { idOf, kindOf } from './ids.ts';
+import { kindNames, nameOf } from './names.ts';
+import { adviceOn } from './problem-words.ts';
+import { fileOf } from './settle.ts';
+import type { Workspace } from './workspace.ts';
+
+/** One line of the checklist; it leads to its field. */
+export interface ChecklistLine {
+  id: string;
+  path: Path;
+  group: string;
+  name: string;
+  words: string;
+  kind: 'invented' | 'draft' | 'wrong' | 'good to have';
+}
+
+export interface Checklist {
+  lines: ChecklistLine[];
+  /** How many of the files that came with the site are the owner's by now, of how many. */
+  yours: number;
+  all: number;
+}
+
+/** Finds what is invented in the content as it is saved. */
+export type FindInvented = () => Promise<Placeholder[]>;
+
+const groupOf = (id: string): string => {
+  const kind = kindOf(id);
+  if (kind) return kindNames[kind].many;
+  return id === 'profile' ? 'Me' : id === 'colours' ? 'Colours' : 'Pages';
+};
+
+const todo: Record<string, string> = {
+  Me: 'Read every field, and write your own facts',
+  Pages: 'Read the words, and change what is not true of you',
+  Services: 'Keep what you offer, in your own words',
+  Experience: 'Write down a job that you have held',
+  Projects: 'Write down an order that you have done',
+  Testimonials: 'You need a client’s consent for theirs',
+};
+
+const isPortfolioPicture = (id: string, value: unknown) =>
+  kindOf(id) === 'projects' && !(value as { picture?: unknown } | undefined)?.picture;
+
+/** What is left to do before strangers may see the site, and what would be good to have. */
+export async function checklist(desk: Workspace, findInvented: FindInvented): Promise<Checklist> {
+  const snapshot = await desk.snapshot();
+  const named = (id: string) => nameOf(id, desk.shown(snapshot, id));
+  const problems = await desk.problems();
+  const drafts = desk.drafts(snapshot);
+  const line = (id: string, path: Path, kind: ChecklistLine['kind'], words: string) => {
+    const field = path.length ? labelOf(schemaOf(id), path) : '';
+    return { id, path, group: groupOf(id), name: field || named(id), kind, words };
+  };
+  const invented = (await findInvented())
+    .filter(({ file }) => file)
+    .map(({ file, path = [], todo: words }) => {
+      const id = idOf(`${file}`.replace(/^content\//, ''));
+      return line(id, path, 'invented', path.length ? words : (todo[groupOf(id)] ?? words));
+    });
+  const wrong = errorsAmong(problems).map((problem) => {
+    const id = fileOf(problem);
+    const isKnown = snapshot.has(id) || drafts.some(({ file }) => file === id);
+    const path = problem.path ?? [];
+    const { what } = adviceOn(problem, isKnown ? fieldAt(schemaOf(id), path) : undefined, (file) =>
+      named(idOf(file.replace(/^content\//, ''))),
+    );
+    return isKnown
+      ? line(id, path, drafts.some(({ file }) => file === id) ? 'draft' : 'wrong', what)
+      : { id, path: [], group: 'Files', name: id, kind: 'wrong' as const, words: what };
+  });
+  const warnings = problems
+    .filter(({ severity }) => severity === 'warning')
+    .filter((problem) => snapshot.has(fileOf(problem)))
+    .map((problem) => {
+      const id = fileOf(problem);
+      const { what } = adviceOn(problem, undefined, (file) => named(idOf(file)));
+      return line(id, problem.path ?? [], 'good to have', what);
+    });
+  const pictures = [...snapshot.values()]
+    .filter(({ id, value }) => isPortfolioPicture(id, value))
+    .map(({ id }) => ({
+      ...line(id, ['picture'], 'good to have', 'No photo of the goods yet'),
+      name: named(id),
+    }));
+  const files = [...snapshot.values()].filter(({ id }) => id !== 'colours');
+  const all = files.length;
+  const left = new Set(invented.map(({ id }) => id)).size;
+  return { lines: [...wrong, ...invented, ...warnings, ...pictures], yours: all - left, all };
+}

@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { withDesk } from '#desk/testing/with-desk.ts';
+import { changeField } from './change.ts';
+import { addEntry, dependents, removeEntry, reorderEntries, restoreVersion } from './entries.ts';
+import { turn } from './history.ts';
+
+const service = 'services/inspection';
+
+test('a new entry is a draft until it is complete, and then gets its name', () =>
+  withDesk(async ({ desk, root, text }) => {
+    const id = await addEntry(desk, 'services');
+    const type = async (path: (string | number)[], value: string | string[]) =>
+      changeField(desk, { file: id, path, value, visit: `${path}` });
+    await type(['icon'], 'ship');
+    await type(['title'], 'Büro & Möbel');
+    await type(['description'], 'I buy office furniture.');
+    expect(await readdir(join(root, 'services'))).toEqual(['01-inspection.yaml']);
+    const { file } = await type(['deliverables'], ['A list', 'A report']);
+    expect(file).toBe('services/buro-mobel');
+    expect(await text('services/02-buro-mobel.yaml')).toBe(
+      'icon: ship\ntitle: Büro & Möbel\ndescription: I buy office furniture.\ndeliverables:\n  - A list\n  - A report\n',
+    );
+    expect(desk.memory.drafts()).toEqual([]);
+    expect(await desk.problems()).toEqual([]);
+  }));
+
+test('a removed entry comes back byte for byte, with its place', () =>
+  withDesk(async ({ desk, root, text }) => {
+    const before = await text('testimonials/01-maria-keller.yaml');
+    await removeEntry(desk, 'testimonials/maria-keller');
+    expect(await readdir(join(root, 'testimonials'))).toEqual(['maria-keller.png']);
+    await turn(desk, 'undo');
+    expect(await text('testimonials/01-maria-keller.yaml')).toBe(before);
+  }));
+
+test('a copy begins with the fields of the other, and entries change places', () =>
+  withDesk(async ({ desk, root }) => {
+    const id = await addEntry(desk, 'services', service);
+    const { file } = await changeField(desk, {
+      file: id,
+      path: ['title'],
+      value: 'Audit',
+      seen: 'Inspection',
+      visit: 'a',
+    });
+    expect(file).toBe('services/audit');
+    await reorderEntries(desk, 'services', ['audit', 'inspection']);
+    expect(await readdir(join(root, 'services'))).toEqual(['01-audit.yaml', '02-inspection.yaml']);
+    await turn(desk, 'undo');
+    expect(await readdir(join(root, 'services'))).toEqual(['01-inspection.yaml', '02-audit.yaml']);
+    // What was typed before the move is still undone at its new name.
+    await turn(desk, 'undo');
+    expect(await readdir(join(root, 'services'))).toEqual(['01-inspection.yaml']);
+  }));
+
+test('an earlier version comes back, and that can be undone', () =>
+  withDesk(async ({ desk, text }) => {
+    const before = await text('services/01-inspection.yaml');
+    for (const [visit, value] of [
+      ['a', 'One'],
+      ['b', 'Two'],
+    ] as const) {
+      const { title } = desk.shown(await desk.snapshot(), service);
+      await changeField(desk, {
+        file: service,
+        path: ['title'],
+        value,
+        seen: title as string,
+        visit,
+      });
+    }
+    const versions = desk.memory.versions(service);
+    expect(versions).toHaveLength(3);
+    await restoreVersion(desk, service, versions.at(-1)?.id ?? 0);
+    expect(await text('services/01-inspection.yaml')).toBe(before);
+    await turn(desk, 'undo');
+    expect(await text('services/01-inspection.yaml')).toContain('title: Two');
+  }));
+
+test('versions are kept for 90 days, and the first and the newest for ever', () =>
+  withDesk(async ({ desk }) => {
+    await desk.snapshot();
+    const { memory } = desk;
+    const [first] = memory.versions(service);
+    for (const [day, word] of [
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'c'],
+    ] as const)
+      memory.addVersion(service, memory.keep(Buffer.from(word)), (first?.at ?? 0) + day, word);
+    memory.forgetBefore((first?.at ?? 0) + 100);
+    expect(
+      memory.versions(service).map(({ hash }) => `${Buffer.from(memory.bytes(`${hash}`))}`),
+    ).toEqual(['c', expect.stringContaining('title: Inspection')]);
+  }));
+
+test('what speaks of an entry is known before it goes', () =>
+  withDesk(async ({ desk }) => {
+    expect(dependents(await desk.snapshot(), 'projects/dining-chairs')).toEqual(['Maria Keller']);
+  }));

@@ -1,0 +1,67 @@
+import type { Group } from '#desk/yaml/value.ts';
+import { type Kind, kinds } from '#model/schemas/collections.ts';
+import { replaceFiles } from './history.ts';
+import { kindOf, slugOf } from './ids.ts';
+import { kindNames, nameOf } from './names.ts';
+import { applyOrder } from './order.ts';
+import { idsOf, type Snapshot } from './snapshot.ts';
+import { NotThereError, type Workspace } from './workspace.ts';
+
+/** A new entry as a draft, empty or with the fields of another; its id. */
+export async function addEntry(desk: Workspace, kind: Kind, from?: string): Promise<string> {
+  const snapshot = await desk.snapshot();
+  if (from && !snapshot.has(from)) throw new NotThereError('The entry to copy is gone.');
+  const { sample: _, ...fields } = from ? desk.shown(snapshot, from) : {};
+  const taken = new Set([...snapshot.keys(), ...desk.memory.drafts().map(({ file }) => file)]);
+  let number = 1;
+  while (taken.has(`${kind}/new-${number}`)) number += 1;
+  const id = `${kind}/new-${number}`;
+  const drafts = [{ file: id, path: [], value: fields as Group }];
+  const name = desk.nameFor(snapshot, id);
+  const change = { file: id, name, before: null, after: null, draftsBefore: [] };
+  desk.memory.together(() => {
+    desk.memory.setDrafts(id, drafts);
+    const label = `${nameOf(id, {})} added`;
+    const changes = [{ ...change, draftsAfter: drafts }];
+    desk.memory.addStep({ label, visit: '', at: desk.now(), changes });
+  });
+  return id;
+}
+
+/** Takes an entry away; undoing brings it back with its drafts. */
+export async function removeEntry(desk: Workspace, id: string): Promise<void> {
+  const snapshot = await desk.snapshot();
+  if (!kindOf(id) || (!snapshot.has(id) && desk.memory.drafts(id).length === 0))
+    throw new NotThereError('This entry is not there any more.');
+  const label = `${nameOf(id, desk.shown(snapshot, id))} removed`;
+  await replaceFiles(desk, label, [{ id, name: desk.nameFor(snapshot, id), bytes: null }]);
+}
+
+/** Puts a kind's entries in another order, as one step. */
+export async function reorderEntries(desk: Workspace, kind: Kind, after: string[]): Promise<void> {
+  const before = idsOf(await desk.snapshot(), kind).map(slugOf);
+  await applyOrder(desk, kind, after);
+  await replaceFiles(desk, `${kindNames[kind].many} in another order`, [], { kind, before, after });
+}
+
+/** Brings an earlier state of a file back, as one step. */
+export async function restoreVersion(desk: Workspace, id: string, version: number): Promise<void> {
+  const found = desk.memory.versions(id).find((one) => one.id === version);
+  if (!found?.hash) throw new NotThereError('This version is not kept any more.');
+  const snapshot = await desk.snapshot();
+  const bytes = desk.memory.bytes(found.hash);
+  const label = `${nameOf(id, desk.shown(snapshot, id))}, an earlier version`;
+  await replaceFiles(desk, label, [{ id, name: desk.nameFor(snapshot, id), bytes }]);
+}
+
+/** What speaks of an entry and would speak of nothing without it: "2 testimonials". */
+export function dependents(snapshot: Snapshot, id: string): string[] {
+  const slug = slugOf(id);
+  const speaks = (value: unknown): boolean =>
+    value === slug ||
+    (typeof value === 'object' && value !== null && Object.values(value).some(speaks));
+  return [...snapshot.values()]
+    .filter((file) => file.id !== id && kinds.some((kind) => kindOf(id) === kind))
+    .filter(({ value }) => speaks(value))
+    .map((file) => nameOf(file.id, file.value));
+}

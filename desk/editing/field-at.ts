@@ -1,0 +1,10 @@
+import type { Path } from '#desk/yaml/value.ts';
+import type { JsonSchema } from './form-schema.ts';
+
+/** What a schema says of the field right under it. */
+export const fieldOf = (schema: JsonSchema | undefined, key: string | number) =>
+  (typeof key === 'number' ? schema?.items : schema?.properties?.[key]) as JsonSchema | undefined;
+
+/** What the schema says of the field at a path. */
+export const fieldAt = (schema: JsonSchema, path: Path): JsonSchema | undefined =>
+  path.reduce<JsonSchema | undefined>(fieldOf, schema);

@@ -1,0 +1,66 @@
+import type { Path } from '#desk/yaml/value.ts';
+import { pages } from '#model/pages.ts';
+import { kindOf, slugOf } from './ids.ts';
+import type { Workspace } from './workspace.ts';
+
+/** The field that holds words which stand on a page. */
+export interface FoundField {
+  file: string;
+  path: Path;
+}
+
+const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Every text of a file with its place. */
+function texts(value: unknown, path: Path = []): { path: Path; text: string }[] {
+  if (typeof value === 'string' || typeof value === 'number')
+    return [{ path, text: plain(String(value)) }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    texts(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** How well a file fits the page: its own words and its own entry come before the others. */
+function nearness(id: string, page: string): number {
+  const entry = pages.find(({ path }) => path === page);
+  if (entry && id === `pages/${entry.name}`) return 3;
+  if (kindOf(id) && page.endsWith(`/${slugOf(id)}`)) return 3;
+  return id === 'profile' ? 2 : id === 'words' ? 0 : 1;
+}
+
+/** How well a field's text fits: equal, then the one that holds the words, then the one within. */
+function likeness(text: string, wanted: string): number {
+  if (text === wanted) return 1;
+  if (wanted.length > 3 && text.includes(wanted)) return 0.6 + (0.3 * wanted.length) / text.length;
+  if (text.length > 3 && wanted.includes(text)) return 0.3 + (0.3 * text.length) / wanted.length;
+  return 0;
+}
+
+/**
+ * Finds the field whose words stand on a page, by the words alone.
+ *
+ * @param text the words that were clicked on.
+ * @param page the path of the page, such as `/about`.
+ */
+export async function findText(
+  desk: Workspace,
+  text: string,
+  page: string,
+): Promise<FoundField | undefined> {
+  const wanted = plain(text);
+  if (!wanted) return undefined;
+  const snapshot = await desk.snapshot();
+  const found = [...snapshot.values()].flatMap(({ id, value }) =>
+    texts(value).map((one) => ({
+      file: id,
+      path: one.path,
+      score: likeness(one.text, wanted) && likeness(one.text, wanted) * 10 + nearness(id, page),
+    })),
+  );
+  const best = found.reduce<(typeof found)[number] | undefined>(
+    (first, one) => (one.score > (first?.score ?? 0) ? one : first),
+    undefined,
+  );
+  return best && { file: best.file, path: best.path };
+}

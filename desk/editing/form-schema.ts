@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { Order } from '#desk/yaml/splice.ts';
+import { isGroup, type Path, type Value } from '#desk/yaml/value.ts';
+import { toJsonSchema } from '#model/check/field-guide.ts';
+import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
+import { fieldOf } from './field-at.ts';
+import { kindOf } from './ids.ts';
+
+export type JsonSchema = ReturnType<typeof toJsonSchema>;
+
+const cache = new Map<string, JsonSchema>();
+
+/** What the form of a file shows: its schema in JSON Schema's terms. */
+export function schemaOf(id: string): JsonSchema {
+  const name = kindOf(id) ?? id;
+  const known = cache.get(name);
+  if (known) return known;
+  const schemas: Record<string, z.ZodType> = { ...entrySchemas, ...fileSchemas };
+  const schema = schemas[name];
+  if (!schema) throw new Error(`No schema for ${id}`);
+  const made = toJsonSchema(schema);
+  cache.set(name, made);
+  return made;
+}
+
+/**
+ * The part of a file that is saved or kept as a draft as one: the field at the end of the groups that
+ * must be there. A list, and a group that may be left out, are one part.
+ */
+export function unitOf(schema: JsonSchema, path: Path): Path {
+  let at: JsonSchema | undefined = schema;
+  for (const [index, key] of path.entries()) {
+    const field = fieldOf(at, key);
+    const isNeeded = at?.required?.includes(String(key));
+    if (!field?.properties || !isNeeded) return path.slice(0, index + 1);
+    at = field;
+  }
+  return path;
+}
+
+/** The labels of the fields on the way to a path: `Results, 2, Number`. */
+export function labelOf(schema: JsonSchema, path: Path): string {
+  let at: JsonSchema | undefined = schema;
+  const words = path.map((key) => {
+    at = fieldOf(at, key);
+    return typeof key === 'number' ? String(key + 1) : (at?.title ?? key);
+  });
+  return words.join(', ');
+}
+
+/** The field names of the group in a schema that has all of the given ones. */
+function namesLike(schema: JsonSchema, names: string[]): string[] {
+  const own = Object.keys(schema.properties ?? {});
+  if (own.length && names.every((name) => own.includes(name))) return own;
+  const inner = [...Object.values(schema.properties ?? {}), schema.items].filter(Boolean);
+  for (const part of inner) {
+    const found = namesLike(part as JsonSchema, names);
+    if (found.length) return found;
+  }
+  return [];
+}
+
+/** Puts new fields where the schema has them. */
+export const orderOf =
+  (schema: JsonSchema): Order =>
+  (_, group) => {
+    const names = Object.keys(group);
+    const known = namesLike(schema, names);
+    return [...known, ...names.filter((key) => !known.includes(key))];
+  };
+
+/** Texts without white space at both ends, which the site would drop anyway. */
+export function trimmed(value: Value): Value {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (!isGroup(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, trimmed(part)]));
+}

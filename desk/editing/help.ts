@@ -1,0 +1,66 @@
+import { plainSentence } from '#model/check/field-guide.ts';
+import type { JsonSchema } from './form-schema.ts';
+
+/** What kind of input a field needs, read from its schema. */
+export type Input =
+  | 'line'
+  | 'text'
+  | 'number'
+  | 'yes or no'
+  | 'choice'
+  | 'choices'
+  | 'reference'
+  | 'picture'
+  | 'colour'
+  | 'time'
+  | 'date'
+  | 'place'
+  | 'group'
+  | 'list';
+
+/** A text longer than this gets several lines. */
+const lineLength = 70;
+
+const patternsOf = (schema: JsonSchema): string =>
+  [schema.pattern, ...(schema.allOf ?? []).map((part) => part.pattern)].filter(Boolean).join(' ');
+
+const isReference = (pattern: string) => pattern.includes('^[a-z0-9]+(-[a-z0-9]+)*$');
+
+function textInput(schema: JsonSchema): Input {
+  const pattern = patternsOf(schema);
+  if (pattern.includes('\\.\\/')) return 'picture';
+  if (pattern.includes('#[0-9a-f]{6}')) return 'colour';
+  if (pattern.includes('2[0-3]):')) return 'time';
+  if (isReference(pattern)) return 'reference';
+  return (schema.maxLength ?? 0) > lineLength ? 'text' : 'line';
+}
+
+/** The input for a field. */
+export function inputOf(schema: JsonSchema): Input {
+  if (schema.enum) return 'choice';
+  if (schema.properties) return schema.properties.latitude ? 'place' : 'group';
+  if (schema.type === 'array')
+    return (schema.items as JsonSchema | undefined)?.enum ? 'choices' : 'list';
+  if (schema.anyOf) return schema.anyOf.some((part) => part.const !== undefined) ? 'date' : 'line';
+  if (schema.type === 'boolean') return 'yes or no';
+  if (schema.type === 'integer' || schema.type === 'number') return 'number';
+  return textInput(schema);
+}
+
+/** Whether a text may hold no line break. */
+export const isOneLine = (schema: JsonSchema): boolean =>
+  patternsOf(schema).includes('[^\\r\\n]') || inputOf(schema) === 'line';
+
+const pictureHelp = 'A JPEG, PNG, WebP or AVIF file from this computer.';
+
+/** The sentence below a field's label, in the desk's words. */
+export function helpOf(schema: JsonSchema): string {
+  const input = inputOf(schema);
+  if (input === 'reference') return 'Choose one of yours.';
+  if (input === 'picture') return pictureHelp;
+  if (input === 'yes or no') return plainSentence(schema.description).replace(/^true /, 'Yes: ');
+  return plainSentence(schema.description)
+    .replaceAll(/,? in quotation marks,?/g, '')
+    .replace(/; a right click on .*$/, '.')
+    .replaceAll(/\bfile\b/g, 'entry');
+}

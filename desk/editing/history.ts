@@ -1,0 +1,120 @@
+import { isText } from '#desk/files/file-store.ts';
+import type { Draft, FileChange, OrderChange } from '#desk/memory/memory.ts';
+import { type Group, isSame, type Value, withValue } from '#desk/yaml/value.ts';
+import { entryFile, kindOf, numberOf, slugOf } from './ids.ts';
+import { applyOrder } from './order.ts';
+import { readFields, type Snapshot } from './snapshot.ts';
+import { textWith } from './texts.ts';
+import { encode, type Workspace } from './workspace.ts';
+
+/** One whole file to write or, with `null`, to take away. */
+export interface Replacement {
+  id: string;
+  name: string;
+  bytes: Uint8Array | null;
+  drafts?: Draft[];
+}
+
+/** Carries out whole-file changes as one step that can be undone. */
+export async function replaceFiles(
+  desk: Workspace,
+  label: string,
+  replacements: readonly Replacement[],
+  order?: OrderChange,
+): Promise<void> {
+  const { files, memory } = desk;
+  const changes: FileChange[] = [];
+  for (const { id, name, bytes, drafts = [] } of replacements) {
+    const old = await files.read(name);
+    const draftsBefore = memory.drafts(id);
+    const before = old ? memory.keep(old) : null;
+    const after = bytes ? memory.keep(bytes) : null;
+    if (bytes) await files.write(name, bytes);
+    else await files.remove(name);
+    memory.together(() => {
+      memory.setDrafts(id, drafts);
+      if (after !== before) memory.addVersion(id, after, desk.now(), '');
+    });
+    changes.push({ file: id, name, before, after, draftsBefore, draftsAfter: drafts });
+  }
+  const step = { label, visit: '', at: desk.now(), changes, ...(order && { order }) };
+  memory.together(() => memory.addStep(step));
+}
+
+export type Direction = 'undo' | 'redo';
+
+/** What a step back did: its label, and the file that somebody else had changed meanwhile. */
+export interface Turned {
+  label: string;
+  untouched?: string;
+}
+
+/** Takes the last step back, or does the next one again; undefined when there is none. */
+export async function turn(desk: Workspace, direction: Direction): Promise<Turned | undefined> {
+  const isUndo = direction === 'undo';
+  const step = isUndo ? desk.memory.lastStep() : desk.memory.nextStep();
+  if (!step) return undefined;
+  if (step.order)
+    await applyOrder(desk, step.order.kind, isUndo ? step.order.before : step.order.after);
+  let untouched: string | undefined;
+  for (const change of isUndo ? step.changes.toReversed() : step.changes)
+    if (!(await turnFile(desk, isUndo ? swapped(change) : change))) untouched = change.file;
+  desk.memory.markUndone(step.id, isUndo);
+  desk.visits.clear();
+  return { label: step.label, ...(untouched && { untouched }) };
+}
+
+const swapped = (change: FileChange): FileChange => ({
+  ...change,
+  before: change.after,
+  after: change.before,
+  draftsBefore: change.draftsAfter,
+  draftsAfter: change.draftsBefore,
+});
+
+/** Brings one file from `before` to `after`; false when somebody else changed the same fields. */
+async function turnFile(desk: Workspace, change: FileChange): Promise<boolean> {
+  const { files, memory } = desk;
+  const { file, before, after } = change;
+  const name = isText(change.name) ? nameNow(desk, await desk.snapshot(), change) : change.name;
+  const present = await files.read(name);
+  const hash = present ? memory.keep(present) : null;
+  let bytes = after ? memory.bytes(after) : null;
+  if (hash !== before && hash !== after) {
+    if (!isText(name) || !present || !before || !bytes) return false;
+    const merged = merge(file, memory.bytes(before), bytes, present);
+    if (!merged) return false;
+    bytes = merged;
+  }
+  if (bytes && hash !== after) await files.write(name, bytes);
+  if (!bytes) await files.remove(name);
+  memory.together(() => {
+    memory.setDrafts(file, change.draftsAfter);
+    memory.addVersion(file, bytes && memory.keep(bytes), desk.now(), '');
+  });
+  return true;
+}
+
+/** The file's name now; a number that another entry took meanwhile gives way to the next one. */
+function nameNow(desk: Workspace, snapshot: Snapshot, { file, name }: FileChange): string {
+  const known = snapshot.get(file)?.name;
+  const kind = kindOf(file);
+  if (known || !kind) return known ?? name;
+  const isTaken = [...snapshot.values()].some(
+    (other) => kindOf(other.id) === kind && numberOf(other.name) === numberOf(name),
+  );
+  return isTaken ? entryFile(kind, desk.nextNumber(snapshot, kind), slugOf(file)) : name;
+}
+
+/** The present text with only the step's fields changed; undefined when others changed them too. */
+function merge(id: string, before: Uint8Array, after: Uint8Array, present: Uint8Array) {
+  const [from, to, now] = [before, after, present].map(
+    (bytes) => readFields(Buffer.from(bytes).toString('utf8')) ?? {},
+  ) as [Group, Group, Group];
+  const keys = new Set([...Object.keys(from), ...Object.keys(to)]);
+  const changed = [...keys].filter((key) => !isSame(from[key], to[key]));
+  if (changed.some((key) => !isSame(now[key], from[key]))) return undefined;
+  const value = changed.reduce<Value>((part, key) => withValue(part, [key], to[key]), now);
+  const text = textWith(id, Buffer.from(present).toString('utf8'), value as Group);
+  return text === undefined ? undefined : encode(text);
+}

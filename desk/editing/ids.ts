@@ -1,0 +1,36 @@
+import { type Kind, kinds } from '#model/schemas/collections.ts';
+import { parseEntryName } from '#model/schemas/entry-name.ts';
+
+/**
+ * A file's id: its name without ending, and for an entry without its number, so that it stays the
+ * same when entries change places: `profile`, `pages/home`, `projects/dining-range`.
+ */
+export function idOf(name: string): string {
+  const [folder, base] = name.replace(/\.yaml$/, '').split('/');
+  if (base === undefined || !kinds.includes(folder as Kind)) return name.replace(/\.yaml$/, '');
+  return `${folder}/${parseEntryName(base)?.slug ?? base}`;
+}
+
+/** The kind of an entry, undefined for a single file. */
+export function kindOf(id: string): Kind | undefined {
+  const folder = id.split('/')[0] as Kind;
+  return id.includes('/') && kinds.includes(folder) ? folder : undefined;
+}
+
+/** The short name of an entry: what its address and other entries use. */
+export const slugOf = (id: string): string => id.slice(id.indexOf('/') + 1);
+
+/** The name of an entry's file: `projects/07-office-chairs.yaml`. */
+export const entryFile = (kind: Kind, number: number, slug: string): string =>
+  `${kind}/${String(number).padStart(2, '0')}-${slug}.yaml`;
+
+/** The number in an entry's file name; 0 where there is none. */
+export const numberOf = (name: string): number =>
+  parseEntryName(name.slice(name.indexOf('/') + 1).replace(/\.yaml$/, ''))?.number ?? 0;
+
+/** A short name from words: small letters a to z and digits, joined by hyphens. */
+export function slugFrom(words: string): string {
+  const plain = words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  return slug.slice(0, 60).replace(/-+$/, '') || 'entry';
+}

@@ -1,0 +1,36 @@
+import { valueAt } from '#desk/yaml/value.ts';
+import type { Kind } from '#model/schemas/collections.ts';
+import { kindOf, slugOf } from './ids.ts';
+
+/** What the owner calls one entry of a kind, and all of them. */
+export const kindNames: Record<Kind, { one: string; many: string }> = {
+  services: { one: 'service', many: 'Services' },
+  experience: { one: 'job', many: 'Experience' },
+  projects: { one: 'project', many: 'Projects' },
+  testimonials: { one: 'testimonial', many: 'Testimonials' },
+};
+
+const singleNames: Record<string, string> = {
+  profile: 'Me',
+  colours: 'Colours',
+  words: 'Small words',
+  'pages/not-found': 'Page not found',
+};
+
+const named: Record<Kind, string[]> = {
+  services: ['title'],
+  experience: ['company', 'title'],
+  projects: ['client', 'title'],
+  testimonials: ['name', 'company'],
+};
+
+/** What the owner calls a file: "Elbhof Hotels", not a file's name. */
+export function nameOf(id: string, value: unknown): string {
+  const kind = kindOf(id);
+  if (!kind) {
+    const last = slugOf(id).replaceAll('-', ' ');
+    return singleNames[id] ?? last.charAt(0).toUpperCase() + last.slice(1);
+  }
+  const found = named[kind].map((field) => valueAt(value, [field])).find(Boolean);
+  return found ? String(found) : `New ${kindNames[kind].one}`;
+}

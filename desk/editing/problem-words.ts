@@ -1,0 +1,77 @@
+import { plainSentence } from '#model/check/field-guide.ts';
+import type { Problem } from '#model/check/problem.ts';
+import type { JsonSchema } from './form-schema.ts';
+
+/** What is wrong with a field, in the desk's words: no files, no lines, no marks of a text file. */
+export interface Advice {
+  code: string;
+  severity: Problem['severity'];
+  path: (string | number)[];
+  what: string;
+  fix: string;
+}
+
+type Words = (
+  problem: Problem,
+  field: JsonSchema | undefined,
+) => Partial<Pick<Problem, 'what' | 'fix'>>;
+
+const kindsOfNumber: Record<string, string> = { integer: 'a whole number', number: 'a number' };
+
+const chooseOne = { what: 'This is none of the choices.', fix: 'Choose one of the list.' };
+
+/** The codes whose words in the check speak of a text file. */
+const words: Record<string, Words> = {
+  missing: () => ({ what: 'Nothing is here yet.', fix: 'Fill it in.' }),
+  empty: () => ({ what: 'Nothing is here yet.', fix: 'Fill it in.' }),
+  'wrong-kind': (_, field) => {
+    const kind = kindsOfNumber[String(field?.type)];
+    return kind
+      ? { what: `This is not ${kind}.`, fix: 'Write digits only.' }
+      : { what: 'Something else is wanted here.', fix: 'Write it again.' };
+  },
+  'too-many': ({ what, fix }) => ({ what: asCount(what), fix: fix.replace('Delete', 'Take away') }),
+  'too-few': ({ what }) => ({ what: asCount(what) }),
+  'not-a-choice': () => chooseOne,
+  'unknown-name': () => chooseOne,
+  'missing-picture': () => ({
+    what: 'The picture is not there any more.',
+    fix: 'Choose it again.',
+  }),
+  'not-square': ({ what }) => ({ what, fix: 'Choose the part that you want below it.' }),
+  'damaged-picture': () => ({ fix: 'Save it again in a photo program, and choose it once more.' }),
+};
+
+const asCount = (what: string) =>
+  what.replace(
+    /^The list has (\d+) items?, but it must have (.*)\.$/,
+    'There are $1, and there must be $2.',
+  );
+
+/** The help below a field, which the check repeats behind its advice. */
+const help = (field: JsonSchema | undefined) => plainSentence(field?.description);
+
+/** Takes what only matters in a text file out of a sentence. */
+const plain = (text: string, nameOf: (file: string) => string) =>
+  text
+    .replaceAll(/content\/[\w./-]*[\w-]/g, (file) => `“${nameOf(file)}”`)
+    .replaceAll(/,? in quotation marks/g, '')
+    .replaceAll(/"([^"]*)"/g, '“$1”');
+
+/**
+ * A problem as the desk tells it.
+ *
+ * @param field what the schema says of the field.
+ * @param nameOf what the owner calls a file of the content.
+ */
+export function adviceOn(
+  problem: Problem,
+  field: JsonSchema | undefined,
+  nameOf: (file: string) => string,
+): Advice {
+  const { code, severity, path = [] } = problem;
+  const { what = problem.what, fix = problem.fix } = words[code]?.(problem, field) ?? {};
+  const sentence = help(field);
+  const own = sentence && fix.endsWith(sentence) ? fix.slice(0, -sentence.length).trim() : fix;
+  return { code, severity, path, what: plain(what, nameOf), fix: plain(own, nameOf) };
+}

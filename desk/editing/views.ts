@@ -1,0 +1,235 @@
+import type { Version } from '#desk/memory/memory.ts';
+import { isSame, type Path, type Value, valueAt } from '#desk/yaml/value.ts';
+import { fileNames, type Kind, kinds } from '#model/schemas/collections.ts';
+import { type Difference, differences } from './compare.ts';
+import { fieldAt } from './field-at.ts';
+import { type JsonSchema, schemaOf } from './form-schema.ts';
+import { kindOf, slugOf } from './ids.ts';
+import { kindNames, nameOf } from './names.ts';
+import { type Advice, adviceOn } from './problem-words.ts';
+import { fileOf } from './settle.ts';
+import { idsOf, readFields, type Snapshot } from './snapshot.ts';
+import type { Workspace } from './workspace.ts';
+
+/** One line of the list on the left. */
+export interface ListItem {
+  id: string;
+  name: string;
+  errors: number;
+  drafts: number;
+  /** Came with the site, and nobody said yet that it is theirs. */
+  isInvented: boolean;
+  /** Differs from what was published last, or from the day on which the desk was first opened. */
+  isChanged: boolean;
+}
+
+/** A heading of the list with its entries. */
+export interface ListGroup {
+  kind: Kind | 'pages' | 'profile' | 'colours';
+  name: string;
+  items: ListItem[];
+}
+
+/** What the frame of the desk shows. */
+export interface Overview {
+  revision: string;
+  owner: { name: string; website: string };
+  groups: ListGroup[];
+  drafts: number;
+  undo?: string;
+  redo?: string;
+  /** Whether the owner has answered or skipped the first questions. */
+  isStarted: boolean;
+  /** Whether the site has ever been published from here. */
+  isPublished: boolean;
+}
+
+/** One file in its form. */
+export interface EntryView {
+  id: string;
+  name: string;
+  kind?: Kind;
+  schema: JsonSchema;
+  /** The fields with the drafts over them. */
+  shown: Value;
+  /** The fields as the site shows them; absent for an entry that is not complete yet. */
+  saved?: Value;
+  /** The fields whose words are drafts. */
+  drafts: Path[];
+  advice: Advice[];
+  isInvented: boolean;
+  /** The fields that still say what came with the site. */
+  invented: string[];
+  /** Why the form cannot be shown. */
+  unreadable?: string;
+  /** The entries that other entries may name, by kind. */
+  choices: Partial<Record<Kind, { slug: string; name: string }[]>>;
+}
+
+const isInvented = (value: unknown) => valueAt(value, ['sample']) === true;
+
+/** The state that changes are counted from. */
+function baseline(desk: Workspace): Map<string, string | null> {
+  const published = desk.memory.setting<Record<string, string | null>>('published');
+  if (published) return new Map(Object.entries(published));
+  return new Map([...desk.memory.firstVersions()].map(([id, { hash }]) => [id, hash]));
+}
+
+/** The desk's list: every file and every new entry, with its marks. */
+export async function overview(desk: Workspace): Promise<Overview> {
+  const snapshot = await desk.snapshot();
+  const problems = await desk.problems();
+  const errors = problems.filter(({ severity }) => severity === 'error').map(fileOf);
+  const drafts = desk.drafts(snapshot);
+  const base = baseline(desk);
+  const newest = desk.memory.newestVersions();
+  const item = (id: string): ListItem => {
+    const own = drafts.filter(({ file }) => file === id);
+    const saved = snapshot.get(id)?.value;
+    return {
+      id,
+      name: nameOf(id, own.length ? desk.shown(snapshot, id) : saved),
+      errors: errors.filter((file) => file === id).length,
+      drafts: own.length,
+      isInvented: isInvented(saved),
+      isChanged: (base.get(id) ?? null) !== (newest.get(id)?.hash ?? null),
+    };
+  };
+  const isNew = (kind: Kind) => (id: string) => kindOf(id) === kind && !snapshot.has(id);
+  const newIds = [...new Set(drafts.map(({ file }) => file))];
+  const singles = fileNames.filter((name) => name !== 'profile' && name !== 'colours');
+  const single = (id: 'profile' | 'colours'): ListGroup => ({
+    kind: id,
+    name: nameOf(id, undefined),
+    items: [item(id)],
+  });
+  const profile = desk.shown(snapshot, 'profile');
+  const undo = desk.memory.lastStep()?.label;
+  const redo = desk.memory.nextStep()?.label;
+  return {
+    revision: await desk.revision(),
+    owner: { name: String(profile.name ?? ''), website: String(profile.website ?? '') },
+    groups: [
+      single('profile'),
+      { kind: 'pages', name: 'Pages', items: singles.map(item) },
+      ...kinds.map((kind) => ({
+        kind,
+        name: kindNames[kind].many,
+        items: [...idsOf(snapshot, kind), ...newIds.filter(isNew(kind))].map(item),
+      })),
+      single('colours'),
+    ],
+    drafts: drafts.length,
+    ...(undo && { undo }),
+    ...(redo && { redo }),
+    isStarted: desk.memory.setting<boolean>('started') === true,
+    isPublished: desk.memory.setting('published') !== undefined,
+  };
+}
+
+/** The fields that an invented entry has kept from the day on which the desk first saw it. */
+function inventedFields(desk: Workspace, snapshot: Snapshot, id: string): string[] {
+  const saved = snapshot.get(id)?.value;
+  const first = desk.memory.firstVersions().get(id)?.hash;
+  if (!isInvented(saved) || !first) return [];
+  const came = readFields(Buffer.from(desk.memory.bytes(first)).toString('utf8'));
+  return Object.keys(came ?? {}).filter((key) => isSame(came?.[key], saved?.[key]));
+}
+
+/** What the form of one file shows. */
+export async function entryView(desk: Workspace, id: string): Promise<EntryView> {
+  const snapshot = await desk.snapshot();
+  const file = snapshot.get(id);
+  const schema = schemaOf(id);
+  const shown = desk.shown(snapshot, id);
+  const kind = kindOf(id);
+  const problems = (await desk.problems()).filter((problem) => fileOf(problem) === id);
+  const called = (name: string) => {
+    const other = snapshot.get(fileOf({ file: name } as never));
+    return other ? nameOf(other.id, other.value) : name;
+  };
+  const names = (of: Kind) =>
+    idsOf(snapshot, of).map((one) => ({
+      slug: slugOf(one),
+      name: nameOf(one, snapshot.get(one)?.value),
+    }));
+  return {
+    id,
+    name: nameOf(id, shown),
+    ...(kind && { kind }),
+    schema,
+    shown,
+    ...(file?.value && { saved: file.value }),
+    drafts: desk.drafts(snapshot, id).map(({ path }) => path),
+    advice: problems.map((problem) =>
+      adviceOn(problem, fieldAt(schema, problem.path ?? []), called),
+    ),
+    isInvented: isInvented(file?.value),
+    invented: inventedFields(desk, snapshot, id),
+    ...(file && !file.value && { unreadable: problems[0]?.what ?? 'It cannot be read.' }),
+    choices: { projects: names('projects'), services: names('services') },
+  };
+}
+
+/** An earlier state of a file, with what it changed. */
+export interface VersionView {
+  id: number;
+  at: number;
+  isNow: boolean;
+  isFirst: boolean;
+  isGone: boolean;
+  /** What changed from the state before it to this one. */
+  changes: Difference[];
+}
+
+const fieldsOf = (desk: Workspace, version: Version | undefined) =>
+  version?.hash ? readFields(Buffer.from(desk.memory.bytes(version.hash)).toString('utf8')) : {};
+
+/** The earlier states of a file, the newest first. */
+export function versionsOf(desk: Workspace, id: string): VersionView[] {
+  const versions = desk.memory.versions(id);
+  const schema = schemaOf(id);
+  return versions.map((version, index) => ({
+    id: version.id,
+    at: version.at,
+    isNow: index === 0,
+    isFirst: index === versions.length - 1,
+    isGone: version.hash === null,
+    changes:
+      index === versions.length - 1
+        ? []
+        : differences(schema, fieldsOf(desk, versions[index + 1]), fieldsOf(desk, version)),
+  }));
+}
+
+/** What is different in one file since the last time it was published. */
+export interface ChangedFile {
+  id: string;
+  name: string;
+  group: string;
+  state: 'changed' | 'new' | 'removed';
+  changes: Difference[];
+}
+
+/** What visitors would see change, file by file, in words. */
+export async function changedFiles(desk: Workspace): Promise<ChangedFile[]> {
+  const snapshot = await desk.snapshot();
+  const base = baseline(desk);
+  const newest = desk.memory.newestVersions();
+  const ids = [...new Set([...base.keys(), ...snapshot.keys()])].filter((id) => !/\.\w+$/.test(id));
+  return ids
+    .filter((id) => (base.get(id) ?? null) !== (newest.get(id)?.hash ?? null))
+    .map((id) => {
+      const hash = base.get(id);
+      const before = hash ? readFields(Buffer.from(desk.memory.bytes(hash)).toString('utf8')) : {};
+      const now = snapshot.get(id)?.value;
+      const kind = kindOf(id);
+      return {
+        id,
+        name: nameOf(id, now ?? before),
+        group: kind ? kindNames[kind].many : 'Words',
+        state: !hash ? 'new' : now ? 'changed' : 'removed',
+        changes: hash && now ? differences(schemaOf(id), before, now) : [],
+      };
+    });
+}

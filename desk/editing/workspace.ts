@@ -1,0 +1,156 @@
+import type { FileStore } from '#desk/files/file-store.ts';
+import type { Draft, Memory } from '#desk/memory/memory.ts';
+import { type Group, isSame } from '#desk/yaml/value.ts';
+import type { Problem } from '#model/check/problem.ts';
+import type { Kind } from '#model/schemas/collections.ts';
+import { entryFile, kindOf, numberOf, slugOf } from './ids.ts';
+import type { Check } from './settle.ts';
+import { idsOf, type SavedFile, type Snapshot, SnapshotReader } from './snapshot.ts';
+import { isSettled, textWith, withDrafts } from './texts.ts';
+
+/** What the desk stands on. */
+export interface Parts {
+  files: FileStore;
+  memory: Memory;
+  /** What is wrong with the content when these texts stand in the place of the saved ones. */
+  check: Check;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** A request about something that is not there, or no longer. */
+export class NotThereError extends Error {
+  override name = 'NotThereError';
+}
+
+/** A file's text before an unfinished visit to a field, and what the desk has made of it since. */
+interface Visit {
+  id: string;
+  base: string;
+  written: string;
+}
+
+export const encode = (text: string): Uint8Array => Buffer.from(text, 'utf8');
+
+/** The content with the owner's drafts over it, and what is wrong with both. */
+export class Workspace {
+  readonly files: FileStore;
+  readonly memory: Memory;
+  readonly check: Check;
+  readonly now: () => number;
+  /** By the name of the visit. */
+  readonly visits = new Map<string, Visit>();
+  readonly #reader: SnapshotReader;
+  readonly #noted = new WeakSet<SavedFile>();
+  #queue: Promise<unknown> = Promise.resolve();
+  #withDrafts: { revision: string; problems: Problem[] } | undefined;
+  #saved: { revision: string; problems: Problem[] } | undefined;
+
+  constructor({ files, memory, check, now = Date.now }: Parts) {
+    this.files = files;
+    this.memory = memory;
+    this.check = check;
+    this.now = now;
+    this.#reader = new SnapshotReader(files);
+  }
+
+  /** Waits for its turn, so that two requests never work on the same file. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const next = this.#queue.then(work);
+    this.#queue = next.catch(() => {});
+    return next;
+  }
+
+  /** The content as it is; what another program wrote is noted as a version. */
+  async snapshot(): Promise<Snapshot> {
+    const { snapshot } = await this.#reader.read();
+    this.#noteOthers(snapshot);
+    return snapshot;
+  }
+
+  /** Changes whenever something on the disk or among the drafts does. */
+  async revision(): Promise<string> {
+    const { revision } = await this.#reader.read();
+    return `${revision}\n${JSON.stringify(this.memory.drafts())}`;
+  }
+
+  #noteOthers(snapshot: Snapshot): void {
+    const fresh = [...snapshot.values()].filter((file) => !this.#noted.has(file));
+    if (fresh.length === 0) return;
+    const newest = this.memory.newestVersions();
+    this.memory.together(() => {
+      for (const { id, text } of fresh) {
+        const hash = this.memory.keep(encode(text));
+        if (newest.get(id)?.hash !== hash) this.memory.addVersion(id, hash, this.now(), '');
+      }
+    });
+    for (const file of fresh) this.#noted.add(file);
+  }
+
+  /** The drafts that still say something other than the file. */
+  drafts(snapshot: Snapshot, file?: string): Draft[] {
+    return this.memory
+      .drafts(file)
+      .filter((draft) => !isSettled(snapshot.get(draft.file)?.value, draft));
+  }
+
+  /** A file's fields with the drafts over them. */
+  shown(snapshot: Snapshot, id: string): Group {
+    return withDrafts(snapshot.get(id)?.value, this.drafts(snapshot, id));
+  }
+
+  /** What is wrong with the saved files and with the drafts, looked at together. */
+  async problems(): Promise<Problem[]> {
+    const revision = await this.revision();
+    if (this.#withDrafts?.revision === revision) return this.#withDrafts.problems;
+    const snapshot = await this.snapshot();
+    const problems = await this.check(this.textsOf(snapshot, this.drafts(snapshot)));
+    this.#withDrafts = { revision, problems };
+    return problems;
+  }
+
+  /** What is wrong with the content without drafts. */
+  async savedProblems(): Promise<Problem[]> {
+    const { revision } = await this.#reader.read();
+    if (this.#saved?.revision !== revision)
+      this.#saved = { revision, problems: await this.check(new Map()) };
+    return this.#saved.problems;
+  }
+
+  /** The file's name on the disk; that of a new entry has the next number. */
+  nameFor(snapshot: Snapshot, id: string): string {
+    const known = snapshot.get(id)?.name;
+    const kind = kindOf(id);
+    if (known || !kind) return known ?? `${id}.yaml`;
+    return entryFile(kind, this.nextNumber(snapshot, kind), slugOf(id));
+  }
+
+  nextNumber(snapshot: Snapshot, kind: Kind): number {
+    const last = idsOf(snapshot, kind).at(-1);
+    return (last ? numberOf(`${snapshot.get(last)?.name}`) : 0) + 1;
+  }
+
+  /** The texts of the files with these drafts in them, by file name. */
+  textsOf(snapshot: Snapshot, drafts: readonly Draft[], visit = ''): Map<string, string> {
+    const texts = new Map<string, string>();
+    for (const [id, own] of Map.groupBy(drafts, ({ file }) => file)) {
+      const saved = snapshot.get(id);
+      const text = textWith(id, this.baseOf(saved, visit), withDrafts(saved?.value, own));
+      if (text !== undefined) texts.set(this.nameFor(snapshot, id), text);
+    }
+    return texts;
+  }
+
+  /** The text that a change starts from: as it was before this visit, unless others wrote since. */
+  baseOf(saved: SavedFile | undefined, visit: string): string | undefined {
+    const known = this.visits.get(visit);
+    const isOurs = saved && known?.id === saved.id && known.written === saved.text;
+    return isOurs ? known.base : saved?.text;
+  }
+
+  /** Forgets a file's drafts of one field, or all. */
+  dropDrafts(file: string, path?: Draft['path']): void {
+    const left = path ? this.memory.drafts(file).filter((one) => !isSame(one.path, path)) : [];
+    this.memory.together(() => this.memory.setDrafts(file, left));
+  }
+}

@@ -1,0 +1,33 @@
+import { fileNames, kinds } from '#model/schemas/collections.ts';
+
+/** Where the content stands: a folder on this machine, or later a repository elsewhere. */
+export interface FileStore {
+  /** The names of all files, such as `projects/01-dining-range.yaml`, without hidden ones. */
+  list(): Promise<string[]>;
+  /** The bytes of a file, or undefined when there is none. */
+  read(name: string): Promise<Uint8Array | undefined>;
+  /** Writes a file whole or not at all. */
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** A text that changes whenever a file comes, goes or is written. */
+  revision(): Promise<string>;
+}
+
+/** A file that cannot be read or written, in words for the owner. */
+export class FileAccessError extends Error {
+  override name = 'FileAccessError';
+}
+
+const singles = new Set(fileNames.map((name) => `${name}.yaml`));
+const inFolder = new RegExp(`^(?:(?:${kinds.join('|')})/)?[^/\\\\]+$`);
+const picture = /\.(?:jpe?g|png|webp|avif)$/i;
+
+/** Whether a file of that name may stand in the content; nothing else is ever read or written. */
+export function isContentName(name: string): boolean {
+  if (singles.has(name)) return true;
+  if (name.includes('\0') || /(^|\/)\./.test(name) || !inFolder.test(name)) return false;
+  return picture.test(name) || (name.includes('/') && name.endsWith('.yaml'));
+}
+
+/** Whether a file holds fields, and is not a picture. */
+export const isText = (name: string): boolean => name.endsWith('.yaml');

@@ -1,0 +1,73 @@
+import type { Outcome } from '#desk/editing/change.ts';
+import type { Turned } from '#desk/editing/history.ts';
+import type { EntryView, Overview } from '#desk/editing/views.ts';
+import type { Path, Value } from '#desk/yaml/value.ts';
+
+/** An answer that says in words why something could not be done. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly status: number;
+
+  constructor(words: string, status: number) {
+    super(words);
+    this.status = status;
+  }
+
+  /** Whether the same may succeed later: the disk is full, or the desk has stopped. */
+  get mayPass(): boolean {
+    return this.status >= 500 || this.status === 0;
+  }
+}
+
+async function read<Answer>(response: Response): Promise<Answer> {
+  const body = await response.json().catch(() => ({}));
+  if (response.ok) return body as Answer;
+  throw new Refused(body.words ?? 'The desk did not answer.', response.status);
+}
+
+const unreachable = (): never => {
+  throw new Refused('The desk has stopped. Start it again; your text is safe in this window.', 0);
+};
+
+export const get = async <Answer>(path: string, query: Record<string, string> = {}) =>
+  read<Answer>(await fetch(`/api/${path}?${new URLSearchParams(query)}`).catch(unreachable));
+
+export const post = async <Answer>(path: string, body: object = {}) =>
+  read<Answer>(
+    await fetch(`/api/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch(unreachable),
+  );
+
+/** Sends a picture's bytes as they are; none to cut the one that is there again. */
+export const postPicture = async (query: Record<string, string>, bytes?: Blob) =>
+  read<Changed>(
+    await fetch(`/api/picture?${new URLSearchParams(query)}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/octet-stream' },
+      body: bytes ?? new Blob([]),
+    }).catch(unreachable),
+  );
+
+/** What a change of a field came to. */
+export interface Changed {
+  outcome: Outcome;
+  entry: EntryView;
+  overview: Overview;
+}
+
+export interface TurnedAnswer {
+  turned?: Turned;
+  overview: Overview;
+}
+
+/** A change that waits to be sent. */
+export interface Pending {
+  file: string;
+  path: Path;
+  value?: Value;
+  seen?: Value;
+  visit: string;
+}

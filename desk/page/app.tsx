@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Path } from '#desk/yaml/value.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { PreviewPane, type Shown } from './preview-pane.tsx';
+import { entryLink, readRoute, useHash } from './route.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { type DeskState, useDesk } from './use-desk.ts';
+import { ChangesView } from './views/changes-view.tsx';
+import { ChecklistView } from './views/checklist-view.tsx';
+import { EntryForm } from './views/entry-form.tsx';
+import { FirstView } from './views/first-view.tsx';
+import { ListView } from './views/list-view.tsx';
+import { VersionsView } from './views/versions-view.tsx';
+
+/** Ctrl+Z and Ctrl+Y, also while a field has the focus: the desk's steps are those of fields. */
+function useUndoKeys(desk: DeskState) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && !event.shiftKey;
+      const isRedo =
+        event.key.toLowerCase() === 'y' || (event.key.toLowerCase() === 'z' && event.shiftKey);
+      if (!(event.ctrlKey || event.metaKey) || !(isUndo || isRedo)) return;
+      event.preventDefault();
+      void desk.act(isUndo ? 'undo' : 'redo');
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [desk.act]);
+}
+
+/** The desk: the list on the left, the form in the middle, the real page on the right. */
+export function App() {
+  const desk = useDesk();
+  const route = readRoute(useHash());
+  const [shown, setShown] = useState<Shown>();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isPageOpen, setPageOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const { overview, refresh, setEntry } = desk;
+  const file = route.view === 'entry' ? route.file : route.view === 'first' ? 'profile' : undefined;
+  const isFirst = overview && !overview.isStarted && route.view === 'home';
+
+  useUndoKeys(desk);
+  useEffect(() => {
+    setMenuOpen(false);
+    void refresh(file ?? (isFirst ? 'profile' : undefined)).then((found) => {
+      if (file && !found) desk.setNotice('This entry is not there any more.');
+    });
+    if (!file && !isFirst) setEntry(undefined);
+    document.querySelector('main')?.scrollTo(0, 0);
+  }, [file, isFirst, refresh, setEntry, desk.setNotice]);
+
+  if (!overview)
+    return (
+      <p className="loading" role="status">
+        {desk.save.kind === 'failed' ? desk.save.words : 'One moment …'}
+      </p>
+    );
+  if (isFirst || route.view === 'first')
+    return <FirstView desk={desk} shown={shown} onShow={setShown} />;
+  const openField = (found: { file: string; path: Path }) => {
+    location.hash = entryLink(found.file, found.path);
+    setPageOpen(false);
+  };
+  return (
+    <div className={`desk${isPageOpen ? ' page-open' : ''}`}>
+      <TopBar desk={desk} onMenu={() => setMenuOpen(!isMenuOpen)} isMenuOpen={isMenuOpen} />
+      <Sidebar overview={overview} route={route} isOpen={isMenuOpen} desk={desk} />
+      <main
+        ref={main}
+        tabIndex={-1}
+        className={route.view === 'entry' || route.view === 'versions' ? '' : 'wide'}
+      >
+        {desk.notice && (
+          <p className="notice" role="alert">
+            {desk.notice}{' '}
+            <button type="button" className="quiet" onClick={() => desk.setNotice('')}>
+              Close
+            </button>
+          </p>
+        )}
+        {route.view === 'entry' && desk.entry && (
+          <EntryForm
+            key={route.file}
+            desk={desk}
+            entry={desk.entry}
+            at={route.at}
+            onShow={setShown}
+          />
+        )}
+        {route.view === 'list' && <ListView desk={desk} overview={overview} kind={route.kind} />}
+        {route.view === 'versions' && (
+          <VersionsView desk={desk} file={route.file} overview={overview} />
+        )}
+        {route.view === 'changes' && <ChangesView overview={overview} />}
+        {(route.view === 'checklist' || route.view === 'home') && (
+          <ChecklistView overview={overview} />
+        )}
+      </main>
+      {(route.view === 'entry' || route.view === 'versions') && (
+        <PreviewPane preview={desk.preview} shown={shown} onField={openField} />
+      )}
+      <div className="phone-bar">
+        <button type="button" onClick={() => setPageOpen(!isPageOpen)}>
+          {isPageOpen ? 'Back to writing' : 'See the page'}
+        </button>
+        <a className="button" href="#/changes">
+          Publish
+        </a>
+      </div>
+      <ConflictDialog desk={desk} />
+    </div>
+  );
+}

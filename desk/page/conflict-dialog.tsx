@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import type { Value } from '#desk/yaml/value.ts';
+import type { DeskState } from './use-desk.ts';
+
+const words = (value: Value | undefined): string =>
+  value === undefined
+    ? 'Nothing'
+    : typeof value === 'object'
+      ? JSON.stringify(value, null, 1).replaceAll(/["{}[\]]/g, '')
+      : String(value);
+
+/** Asks which words to keep when the same field was changed in two places. */
+export function ConflictDialog({ desk }: { desk: DeskState }) {
+  const { conflict, setConflict, saver, refresh } = desk;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (conflict && !dialog.current?.open) dialog.current?.showModal();
+  }, [conflict]);
+  if (!conflict) return null;
+  const keepMine = () => {
+    const { theirs, sent } = conflict;
+    const { seen: _, ...rest } = sent;
+    saver.add({ ...rest, ...(theirs !== undefined && { seen: theirs }) });
+    setConflict(undefined);
+  };
+  const keepTheirs = () => {
+    setConflict(undefined);
+    void refresh(conflict.sent.file);
+  };
+  return (
+    <dialog ref={dialog} aria-labelledby="conflict" onCancel={(event) => event.preventDefault()}>
+      <h2 id="conflict">This was changed in another place too</h2>
+      <p>Another window or program wrote here while you did. Which words shall stay?</p>
+      <div className="choices">
+        <section>
+          <h3>You wrote here</h3>
+          <pre>{words(conflict.mine)}</pre>
+          <button type="button" className="primary" onClick={keepMine}>
+            Keep this one
+          </button>
+        </section>
+        <section>
+          <h3>It says elsewhere</h3>
+          <pre>{words(conflict.theirs)}</pre>
+          <button type="button" onClick={keepTheirs}>
+            Keep that one
+          </button>
+        </section>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { JsonSchema } from '#desk/editing/form-schema.ts';
+import type { EntryView, Overview } from '#desk/editing/views.ts';
+import type { Path, Value } from '#desk/yaml/value.ts';
+
+/** What any field is given. */
+export interface FieldProps {
+  path: Path;
+  schema: JsonSchema;
+  label: string;
+  isOptional?: boolean;
+}
+
+/** What the open form hands to its fields. */
+export interface FormContext {
+  entry: EntryView;
+  /** The input for a field inside of a group or list. */
+  Field: ComponentType<FieldProps>;
+  /** The whole value as it is typed, with what is still on its way. */
+  value: Value;
+  change: (path: Path, value: Value | undefined) => void;
+  /** The field that has the focus, for the preview. */
+  focus: (path: Path) => void;
+  /** Ends the visit to a field: sends what waits, and begins a new step. */
+  leave: () => void;
+  /** The field that a link or a click in the preview leads to. */
+  wanted: Path | undefined;
+  showEntry: (entry: EntryView, overview: Overview) => void;
+}
+
+export const Form = createContext<FormContext | undefined>(undefined);
+
+/** The open form; only fields use it. */
+export function useForm(): FormContext {
+  const form = use(Form);
+  if (!form) throw new Error('A field stands outside of a form.');
+  return form;
+}
+
+/** A field's id in the page, from its place in the file. */
+export const fieldId = (path: Path): string => `field-${path.join('-')}`;

@@ -1,0 +1,40 @@
+import { inputOf } from '#desk/editing/help.ts';
+import type { FieldProps } from '../desk-context.ts';
+import { ColourField } from './colour-field.tsx';
+import { GroupField } from './group-field.tsx';
+import {
+  ChoiceField,
+  ChoicesField,
+  DateField,
+  NumberField,
+  ReferenceField,
+  TextField,
+  TimeField,
+  YesNoField,
+} from './inputs.tsx';
+import { ListField } from './list-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { PlaceField } from './place-field.tsx';
+
+const byInput = {
+  line: TextField,
+  text: TextField,
+  number: NumberField,
+  'yes or no': YesNoField,
+  choice: ChoiceField,
+  choices: ChoicesField,
+  reference: ReferenceField,
+  picture: PictureField,
+  colour: ColourField,
+  time: TimeField,
+  date: DateField,
+  place: PlaceField,
+  group: GroupField,
+  list: ListField,
+};
+
+/** The input that a field's schema asks for. */
+export function Field(props: FieldProps) {
+  const Input = byInput[inputOf(props.schema)];
+  return <Input {...props} />;
+}

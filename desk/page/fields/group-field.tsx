@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react';
+import type { JsonSchema } from '#desk/editing/form-schema.ts';
+import { helpOf } from '#desk/editing/help.ts';
+import { valueAt } from '#desk/yaml/value.ts';
+import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
+import { Messages } from './field-frame.tsx';
+
+/** Fields that the desk shows in a way of its own, and not as fields. */
+export const hiddenFields = new Set(['sample', 'accepted']);
+
+/** The fields of a group, one below the other; short ones share a line where there is room. */
+function Fields({ path, schema }: Pick<FieldProps, 'path' | 'schema'>) {
+  const { Field } = useForm();
+  const names = Object.entries(schema.properties ?? {}).filter(([name]) => !hiddenFields.has(name));
+  return (
+    <div className="fields">
+      {names.map(([name, field]) => (
+        <Field
+          key={name}
+          path={[...path, name]}
+          schema={field as JsonSchema}
+          label={(field as JsonSchema).title ?? name}
+          isOptional={!schema.required?.includes(name)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A group of fields; one that may be left out is added and taken away as a whole. */
+export function GroupField({ path, schema, label, isOptional }: FieldProps) {
+  const { value, change, leave } = useForm();
+  const isThere = valueAt(value, path) !== undefined;
+  const set = (next: object | undefined) => {
+    change(path, next as never);
+    leave();
+  };
+  if (!label) return <Fields path={path} schema={schema} />;
+  return (
+    <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
+      <legend>
+        {label} {isOptional && <span className="optional">if you like</span>}
+      </legend>
+      <p className="help">{helpOf(schema)}</p>
+      {isThere || !isOptional ? (
+        <>
+          <Fields path={path} schema={schema} />
+          {isOptional && (
+            <button type="button" className="quiet" onClick={() => set(undefined)}>
+              Leave {label.toLowerCase()} out
+            </button>
+          )}
+        </>
+      ) : (
+        <button type="button" className="add" onClick={() => set({})}>
+          <Plus aria-hidden /> Add {label.toLowerCase()}
+        </button>
+      )}
+      <Messages path={path} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,240 @@
+import type { ComponentProps } from 'react';
+import type { JsonSchema } from '#desk/editing/form-schema.ts';
+import { helpOf, inputOf, isOneLine } from '#desk/editing/help.ts';
+import { kindNames } from '#desk/editing/names.ts';
+import { type Path, type Value, valueAt } from '#desk/yaml/value.ts';
+import { kinds } from '#model/schemas/collections.ts';
+import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
+import { FieldFrame, useAdvice } from './field-frame.tsx';
+
+const shown = (value: Value | undefined) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** What every control of a field has in common. */
+function useControl(path: Path) {
+  const { value, change, focus, leave } = useForm();
+  const isWrong = useAdvice(path).some(({ severity }) => severity === 'error');
+  const id = fieldId(path);
+  return {
+    value: valueAt(value, path),
+    change: (next: Value | undefined) => change(path, next),
+    control: {
+      id,
+      onFocus: () => focus(path),
+      onBlur: leave,
+      'aria-invalid': isWrong || undefined,
+      'aria-describedby': `${id}-help ${id}-messages`,
+    } satisfies ComponentProps<'input'>,
+  };
+}
+
+/** How many letters are left, once few are; how many too many. */
+function counterOf(max: number | undefined, text: string): string {
+  if (!max) return '';
+  const left = max - text.trim().length;
+  if (left < 0) return `${-left} letters too many.`;
+  return left <= Math.max(20, max / 3) ? `${left} letters left.` : `At most ${max} letters.`;
+}
+
+/** One text, on one line or on several. */
+export function TextField({ path, schema, label, isOptional }: FieldProps) {
+  const { value, change, control } = useControl(path);
+  const text = shown(value);
+  const oneLine = isOneLine(schema);
+  const type = (next: string) => {
+    const typed = oneLine ? next.replace(/[\r\n]+/g, ' ') : next;
+    change(typed === '' && isOptional ? undefined : typed);
+  };
+  const isLong = inputOf(schema) === 'text';
+  const isMail = schema.format === 'email';
+  return (
+    <FieldFrame
+      path={path}
+      label={label}
+      help={helpOf(schema)}
+      isOptional={isOptional}
+      counter={counterOf(schema.maxLength, text)}
+    >
+      {isLong ? (
+        <textarea
+          {...control}
+          rows={oneLine ? 1 : 3}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+      ) : (
+        <input
+          {...control}
+          type={isMail ? 'email' : schema.format === 'uri' ? 'url' : 'text'}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A number; what is no number stays as it was typed, and is told. */
+export function NumberField({ path, schema, label, isOptional }: FieldProps) {
+  const { value, change, control } = useControl(path);
+  const type = (text: string) => {
+    const number = Number(text.replace(',', '.'));
+    const isNumber = text.trim() !== '' && !Number.isNaN(number) && !/[.,]$/.test(text);
+    change(text === '' && isOptional ? undefined : isNumber ? number : text);
+  };
+  return (
+    <FieldFrame path={path} label={label} help={helpOf(schema)} isOptional={isOptional}>
+      <input
+        {...control}
+        className="short"
+        inputMode="decimal"
+        value={shown(value)}
+        onChange={(event) => type(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A time of day. */
+export function TimeField({ path, schema, label }: FieldProps) {
+  const { value, change, control } = useControl(path);
+  return (
+    <FieldFrame path={path} label={label} help={helpOf(schema)}>
+      <input
+        {...control}
+        className="short"
+        type="time"
+        value={shown(value)}
+        onChange={(event) => change(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A year, a year and month, or "until today" where the schema has a word for it. */
+export function DateField({ path, schema, label }: FieldProps) {
+  const { value, change, control } = useControl(path);
+  const word = schema.anyOf?.find((part) => part.const !== undefined)?.const as string;
+  const isWord = value === word;
+  return (
+    <FieldFrame path={path} label={label} help="A year such as 2022, or 2022-04 for April 2022.">
+      <div className="row">
+        <input
+          {...control}
+          className="short"
+          value={isWord ? '' : shown(value)}
+          disabled={isWord}
+          onChange={(event) => change(event.target.value)}
+        />
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={isWord}
+            onChange={(event) => change(event.target.checked ? word : '')}
+          />
+          until today
+        </label>
+      </div>
+    </FieldFrame>
+  );
+}
+
+const words = (choice: string) => choice.replaceAll('-', ' ');
+
+/** One of a few choices. */
+export function ChoiceField({ path, schema, label, isOptional }: FieldProps) {
+  const { value, change, control } = useControl(path);
+  const choices = (schema.enum ?? []).map(String);
+  return (
+    <FieldFrame
+      path={path}
+      label={label}
+      help={helpOf(schema).replace(/, one of: .*$/, '.')}
+      isOptional={isOptional}
+    >
+      <select
+        {...control}
+        value={shown(value)}
+        onChange={(event) => change(event.target.value || undefined)}
+      >
+        {!choices.includes(shown(value)) && <option value={shown(value)}>Choose one</option>}
+        {isOptional && shown(value) && <option value="">None</option>}
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {words(choice)}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** One of the owner's own entries, by its name. */
+export function ReferenceField({ path, schema, label, isOptional }: FieldProps) {
+  const { entry } = useForm();
+  const { value, change, control } = useControl(path);
+  const kind = kinds.find((one) => kindNames[one].one === label.toLowerCase()) ?? 'projects';
+  const choices = entry.choices[kind] ?? [];
+  const isKnown = choices.some(({ slug }) => slug === value);
+  return (
+    <FieldFrame path={path} label={label} help={helpOf(schema)} isOptional={isOptional}>
+      <select
+        {...control}
+        value={shown(value)}
+        onChange={(event) => change(event.target.value || undefined)}
+      >
+        {!isKnown && <option value={shown(value)}>Choose one</option>}
+        {choices.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** Yes or no. */
+export function YesNoField({ path, schema, label }: FieldProps) {
+  const { value, change, control } = useControl(path);
+  return (
+    <FieldFrame path={path} label={label} help={helpOf(schema)}>
+      <span className="tick">
+        <input
+          {...control}
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => change(event.target.checked ? true : undefined)}
+        />
+        <span aria-hidden>{value === true ? 'Yes' : 'No'}</span>
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** Several of a few choices, in the order of the choices. */
+export function ChoicesField({ path, schema, label, isOptional }: FieldProps) {
+  const { value, change, control } = useControl(path);
+  const all = ((schema.items as JsonSchema | undefined)?.enum ?? []).map(String);
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const toggle = (choice: string, isOn: boolean) => {
+    const next = all.filter((one) => (one === choice ? isOn : chosen.includes(one)));
+    change(next.length === 0 && isOptional ? undefined : next);
+  };
+  return (
+    <FieldFrame path={path} label={label} help={helpOf(schema)} isOptional={isOptional}>
+      <fieldset className="ticks" id={control.id} aria-label={label} tabIndex={-1}>
+        {all.map((choice) => (
+          <label key={choice} className="tick">
+            <input
+              type="checkbox"
+              checked={chosen.includes(choice)}
+              onChange={(event) => toggle(choice, event.target.checked)}
+            />
+            {words(choice)}
+          </label>
+        ))}
+      </fieldset>
+    </FieldFrame>
+  );
+}

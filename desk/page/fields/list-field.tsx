@@ -1,0 +1,161 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardCode,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { GripVertical, Plus, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { JsonSchema } from '#desk/editing/form-schema.ts';
+import { helpOf, inputOf } from '#desk/editing/help.ts';
+import { type Value, valueAt } from '#desk/yaml/value.ts';
+import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
+import { Messages, useIsDraft } from './field-frame.tsx';
+
+/** `Results` to `Result`, for one of them. */
+const oneOf = (label: string) => label.replace(/ies$/, 'y').replace(/s$/, '');
+
+/** Names for the items that stay with them when they move. */
+function useKeys(length: number) {
+  const keys = useRef<string[]>([]);
+  const next = useRef(0);
+  while (keys.current.length < length) keys.current.push(`item-${next.current++}`);
+  keys.current.length = length;
+  return keys;
+}
+
+const emptyItem = (schema: JsonSchema | undefined): Value => {
+  if (!schema) return '';
+  if (schema.properties) return {};
+  return schema.type === 'array' ? [] : '';
+};
+
+/** A list whose items are added, taken away, and moved by mouse, touch and keyboard. */
+export function ListField({ path, schema, label }: FieldProps) {
+  const { value, change, leave, Field } = useForm();
+  const found = valueAt(value, path);
+  const items = Array.isArray(found) ? found : [];
+  const keys = useKeys(items.length);
+  const [said, say] = useState('');
+  const isDraft = useIsDraft(path);
+  const inner = schema.items as JsonSchema | undefined;
+  const one = oneOf(label);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
+  );
+  const set = (next: Value[]) => {
+    change(path, next);
+    leave();
+  };
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length) return;
+    keys.current = arrayMove(keys.current, from, to);
+    set(arrayMove(items, from, to));
+    say(`${one} ${to + 1} of ${items.length}`);
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(keys.current.indexOf(`${active.id}`), keys.current.indexOf(`${over.id}`));
+  };
+  const remove = (index: number) => {
+    keys.current = keys.current.filter((_, at) => at !== index);
+    set(items.filter((_, at) => at !== index));
+    say(`${one} ${index + 1} taken away. Undo brings it back.`);
+  };
+  const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
+  return (
+    <fieldset className="list" id={fieldId(path)} tabIndex={-1}>
+      <legend>
+        {label} {isDraft && <span className="mark mark-draft">Draft</span>}
+      </legend>
+      <p className="help">{helpOf(schema)} To move one: drag its handle, or press ↑ and ↓ on it.</p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+        <SortableContext items={keys.current} strategy={verticalListSortingStrategy}>
+          {items.map((_, index) => (
+            <Item
+              key={keys.current[index]}
+              id={`${keys.current[index]}`}
+              name={`${one} ${index + 1}`}
+              onMove={(by) => move(index, index + by)}
+              onRemove={() => remove(index)}
+            >
+              <Field
+                path={[...path, index]}
+                schema={inner ?? {}}
+                label={inputOf(inner ?? {}) === 'group' ? '' : `${one} ${index + 1}`}
+              />
+            </Item>
+          ))}
+        </SortableContext>
+      </DndContext>
+      <button
+        type="button"
+        className="add"
+        disabled={isFull}
+        onClick={() => set([...items, emptyItem(inner)])}
+      >
+        <Plus aria-hidden /> Add to {label.toLowerCase()}
+      </button>
+      {isFull && schema.minItems !== schema.maxItems && (
+        <p className="help">That is all there may be.</p>
+      )}
+      <Messages path={path} />
+    </fieldset>
+  );
+}
+
+interface ItemProps {
+  id: string;
+  name: string;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+function Item({ id, name, onMove, onRemove, children }: ItemProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } =
+    useSortable({ id });
+  const press = (event: KeyboardEvent) => {
+    if (event.code !== KeyboardCode.Up && event.code !== KeyboardCode.Down) return;
+    event.preventDefault();
+    onMove(event.code === KeyboardCode.Up ? -1 : 1);
+  };
+  const place = transform ? `translate3d(0, ${transform.y}px, 0)` : undefined;
+  return (
+    <div ref={setNodeRef} className="item" style={{ transform: place, transition }}>
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...listeners}
+        className="handle"
+        aria-label={`Move ${name}`}
+        aria-describedby={attributes['aria-describedby']}
+        onKeyDown={press}
+      >
+        <GripVertical aria-hidden />
+      </button>
+      <div className="item-fields">{children}</div>
+      <button
+        type="button"
+        className="quiet icon"
+        aria-label={`Take ${name} away`}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Place } from '#desk/places/places.ts';
+import { isGroup, type Path, valueAt } from '#desk/yaml/value.ts';
+import { get } from '../api.ts';
+import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
+import { Messages } from './field-frame.tsx';
+import { PlaceMap } from './place-map.tsx';
+
+/** The fields beside a point on the map that the same town also fills in. */
+const beside: [field: string, part: keyof Place][] = [
+  ['city', 'city'],
+  ['region', 'region'],
+  ['country', 'country'],
+  ['countryCode', 'countryCode'],
+];
+
+/** Searches a town in the list on this computer, and fills in its point and its names. */
+export function PlaceField({ path, label }: FieldProps) {
+  const { value, change, focus, leave } = useForm();
+  const [words, setWords] = useState('');
+  const [places, setPlaces] = useState<Place[]>([]);
+  const id = fieldId(path);
+  const around = valueAt(value, path.slice(0, -1));
+  const point = valueAt(value, path);
+  useEffect(() => {
+    if (words.trim().length < 2) return setPlaces([]);
+    const timer = setTimeout(async () => {
+      const found = await get<{ places: Place[] }>('places', { words }).catch(() => ({
+        places: [],
+      }));
+      setPlaces(found.places);
+    }, 150);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const choose = (place: Place) => {
+    const parent: Path = path.slice(0, -1);
+    for (const [field, part] of beside)
+      if (isGroup(around) && (field in around || (field !== 'region' && field !== 'countryCode')))
+        if (String(place[part])) change([...parent, field], place[part]);
+    change(path, { latitude: place.latitude, longitude: place.longitude });
+    setWords('');
+    leave();
+  };
+  return (
+    <div className="field">
+      <div className="field-head">
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <p id={`${id}-help`} className="help">
+        Search your town; a comma narrows it down, such as “Hamburg, Germany”.
+      </p>
+      <div className="with-icon">
+        <Search aria-hidden />
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          value={words}
+          aria-describedby={`${id}-help ${id}-messages`}
+          onFocus={() => focus(path)}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {places.length > 0 && `${places.length} towns found`}
+      </p>
+      {places.length > 0 && (
+        <ul className="places">
+          {places.map((place) => (
+            <li key={`${place.latitude} ${place.longitude} ${place.city}`}>
+              <button type="button" onClick={() => choose(place)}>
+                <strong>{place.city}</strong>{' '}
+                {[place.region, place.country].filter(Boolean).join(', ')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PlaceMap point={point} name={String(valueAt(around, ['city']) ?? '')} />
+      <Messages path={path} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { geoNaturalEarth1, geoPath } from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import land from 'world-atlas/land-110m.json' with { type: 'json' };
+import { isGroup, type Value } from '#desk/yaml/value.ts';
+
+const topology = land as unknown as Topology<{ land: GeometryCollection }>;
+const [width, height] = [320, 150];
+const projection = geoNaturalEarth1().fitSize([width, height], { type: 'Sphere' });
+const outline = geoPath(projection)(feature(topology, topology.objects.land)) ?? '';
+
+/** The dot of a place on a small map of the world. */
+export function PlaceMap({ point, name }: { point: Value | undefined; name: string }) {
+  const [longitude, latitude] = isGroup(point)
+    ? [Number(point.longitude), Number(point.latitude)]
+    : [Number.NaN, Number.NaN];
+  const isThere = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  const dot = isThere ? projection([longitude, latitude]) : null;
+  if (!dot) return null;
+  return (
+    <svg
+      className="place-map"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`${name || 'The place'} on the map: ${latitude} degrees north, ${longitude} degrees east`}
+    >
+      <path d={outline} className="land" />
+      <circle cx={dot[0]} cy={dot[1]} r={5} className="dot" />
+      <text
+        x={dot[0]}
+        y={dot[1] - 9}
+        textAnchor={dot[0] < 60 ? 'start' : dot[0] > width - 60 ? 'end' : 'middle'}
+      >
+        {name}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import type { Path } from '#desk/yaml/value.ts';
+
+/** What the middle of the desk shows. */
+export type Route =
+  | { view: 'entry'; file: string; at?: Path }
+  | { view: 'list'; kind: string }
+  | { view: 'versions'; file: string }
+  | { view: 'checklist' | 'changes' | 'first' | 'home' };
+
+const keyOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
+
+/** Reads the part of the address behind `#`. */
+export function readRoute(hash: string): Route {
+  const [path = '', query] = hash.replace(/^#\/?/, '').split('?');
+  const [view, ...rest] = path.split('/').map(decodeURIComponent);
+  const name = rest.join('/');
+  const at = new URLSearchParams(query).get('at');
+  if (view === 'entry' && name)
+    return { view, file: name, ...(at && { at: at.split('.').map(keyOf) }) };
+  if (view === 'versions' && name) return { view, file: name };
+  if (view === 'list' && name) return { view, kind: name };
+  if (view === 'checklist' || view === 'changes' || view === 'first') return { view };
+  return { view: 'home' };
+}
+
+/** The address of an entry's form, and of a field in it. */
+export const entryLink = (file: string, at?: Path) =>
+  `#/entry/${file}${at?.length ? `?at=${at.join('.')}` : ''}`;
+
+const subscribe = (notify: () => void) => {
+  addEventListener('hashchange', notify);
+  return () => removeEventListener('hashchange', notify);
+};
+
+export const useHash = () => useSyncExternalStore(subscribe, () => location.hash);

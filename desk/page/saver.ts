@@ -1,0 +1,137 @@
+import { isSame } from '#desk/yaml/value.ts';
+import { type Changed, type Pending, post, Refused } from './api.ts';
+
+/** How the saving is going, as the bar at the top says it. */
+export type SaveState =
+  | { kind: 'saved'; at: number }
+  | { kind: 'saving' }
+  | { kind: 'failed'; words: string }
+  | { kind: 'idle' };
+
+/** A pause in typing of this length saves, in milliseconds. */
+const pause = 200;
+/** Whoever types on without a pause is saved at least this often, in milliseconds. */
+const longest = 600;
+/** How long until a failed save is tried again, in milliseconds. */
+const again = 1_000;
+
+const store = 'desk-unsent';
+
+const sameField = (one: Pending, other: Pending) =>
+  one.file === other.file && isSame(one.path, other.path);
+
+/** What was typed and not yet confirmed when the window was last open. */
+function readUnsent(): Pending[] {
+  try {
+    return JSON.parse(localStorage.getItem(store) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Sends what is typed, one change after the other, and tries again until it is confirmed. Until then
+ * it stands in the browser's own store, where a closed window or a stopped desk cannot lose it.
+ */
+export class Saver {
+  #waiting: Pending[] = readUnsent();
+  #first = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isSending = false;
+  readonly #tell: (state: SaveState) => void;
+  readonly #done: (changed: Changed, sent: Pending) => void;
+  readonly #refused: (words: string, sent: Pending) => void;
+
+  constructor(
+    tell: (state: SaveState) => void,
+    done: (changed: Changed, sent: Pending) => void,
+    refused: (words: string, sent: Pending) => void,
+  ) {
+    this.#tell = tell;
+    this.#done = done;
+    this.#refused = refused;
+    if (this.#waiting.length) this.#plan(0);
+  }
+
+  /** Whether a field's words are still on their way. */
+  isWaiting(file: string, path: Pending['path']): boolean {
+    return this.#waiting.some((one) => one.file === file && isSame(one.path, path));
+  }
+
+  get isBusy(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  add(change: Pending): void {
+    const known = this.#waiting.findIndex(
+      (one, index) => sameField(one, change) && !(index === 0 && this.#isSending),
+    );
+    const first = this.#waiting[known];
+    if (first) this.#waiting[known] = { ...change, ...('seen' in first && { seen: first.seen }) };
+    else this.#waiting.push(change);
+    if (!this.#first) this.#first = Date.now();
+    this.#keep();
+    this.#tell({ kind: 'saving' });
+    this.#plan(Math.max(0, Math.min(pause, this.#first + longest - Date.now())));
+  }
+
+  /** Sends at once: the field is left, or the window is closed. */
+  flush(): void {
+    if (this.#waiting.length) this.#plan(0);
+  }
+
+  #keep(): void {
+    try {
+      if (this.#waiting.length) localStorage.setItem(store, JSON.stringify(this.#waiting));
+      else localStorage.removeItem(store);
+    } catch {
+      // The browser's store is full or forbidden; the words still stand in the window.
+    }
+  }
+
+  #plan(wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(), wait);
+  }
+
+  async #send(): Promise<void> {
+    const change = this.#waiting[0];
+    if (!change || this.#isSending) return;
+    this.#isSending = true;
+    this.#first = 0;
+    try {
+      const changed = await post<Changed>('change', change);
+      this.#waiting.shift();
+      this.#follow(change.file, changed);
+      this.#keep();
+      this.#isSending = false;
+      if (this.#waiting.length) this.#plan(0);
+      else this.#tell({ kind: 'saved', at: Date.now() });
+      this.#done(changed, change);
+    } catch (error) {
+      this.#isSending = false;
+      if (!(error instanceof Refused)) throw error;
+      if (error.mayPass || error.status === 401) {
+        this.#tell({ kind: 'failed', words: error.message });
+        this.#plan(again);
+      } else {
+        this.#waiting.shift();
+        this.#keep();
+        this.#refused(error.message, change);
+        if (this.#waiting.length) this.#plan(0);
+      }
+    }
+  }
+
+  /** What waits behind a change was typed over its result, and a new entry may have its name now. */
+  #follow(file: string, { outcome, entry }: Changed): void {
+    this.#waiting = this.#waiting.map((one) => {
+      if (one.file !== file || outcome.conflict) return one;
+      const seen = one.path.reduce<unknown>(
+        (part, key) => (part as Record<string, unknown> | undefined)?.[key],
+        entry.shown,
+      );
+      return { ...one, file: outcome.file, seen: seen as Pending['seen'] };
+    });
+  }
+}

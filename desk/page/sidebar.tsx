@@ -1,0 +1,142 @@
+import {
+  Box,
+  Briefcase,
+  CircleAlert,
+  FileText,
+  History,
+  ListChecks,
+  Palette,
+  PenLine,
+  Plus,
+  Quote,
+  User,
+} from 'lucide-react';
+import { kindNames } from '#desk/editing/names.ts';
+import type { ListGroup, ListItem, Overview } from '#desk/editing/views.ts';
+import { type Kind, kinds } from '#model/schemas/collections.ts';
+import { entryLink, type Route } from './route.ts';
+import type { DeskState } from './use-desk.ts';
+
+const icons = {
+  profile: User,
+  pages: FileText,
+  services: Briefcase,
+  experience: History,
+  projects: Box,
+  testimonials: Quote,
+  colours: Palette,
+};
+
+/** More entries than this are looked for in a list of their own. */
+const mostInSidebar = 30;
+
+/** The marks of an entry, each with its words. */
+export function Marks({ item }: { item: ListItem }) {
+  return (
+    <span className="marks">
+      {item.errors > 0 && <CircleAlert className="wrong" aria-label="something is wrong" />}
+      {item.drafts > 0 && (
+        <PenLine aria-label={item.drafts === 1 ? '1 draft' : `${item.drafts} drafts`} />
+      )}
+      {item.isInvented && <span className="dot-invented" role="img" aria-label="invented" />}
+      {item.isChanged && (
+        <span className="dot-changed" role="img" aria-label="changed since published" />
+      )}
+    </span>
+  );
+}
+
+export const isKind = (kind: string): kind is Kind => kinds.includes(kind as Kind);
+
+interface Props {
+  overview: Overview;
+  route: Route;
+  isOpen: boolean;
+  desk: DeskState;
+}
+
+/** Adds an empty entry and opens it. */
+export async function addEntry(desk: DeskState, kind: Kind, from?: string): Promise<void> {
+  const answer = await desk.act<{ file: string } & { overview: Overview }>('add', {
+    kind,
+    ...(from && { from }),
+  });
+  if (answer) location.hash = entryLink(answer.file);
+}
+
+/** Everything that can be written, by what the owner calls it. */
+export function Sidebar({ overview, route, isOpen, desk }: Props) {
+  const file = route.view === 'entry' || route.view === 'versions' ? route.file : '';
+  return (
+    <nav className={`side${isOpen ? ' open' : ''}`} aria-label="Contents">
+      <ul>
+        {overview.groups.map((group) => (
+          <Group key={group.kind} group={group} file={file} route={route} desk={desk} />
+        ))}
+      </ul>
+      <a
+        className="side-foot"
+        href="#/checklist"
+        aria-current={route.view === 'checklist' ? 'page' : undefined}
+      >
+        <ListChecks aria-hidden /> Checklist
+      </a>
+    </nav>
+  );
+}
+
+function Group({
+  group,
+  file,
+  route,
+  desk,
+}: {
+  group: ListGroup;
+  file: string;
+  route: Route;
+  desk: DeskState;
+}) {
+  const Icon = icons[group.kind];
+  const [first] = group.items;
+  const isSingle = group.kind === 'profile' || group.kind === 'colours';
+  const isOpen =
+    !isSingle &&
+    (group.items.some(({ id }) => id === file) ||
+      (route.view === 'list' && route.kind === group.kind));
+  const link = isSingle && first ? entryLink(first.id) : `#/list/${group.kind}`;
+  const isHere = isSingle ? first?.id === file : route.view === 'list' && route.kind === group.kind;
+  return (
+    <li>
+      <a href={link} aria-current={isHere ? 'page' : undefined}>
+        <Icon aria-hidden /> <span>{group.name}</span>
+        {isSingle && first ? (
+          <Marks item={first} />
+        ) : (
+          <span className="number">{group.items.length}</span>
+        )}
+      </a>
+      {isOpen && group.items.length <= mostInSidebar && (
+        <ul>
+          {group.items.map((item) => (
+            <li key={item.id}>
+              <a href={entryLink(item.id)} aria-current={item.id === file ? 'page' : undefined}>
+                <span>{item.name}</span> <Marks item={item} />
+              </a>
+            </li>
+          ))}
+          {isKind(group.kind) && (
+            <li>
+              <button
+                type="button"
+                className="quiet"
+                onClick={() => addEntry(desk, group.kind as Kind)}
+              >
+                <Plus aria-hidden /> Add a {kindNames[group.kind].one}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}

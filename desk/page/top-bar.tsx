@@ -1,0 +1,101 @@
+import { Check, ListChecks, Menu, PenLine, Redo2, TriangleAlert, Undo2 } from 'lucide-react';
+import type { SaveState } from './saver.ts';
+import type { DeskState } from './use-desk.ts';
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+
+/** Whether everything typed is kept, and when it was kept last. */
+export function SaveNote({ save }: { save: SaveState }) {
+  if (save.kind === 'failed')
+    return (
+      <p className="save failed" role="alert">
+        <TriangleAlert aria-hidden />
+        <span>
+          Not saved yet. Your text is safe in this window. Trying again. <small>{save.words}</small>
+        </span>
+      </p>
+    );
+  const words =
+    save.kind === 'saving'
+      ? 'Saving …'
+      : save.kind === 'saved'
+        ? `Saved ${clock.format(save.at)}`
+        : 'All is saved';
+  return (
+    <p className="save">
+      <Check aria-hidden /> <span>{words}</span>
+    </p>
+  );
+}
+
+interface Props {
+  desk: DeskState;
+  onMenu: () => void;
+  isMenuOpen: boolean;
+}
+
+/** The bar over everything: saving, undo, drafts, checklist, publish. */
+export function TopBar({ desk, onMenu, isMenuOpen }: Props) {
+  const { overview, save, act } = desk;
+  if (!overview) return null;
+  const items = overview.groups.flatMap((group) => group.items);
+  const invented = items.filter((item) => item.isInvented).length;
+  const changed = items.filter((item) => item.isChanged).length;
+  return (
+    <header className="top">
+      <button
+        type="button"
+        className="quiet icon menu"
+        aria-expanded={isMenuOpen}
+        aria-label="Contents"
+        onClick={onMenu}
+      >
+        <Menu aria-hidden />
+      </button>
+      <div className="owner">
+        <strong>{overview.owner.name || 'Your desk'}</strong>
+        <span>{overview.owner.website.replace(/^https:\/\//, '')}</span>
+      </div>
+      <SaveNote save={save} />
+      <button
+        type="button"
+        className="quiet"
+        disabled={!overview.undo}
+        title={overview.undo}
+        onClick={() => act('undo')}
+      >
+        <Undo2 aria-hidden /> <span>Undo</span>
+      </button>
+      <button
+        type="button"
+        className="quiet icon"
+        disabled={!overview.redo}
+        aria-label="Do again"
+        title={overview.redo}
+        onClick={() => act('redo')}
+      >
+        <Redo2 aria-hidden />
+      </button>
+      {overview.drafts > 0 && (
+        <a className="mark mark-draft" href="#/checklist">
+          <PenLine aria-hidden /> {overview.drafts === 1 ? '1 draft' : `${overview.drafts} drafts`}
+        </a>
+      )}
+      <span className="spring" />
+      <span className="published">
+        {overview.isPublished
+          ? changed
+            ? `${changed} changed`
+            : 'Nothing changed'
+          : 'Not published yet'}
+      </span>
+      <a className="button" href="#/checklist">
+        <ListChecks aria-hidden /> <span>Checklist</span>{' '}
+        {invented > 0 ? <b className="count">{invented}</b> : <Check aria-label="done" />}
+      </a>
+      <a className="button publish" href="#/changes">
+        Publish
+      </a>
+    </header>
+  );
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Conflict } from '#desk/editing/change.ts';
+import type { EntryView, Overview } from '#desk/editing/views.ts';
+import { get, type Pending, post, Refused, type TurnedAnswer } from './api.ts';
+import { Saver, type SaveState } from './saver.ts';
+
+export interface PreviewView {
+  state: 'starting' | 'ready' | 'waiting' | 'stopped';
+  origin: string;
+}
+
+/** A field that somebody else changed meanwhile, with what was typed here. */
+export interface OpenConflict extends Conflict {
+  sent: Pending;
+}
+
+/** How often the desk looks whether another window or program changed something, in milliseconds. */
+const lookEvery = 1_500;
+
+/** Everything that the desk's page knows beyond the open form. */
+export function useDesk() {
+  const [overview, setOverview] = useState<Overview>();
+  const [preview, setPreview] = useState<PreviewView>({ state: 'starting', origin: '' });
+  const [save, setSave] = useState<SaveState>({ kind: 'idle' });
+  const [conflict, setConflict] = useState<OpenConflict>();
+  const [notice, setNotice] = useState('');
+  const [entry, setEntry] = useState<EntryView>();
+  const revision = useRef('');
+  const saver = useRef<Saver>(undefined);
+  saver.current ??= new Saver(
+    setSave,
+    ({ outcome, entry: next, overview: all }, sent) => {
+      revision.current = all.revision;
+      setOverview(all);
+      if (outcome.conflict) setConflict({ ...outcome.conflict, sent });
+      setEntry((open) => (open?.id === sent.file ? next : open));
+    },
+    (words) => setNotice(words),
+  );
+
+  const refresh = useCallback(async (file?: string) => {
+    const [all, one] = await Promise.all([
+      get<Overview & { preview: PreviewView }>('overview'),
+      file ? get<EntryView>('entry', { file }).catch(() => undefined) : undefined,
+    ]);
+    revision.current = all.revision;
+    setOverview(all);
+    setPreview(all.preview);
+    if (file) setEntry(one);
+    return one;
+  }, []);
+
+  const open = useRef<string>(undefined);
+  open.current = entry?.id;
+  useEffect(() => {
+    const look = async () => {
+      if (saver.current?.isBusy) return;
+      try {
+        const state = await get<{ revision: string; preview: PreviewView }>('state');
+        setPreview((old) =>
+          old.state === state.preview.state && old.origin === state.preview.origin
+            ? old
+            : state.preview,
+        );
+        setSave((old) => (old.kind === 'failed' ? { kind: 'idle' } : old));
+        if (state.revision !== revision.current) await refresh(open.current);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        setSave({ kind: 'failed', words: error.message });
+      }
+    };
+    const timer = setInterval(look, lookEvery);
+    return () => clearInterval(timer);
+  }, [refresh]);
+
+  /** Sends a request and shows what it changed; the words of a refusal become a notice. */
+  const act = useCallback(
+    async <Answer extends TurnedAnswer>(name: string, body: object = {}) => {
+      try {
+        const answer = await post<Answer>(name, body);
+        await refresh(open.current);
+        setSave({ kind: 'saved', at: Date.now() });
+        const untouched = answer.turned?.untouched;
+        setNotice(untouched ? 'One part was changed elsewhere since, and stays as it is.' : '');
+        return answer;
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        setNotice(error.message);
+        return undefined;
+      }
+    },
+    [refresh],
+  );
+
+  return {
+    overview,
+    preview,
+    save,
+    conflict,
+    notice,
+    entry,
+    setEntry,
+    setOverview,
+    setConflict,
+    setNotice,
+    saver: saver.current,
+    refresh,
+    act,
+  };
+}
+
+export type DeskState = ReturnType<typeof useDesk>;

@@ -1,0 +1,98 @@
+import { CircleAlert, CircleCheck, Image, PenLine } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Checklist, ChecklistLine } from '#desk/editing/checklist.ts';
+import type { Overview } from '#desk/editing/views.ts';
+import { get } from '../api.ts';
+import { entryLink } from '../route.ts';
+
+const buttons = {
+  invented: 'Write yours',
+  draft: 'Open the draft',
+  wrong: 'Put right',
+  'good to have': 'Open',
+};
+
+function title(lines: ChecklistLine[]): string {
+  const invented = lines.filter(({ kind }) => kind === 'invented').length;
+  const open = lines.filter(({ kind }) => kind === 'draft' || kind === 'wrong').length;
+  if (invented)
+    return invented === 1 ? '1 thing is still invented' : `${invented} things are still invented`;
+  if (open) return open === 1 ? '1 thing waits for you' : `${open} things wait for you`;
+  return 'Nothing is left to do';
+}
+
+/** What is left before strangers may see the site; each line leads to its field. */
+export function ChecklistView({ overview }: { overview: Overview }) {
+  const [list, setList] = useState<Checklist>();
+  const { revision } = overview;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when something was saved
+  useEffect(() => {
+    void get<Checklist>('checklist').then(setList);
+  }, [revision]);
+  if (!list) return <p role="status">One moment …</p>;
+  const needed = list.lines.filter(({ kind }) => kind !== 'good to have');
+  const good = list.lines.filter(({ kind }) => kind === 'good to have');
+  const groups = [...Map.groupBy(needed, ({ group }) => group)];
+  const [first] = needed;
+  return (
+    <>
+      <h1>{title(needed)}</h1>
+      {needed.length > 0 ? (
+        <p>
+          What is invented came with the site, so that you could see it. Write your own, or remove
+          it, so that no invented client reaches a visitor.
+        </p>
+      ) : (
+        <p>Every entry is yours, and no text waits as a draft. You can still change anything.</p>
+      )}
+      <div className="row progress">
+        <progress max={list.all} value={list.yours} aria-label="Entries that are yours" />
+        <strong>
+          {list.yours} of {list.all} are yours
+        </strong>
+        {first && (
+          <a className="button primary" href={entryLink(first.id, first.path)}>
+            Start with the first
+          </a>
+        )}
+      </div>
+      <div className="groups">
+        {groups.map(([group, lines]) => (
+          <Lines key={group} group={group} lines={lines} />
+        ))}
+        {good.length > 0 && <Lines group="Good to have" note="not needed" lines={good} />}
+      </div>
+    </>
+  );
+}
+
+const icons = { invented: undefined, draft: PenLine, wrong: CircleAlert, 'good to have': Image };
+
+function Lines({ group, note, lines }: { group: string; note?: string; lines: ChecklistLine[] }) {
+  return (
+    <section>
+      <h2>
+        {group} <span className="help">{note ?? lines.length}</span>
+      </h2>
+      <ul className="checklist">
+        {lines.map((line) => {
+          const Icon = icons[line.kind];
+          return (
+            <li key={`${line.id} ${line.path.join('.')} ${line.words}`}>
+              {Icon ? <Icon aria-hidden /> : <span className="dot-invented" aria-hidden />}
+              <div>
+                <strong>{line.name}</strong>
+                <span className="help">{line.words}</span>
+              </div>
+              <a className="button" href={entryLink(line.id, line.path)}>
+                {buttons[line.kind]}
+                <span className="visually-hidden">: {line.name}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      {lines.length === 0 && <CircleCheck aria-hidden />}
+    </section>
+  );
+}

@@ -1,0 +1,270 @@
+import { CircleAlert, Copy, Ellipsis, History, Trash2 } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { fieldOf } from '#desk/editing/field-at.ts';
+import type { JsonSchema } from '#desk/editing/form-schema.ts';
+import { inputOf } from '#desk/editing/help.ts';
+import { kindNames } from '#desk/editing/names.ts';
+import type { EntryView } from '#desk/editing/views.ts';
+import { isGroup, isSame, type Path, type Value, valueAt, withValue } from '#desk/yaml/value.ts';
+import { Form, type FormContext, fieldId } from '../desk-context.ts';
+import { Field } from '../fields/field.tsx';
+import { hiddenFields } from '../fields/group-field.tsx';
+import { pageOf } from '../page-of.ts';
+import type { Shown } from '../preview-pane.tsx';
+import { RemoveDialog } from '../remove-dialog.tsx';
+import { addEntry } from '../sidebar.tsx';
+import type { DeskState } from '../use-desk.ts';
+
+interface Props {
+  desk: DeskState;
+  entry: EntryView;
+  /** The field that the address leads to. */
+  at: Path | undefined;
+  onShow: (shown: Shown) => void;
+}
+
+const newVisit = () => crypto.randomUUID();
+
+const trimmedSame = (typed: Value | undefined, saved: Value | undefined): boolean =>
+  isSame(typeof typed === 'string' ? typed.trim() : typed, saved);
+
+/** What the form shows after an answer: the desk's words, but for the field that is typed in. */
+function merged(
+  typed: Value,
+  answer: Value,
+  isWaiting: (path: Path) => boolean,
+  path: Path = [],
+): Value {
+  if (isWaiting(path) || trimmedSame(typed, answer)) return typed;
+  if (isGroup(typed) && isGroup(answer))
+    return Object.fromEntries(
+      Object.entries(answer).map(([key, value]) => [
+        key,
+        key in typed ? merged(typed[key] as Value, value, isWaiting, [...path, key]) : value,
+      ]),
+    );
+  if (Array.isArray(typed) && Array.isArray(answer) && typed.length === answer.length)
+    return answer.map((value, index) =>
+      merged(typed[index] as Value, value, isWaiting, [...path, index]),
+    );
+  return answer;
+}
+
+/** The form's state: what is typed, and the way to the desk's server. */
+export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
+  const { saver, setEntry, setOverview } = desk;
+  const [value, setValue] = useState(entry.shown);
+  const visit = useRef(newVisit());
+  const latest = useRef({ entry, value });
+  latest.current = { entry, value };
+  const isWaiting = useCallback(
+    (path: Path) => path.length > 0 && saver.isWaiting(entry.id, path),
+    [saver, entry.id],
+  );
+  useEffect(() => setValue((typed) => merged(typed, entry.shown, isWaiting)), [entry, isWaiting]);
+  return useMemo(
+    () => ({
+      entry,
+      value,
+      Field,
+      wanted: at,
+      change: (path, next) => {
+        const { entry: now, value: old } = latest.current;
+        const seen = valueAt(now.shown, path);
+        const whole = withValue(old, path, next);
+        latest.current.value = whole;
+        setValue(whole);
+        saver.add({
+          file: now.id,
+          path,
+          visit: visit.current,
+          ...(next !== undefined && { value: next }),
+          ...(seen !== undefined && { seen }),
+        });
+      },
+      focus: (path) => {
+        const words = valueAt(latest.current.value, path);
+        const isText = typeof words === 'string' || typeof words === 'number';
+        onShow({ page: pageOf(entry.id), ...(isText && { words: String(words) }) });
+      },
+      leave: () => {
+        visit.current = newVisit();
+        saver.flush();
+      },
+      showEntry: (next, overview) => {
+        setEntry(next);
+        setOverview(overview);
+      },
+    }),
+    [entry, value, at, saver, setEntry, setOverview, onShow],
+  );
+}
+
+/** One section of a form for each group and list; the single fields before them are one. */
+function sectionsOf(schema: JsonSchema) {
+  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+  const fields = Object.entries(properties).filter(([name]) => !hiddenFields.has(name));
+  const isOwn = (field: JsonSchema) => ['group', 'list'].includes(inputOf(field));
+  const single = fields.filter(([, field]) => !isOwn(field)).map(([name]) => name);
+  const own = fields.filter(([, field]) => isOwn(field)).map(([name]) => name);
+  return [
+    ...(single.length ? [{ title: 'Words and facts', names: single }] : []),
+    ...own.map((name) => ({
+      title: properties[name]?.title ?? name,
+      names: [name],
+    })),
+  ];
+}
+
+const sectionId = (title: string) => `section-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
+
+/** Brings the wanted field into view and gives it the focus. */
+function useWanted(at: Path | undefined) {
+  const key = at?.join('.');
+  useEffect(() => {
+    if (!key) return;
+    const keys = key.split('.');
+    for (let length = keys.length; length > 0; length -= 1) {
+      const found = document.getElementById(fieldId(keys.slice(0, length)));
+      if (!found) continue;
+      found.scrollIntoView({ block: 'center' });
+      found.focus({ preventScroll: true });
+      return;
+    }
+  }, [key]);
+}
+
+/** The form of one file: jump links, and every field of its schema. */
+export function EntryForm(props: Props) {
+  const { desk, entry, at } = props;
+  const form = useEntry(props);
+  const sections = sectionsOf(entry.schema);
+  const isWrong = (names: string[]) =>
+    entry.advice.some(
+      ({ path, severity }) => severity === 'error' && names.includes(String(path[0])),
+    );
+  const required = new Set(entry.schema.required);
+  useWanted(at);
+  useEffect(() => props.onShow({ page: pageOf(entry.id) }), [entry.id, props.onShow]);
+  return (
+    <Form value={form}>
+      <EntryHead desk={desk} entry={entry} />
+      {entry.unreadable ? (
+        <Unreadable entry={entry} />
+      ) : (
+        <>
+          <nav className="jumps" aria-label="Parts of this form">
+            {sections.map(({ title, names }) => (
+              <a
+                key={title}
+                href={`#${sectionId(title)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  const section = document.getElementById(sectionId(title));
+                  section?.scrollIntoView();
+                  section?.focus({ preventScroll: true });
+                }}
+              >
+                {title}{' '}
+                {isWrong(names) && (
+                  <CircleAlert className="wrong" aria-label="something is wrong" />
+                )}
+              </a>
+            ))}
+          </nav>
+          {entry.isInvented && <Invented desk={desk} entry={entry} />}
+          {sections.map(({ title, names }) => (
+            <section
+              key={title}
+              id={sectionId(title)}
+              tabIndex={-1}
+              aria-label={title}
+              className="section"
+            >
+              <div className="fields">
+                {names.map((name) => (
+                  <Field
+                    key={name}
+                    path={[name]}
+                    schema={fieldOf(entry.schema, name) ?? {}}
+                    label={fieldOf(entry.schema, name)?.title ?? name}
+                    isOptional={!required.has(name)}
+                  />
+                ))}
+              </div>
+            </section>
+          ))}
+        </>
+      )}
+    </Form>
+  );
+}
+
+function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }) {
+  const [isRemoving, setRemoving] = useState(false);
+  const { kind } = entry;
+  return (
+    <header className="entry-head">
+      <div>
+        <h1 tabIndex={-1}>{entry.name}</h1>
+        {kind && <p className="help">{kindNames[kind].many}</p>}
+      </div>
+      {entry.saved && (
+        <a className="button quiet" href={`#/versions/${entry.id}`}>
+          <History aria-hidden /> Earlier versions
+        </a>
+      )}
+      {kind && (
+        <details className="more">
+          <summary className="button quiet icon" aria-label="More">
+            <Ellipsis aria-hidden />
+          </summary>
+          <div className="menu-list">
+            <button type="button" className="quiet" onClick={() => addEntry(desk, kind, entry.id)}>
+              <Copy aria-hidden /> Begin a new one from this
+            </button>
+            <button type="button" className="quiet" onClick={() => setRemoving(true)}>
+              <Trash2 aria-hidden /> Remove
+            </button>
+          </div>
+        </details>
+      )}
+      {isRemoving && <RemoveDialog desk={desk} entry={entry} onClose={() => setRemoving(false)} />}
+    </header>
+  );
+}
+
+function Unreadable({ entry }: { entry: EntryView }) {
+  return (
+    <div className="notice">
+      <p>
+        <strong>
+          This entry was written in a text editor, and cannot be read: {entry.unreadable}
+        </strong>
+      </p>
+      <p>
+        Put it right there, or <a href={`#/versions/${entry.id}`}>bring back an earlier version</a>.
+      </p>
+    </div>
+  );
+}
+
+function Invented({ desk, entry }: { desk: DeskState; entry: EntryView }) {
+  return (
+    <div className="notice invented">
+      <p>
+        This came with the site and is invented. Write your own words; then say that all of it is
+        yours.
+      </p>
+      <button
+        type="button"
+        onClick={() => {
+          desk.saver.add({ file: entry.id, path: ['sample'], seen: true, visit: newVisit() });
+          desk.saver.flush();
+        }}
+      >
+        All of this is mine now
+      </button>
+    </div>
+  );
+}

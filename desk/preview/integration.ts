@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Lets the pages of the development server talk to the desk that started it. A build is left as it
+ * is, and so is a server that no desk started.
+ */
+export const deskPreview = (): AstroIntegration => ({
+  name: 'desk-preview',
+  hooks: {
+    'astro:config:setup': ({ command, injectScript, updateConfig }) => {
+      const origin = process.env.DESK_ORIGIN;
+      if (command !== 'dev' || !origin) return;
+      updateConfig({ vite: { define: { DESK_ORIGIN: JSON.stringify(origin) } } });
+      const script = fileURLToPath(new URL('./in-page.ts', import.meta.url));
+      injectScript('page', `import ${JSON.stringify(script)};`);
+    },
+  },
+});

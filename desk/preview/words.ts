@@ -1,0 +1,26 @@
+const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+const wordsOf = (element: Element) =>
+  plain(element.getAttribute('alt') ?? element.textContent ?? '');
+
+/** The smallest element that says these words: nothing more if there is one, else around them. */
+export function findWords(root: Element, words: string): Element | undefined {
+  const wanted = plain(words);
+  if (!wanted) return undefined;
+  const found = [...root.querySelectorAll('*:not(script, style, template)')].filter((element) =>
+    wordsOf(element).includes(wanted),
+  );
+  const isSmallest = (element: Element) =>
+    !found.some((other) => other !== element && element.contains(other));
+  const smallest = found.filter(isSmallest);
+  const visible = smallest.filter((element) => element.getClientRects().length > 0);
+  return visible.find((element) => wordsOf(element) === wanted) ?? visible[0];
+}
+
+/** The words that a click in the page means: those of a picture, or of the text around it. */
+export function wordsAt(element: Element): string {
+  const picture = element.closest('img');
+  if (picture) return picture.alt;
+  const text = element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  return text.length <= 1_000 ? text : '';
+}

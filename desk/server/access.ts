@@ -1,0 +1,76 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+
+/** Who may talk to the desk: the browser that was opened with a key, and no other page. */
+export interface Access {
+  /** A key that works once, for the address that is opened. */
+  invite(): string;
+  /** Takes the key of an address and gives the browser its cookie; false when it was used before. */
+  enter(context: Context, key: string): boolean;
+  guard: MiddlewareHandler;
+}
+
+/** A text that nobody can guess. */
+export const secret = () => randomBytes(24).toString('base64url');
+
+const isEqual = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+const refusal = (context: Context, status: 400 | 401 | 403 | 415) => {
+  const words = {
+    400: 'This address is not the desk’s.',
+    401: 'Start the desk again, and use the window that it opens.',
+    403: 'Another page asked for this. The desk answers only to its own.',
+    415: 'The desk does not take this kind of message.',
+  };
+  return context.json({ words: words[status] }, status);
+};
+
+/**
+ * Lets only the owner's own browser window in. A name that another site points at this machine fails
+ * by its `Host`, another site's form or picture by its `Origin` or `Sec-Fetch-Site`, and another
+ * program by the cookie.
+ *
+ * @param port the port that the server listens on, known once it does.
+ * @param session what the cookie says; the same after a restart, so that an open window goes on.
+ */
+export function createAccess(port: () => number, session: string): Access {
+  const keys = new Set<string>();
+  const hosts = () => [`127.0.0.1:${port()}`, `localhost:${port()}`];
+  const cookie = () => `desk-${port()}`;
+  return {
+    invite() {
+      const key = secret();
+      keys.add(key);
+      return key;
+    },
+    enter(context, key) {
+      if (!keys.delete(key)) return false;
+      setCookie(context, cookie(), session, { httpOnly: true, sameSite: 'Strict', path: '/' });
+      return true;
+    },
+    guard: async (context, next) => {
+      const { method, path } = context.req;
+      const header = (name: string) => context.req.header(name);
+      const host = header('host') ?? '';
+      if (!hosts().includes(host)) return refusal(context, 400);
+      const origin = header('origin');
+      const isOther = origin !== undefined && origin !== `http://${host}`;
+      const isOpening = method === 'GET' && path === '/' && header('sec-fetch-dest') !== 'iframe';
+      const site = header('sec-fetch-site') ?? 'none';
+      const isForeign = !['same-origin', 'none'].includes(site) && !isOpening;
+      if (isOther || isForeign) return refusal(context, 403);
+      if (method !== 'GET' && !origin) return refusal(context, 403);
+      if (!['GET', 'POST'].includes(method)) return refusal(context, 415);
+      const type = header('content-type') ?? '';
+      const isPicture = type === 'application/octet-stream' && path.startsWith('/api/picture');
+      if (method === 'POST' && type !== 'application/json' && !isPicture)
+        return refusal(context, 415);
+      // The page itself holds nothing of the owner's; without the cookie it says what to do.
+      if (path === '/' || path.startsWith('/assets/')) return next();
+      if (!isEqual(getCookie(context, cookie()) ?? '', session)) return refusal(context, 401);
+      return next();
+    },
+  };
+}

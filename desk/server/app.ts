@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import { PictureError } from '#desk/editing/pictures.ts';
+import { NotThereError } from '#desk/editing/workspace.ts';
+import { FileAccessError } from '#desk/files/file-store.ts';
+import type { Access } from './access.ts';
+import type { PageFiles } from './page-files.ts';
+import { pictureRoutes } from './picture-routes.ts';
+import { type RouteParts, routes } from './routes.ts';
+
+export interface AppParts extends RouteParts {
+  access: Access;
+  /** The desk's own page, script and style. */
+  page: PageFiles;
+  /** The address of the site's preview. */
+  previewOrigin: () => string;
+}
+
+/** Errors of the disk that SQLite tells in its own words. */
+const isDisk = (error: Error) => /disk|readonly|full|I\/O/i.test(error.message);
+
+/** What an error means to the owner, and whether trying again may help. */
+function explain(error: Error): { words: string; status: 404 | 409 | 422 | 500 | 503 } {
+  if (error instanceof NotThereError) return { words: error.message, status: 404 };
+  if (error instanceof PictureError) return { words: error.message, status: 422 };
+  if (error instanceof FileAccessError) return { words: error.message, status: 503 };
+  if ('code' in error && error.code === 'ERR_SQLITE_ERROR' && isDisk(error))
+    return { words: 'The disk is full, or cannot be written.', status: 503 };
+  return { words: 'Something went wrong in the desk itself.', status: 500 };
+}
+
+/** The desk's server: its page, and what the page asks for. */
+export function createApp(parts: AppParts): Hono {
+  const { access, page, previewOrigin } = parts;
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        connectSrc: ["'self'"],
+        frameSrc: [previewOrigin()],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+      strictTransportSecurity: false,
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: 'no-referrer',
+      xFrameOptions: 'DENY',
+    })(context, next);
+    context.header('Cache-Control', 'no-store');
+  });
+  app.use(access.guard);
+  app.use('/api/picture/*', bodyLimit({ maxSize: 41_000_000 }));
+  app.use('/api/*', (context, next) =>
+    context.req.path.startsWith('/api/picture')
+      ? next()
+      : bodyLimit({ maxSize: 1_000_000 })(context, next),
+  );
+  app.onError((error, context) => {
+    const { words, status } = explain(error);
+    if (status === 500) parts.report(error);
+    return context.json({ words }, status);
+  });
+  app.get('/', (context) => {
+    const key = context.req.query('key');
+    if (key !== undefined && access.enter(context, key)) return context.redirect('/', 303);
+    return context.html(page.html);
+  });
+  app.get('/assets/:name', (context) => {
+    const file = page.assets.get(context.req.param('name'));
+    if (!file) return context.notFound();
+    return context.body(Uint8Array.from(file.bytes), 200, { 'Content-Type': file.type });
+  });
+  app.route('/api', routes(parts));
+  app.route('/api', pictureRoutes(parts.desk));
+  return app;
+}

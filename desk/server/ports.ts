@@ -1,0 +1,23 @@
+import { createServer } from 'node:net';
+
+/** The port, if nobody listens on it; otherwise 0, which means any that is free. */
+export function portIfFree(port = 0): Promise<number> {
+  const server = createServer();
+  return new Promise((done) => {
+    server.once('error', () => done(0));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(port)));
+  });
+}
+
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => done(port));
+    });
+  });
+}

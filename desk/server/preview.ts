@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { freePort } from './ports.ts';
+
+/** How the preview of the site is. */
+type PreviewState = 'starting' | 'ready' | 'waiting' | 'stopped';
+
+export interface Preview {
+  state: () => PreviewState;
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** How long to wait between two looks at a preview that is not there yet, in milliseconds. */
+const pause = 250;
+/** How often a preview that ended by itself is started again. */
+const maxStarts = 5;
+
+const answers = (origin: string) =>
+  fetch(origin, { signal: AbortSignal.timeout(10_000) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/**
+ * Starts Astro's development server, whose pages the desk shows in a frame. It does not start while
+ * the content is broken, and does as soon as that is mended.
+ *
+ * @param deskOrigin the only page that may talk to the preview.
+ */
+export async function startPreview(
+  deskOrigin: string,
+  say: (line: string) => void,
+): Promise<Preview> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let state: PreviewState = 'starting';
+  let starts = 0;
+  let child: ChildProcess | undefined;
+  let isStopping = false;
+
+  const run = () => {
+    starts += 1;
+    child = spawn(
+      process.execPath,
+      ['node_modules/astro/bin/astro.mjs', 'dev', '--host', '127.0.0.1', '--port', String(port)],
+      { env: { ...process.env, DESK_ORIGIN: deskOrigin }, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    const note = (data: Buffer) => {
+      if (/waits? for|starts as soon as this is fixed/.test(String(data))) state = 'waiting';
+    };
+    child.stdout?.on('data', note);
+    child.stderr?.on('data', note);
+    child.once('exit', () => {
+      if (isStopping) return;
+      state = starts < maxStarts ? 'starting' : 'stopped';
+      say('The preview of the site ended by itself.');
+      if (starts < maxStarts) setTimeout(run, 1_000 * starts);
+    });
+  };
+  run();
+
+  const look = setInterval(async () => {
+    if (state === 'ready' || state === 'stopped') return;
+    if (await answers(origin)) state = 'ready';
+  }, pause);
+
+  return {
+    state: () => state,
+    origin,
+    stop: async () => {
+      isStopping = true;
+      clearInterval(look);
+      if (!child || child.exitCode !== null) return;
+      const ended = new Promise((done) => child?.once('exit', done));
+      child.kill('SIGTERM');
+      const force = setTimeout(() => child?.kill('SIGKILL'), 5_000);
+      await ended;
+      clearTimeout(force);
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { changeField } from '#desk/editing/change.ts';
+import { checklist, type FindInvented } from '#desk/editing/checklist.ts';
+import {
+  addEntry,
+  dependents,
+  removeEntry,
+  reorderEntries,
+  restoreVersion,
+} from '#desk/editing/entries.ts';
+import { findText } from '#desk/editing/find-text.ts';
+import { turn } from '#desk/editing/history.ts';
+import { changedFiles, entryView, overview, versionsOf } from '#desk/editing/views.ts';
+import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
+import { findPlaces } from '#desk/places/places.ts';
+import type { Value } from '#desk/yaml/value.ts';
+import { fileNames, kinds } from '#model/schemas/collections.ts';
+
+export interface RouteParts {
+  desk: Workspace;
+  findInvented: FindInvented;
+  /** How the preview of the site is, and where. */
+  preview: () => { state: string; origin: string };
+  /** Tells the owner's terminal of an error that the desk did not expect. */
+  report: (error: Error) => void;
+}
+
+const path = z.array(z.union([z.string(), z.int().nonnegative()])).max(12);
+const value = z.json();
+const id = z.string().max(200);
+const kind = z.enum(kinds as [(typeof kinds)[number]]);
+
+const bodies = {
+  change: z.strictObject({
+    file: id,
+    path,
+    value: value.optional(),
+    seen: value.optional(),
+    visit: z.string().max(100),
+  }),
+  add: z.strictObject({ kind, from: id.optional() }),
+  remove: z.strictObject({ file: id }),
+  reorder: z.strictObject({ kind, slugs: z.array(id).max(5_000) }),
+  restore: z.strictObject({ file: id, version: z.int() }),
+  discard: z.strictObject({ file: id, path }),
+  none: z.strictObject({}),
+};
+
+/** The id of a file that the content may have; what else is asked for is not there. */
+async function known(desk: Workspace, asked: string | undefined): Promise<string> {
+  const snapshot = await desk.snapshot();
+  const isDraft = desk.memory.drafts().some(({ file }) => file === asked);
+  const isSingle = fileNames.some((name) => name === asked);
+  if (asked !== undefined && (snapshot.has(asked) || isDraft || isSingle)) return asked;
+  throw new NotThereError('This entry is not there any more.');
+}
+
+/** What the desk's page asks for and sends, all of it JSON. */
+export function routes({ desk, findInvented, preview }: RouteParts): Hono {
+  const app = new Hono();
+  const post = <Body extends z.ZodType>(
+    name: string,
+    body: Body,
+    work: (sent: z.output<Body>) => Promise<object>,
+  ) =>
+    app.post(name, async (context) => {
+      const { data } = body.safeParse(await context.req.json().catch(() => undefined));
+      if (!data) return context.json({ words: 'The desk did not understand this.' }, 422);
+      return context.json(
+        await desk.inTurn(async () => ({ ...(await work(data)), overview: await overview(desk) })),
+      );
+    });
+  const get = (name: string, work: (query: Record<string, string>) => Promise<object>) =>
+    app.get(name, async (context) =>
+      context.json(await desk.inTurn(() => work(context.req.query()))),
+    );
+
+  get('/overview', async () => ({ ...(await overview(desk)), preview: preview() }));
+  get('/state', async () => ({ revision: await desk.revision(), preview: preview() }));
+  get('/entry', async ({ file }) => entryView(desk, await known(desk, file)));
+  get('/versions', async ({ file }) => ({ versions: versionsOf(desk, await known(desk, file)) }));
+  get('/dependents', async ({ file }) => ({
+    names: dependents(await desk.snapshot(), await known(desk, file)),
+  }));
+  get('/checklist', () => checklist(desk, findInvented));
+  get('/changes', async () => ({ files: await changedFiles(desk) }));
+  get('/find', async ({ text = '', page = '/' }) => ({ found: await findText(desk, text, page) }));
+  get('/places', async ({ words = '' }) => ({
+    places: await findPlaces(words, await countriesOf(desk)),
+  }));
+
+  post('/change', bodies.change, async (change) => {
+    const file = await known(desk, change.file);
+    const outcome = await changeField(desk, { ...change, file } as Parameters<
+      typeof changeField
+    >[1]);
+    return { outcome, entry: await entryView(desk, outcome.file) };
+  });
+  post('/discard', bodies.discard, async ({ file, path: at }) => {
+    desk.dropDrafts(await known(desk, file), at);
+    return { entry: await entryView(desk, file) };
+  });
+  post('/undo', bodies.none, async () => ({ turned: await turn(desk, 'undo') }));
+  post('/redo', bodies.none, async () => ({ turned: await turn(desk, 'redo') }));
+  post('/add', bodies.add, async (sent) => ({ file: await addEntry(desk, sent.kind, sent.from) }));
+  post('/remove', bodies.remove, async ({ file }) => {
+    await removeEntry(desk, await known(desk, file));
+    return {};
+  });
+  post('/reorder', bodies.reorder, async (sent) => {
+    await reorderEntries(desk, sent.kind, sent.slugs);
+    return {};
+  });
+  post('/restore', bodies.restore, async ({ file, version }) => {
+    await restoreVersion(desk, await known(desk, file), version);
+    return {};
+  });
+  post('/started', bodies.none, async () => {
+    desk.memory.set('started', true);
+    return {};
+  });
+  return app;
+}
+
+/** Two-letter codes of the countries that the content names. */
+async function countriesOf(desk: Workspace): Promise<Set<string>> {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const texts: string[] = [];
+  const collect = (part: Value | undefined, key = ''): void => {
+    if (typeof part === 'string' && /country/i.test(key)) texts.push(part);
+    else if (typeof part === 'object' && part !== null)
+      for (const [name, inner] of Object.entries(part)) collect(inner as Value, name);
+  };
+  for (const { value: fields } of (await desk.snapshot()).values()) collect(fields);
+  const known = new Set(texts);
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((one) => letters.map((other) => one + other));
+  return new Set(codes.filter((code) => known.has(code) || known.has(`${names.of(code)}`)));
+}

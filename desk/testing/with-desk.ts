@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Workspace } from '#desk/editing/workspace.ts';
+import { DiskStore } from '#desk/files/disk-store.ts';
+import { Memory } from '#desk/memory/memory.ts';
+import { type Fixture, withFixture } from '#model/check/testing/fixture.ts';
+import { readContent } from '#model/read/read-content.ts';
+
+/** A desk over sound content in a folder of its own, on 15 January 2026. */
+export interface TestDesk {
+  desk: Workspace;
+  root: string;
+  /** The text of a file of the content. */
+  text(name: string): Promise<string>;
+  /** A second desk over the same folder, as after a restart. */
+  restart(): Workspace;
+}
+
+/** Hands a desk to `use`, and removes its folder afterwards. */
+export const withDesk = <Result>(
+  use: (test: TestDesk) => Promise<Result>,
+  change: (fixture: Fixture) => void = () => {},
+): Promise<Result> =>
+  withFixture(change, async (root) => {
+    const memories: Memory[] = [];
+    const open = () => {
+      const memory = new Memory(join(root, '../data/desk/desk.sqlite'));
+      memories.push(memory);
+      return new Workspace({
+        files: new DiskStore(root, join(root, '../data/desk/new')),
+        memory,
+        check: async (drafts) =>
+          (await readContent({ root, drafts, today: new Date('2026-01-15') })).problems,
+      });
+    };
+    try {
+      const text = (name: string) => readFile(join(root, name), 'utf8');
+      return await use({ desk: open(), root, text, restart: open });
+    } finally {
+      for (const memory of memories) memory.close();
+    }
+  });

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+
+/** Bundles the page of the desk, which only the owner's own machine ever serves. */
+export default defineConfig({
+  root: resolve('desk/page'),
+  base: './',
+  publicDir: false,
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: {
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2_000,
+    rolldownOptions: {
+      // Every part of the page runs in the browser, so the directive says nothing here.
+      onLog: (level, log, print) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') print(level, log);
+      },
+    },
+  },
+  logLevel: 'warn',
+});
