@@ -1,4 +1,4 @@
-import { Document, isScalar, type Node, Scalar } from 'yaml';
+import { Document, isScalar, type Node, Scalar, visit } from 'yaml';
 import { endOf, startOf } from './source.ts';
 import type { Value } from './value.ts';
 
@@ -25,12 +25,21 @@ export const renderPair = (key: string, value: Value, column: number, eol: strin
 export const renderItem = (value: Value, column: number, eol: string): string =>
   indented(write([value], lineWidth - column), column, eol);
 
+const oneLine = { doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER };
+
 /** A value inside brackets or braces, on one line. */
 export function renderFlow(value: Value): string {
   const document = new Document(value, { aliasDuplicateObjects: false });
   const node = document.contents as { flow?: boolean } | null;
   if (node) node.flow = true;
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false }).replace(/\n$/, '');
+  visit(document, {
+    Scalar(_, scalar) {
+      // Written as \n inside quotation marks: a second line would need the indentation around it.
+      if (/\n/.test(String(scalar.value))) scalar.type = 'QUOTE_DOUBLE';
+    },
+  });
+  const options = { lineWidth: 0, flowCollectionPadding: false, ...oneLine };
+  return document.toString(options).replace(/\n$/, '');
 }
 
 /** How the value was written before: a text keeps its kind of quotation marks, and its folding. */

@@ -103,7 +103,9 @@ function changed(whole: Group, path: Path, kind: Kind, text: string): Value {
 
 const remarksOf = (text: string) => text.split('\n').filter((line) => line.trim().startsWith('#'));
 
-test('any run of changes says what it shall, and loses no remark of what stays', () => {
+test('any run of changes says what it shall, and loses no remark of what stays', {
+  timeout: 30_000,
+}, () => {
   const step = fc.record({
     at: fc.nat(),
     kind: fc.constantFrom<Kind[]>(
@@ -135,6 +137,6 @@ test('any run of changes says what it shall, and loses no remark of what stays',
         }
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 300 },
   );
 });

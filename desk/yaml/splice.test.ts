@@ -115,6 +115,10 @@ describe('a list', () => {
   test('in brackets stays in brackets', () => {
     expect(changes(['days'], ['Monday'])).toEqual(['-days: [Monday, Tuesday]', '+days: [Monday]']);
   });
+  test('in brackets keeps a line break in one line', () => {
+    const text = edit('a:\n  days: [Monday, Tuesday]\n', ['a', 'days', 0], 'a\n\nb');
+    expect(text).toBe('a:\n  days: ["a\\n\\nb", Tuesday]\n');
+  });
   test('that becomes empty, and one that was', () => {
     const none = edit(file, ['tools'], []);
     expect(none).toContain('tools: []');
