@@ -44,11 +44,11 @@ test('what is wrong stays a draft through a restart, and the file stays as it wa
 
 test('what only fits together is saved together', () =>
   withDesk(async ({ desk, text }) => {
-    const change = { seen: 'Elbhof Hotels', value: 'Elbhof Group' };
+    const change = { seen: 'Nordsee Hotels', value: 'Nordsee Group' };
     await changeField(desk, { file: project, path: ['client'], visit: 'a', ...change });
-    expect(await text(projectFile)).toContain('client: Elbhof Hotels');
+    expect(await text(projectFile)).toContain('client: Nordsee Hotels');
     await changeField(desk, { file: testimonial, path: ['company'], visit: 'b', ...change });
-    expect(await text(projectFile)).toContain('client: Elbhof Group');
+    expect(await text(projectFile)).toContain('client: Nordsee Group');
     expect(desk.memory.drafts()).toEqual([]);
   }));
 
@@ -91,7 +91,7 @@ test('the same field changed from two sides is asked about, and nothing is writt
 test('one visit to a field is one step, and undoing it brings every byte back', () =>
   withDesk(async ({ desk, text, restart }) => {
     const before = await text(projectFile);
-    let seen = 'Elbhof Hotels';
+    let seen = 'Nordsee Hotels';
     // Halfway the name needs quotation marks; in the end it does not.
     for (const value of ['Elbhof', 'Elbhof:', 'Elbhof: H', 'Elbhof Houses']) {
       await changeField(desk, {
@@ -106,9 +106,9 @@ test('one visit to a field is one step, and undoing it brings every byte back', 
     expect(await text('testimonials/01-maria-keller.yaml')).toContain(`quote: ${seen}\n`);
     await changeField(desk, { file: project, path: ['year'], value: 9, seen: 2024, visit: 'b' });
     const again = restart();
-    expect(await turn(again, 'undo')).toMatchObject({ label: 'Elbhof Hotels, Year' });
+    expect(await turn(again, 'undo')).toMatchObject({ label: 'Nordsee Hotels, Year' });
     expect(again.memory.drafts()).toEqual([]);
-    expect(await turn(again, 'undo')).toMatchObject({ label: 'Maria Keller, Quote' });
+    expect(await turn(again, 'undo')).toMatchObject({ label: 'Maria Brandt, Quote' });
     expect(await text('testimonials/01-maria-keller.yaml')).toContain('The chairs came when');
     expect(await text(projectFile)).toBe(before);
     expect(await turn(again, 'undo')).toBeUndefined();
