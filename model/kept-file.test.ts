@@ -1,6 +1,8 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { keptFile, keyOf } from './kept-file.ts';
+import { keptFile, keyOf, removeUnused } from './kept-file.ts';
 
 const name = `tests/${keyOf(String(process.pid), String(Date.now()))}.txt`;
 
@@ -24,4 +26,15 @@ test('a key depends on each part and on where it ends', () => {
   expect(keyOf('a', 'b')).toBe(keyOf('a', 'b'));
   expect(keyOf('ab')).not.toBe(keyOf('a', 'b'));
   expect(keyOf('a')).not.toBe(keyOf(Buffer.from('b')));
+});
+
+test('what nobody asks for is removed after some days', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  await mkdir(join(folder, 'fonts'));
+  const old = new Date(Date.now() - 31 * 86_400_000);
+  for (const name of ['old', 'new']) await writeFile(join(folder, 'fonts', name), name);
+  await utimes(join(folder, 'fonts', 'old'), old, old);
+  await removeUnused(30, folder);
+  expect(await readdir(join(folder, 'fonts'))).toEqual(['new']);
+  await rm(folder, { recursive: true });
 });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** What builds keep for later ones; it may be deleted at any time. */
@@ -24,7 +24,10 @@ export async function keptFile(
 ): Promise<Buffer<ArrayBuffer>> {
   const path = join(cacheFolder, name);
   try {
-    return await readFile(path);
+    const kept = await readFile(path);
+    const now = new Date();
+    await utimes(path, now, now);
+    return kept;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
@@ -35,4 +38,20 @@ export async function keptFile(
   await writeFile(unfinished, made);
   await rename(unfinished, path);
   return Buffer.from(made);
+}
+
+/**
+ * Removes what no build has asked for in a while.
+ *
+ * @param days how long a file may lie there unused.
+ */
+export async function removeUnused(days: number, folder = cacheFolder): Promise<void> {
+  const oldest = Date.now() - days * 86_400_000;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    // Another build may have removed it meanwhile.
+    const file = await stat(path).catch(() => undefined);
+    if (file && file.mtimeMs < oldest) await rm(path, { force: true });
+  }
 }

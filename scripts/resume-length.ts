@@ -1,4 +1,5 @@
 import type { Problem } from '#model/check/problem.ts';
+import { charactersOf } from '#model/letters/letters.ts';
 import type { Content } from '#model/read/content.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { jsonResume } from '#resume/json-resume.ts';
@@ -11,9 +12,10 @@ import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 /** Typesets the resume, and says by how much it is too long. */
 export async function resumeProblems(content: Content): Promise<Problem[]> {
   try {
-    resumePdf(resumeModel(content), {
+    const model = resumeModel(content);
+    resumePdf(model, {
       colours: inScheme(content.colours, 'light'),
-      fonts: await getDocumentFonts(),
+      fonts: await getDocumentFonts(charactersOf(model)),
       json: JSON.stringify(jsonResume(content)),
       code: bareQrCode(content.profile.website),
     });

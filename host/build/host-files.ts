@@ -9,6 +9,7 @@ import { formatHeadersFile } from '#host/headers/headers-file.ts';
 import { listFiles } from '#host/headers/list-files.ts';
 import { readSubdomains } from '#host/node/settings.ts';
 import { writeSiteList } from '#host/site-list.ts';
+import { removeUnused } from '#model/kept-file.ts';
 import { precompress } from './precompress.ts';
 
 /** Astro's own code, which it removes when the build is done. */
@@ -41,6 +42,7 @@ export function hostFiles(): AstroIntegration {
         const files = await listSite(folder);
         await checkTemplates(folder, files);
         const written = await precompress(folder, files);
+        await removeUnused(30);
         const documents = await Promise.all(
           files.filter(isDocument).map((file) => readFile(path.join(folder, file), 'utf8')),
         );

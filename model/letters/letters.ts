@@ -54,9 +54,8 @@ export function unprintable(text: string): string[] {
   return [...new Set(text)].filter((character) => !hasFont(character));
 }
 
-/** Whether a value has Devanagari in it, whose letters need higher lines. */
-export const hasTallLetters = (value: unknown): boolean =>
-  /\p{Script=Devanagari}/u.test(charactersOf(value));
+/** Whether a text has Devanagari in it, whose letters need higher lines. */
+export const hasTallLetters = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 
 /** All characters of all texts within a value, sorted. */
 export function charactersOf(value: unknown): string {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { charactersOf } from '#model/letters/letters.ts';
+import { charactersOf, hasTallLetters } from '#model/letters/letters.ts';
+import type { Content } from '#model/read/content.ts';
 import { getContent } from '#site/content.ts';
 import { subsetFonts } from '#ui/fonts/subset-fonts.ts';
 
@@ -7,37 +8,41 @@ interface FontStylesheet {
   text: string;
   /** Part of its address; another text has another version. */
   version: string;
+  /** Whether the content has letters that need higher lines. */
+  hasTallLetters: boolean;
 }
 
 const weights = { text: '400', display: '500 800' };
 const unicodeRange = (characters: string[]) =>
   `;unicode-range:${characters.map((one) => `U+${one.codePointAt(0)?.toString(16)}`)}`;
 
-async function write(characters: string): Promise<FontStylesheet> {
-  const faces = await subsetFonts(characters);
+async function write({ words, ...content }: Content): Promise<FontStylesheet> {
+  const written = charactersOf([words, content]);
+  // Labels are set in capitals.
+  const faces = await subsetFonts(written + written.toLocaleUpperCase(words.language));
   const rules = faces.map(
     ({ style, data, characters: only }) =>
       `@font-face{font-family:Site;font-weight:${weights[style]};font-display:swap;` +
       `src:url(data:font/woff2;base64,${data.toString('base64')}) format("woff2")${only ? unicodeRange(only) : ''}}`,
   );
   const text = rules.join('\n');
-  return { text, version: createHash('sha256').update(text).digest('hex').slice(0, 8) };
+  return {
+    text,
+    version: createHash('sha256').update(text).digest('hex').slice(0, 8),
+    hasTallLetters: hasTallLetters(written),
+  };
 }
 
-let latest: { characters: string; stylesheet: Promise<FontStylesheet> } | undefined;
+let latest: { content: Content; stylesheet: Promise<FontStylesheet> } | undefined;
 
 /**
  * The stylesheet that has the typefaces inside it, as one family: the text face is its regular
  * weight, the display face every bolder one, so words that stand out in a text are set in the display
  * face. It is one request on the connection that brought the page, where two font files need a second
- * connection (docs/decisions/0007-what-precedes-the-first-view.md). Written once per process, and
- * again only when the content has other characters.
+ * connection (docs/decisions/0007-what-precedes-the-first-view.md). Written once for the content.
  */
 export async function getFontStylesheet(): Promise<FontStylesheet> {
   const content = await getContent();
-  const written = charactersOf(content);
-  // Labels are set in capitals.
-  const characters = written + written.toLocaleUpperCase(content.words.language);
-  if (latest?.characters !== characters) latest = { characters, stylesheet: write(characters) };
+  if (latest?.content !== content) latest = { content, stylesheet: write(content) };
   return latest.stylesheet;
 }

@@ -1,3 +1,4 @@
+import { charactersOf } from '#model/letters/letters.ts';
 import type { Content } from '#model/read/content.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { resumeDocx } from '#resume/docx.ts';
@@ -39,7 +40,7 @@ async function make(content: Content, model: ResumeModel): Promise<ResumeFiles> 
   const colours = inScheme(content.colours, 'light');
   const parts = {
     colours,
-    fonts: await getDocumentFonts(),
+    fonts: await getDocumentFonts(charactersOf(model)),
     json: JSON.stringify(jsonResume(content)),
     code: bareQrCode(content.profile.website),
   };

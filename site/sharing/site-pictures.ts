@@ -1,3 +1,4 @@
+import { charactersOf } from '#model/letters/letters.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import type { PageName } from '#model/schemas/page.ts';
 import { getContent } from '#site/content.ts';
@@ -42,7 +43,9 @@ export async function getSocialPicture(name: string, site: URL) {
   const { words, places } = await getPictureContent(name, site);
   const origin = { name: profile.location.region, coordinates: profile.location.coordinates };
   const map = drawLaneMap(origin, places);
-  return drawSocialPicture(words, map, inScheme(colours, 'light'), await getStaticFonts());
+  const characters = charactersOf([words, map.labels]);
+  const written = characters + characters.toUpperCase();
+  return drawSocialPicture(words, map, inScheme(colours, 'light'), await getStaticFonts(written));
 }
 
 /** The `<meta>` elements with which a shared link to a page shows its title and picture. */

@@ -21,7 +21,7 @@ async function draw(page: typeof about, places = projects, primary = colours.pri
   const { region: name, coordinates } = profile.location;
   const map = drawLaneMap({ name, coordinates }, places);
   const words = pageWords(profile, site, page);
-  return drawSocialPicture(words, map, { ...colours, primary }, await getStaticFonts());
+  return drawSocialPicture(words, map, { ...colours, primary }, await getStaticFonts(''));
 }
 
 test.each([

@@ -1,3 +1,4 @@
+import { charactersOf } from '#model/letters/letters.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { resumeDocx } from '#resume/docx.ts';
 import { jsonResume } from '#resume/json-resume.ts';
@@ -21,7 +22,7 @@ export const colours = inScheme(content.colours, 'light');
 export const docxOf = (model: ResumeModel): Promise<Uint8Array> => resumeDocx(model, colours);
 
 export async function pdfOf(model: ResumeModel, from: ResumeContent = content) {
-  const fonts = await getDocumentFonts();
+  const fonts = await getDocumentFonts(charactersOf(model));
   const json = JSON.stringify(jsonResume(from));
   return resumePdf(model, { colours, fonts, json, code: bareQrCode(content.profile.website) });
 }

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { keptFile, keyOf } from '#model/kept-file.ts';
+import { type FontId, fontOf, fontOrder } from '#model/letters/letters.ts';
+import { axesOf, fontPath } from './font-files.ts';
 import { nameFont, sameOutlines } from './font-tables.ts';
 
 /** One fixed weight of a family, as a TrueType file. */
@@ -9,54 +12,28 @@ export interface StaticFont {
   data: Buffer;
 }
 
-interface Source {
-  family: string;
-  /** The WOFF2 file inside `node_modules`, without its ending; `WEIGHT` stands for the weight. */
-  file: string;
-  weights: (keyof typeof styles)[];
-  /** Axes of a variable font that are pinned besides the weight. */
-  axes?: Record<string, number>;
-  /** Its only characters, each in its own glyph, without rules for joining them. */
-  characters?: string;
+interface Family {
+  name: string;
+  weights: Weight[];
 }
 
+type Weight = keyof typeof styles;
 const styles = { 400: 'Regular', 600: 'SemiBold', 700: 'Bold' };
 
-const archivo = '@fontsource-variable/archivo/files/archivo';
-const hanken = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk';
-
-/** The letters of western and of other European languages are two files: they need two names. */
-const sources: Source[] = [
-  {
-    family: 'Archivo',
-    file: `${archivo}-latin-standard-normal`,
-    weights: [600, 700],
-    axes: { wdth: 112 },
-  },
-  {
-    family: 'Archivo Europe',
-    file: `${archivo}-latin-ext-standard-normal`,
-    weights: [600, 700],
-    axes: { wdth: 112 },
-  },
-  {
-    family: 'Hanken Grotesk',
-    file: `${hanken}-latin-wght-normal`,
-    weights: [400, 600],
-    axes: {},
-  },
-  {
-    family: 'Hanken Grotesk Europe',
-    file: `${hanken}-latin-ext-wght-normal`,
-    weights: [400, 600],
-    axes: {},
-  },
-  {
-    family: 'Noto Sans Devanagari',
-    file: '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-WEIGHT-normal',
-    weights: [400, 600],
-  },
-];
+/** A family of several files needs a name for each: programs take the first file of a name only. */
+const families: Record<FontId, Family> = {
+  'archivo-latin': { name: 'Archivo', weights: [600, 700] },
+  'archivo-latin-ext': { name: 'Archivo Europe', weights: [600, 700] },
+  'archivo-vietnamese': { name: 'Archivo Vietnam', weights: [600, 700] },
+  'hanken-latin': { name: 'Hanken Grotesk', weights: [400, 600] },
+  'hanken-latin-ext': { name: 'Hanken Grotesk Europe', weights: [400, 600] },
+  'hanken-vietnamese': { name: 'Hanken Grotesk Vietnam', weights: [400, 600] },
+  'noto-latin-ext': { name: 'Noto Sans Latin', weights: [400, 600] },
+  'noto-cyrillic': { name: 'Noto Sans Cyrillic', weights: [400, 600] },
+  'noto-greek': { name: 'Noto Sans Greek', weights: [400, 600] },
+  'noto-devanagari': { name: 'Noto Sans Devanagari', weights: [400, 600] },
+  'noto-math': { name: 'Noto Sans Math', weights: [400] },
+};
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => String.fromCodePoint(from + at)).join('');
@@ -70,46 +47,64 @@ const composed = range(0x20, 0x300) + range(0x370, 0xd800) + range(0xe000, 0x100
 /** The block of Devanagari and what stands between words. */
 const devanagari = `${range(0x900, 0x980)} .,-`;
 
+async function cut(font: FontId, weight: Weight): Promise<StaticFont> {
+  const { name: family } = families[font];
+  const source = await readFile(fontPath(font));
+  const settings = { variationAxes: axesOf(font, weight) };
+  const key = keyOf(source, JSON.stringify([settings, family, weight, 'composed']));
+  const data = await keptFile(`fonts/${key}.ttf`, async () => {
+    const whole = await subsetFont(source, composed, { targetFormat: 'sfnt', ...settings });
+    return nameFont(whole, { family, style: styles[weight] });
+  });
+  return { family, weight, data };
+}
+
+/** The fonts that have the characters, and those of the site's own two families in any case. */
+function fontsFor(characters: string): FontId[] {
+  const fonts = new Set<FontId>(['archivo-latin', 'hanken-latin']);
+  for (const character of characters)
+    for (const order of Object.values(fontOrder)) {
+      const font = fontOf(character, order);
+      if (font) fonts.add(font);
+    }
+  return [...fonts];
+}
+
+let latest: { characters: string; fonts: Promise<StaticFont[]> } | undefined;
+
+/**
+ * The fonts that documents and social pictures need for some characters, each in its fixed weights:
+ * Typst and satori read neither WOFF2 nor variable fonts, so each weight is cut out of the Fontsource
+ * files, and kept between builds.
+ */
+export function getStaticFonts(characters: string): Promise<StaticFont[]> {
+  if (latest?.characters !== characters) {
+    const fonts = fontsFor(characters).flatMap((font) =>
+      families[font].weights.map((weight) => cut(font, weight)),
+    );
+    latest = { characters, fonts: Promise.all(fonts) };
+  }
+  return latest.fonts;
+}
+
 /**
  * Devanagari letter by letter, for text that programs read and nobody sees: a reader that goes by
  * glyphs would find joined and reordered letters twice or in the wrong place.
  */
-const letters: Source = {
-  family: 'Devanagari Letters',
-  file: '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-WEIGHT-normal',
-  weights: [600],
-  characters: devanagari,
-};
-
-async function cut({ family, file, axes, characters }: Source, weight: keyof typeof styles) {
-  const font = await readFile(`node_modules/${file.replace('WEIGHT', String(weight))}.woff2`);
-  const data = await subsetFont(font, characters ?? composed, {
+async function cutLetters(): Promise<Buffer> {
+  const data = await subsetFont(await readFile(fontPath('noto-devanagari')), devanagari, {
     targetFormat: 'sfnt',
-    ...(characters && { dropTables: ['GSUB', 'GPOS', 'GDEF'] }),
-    ...(axes && { variationAxes: { ...axes, wght: weight } }),
+    dropTables: ['GSUB', 'GPOS', 'GDEF'],
+    variationAxes: axesOf('noto-devanagari', 600),
   });
-  const named = nameFont(data, { family, style: styles[weight] });
-  return { family, weight, data: characters ? sameOutlines(named) : named };
+  return sameOutlines(nameFont(data, { family: 'Devanagari Letters', style: styles[600] }));
 }
 
-let fonts: Promise<StaticFont[]> | undefined;
-
-/**
- * The site's two families in the fixed weights that documents and social pictures use, and
- * Devanagari for names: Typst and satori read neither WOFF2 nor variable fonts, so each weight is
- * cut out of the Fontsource files, once per process (about 0.2 s).
- */
-export function getStaticFonts(): Promise<StaticFont[]> {
-  fonts ??= Promise.all(
-    sources.flatMap((source) => source.weights.map((weight) => cut(source, weight))),
-  );
-  return fonts;
-}
-
-let lettersFont: Promise<StaticFont> | undefined;
+let letters: Promise<Buffer> | undefined;
 
 /** TrueType files for documents: the fonts above, and Devanagari as programs read it. */
-export async function getDocumentFonts(): Promise<Buffer[]> {
-  lettersFont ??= cut(letters, 600);
-  return [...(await getStaticFonts()), await lettersFont].map(({ data }) => data);
+export async function getDocumentFonts(characters: string): Promise<Buffer[]> {
+  letters ??= cutLetters();
+  const fonts = await getStaticFonts(characters);
+  return [...fonts.map(({ data }) => data), await letters];
 }
