@@ -4,18 +4,14 @@
  *
  * SITE_DIR and SERVER_DIR name the places, CONTENT_DIR the content.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { checkSite } from '#host/build/check-site.ts';
 import { replaceFolder } from '#host/build/replace-folder.ts';
 import { readSiteList } from '#host/site-list.ts';
-import { errorsAmong } from '#model/check/problem.ts';
-import { formatReport } from '#model/check/report.ts';
 import { pages } from '#model/pages.ts';
-import { contentFolder } from '#model/read/content-folder.ts';
-import { checkContent } from './check-content.ts';
 
 const site = path.resolve(process.env.SITE_DIR || 'dist');
 const server = path.resolve(process.env.SERVER_DIR || 'build/server');
@@ -49,11 +45,21 @@ function isRunning(id: number): boolean {
   }
 }
 
-async function run(program: string, args: string[], env: Record<string, string>): Promise<void> {
-  running = spawn(process.execPath, [path.join('node_modules', program), ...args], {
-    stdio: 'inherit',
+/** Half the memory that Node and its libraries would take, for a tenth more time. */
+const lean = {
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=4`.trim(),
+  MALLOC_ARENA_MAX: '2',
+};
+
+async function run(
+  command: string[],
+  env: Record<string, string>,
+  stdio: StdioOptions = 'inherit',
+): Promise<void> {
+  running = spawn(process.execPath, command, {
+    stdio,
     // Whatever the machine's own says: a site for development names files of this machine.
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, ...lean, NODE_ENV: 'production', ...env },
   });
   const [code] = await once(running, 'exit');
   if (code !== 0) fail(`The build failed. The site in ${site} is as it was.`);
@@ -66,11 +72,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const errors = errorsAmong((await checkContent(contentFolder)).problems);
-if (errors.length > 0) fail(formatReport(errors));
+// In a process of its own, which gives its memory back before the build.
+await run(['scripts/content-check.ts'], {}, ['inherit', 'ignore', 'inherit']);
 for (const place of places) removeLeftovers(place);
-await run('astro/bin/astro.mjs', ['build'], { SITE_DIR: unfinished(site) });
-await run('vite/bin/vite.js', ['build', '--config', 'vite.server.config.ts'], {
+await run(['node_modules/astro/bin/astro.mjs', 'build'], { SITE_DIR: unfinished(site) });
+await run(['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'], {
   SERVER_DIR: unfinished(server),
 });
 const files = (await readSiteList(unfinished(site))) ?? [];

@@ -1,20 +1,17 @@
-import {
-  BadgeCheck,
-  Boxes,
-  CalendarCheck,
-  ClipboardList,
-  Container,
-  Factory,
-  Globe,
-  Handshake,
-  type LucideIcon,
-  type LucideProps,
-  Percent,
-  SearchCheck,
-  Ship,
-  Timer,
-  Users,
-} from 'lucide-react';
+import type { LucideIcon, LucideProps } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Boxes from 'lucide-react/icons/boxes';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Container from 'lucide-react/icons/container';
+import Factory from 'lucide-react/icons/factory';
+import Globe from 'lucide-react/icons/globe';
+import Handshake from 'lucide-react/icons/handshake';
+import Percent from 'lucide-react/icons/percent';
+import SearchCheck from 'lucide-react/icons/search-check';
+import Ship from 'lucide-react/icons/ship';
+import Timer from 'lucide-react/icons/timer';
+import Users from 'lucide-react/icons/users';
 import type { IconName } from '#model/schemas/icon.ts';
 
 const drawings: Record<IconName, LucideIcon> = {

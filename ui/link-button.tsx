@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentPropsWithRef } from 'react';
 
 /** How buttons and the links that look like them are drawn. */

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import Send from 'lucide-react/icons/send';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import {
   type ContactErrors,

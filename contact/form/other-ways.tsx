@@ -1,4 +1,6 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { LinkButton } from '#ui/link-button.tsx';

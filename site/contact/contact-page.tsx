@@ -1,4 +1,5 @@
-import { Contact, MessageCircle } from 'lucide-react';
+import Contact from 'lucide-react/icons/contact';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { whatsappLink } from '#contact/form/whatsapp-link.ts';
 import type { Page } from '#model/schemas/page.ts';

@@ -1,4 +1,8 @@
-import { Clock, Languages, Mail, MapPin, Phone } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import Languages from 'lucide-react/icons/languages';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
 import type { Profile } from '#model/schemas/profile.ts';
 import { LocalTime } from './local-time.tsx';
 import { describeWorkingHours } from './working-hours.ts';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Page } from '#model/schemas/page.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { SectionHeading } from '#ui/heading.tsx';

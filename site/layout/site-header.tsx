@@ -1,4 +1,5 @@
-import { Contrast, Menu } from 'lucide-react';
+import Contrast from 'lucide-react/icons/contrast';
+import Menu from 'lucide-react/icons/menu';
 import { pageNamed, pages } from '#model/pages.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -1,4 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { fill, type Words } from '#model/schemas/words.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import { type Listing, listingPath } from './listing.ts';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import type { Project } from '#model/schemas/project.ts';
 import type { Words } from '#model/schemas/words.ts';
 import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';

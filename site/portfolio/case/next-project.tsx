@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { fill, type Words } from '#model/schemas/words.ts';
 import type { ProjectView } from '../project-card.tsx';
 import { projectNumber } from '../project-number.ts';
