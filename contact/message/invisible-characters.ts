@@ -4,3 +4,6 @@
  */
 export const invisibleCharacters =
   /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text on one line, with nothing in it that could forge another. */
+export const oneLine = (text: string): string => text.replaceAll(invisibleCharacters, ' ').trim();

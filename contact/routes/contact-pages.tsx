@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ContactForm, type FormWords } from '#contact/form/contact-form.tsx';
 import { ErrorSummary } from '#contact/form/error-summary.tsx';
+import { ReleasePage, type ReleaseState } from '#contact/form/release-page.tsx';
 import {
   checkTemplate,
   dataMarks,
@@ -40,6 +41,8 @@ export interface ContactPages {
   refuse(state: FormState & Refused): RenderedPage;
   /** After a message was sent. */
   sent(reference: string): RenderedPage;
+  /** For the owner, who follows a link of the digest. */
+  release(state: ReleaseState): RenderedPage;
   /** The owner's addresses as the page names them. */
   owner: { email: string; phone: string };
 }
@@ -57,13 +60,14 @@ interface FormData {
 export function createContactPages(templates: Record<TemplateName, PageTemplate>): ContactPages {
   for (const [name, { html }] of Object.entries(templates))
     checkTemplate(name as TemplateName, html);
-  const { form, sent } = templates;
+  const { form, sent, release } = templates;
   const { rest, data } = takeData(form.html);
   const { words, owner }: FormData = JSON.parse(data);
   const parts = splitPart(rest);
   const open = fillMarks(parts.before + parts.part + parts.after);
   const [before, after] = [fillMarks(parts.before), fillMarks(parts.after)];
   const writeSent = fillMarks(sent.html);
+  const releaseParts = splitPart(release.html);
   const title = (text: string) => ({ title: text });
   return {
     owner,
@@ -87,6 +91,10 @@ export function createContactPages(templates: Record<TemplateName, PageTemplate>
       );
       const error = title('Error: ');
       return { html: before(error) + markup + after(error), policy: form.policy };
+    },
+    release: (state) => {
+      const markup = renderToString(<ReleasePage {...state} />);
+      return { html: releaseParts.before + markup + releaseParts.after, policy: release.policy };
     },
     sent: (reference) => ({ html: writeSent({ reference }), policy: sent.policy }),
   };

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { prefilledFields } from '#contact/message/contact-fields.ts';
 import { parseReference } from '#contact/message/reference.ts';
+import { releasePath } from '#contact/message/release-link.ts';
 import { createKey, isKey } from '#contact/message/submission-key.ts';
 import { acceptMessage, type Outcome } from './accept-message.ts';
 import type { ContactPages, RenderedPage } from './contact-pages.tsx';
@@ -18,6 +19,7 @@ import {
   refusals,
   unavailable,
 } from './refusals.ts';
+import { release, showRelease } from './release-routes.ts';
 
 export interface ContactDeps {
   inbox: InboxPort;
@@ -43,6 +45,10 @@ export function contactRoutes(deps: ContactDeps): Hono {
   }
   for (const path of ['/contact/sent', '/contact/sent/']) {
     routes.get(path, (context) => showSent(context, deps));
+  }
+  for (const path of [releasePath, `${releasePath}/`]) {
+    routes.get(path, (context) => showRelease(context, deps));
+    routes.post(path, (context) => release(context, deps));
   }
   routes.get('/healthz', createHealthCheck(deps));
   return routes;

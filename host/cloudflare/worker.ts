@@ -37,6 +37,7 @@ function createDelivery(environment: WorkerEnvironment, inbox: InboxPort): Deliv
     inbox,
     mail: createSmtpTransport({ url, dkim: undefined }),
     addresses: { from, to },
+    site: environment.SITE_URL,
     schedule: defaultSchedule,
     now: Date.now,
     log,

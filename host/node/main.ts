@@ -88,6 +88,7 @@ function createDelivery(settings: Settings, inbox: InboxPort): Delivery | undefi
     inbox,
     mail: createSmtpTransport({ url, dkim: readDkim(settings) }),
     addresses: { from, to },
+    site: settings.SITE_URL,
     schedule: defaultSchedule,
     now: Date.now,
     log,

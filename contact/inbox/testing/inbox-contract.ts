@@ -263,6 +263,9 @@ function testReleasing(open: Open): void {
     expect(await inbox.claimDigest(1000, 2000)).toBe(true);
     expect(await inbox.claimDigest(1999, 3000)).toBe(false);
     expect(await inbox.claimDigest(2000, 3000)).toBe(true);
+    await inbox.putOffDigest(9000);
+    expect(await inbox.claimDigest(8999, 9999)).toBe(false);
+    expect(await inbox.claimDigest(9000, 9999)).toBe(true);
   });
 
   test('the signing key stays the same', async () => {
