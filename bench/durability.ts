@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runKills } from '../tests/server/kill-run.ts';
+import { nodeServer, runKills } from '../tests/server/kill-run.ts';
 import { record } from './machine.ts';
 
 const program = 'build/server/main.js';
@@ -20,7 +20,7 @@ if (!Number.isInteger(kills) || kills < 1) {
 
 const data = await mkdtemp(path.join(tmpdir(), 'portfolio-durability-'));
 const began = performance.now();
-const report = await runKills({ program, site: 'dist', data, kills, senders });
+const report = await runKills({ ...nodeServer(program, 'dist', data), kills, senders });
 const seconds = Math.round((performance.now() - began) / 1000);
 await rm(data, { recursive: true });
 

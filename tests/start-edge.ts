@@ -8,28 +8,42 @@ import { installWrangler } from '#host/publish/wrangler.ts';
 import { testSite } from './build-site.ts';
 import { freePort, type RunningServer } from './start-server.ts';
 
-/** Starts the tests' site in Cloudflare's own engine, with an empty inbox, on a free port. */
-export async function startEdge(): Promise<RunningServer> {
+/** The tests' site and its Worker, ready for Cloudflare's engine. */
+export interface EdgeSite {
+  assets: string;
+  worker: string;
+  /** Where the engine keeps its database. */
+  state: string;
+  remove: () => Promise<void>;
+}
+
+/** Builds the Worker, and copies the tests' site as it is uploaded. */
+export async function prepareEdge(): Promise<EdgeSite> {
   await installWrangler(() => {});
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-edge-'));
-  const worker = join(folder, 'worker');
   const built = await runProgram('npm', ['run', '--silent', 'build:worker'], {
-    env: { WORKER_DIR: worker, CONTENT_DIR: 'tests/content' },
+    env: { WORKER_DIR: join(folder, 'worker'), CONTENT_DIR: 'tests/content' },
   });
   if (built.exitCode !== 0) throw new Error(built.output);
   const assets = join(folder, 'site');
   await copySite(resolve(testSite.site), assets);
-  const engine = await startEngine({
+  return {
     assets,
-    worker: join(worker, 'worker.js'),
+    worker: join(folder, 'worker/worker.js'),
     state: join(folder, 'state'),
-    port: await freePort(),
-  });
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Starts the tests' site in Cloudflare's own engine, with an empty inbox, on a free port. */
+export async function startEdge(): Promise<RunningServer> {
+  const { remove, ...site } = await prepareEdge();
+  const engine = await startEngine({ ...site, port: await freePort() });
   return {
     origin: engine.address,
     stop: async () => {
       await engine.stop();
-      await rm(folder, { recursive: true, force: true });
+      await remove();
     },
   };
 }

@@ -1,33 +1,7 @@
 import { expect, test } from 'vitest';
 import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { expectRules, post, requests } from '../../tests/server/header-rules.ts';
 import { createTestApp, fields, origin } from '../../tests/server/test-app.ts';
-
-/** The rules of every answer: the value, or what it must match. */
-const rules: Record<string, string | RegExp> = {
-  'Content-Security-Policy':
-    /^default-src 'none';(?!.*unsafe).* base-uri 'none'; frame-ancestors 'none'$/,
-  'Strict-Transport-Security': 'max-age=31536000',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-  'Permissions-Policy': /camera=\(\)/,
-  'X-Frame-Options': 'DENY',
-  'Cache-Control': /no-cache|no-store|immutable/,
-};
-
-function expectRules(response: Response, place: string) {
-  for (const [name, rule] of Object.entries(rules)) {
-    const value = response.headers.get(name);
-    expect(value, `${name} of ${place}`).toMatch(
-      typeof rule === 'string' ? new RegExp(`^${RegExp.escape(rule)}$`) : rule,
-    );
-  }
-  expect(response.headers.getSetCookie()).toEqual([]);
-  expect(response.headers.get('Server')).toBeNull();
-  expect(response.headers.get('X-Powered-By')).toBeNull();
-}
 
 const fail = async () => {
   throw new InboxUnavailableError('full');
@@ -37,34 +11,14 @@ const broken = async () => {
   throw new Error('a fault');
 };
 
-const post = (body: string, headers: Record<string, string> = {}) => ({
-  method: 'POST',
-  body,
-  headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
-});
 const good = new URLSearchParams(fields).toString();
 
-test.each([
-  [200, '/', {}],
-  [304, '/', { headers: { 'If-None-Match': '*' } }],
-  [404, '/nope', {}],
-  [405, '/', { method: 'DELETE' }],
-  [200, '/contact', {}],
-  [303, '/contact/sent', {}],
-  [405, '/contact', { method: 'PUT' }],
-  [303, '/contact', post(good)],
-  [403, '/contact', post(good, { 'Sec-Fetch-Site': 'cross-site' })],
-  [413, '/contact', post('a'.repeat(70_000))],
-  [413, '/contact', post('a'.repeat(300_000))],
-  [415, '/contact', post('{}', { 'Content-Type': 'application/json' })],
-  [422, '/contact', post('name=')],
-  [200, '/healthz', {}],
-])(
+test.each(requests)(
   'status %i at %s carries every header, for browsers and programs',
   async (status, path, init) => {
     const { app, faults } = await createTestApp();
     for (const accept of ['text/html', 'application/json']) {
-      const headers = { ...(init as RequestInit).headers, Accept: accept };
+      const headers = { ...init.headers, Accept: accept };
       const response = await app.request(`${origin}${path}`, { ...init, headers });
       // The second time the same message is known already, and a program is told 200.
       const expected = status === 303 && path === '/contact' ? [303, 200] : [status];

@@ -20,6 +20,10 @@ export interface EngineOptions {
   state: string;
   port: number;
   mail?: MailSecrets | undefined;
+  /** Other settings of the Worker. */
+  settings?: Record<string, string>;
+  /** Whether its database is there already. */
+  isPrepared?: boolean;
   /** The address that the site takes for its own; the engine's own unless given. */
   siteUrl?: string;
 }
@@ -42,10 +46,11 @@ export interface LocalEngine {
  * @throws PublishError with what the engine printed when it does not answer.
  */
 export async function startEngine(options: EngineOptions): Promise<LocalEngine> {
-  const { assets, worker = workerFile, state, port, mail, siteUrl } = options;
-  await runWrangler(['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]);
+  const { assets, worker = workerFile, state, port, mail, settings, siteUrl } = options;
+  if (!options.isPrepared)
+    await runWrangler(['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]);
   const address = `http://localhost:${port}`;
-  const variables = { SITE_URL: siteUrl ?? address, ...mail };
+  const variables = { SITE_URL: siteUrl ?? address, ...mail, ...settings };
   const child = spawn(
     process.execPath,
     [

@@ -1,16 +1,18 @@
-import { eachMessage } from '#contact/inbox/inbox-port.ts';
+import { eachMessage, type InboxPort } from '#contact/inbox/inbox-port.ts';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
 import { fields } from './fields.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
 export interface KillRunOptions {
-  program: string;
-  site: string;
-  /** The data folder, which is kept over the kills. */
-  data: string;
+  /** Starts the server on what it stored before. */
+  start: () => Promise<Pick<ServerProcess, 'origin'> & { stop: (signal: 'SIGKILL') => unknown }>;
+  /** Opens what it stored, when it is down. */
+  openInbox: () => InboxPort;
   kills: number;
   /** Messages that are under way at the same time. */
   senders: number;
+  /** The longest time that it runs before it is killed, in milliseconds. */
+  longestRun?: number;
 }
 
 export interface KillReport {
@@ -53,21 +55,31 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
   };
 
   for (let kill = 0; kill < options.kills; kill += 1) {
-    const server = await start(options);
+    const server = await options.start();
     const senders = Array.from({ length: options.senders }, () => sendUntilDown(server.origin));
-    await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 150));
+    await new Promise((resolve) =>
+      setTimeout(resolve, 5 + Math.random() * (options.longestRun ?? 150)),
+    );
     await server.stop('SIGKILL');
     await Promise.all(senders);
   }
-  return { kills: options.kills, foundAgain, ...(await compare(options.data, acknowledged)) };
+  return {
+    kills: options.kills,
+    foundAgain,
+    ...(await compare(options.openInbox(), acknowledged)),
+  };
 }
 
-function start({ program, site, data }: KillRunOptions): Promise<ServerProcess> {
-  return startProcess({
-    program,
-    env: { SITE_DIR: site, DATA_DIR: data, CONTACT_RATE_LIMIT: '1000000' },
-  });
-}
+/** The Node server for {@link runKills}; `data` is kept over the kills. */
+export const nodeServer = (program: string, site: string, data: string) => ({
+  start: () =>
+    startProcess({
+      program,
+      env: { SITE_DIR: site, DATA_DIR: data, CONTACT_RATE_LIMIT: '1000000' },
+    }),
+  // Opening the inbox checks the database as a whole.
+  openInbox: () => openInbox(data),
+});
 
 /** Long enough that a message fills more than one page of the database now and then. */
 const textOf = (number: number) => `Message ${number} ${'x'.repeat((number * 997) % 9000)}`;
@@ -87,9 +99,7 @@ async function send(origin: string, number: number) {
   return { reference: String(reference), status: response.status };
 }
 
-/** Opening the inbox checks the database as a whole. */
-async function compare(data: string, acknowledged: ReadonlyMap<number, string>) {
-  const inbox = openInbox(data);
+async function compare(inbox: InboxPort, acknowledged: ReadonlyMap<number, string>) {
   const found = new Map<number, string>();
   let broken = 0;
   let duplicates = 0;

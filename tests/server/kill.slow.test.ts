@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runKills } from './kill-run.ts';
+import { nodeServer, runKills } from './kill-run.ts';
 import { prepareServer } from './server-fixture.ts';
 
 const fixture = prepareServer();
@@ -7,7 +7,11 @@ const fixture = prepareServer();
 test('twenty kills at random moments lose no acknowledged message', {
   timeout: 60_000,
 }, async () => {
-  const report = await runKills({ ...fixture, kills: 20, senders: 4 });
+  const report = await runKills({
+    ...nodeServer(fixture.program, fixture.site, fixture.data),
+    kills: 20,
+    senders: 4,
+  });
   expect(report).toMatchObject({ kills: 20, missing: 0, broken: 0, duplicates: 0 });
   expect(report.acknowledged).toBeGreaterThan(100);
 });

@@ -1,0 +1,112 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
+import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
+import { type LocalEngine, startEngine } from '#host/publish/local-engine.ts';
+import { expectRules, requests } from '../server/header-rules.ts';
+import { runKills } from '../server/kill-run.ts';
+import { faults, MailSink } from '../server/mail-sink.ts';
+import { type EdgeSite, prepareEdge } from '../start-edge.ts';
+import { freePort } from '../start-server.ts';
+
+let site: EdgeSite;
+const sink = new MailSink();
+beforeAll(async () => {
+  site = await prepareEdge();
+  await sink.start();
+}, 120_000);
+afterAll(async () => {
+  await sink.stop();
+  await site.remove();
+});
+
+const siteUrl = 'https://www.site.test';
+
+/** An engine with a database of its own. */
+const start = async (name: string, more: object = {}) =>
+  startEngine({ ...site, state: `${site.state}-${name}`, port: await freePort(), ...more });
+
+const openDatabase = (engine: LocalEngine) =>
+  new SqlInbox(new SqliteDatabase(new DatabaseSync(engine.databaseFile())));
+
+test('every answer carries the same headers as on Node', async () => {
+  const engine = await start('headers', { siteUrl });
+  try {
+    for (const [status, path, init] of requests) {
+      // The platform itself answers 405 to what is no reading, and 200 or 304 by the tag alone.
+      if (status === 304 || init.method === 'DELETE') continue;
+      const headers = { ...init.headers, Accept: 'text/html' };
+      const request = { ...init, headers, redirect: 'manual' } as const;
+      const response = await fetch(`${engine.address}${path}`, request);
+      expect(response.status, `${init.method ?? 'GET'} ${path}`).toBe(status);
+      expectRules(response, path);
+    }
+    const hashed = /\/_astro\/[\w.-]+\.css/.exec(await (await fetch(engine.address)).text())?.[0];
+    const file = await fetch(`${engine.address}${hashed}`);
+    expect(file.headers.get('Cache-Control')).toContain('immutable');
+    expect((await fetch(`${engine.address}/contact/templates/form`)).status).toBe(404);
+  } finally {
+    await engine.stop();
+  }
+}, 120_000);
+
+test('kills at random moments lose no acknowledged message', async () => {
+  const first = await start('kills');
+  const file = first.databaseFile();
+  await first.stop();
+  const report = await runKills({
+    start: async () => {
+      const settings = { CONTACT_RATE_LIMIT: '1000000' };
+      const engine = await start('kills', { isPrepared: true, settings });
+      return { origin: engine.address, stop: () => engine.stop('SIGKILL') };
+    },
+    openInbox: () => new SqlInbox(new SqliteDatabase(new DatabaseSync(file))),
+    kills: 5,
+    senders: 4,
+    longestRun: 3000,
+  });
+  expect(report).toMatchObject({ kills: 5, missing: 0, broken: 0, duplicates: 0 });
+  expect(report.acknowledged).toBeGreaterThan(5);
+}, 300_000);
+
+async function send(engine: LocalEngine): Promise<string> {
+  const body = new URLSearchParams({ name: 'A', email: 'a@b.co', message: crypto.randomUUID() });
+  const headers = { Accept: 'application/json', Origin: engine.address };
+  const response = await fetch(`${engine.address}/contact`, { method: 'POST', headers, body });
+  return (await response.json()).reference;
+}
+
+test('a message outlives each fault of the mail server and is delivered once', async () => {
+  const mail = { SMTP_URL: sink.url, CONTACT_TO: 'owner@site.test', CONTACT_FROM: 'web@site.test' };
+  const engine = await start('mail', { mail });
+  const database = new DatabaseSync(engine.databaseFile());
+  const inbox = openDatabase(engine);
+  try {
+    for (const fault of faults.filter((it) => !it.startsWith('hanging') && it !== 'refused')) {
+      sink.fault = fault;
+      const reference = await send(engine);
+      // So many from one sender are suspect; this is about mail.
+      if ((await inbox.find(reference))?.state === 'suspect') {
+        await inbox.release([reference], Date.now());
+        await engine.runCron();
+      }
+      // The engine does not notice each connection that is cut; then the claim ends after its time.
+      await vi
+        .waitUntil(async () => (await inbox.find(reference))?.fault, { timeout: 10_000 })
+        .catch(() => undefined);
+      expect((await inbox.find(reference))?.state, fault).toBe('new');
+      sink.fault = 'none';
+      database.exec('UPDATE messages SET next_attempt_at = 0');
+      await engine.runCron();
+      await expect
+        .poll(async () => (await inbox.find(reference))?.state, { timeout: 30_000, message: fault })
+        .toBe('delivered');
+      const own = sink.mails.filter((text) => text.includes(reference));
+      expect(new Set(own.map((text) => /^Message-ID: .*$/im.exec(text)?.[0])).size, fault).toBe(1);
+    }
+  } finally {
+    database.close();
+    await inbox.close();
+    await engine.stop();
+  }
+}, 300_000);

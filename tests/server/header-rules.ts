@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { fields } from './fields.ts';
+
+/** The rules of every answer: the value, or what it must match. */
+const rules: Record<string, string | RegExp> = {
+  'Content-Security-Policy':
+    /^default-src 'none';(?!.*unsafe).* base-uri 'none'; frame-ancestors 'none'$/,
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Permissions-Policy': /camera=\(\)/,
+  'X-Frame-Options': 'DENY',
+  // Cloudflare writes `no-cache` in these words.
+  'Cache-Control': /no-cache|no-store|immutable|max-age=0, must-revalidate/,
+};
+
+/** Every answer of every host carries the security headers, and nothing that tells of the host. */
+export function expectRules(response: Response, place: string) {
+  for (const [name, rule] of Object.entries(rules)) {
+    const value = response.headers.get(name);
+    expect(value, `${name} of ${place}`).toMatch(
+      typeof rule === 'string' ? new RegExp(`^${RegExp.escape(rule)}$`) : rule,
+    );
+  }
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(response.headers.get('Server')).toBeNull();
+  expect(response.headers.get('X-Powered-By')).toBeNull();
+}
+
+/** A form as a browser sends it. */
+export const post = (body: string, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body,
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+});
+const good = new URLSearchParams(fields).toString();
+
+/** Requests of every kind, with the status that each is answered with. */
+export const requests: [status: number, path: string, init: RequestInit][] = [
+  [200, '/', {}],
+  [304, '/', { headers: { 'If-None-Match': '*' } }],
+  [404, '/nope', {}],
+  [405, '/', { method: 'DELETE' }],
+  [200, '/contact', {}],
+  [303, '/contact/sent', {}],
+  [405, '/contact', { method: 'PUT' }],
+  [303, '/contact', post(good)],
+  [403, '/contact', post(good, { 'Sec-Fetch-Site': 'cross-site' })],
+  [413, '/contact', post('a'.repeat(70_000))],
+  [413, '/contact', post('a'.repeat(300_000))],
+  [415, '/contact', post('{}', { 'Content-Type': 'application/json' })],
+  [422, '/contact', post('name=')],
+  [200, '/healthz', {}],
+];
