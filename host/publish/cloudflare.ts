@@ -12,13 +12,33 @@ const databaseName = 'portfolio-inbox';
 
 const databaseSchema = z.looseObject({ uuid: z.string(), name: z.string() });
 
-/** The inbox's database in the account, made when it is not there. */
-export async function ensureDatabase(api: CloudflareApi, report: Report): Promise<string> {
+async function lookForDatabase(api: CloudflareApi): Promise<string | undefined> {
   const list = z.array(databaseSchema);
   const found = (await api.request('GET', `/d1/database?name=${databaseName}`, list)) ?? [];
-  const existing = found.find(({ name }) => name === databaseName);
+  return found.find(({ name }) => name === databaseName)?.uuid;
+}
+
+/**
+ * The inbox's database of the live site.
+ *
+ * @throws PublishError when nothing was published in this account.
+ */
+export async function findDatabase(api: CloudflareApi): Promise<string> {
+  const found = await lookForDatabase(api);
+  if (found) return found;
+  throw new PublishError(
+    'not-live',
+    'There is no inbox in this account at Cloudflare.',
+    'Publish first: npm run publish',
+  );
+}
+
+/** The inbox's database in the account, made when it is not there. */
+export async function ensureDatabase(api: CloudflareApi, report: Report): Promise<string> {
+  const existing = await lookForDatabase(api);
   const database =
-    existing ?? (await api.request('POST', '/d1/database', databaseSchema, { name: databaseName }));
+    existing ??
+    (await api.request('POST', '/d1/database', databaseSchema, { name: databaseName }))?.uuid;
   if (!database) {
     throw new PublishError('upload', 'The inbox could not be made.', 'Publish again.');
   }
@@ -27,7 +47,7 @@ export async function ensureDatabase(api: CloudflareApi, report: Report): Promis
     kind: 'ok',
     text: existing ? 'The inbox is there.' : 'The inbox is made, for messages of visitors.',
   });
-  return database.uuid;
+  return database;
 }
 
 /** Which mail settings the live site has. */

@@ -1,6 +1,8 @@
+import { closeSync, openSync } from 'node:fs';
 import { z } from 'zod';
 import { type D1Binding, D1Database } from '#contact/inbox/d1-database.ts';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import { openDatabase } from '#contact/inbox/open-database.ts';
 import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
 
@@ -48,3 +50,43 @@ function remoteBinding(api: CloudflareApi, database: string): D1Binding {
 /** The inbox of the live site. */
 export const remoteInbox = (api: CloudflareApi, database: string): InboxPort =>
   new SqlInbox(new D1Database(remoteBinding(api, database)));
+
+/** How many rows are asked for at once. */
+const pageLength = 200;
+
+/**
+ * Copies the messages of the live site into a new file, which is an inbox of this machine's kind.
+ *
+ * @returns how many messages it has.
+ * @throws when the file exists.
+ */
+export async function backUpRemote(
+  api: CloudflareApi,
+  database: string,
+  file: string,
+): Promise<number> {
+  // Made here, so that nothing that exists is written into, and only its owner reads it.
+  closeSync(openSync(file, 'wx', 0o600));
+  const copy = openDatabase(file);
+  const source = remoteBinding(api, database);
+  try {
+    for (let last = 0, count = 0; ; ) {
+      const { results } = await source
+        .prepare('SELECT * FROM messages WHERE id > ? ORDER BY id LIMIT ?')
+        .bind(last, pageLength)
+        .all();
+      for (const row of results as Record<string, string | number | null>[]) {
+        const names = Object.keys(row);
+        const marks = names.map(() => '?').join(', ');
+        copy
+          .prepare(`INSERT INTO messages (${names.join(', ')}) VALUES (${marks})`)
+          .run(...Object.values(row));
+        last = Number(row.id);
+      }
+      count += results.length;
+      if (results.length < pageLength) return count;
+    }
+  } finally {
+    copy.close();
+  }
+}

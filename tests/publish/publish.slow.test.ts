@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { countMessages } from '#contact/inbox/open-database.ts';
+import { emptyTexts } from '#contact/message/contact-fields.ts';
 import {
   buildWorker,
   ensureDatabase,
@@ -15,6 +17,8 @@ import { copySite } from '#host/publish/folder.ts';
 import { type LocalEngine, startEngine } from '#host/publish/local-engine.ts';
 import type { Progress } from '#host/publish/progress.ts';
 import { publishToCloudflare, uploadFolder } from '#host/publish/publish-to-cloudflare.ts';
+import { remoteInbox } from '#host/publish/remote-inbox.ts';
+import { runNode } from '#host/publish/run-program.ts';
 import { freePort } from '../start-server.ts';
 import { CloudflareStandIn } from './cloudflare-stand-in.ts';
 
@@ -110,6 +114,34 @@ test('without a sign-in nothing is uploaded', async () => {
   expect(failure).toMatchObject({ name: 'PublishError', code: 'signed-out' });
   expect(platform.requests.filter((it) => !it.startsWith('GET'))).toEqual([]);
 });
+
+test('the owner reads, releases and copies the messages of the live site', async () => {
+  const api = await signIn(report, false);
+  const inbox = remoteInbox(api, await ensureDatabase(api, report));
+  const { reference } = await inbox.accept({
+    message: {
+      ...emptyTexts,
+      name: 'Maria',
+      email: 'maria@firm.test',
+      message: 'Two hundred chairs',
+    },
+    key: 'a-key-of-enough-letters',
+    digest: 'd',
+    suspicions: [{ code: 'links', count: 9 }],
+    receivedAt: Date.now(),
+  });
+  const run = (...args: string[]) =>
+    runNode(path.resolve('host/publish/inbox.ts'), [...args, '--remote']);
+  const list = await run();
+  expect(list.output).toContain('Maria');
+  expect((await run('release', reference)).exitCode).toBe(0);
+  expect((await inbox.find(reference))?.state).toBe('new');
+  const file = path.join(folder, 'backup.db');
+  const backup = await run('backup', file);
+  expect(backup.stdout).toContain('1 messages of the live site');
+  expect(countMessages(file)).toBe(1);
+  expect((await run('backup', file)).exitCode, 'nothing is written over').not.toBe(0);
+}, 120_000);
 
 /** Sends what is meant for the live address to the engine on this machine. */
 const towards =

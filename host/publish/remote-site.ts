@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { CommandError } from '#contact/commands/command.ts';
+import { checkQueue } from '#contact/commands/doctor-checks.ts';
+import type { InboxSource } from '#contact/commands/inbox-commands.ts';
+import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import { readDataFolder } from '#contact/settings.ts';
+import { findDatabase, hasMail } from './cloudflare.ts';
+import { signIn } from './cloudflare-account.ts';
+import type { CloudflareApi } from './cloudflare-api.ts';
+import { lookAtSite } from './look-at-site.ts';
+import { formatProgress, type Report } from './progress.ts';
+import { type Publication, readPublication } from './publication.ts';
+import { PublishError } from './publish-error.ts';
+import { backUpRemote, remoteInbox } from './remote-inbox.ts';
+
+const isAtTerminal = process.stdin.isTTY === true;
+
+interface RemoteSite {
+  api: CloudflareApi;
+  database: string;
+  publication: Publication | undefined;
+}
+
+/** Messages of the commands go to the standard output, which may be a file. */
+const sayAside: Report = (progress) => console.error(formatProgress(progress));
+
+/** @throws CommandError where the live site cannot be reached, in the owner's words. */
+async function reach(report: Report): Promise<RemoteSite> {
+  try {
+    const api = await signIn(report, isAtTerminal);
+    const database = await findDatabase(api);
+    const publication = await readPublication(path.resolve(readDataFolder(process.env)));
+    return { api, database, publication };
+  } catch (error) {
+    throw inWords(error);
+  }
+}
+
+function inWords(error: unknown): unknown {
+  return error instanceof PublishError
+    ? new CommandError(`${error.message} ${error.fix}`, 1)
+    : error;
+}
+
+/** The inbox of the site at Cloudflare, for the owner's commands. */
+export async function openRemoteInbox(): Promise<InboxSource> {
+  const { api, database } = await reach(sayAside);
+  return {
+    open: async (): Promise<InboxPort> => remoteInbox(api, database),
+    fileCommands: {
+      backup: async (file) => {
+        if (!file) throw new CommandError('Say where to: npm run inbox -- backup FILE --remote', 2);
+        const count = await backUpRemote(api, database, path.resolve(file)).catch((error) => {
+          if (error.code !== 'EEXIST') throw error;
+          throw new CommandError(`${file} exists already: choose another name.`);
+        });
+        console.log(`${count} messages of the live site are in ${path.resolve(file)}.`);
+      },
+      restore: async () => {
+        throw new CommandError(
+          'A backup is put back at Cloudflare itself: dash.cloudflare.com → Storage & databases → D1 → portfolio-inbox → Time Travel, which goes back up to 30 days (7 on the free plan).',
+          2,
+        );
+      },
+    },
+  };
+}
+
+/** Looks at the live site from outside, sends a test message through it, and looks at what waits. */
+export async function checkRemoteSite(): Promise<void> {
+  const report: Report = (progress) => console.log(formatProgress(progress));
+  const { api, database, publication } = await reach(report);
+  if (publication?.target !== 'cloudflare') {
+    throw new CommandError('Nothing was published at Cloudflare from this folder: npm run publish');
+  }
+  const inbox = remoteInbox(api, database);
+  const { address, name } = publication;
+  const levels = { ok: 'ok', warning: 'note' } as const;
+  async function* queue() {
+    for (const { level, text } of await checkQueue(inbox))
+      yield level === 'problem'
+        ? ({ kind: 'problem', text, fix: 'The line says what to do.' } as const)
+        : ({ kind: levels[level], text } as const);
+  }
+  try {
+    await lookAtSite({
+      site: { address, folder: path.resolve(process.env.SITE_DIR || 'dist'), fetch },
+      report,
+      form: { inbox, expectsMail: await hasMail(api, name) },
+      more: queue,
+      wayBack: 'npm run publish -- --back',
+    });
+  } catch (error) {
+    throw inWords(error);
+  }
+}
