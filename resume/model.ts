@@ -1,3 +1,4 @@
+import { limits } from '#model/limits.ts';
 import { describePeriod } from '#model/period.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Profile } from '#model/schemas/profile.ts';
@@ -125,12 +126,9 @@ const briefly = ({ title, company, location, period }: ResumeRole): ResumeItem =
   text: `${company}, ${location}, ${period}`,
 });
 
-/** More projects than this do not fit two pages beside the roles. */
-const mostProjects = 6;
-
 function printedProjects(projects: PrintedProject[], website: string): ResumeProject[] {
   return projects
-    .slice(0, mostProjects)
+    .slice(0, limits.resumeProjects)
     .map(({ title, slug, client, city, country, year, results }) => ({
       title,
       href: new URL(`/portfolio/${slug}`, website).href,

@@ -1,4 +1,5 @@
 import { count, formatReport } from '#model/check/report.ts';
+import { limits } from '#model/limits.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { checkContent } from './check-content.ts';
 
@@ -15,7 +16,12 @@ if (!content) {
     count(projects.length, 'project'),
     count(testimonials.length, 'testimonial'),
   ];
+  const left = projects.slice(limits.resumeProjects).map(({ title }) => `"${title}"`);
+  const note =
+    left.length > 0
+      ? `The resume shows the first ${limits.resumeProjects} projects; only the portfolio shows ${left.join(', ')}.\n`
+      : '';
   process.stdout.write(
-    `${report}The content is sound: ${parts.join(', ')}. The site can be built from it.\n`,
+    `${report && `${report}\n`}${note}The content is sound: ${parts.join(', ')}. The site can be built from it.\n`,
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '#model/read/read-content.ts';
+import { isUnreachable, isWrongProfile } from './addresses.ts';
 import { findPlaceholders, formatPlaceholders } from './launch.ts';
 import { type Fixture, withFixture } from './testing/fixture.ts';
 
@@ -102,3 +103,36 @@ test.each(['http://localhost:4321', 'http://127.0.0.1', 'https://www.example.com
     expect(await placeholdersIn(() => {}, siteUrl)).toContain(`SITE_URL\n    → It is ${siteUrl}`);
   },
 );
+
+test('a client of whom nobody knows that they agreed', async () => {
+  const report = await placeholdersIn((f) =>
+    f.replace('testimonials/01-maria-keller.yaml', 'consent: By e-mail, 12 April 2024\n', ''),
+  );
+  expect(report).toContain(
+    'content/testimonials/01-maria-keller.yaml, consent\n    → Write how and when the client agreed',
+  );
+});
+
+test.each([
+  ['LinkedIn', 'https://www.linkedin.com/', true],
+  ['LinkedIn', 'https://www.linkedin.com/feed/', true],
+  ['LinkedIn', 'https://www.facebook.com/asha', true],
+  ['LinkedIn', 'https://www.linkedin.com/in/your-name', true],
+  ['LinkedIn', 'https://in.linkedin.com/in/asha-verma', false],
+  ['My shop', 'https://shop.verma.in/', true],
+  ['My shop', 'https://shop.verma.in/about', false],
+])('the profile %s at %s is listed: %s', (label, url, isListed) => {
+  expect(isWrongProfile(label, url)).toBe(isListed);
+});
+
+test.each([
+  ['https://verma-sourcing.in', false],
+  ['https://verma', true],
+  ['https://192.168.0.10', true],
+  ['https://verma.local', true],
+  ['https://verma-sourcing.in:8443', true],
+  ['https://www.your-name.com', true],
+  ['https://examplesourcing.com', false],
+])('the address %s cannot be reached by its look: %s', (url, isListed) => {
+  expect(isUnreachable(url)).toBe(isListed);
+});

@@ -121,6 +121,19 @@ function leftOfSample(file: ContentFile): Placeholder[] {
   return [...words, ...figures];
 }
 
+/** Clients are quoted in public only if they agreed to it. */
+const withoutConsent = ({ entries }: ContentFiles): Placeholder[] =>
+  entries.testimonials
+    .filter((entry) => !isSample(entry) && !valueAt(entry.yaml.value, ['consent']))
+    .map(({ file }) =>
+      at(
+        file,
+        ['consent'],
+        groups.testimonials.title,
+        'Write how and when the client agreed to be quoted; the site does not show it.',
+      ),
+    );
+
 /** Texts that somebody meant to write later. */
 const unfinished = /lorem ipsum|\b(todo|tbd|tba|fixme|xxx+)\b|\?\?\?|your name here|^[\W_]+$/i;
 
@@ -202,6 +215,7 @@ export async function findPlaceholders(
   return [
     ...left.filter(({ place }) => !told.has(place)),
     ...reached,
+    ...withoutConsent(files),
     ...(await samplePictures(root, files)),
     ...siteUrlPlaceholder(siteUrl),
   ];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { limitSentences } from '#model/limits.ts';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
 import { kindOf, plainSentence, toJsonSchema } from './field-guide.ts';
 
@@ -16,7 +17,8 @@ function range(min = 0, max?: number): string {
 /** What may stand in a field, with its limits: `text, at most 90 characters`. */
 function form(schema: JsonSchema): string {
   const kind = kindOf(schema);
-  if (kind === 'list') return `list, ${range(schema.minItems, schema.maxItems)}`;
+  if (kind === 'list')
+    return ['list', range(schema.minItems, schema.maxItems)].filter(Boolean).join(', ');
   if (kind === 'yes or no') return 'true or false';
   const length = range(schema.minLength, schema.maxLength);
   return kind === 'text' && length ? `text, ${length} characters` : kind;
@@ -50,6 +52,7 @@ const section = (title: string, schema: z.ZodType) =>
 function fieldTables(): string {
   const { profile, colours, words, ...pages } = fileSchemas;
   return [
+    ['### What is shown in part', '', ...limitSentences.map((words) => `- ${words}`)].join('\n'),
     section('`profile.yaml`', profile),
     ...Object.entries(entrySchemas).map(([kind, schema]) => section(`\`${kind}/\``, schema)),
     ...Object.entries(pages).map(([name, schema]) => section(`\`${name}.yaml\``, schema)),

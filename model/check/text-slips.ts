@@ -5,7 +5,7 @@ import { type Path, type Problem, problemAt } from './problem.ts';
 import { allOf, quote } from './wording.ts';
 
 /** What the site shows as it is written, although its author likely meant something else. */
-const slips: { code: WarningCode; pattern: RegExp; what: string; fix: string }[] = [
+const slips: { code: WarningCode; field?: string; pattern: RegExp; what: string; fix: string }[] = [
   {
     code: 'formatting-marks',
     pattern:
@@ -18,6 +18,14 @@ const slips: { code: WarningCode; pattern: RegExp; what: string; fix: string }[]
     pattern: /(?<=^|\n)\s*[•●▪■◦‣∙·–—*-]\s+\S|\s[•●▪■]\s/,
     what: 'is the mark of a list, but here it is part of one text.',
     fix: 'Delete the mark, or write each item as a field or list item of its own.',
+  },
+  {
+    code: 'weak-alternative',
+    field: 'alternative',
+    pattern:
+      /^(?:(?:img|dsc|pxl|photo|picture|image|foto)[\s_-]*\d*|.*\.(?:jpe?g|png|webp|avif|heic)|\S{1,4})$/i,
+    what: 'tells people who cannot see the picture nothing.',
+    fix: 'Write what the picture shows, in one sentence.',
   },
   {
     code: 'curly-quotes',
@@ -40,7 +48,8 @@ export function textsIn(value: unknown, path: Path = []): { path: Path; text: st
 /** The unusual texts of one file. */
 export const textWarnings = (file: ContentFile): Problem[] =>
   textsIn(file.yaml.value).flatMap(({ path, text }) =>
-    slips.flatMap(({ code, pattern, what, fix }) => {
+    slips.flatMap(({ code, field, pattern, what, fix }) => {
+      if (field && path.at(-1) !== field) return [];
       const found = pattern.exec(text.trim());
       if (!found) return [];
       const subject = code === 'curly-quotes' ? 'The text' : quote(found[0].trim());

@@ -29,12 +29,12 @@ export const oddSpaces = '\\u00a0\\u2000-\\u200d\\u202f\\u2060\\u3000\\ufeff';
 
 const key = '[A-Za-z][\\w-]*:';
 /** The hyphens and the field name before a text. */
-const head = `^ *(?:- +)*(?:${key} +)?`;
+const head = `^ *(?:- +)*(?:${key} +|(?!- |${key}(?: |$)))`;
 /** The same with a field name or a hyphen at least, so that a text follows for certain. */
 const sureHead = `^ *(?:(?:- +)+(?:${key} +)?|${key} +)`;
 /** A text without quotation marks, up to a remark. */
 const plain = `[^\\s"'#|>\\[{](?:(?! #)[^\\n])*?`;
-const closed = `(?:"(?:[^"\\\\\\n]|\\\\.)*"|'(?:[^'\\n]|'')*')`;
+const closed = `(?:"(?:[^"\\\\\\n]|\\\\.)*"|'(?:[^'\\n]|'')*'(?!'))`;
 
 const pattern = (source: string) => new RegExp(source, 'gmu');
 
@@ -93,7 +93,7 @@ export const yamlMistakes: Mistake[] = [
   },
   {
     code: 'after-quote',
-    pattern: pattern(`${head}${closed}(?! *(?: #|:|\\n|$)).`),
+    pattern: pattern(`${head}${closed}(?! *(?: #(?: |$)|:|\\n|$)).`),
     what: 'Something stands after the closing quotation mark.',
     fix: 'Delete it. If the text itself holds an apostrophe or quotation mark, put the whole text in the other kind of quotation mark.',
   },
@@ -124,7 +124,9 @@ export const yamlMistakes: Mistake[] = [
   },
   {
     code: 'deeper-item',
-    pattern: pattern(`(?<=^( *)(?:- +)*(?:${key} +)?(?!.*:$)${plain}\\n)\\1 +- `),
+    pattern: pattern(
+      `(?<=^( *)(?:- +)*(?:${key} +|(?!- |${key}(?: |$)))(?!.*:$)${plain}\\n)\\1 +- `,
+    ),
     what: 'This line begins further right than the one above it, so it is read as a part of that text.',
     fix: 'Move its hyphen into the column of the other hyphens of the list.',
   },

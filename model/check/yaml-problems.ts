@@ -8,15 +8,24 @@ const blank = (text: string) => text.replaceAll(/[^\n]/g, '');
 /** A field or an item whose text follows on further lines after > or |. */
 const blockStart = /^( *(?:- +)*)(?:[A-Za-z][\w-]*:)? *[>|][+-]?\d?[+-]? *(?:#.*)?$/;
 
+/** A field or an item with a text without quotation marks, which may go on below. */
+const plainStart = /^( *(?:- +)*)(?:[A-Za-z][\w-]*: +|(?!- |[A-Za-z][\w-]*:(?: |$)))[^\s"'>|[{#]/;
+
+/** What no line has that goes on with a text: a list mark, a field, a colon, a number sign. */
+const noContinuation = /^\s*(?:[^\p{L}\p{N}\s"'“”‘’(@&€$£/%]|\d{1,2}[.)] )|:(?: |$)|(?:^|\s)#/u;
+
 /** The lines of a file without what stands in long texts and remarks: only what gives it its form. */
 function structureOf(text: string): string[] {
   let column: number | undefined;
+  let isBlock = false;
   const lines = text.split(/\r?\n/).map((line) => {
     const start = line.search(/\S/);
-    if (column !== undefined && (start < 0 || start > column)) return '';
-    const begins = blockStart.exec(line);
+    const isInside = column !== undefined && (start < 0 || start > column);
+    if (isInside && (isBlock || !noContinuation.test(line))) return '';
+    const begins = blockStart.exec(line) ?? plainStart.exec(line);
+    isBlock = blockStart.test(line);
     // An item's text stands right of its hyphen, a field's text right of its name.
-    column = begins ? (line.includes(':') ? begins[1]?.length : start) : undefined;
+    column = begins ? (/^[^"']*:(?: |$)/.test(line) ? begins[1]?.length : start) : undefined;
     return /^#|^ *#(?: |$)/.test(line) ? '' : line;
   });
   return withoutLongQuotes(lines.join('\n')).split('\n');

@@ -1,3 +1,4 @@
+import { limits } from '#model/limits.ts';
 import type { Coordinates } from '#model/schemas/place.ts';
 import {
   type Destination,
@@ -23,9 +24,6 @@ export interface LaneMap {
   /** Every place that goods went to, also those without a label or a lane. */
   destinations: Destination[];
 }
-
-/** More lanes than this cannot be told apart; those to the most projects are drawn. */
-const maximumLanes = 24;
 
 /** Sizes in map units; text is 12 px on a map 600 px wide (wide) and on one of 340 px (narrow). */
 export const labelSizes = {
@@ -65,7 +63,7 @@ export function drawLaneMap(
 ): LaneMap {
   const destinations = destinationsOf(projects);
   const from = pointOf(origin.coordinates);
-  const stops = stopsOf(destinations, from).slice(0, maximumLanes);
+  const stops = stopsOf(destinations, from).slice(0, limits.mapLanes);
   const controls = stops.map((to) => controlPoint(from, to));
   const lanePoints = stops.flatMap((to, i) => pointsAlong(from, controls[i] as Point, to));
   const labels = (size: keyof typeof labelSizes) => {

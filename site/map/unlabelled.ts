@@ -1,8 +1,6 @@
+import { limits } from '#model/limits.ts';
 import { nameOfStop } from './destinations.ts';
 import type { LaneMap, labelSizes } from './lane-map.ts';
-
-/** More names than this under the map are a list that nobody reads. */
-const maximumNames = 12;
 
 /** The cities that the map of a size does not name; of many, the first and the number of the rest. */
 export function unlabelledCities(
@@ -17,5 +15,8 @@ export function unlabelledCities(
     ),
   );
   const cities = destinations.filter((one) => !named.has(one)).map(({ city }) => city);
-  return { shown: cities.slice(0, maximumNames), more: Math.max(0, cities.length - maximumNames) };
+  return {
+    shown: cities.slice(0, limits.mapNames),
+    more: Math.max(0, cities.length - limits.mapNames),
+  };
 }

@@ -127,6 +127,7 @@ company: Nordsee Hotels
 country: Germany
 quote: The chairs came when they should.
 project: dining-chairs
+consent: By e-mail, 12 April 2024
 `;
 
 const colours = `primary:
