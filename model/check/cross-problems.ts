@@ -1,5 +1,6 @@
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import type { Folder } from '#model/read/folder.ts';
+import type { WarningCode } from '#model/schemas/accepted.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
 import { valueAt } from './field-problems.ts';
@@ -64,7 +65,11 @@ function offerProblems(files: ContentFiles, folder: Folder): Problem[] {
   if (!Array.isArray(cards)) return [];
   return cards.flatMap((_, index) =>
     unknownSlug(home as ContentFile, ['offers', 'cards', index, 'service'], 'services', folder).map(
-      (problem): Problem => ({ ...problem, severity: 'warning' }),
+      (problem): Problem => ({
+        ...problem,
+        code: 'offer-without-service' satisfies WarningCode,
+        severity: 'warning',
+      }),
     ),
   );
 }

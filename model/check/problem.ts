@@ -1,4 +1,5 @@
 import type { ContentFile } from '#model/read/content.ts';
+import type { WarningCode } from '#model/schemas/accepted.ts';
 import { fieldName } from './wording.ts';
 
 /** The keys from the file to a field; a number is a place in a list, from 0. */
@@ -24,8 +25,12 @@ export interface Problem {
   fix: string;
 }
 
-/** The words of a problem, before its place is known; an error unless it says otherwise. */
-export type Advice = Pick<Problem, 'code' | 'what' | 'fix'> & Partial<Pick<Problem, 'severity'>>;
+/**
+ * The words of a problem, before its place is known; an error unless it says otherwise. A file can
+ * accept a warning by its code, so the schema of what is accepted must know it.
+ */
+export type Advice = Pick<Problem, 'what' | 'fix'> &
+  ({ code: string; severity?: 'error' } | { code: WarningCode; severity: 'warning' });
 
 /** A problem with a whole file or folder. */
 export const problemIn = (file: string, advice: Advice, line?: number): Problem => ({

@@ -12,6 +12,7 @@ const warningCodes = [
   'unused-picture',
   'far-place',
   'weak-alternative',
+  'offer-without-service',
   'sample-words',
 ] as const;
 
