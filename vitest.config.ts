@@ -28,6 +28,12 @@ const withServer = (one: Project) => ({
   test: { ...one.test, globalSetup: 'tests/server/build-server.ts' },
 });
 
+/** Tests of the built site. */
+const withSite = (one: Project) => ({
+  ...one,
+  test: { ...one.test, globalSetup: 'tests/build-site.ts' },
+});
+
 /** The files named `*.slow.test.ts`, wherever they are; one at a time, as some measure time. */
 const slow = {
   extends: true as const,
@@ -35,7 +41,7 @@ const slow = {
     name: 'slow',
     include: [slowTests],
     exclude: ['node_modules/**', 'dist/**', 'build/**'],
-    globalSetup: 'tests/server/build-server.ts',
+    globalSetup: ['tests/build-site.ts', 'tests/server/build-server.ts'],
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -68,7 +74,7 @@ export default defineConfig({
         ),
       ),
       kind('documents', ['tests/documents/**/*.test.ts']),
-      kind('built pages', ['tests/built-pages/**/*.test.ts']),
+      withSite(kind('built pages', ['tests/built-pages/**/*.test.ts'])),
       slow,
     ]),
   },

@@ -33,6 +33,9 @@ function newestSource(): number {
   return Math.max(...sources.map((name) => statSync(name).mtimeMs));
 }
 
+/** What vitest sets for its own Vite, and a build would take for its settings. */
+const ofVitest = ['DEV', 'PROD', 'SSR', 'MODE', 'BASE_URL', 'TEST', 'VITEST'];
+
 /**
  * Builds the tests' site and its server.
  *
@@ -41,9 +44,12 @@ function newestSource(): number {
  */
 async function buildSite(): Promise<string> {
   const begin = new Date();
+  const own = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !ofVitest.includes(name)),
+  );
   const folders = { SITE_DIR: testSite.site, SERVER_DIR: testSite.server };
   const { stdout, stderr } = await promisify(execFile)('npm', ['run', 'build'], {
-    env: { ...process.env, ...folders, CONTENT_DIR: testContent },
+    env: { ...own, ...folders, CONTENT_DIR: testContent, NODE_ENV: 'production' },
     maxBuffer: 64 * 1024 * 1024,
   });
   writeFileSync(mark, begin.toISOString());
@@ -55,6 +61,9 @@ export async function ensureSite(): Promise<void> {
   const builtAt = existsSync(mark) ? Date.parse(readFileSync(mark, 'utf8')) : 0;
   if (builtAt < newestSource()) await buildSite();
 }
+
+/** The same before a run of vitest. */
+export const setup = ensureSite;
 
 // As a program, the first part of `npm test`: it builds in any case and shows what was printed.
 if (import.meta.main) process.stdout.write(await buildSite());

@@ -1,10 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { periodInYears } from '#model/period.ts';
 import { readContent } from '#model/read/read-content.ts';
+import { budgets } from './budgets/budgets.ts';
 
 // What the product promises of the sample that it ships with; an owner's own content promises other things.
-const { content, files } = await readContent({ root: 'content' });
-const profile = files.singles.profile?.data;
+const { content, files: written } = await readContent({ root: 'content' });
+const profile = written.singles.profile?.data;
 const isSample = profile?.sample === true && profile.email === 'hello@example.com';
 
 const claims = [
@@ -72,6 +75,15 @@ describe.runIf(isSample)('the sample', () => {
     ]);
     expect(content?.testimonials).toHaveLength(3);
     expect(content?.projects).toHaveLength(6);
+  });
+
+  test('is built to pages and fonts of one flight each', () => {
+    const files = globSync(['dist/**/*.html', 'dist/_astro/fonts.*.css']);
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files)
+      expect(brotliCompressSync(readFileSync(file)).length, file).toBeLessThanOrEqual(
+        budgets.firstFlight.limit,
+      );
   });
 
   test('greets about a sourcing project', () => {

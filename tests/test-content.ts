@@ -1,14 +1,21 @@
 import { formatReport } from '#model/check/report.ts';
+import type { Content } from '#model/read/content.ts';
 import { readContent } from '#model/read/read-content.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { testContent } from './build-site.ts';
 
-const read = await readContent({ root: testContent });
-if (!read.content) throw new Error(formatReport(read.problems));
+async function read(root: string): Promise<Content> {
+  const { content, problems } = await readContent({ root });
+  if (!content) throw new Error(formatReport(problems));
+  return content;
+}
 
 /** The content of the tests' site, as the site itself reads it; never the owner's. */
-export const content = read.content;
+export const content = await read(testContent);
 export const { profile, words, pages, projects, roles, services, testimonials } = content;
+
+/** The content of an ordinary owner, for tests that count lines and letters. */
+export const readPlainContent = () => read('tests/plain-content');
 
 /** A colour `#rrggbb` as browsers give it: `rgb(28, 70, 192)`. */
 const rgb = (colour: string) =>

@@ -4,7 +4,13 @@ import { mark } from '#ui/icons/mark.ts';
 function Mark() {
   const { side, corners, lane, end, origin } = mark;
   return (
-    <svg width={side} height={side} viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
+    <svg
+      className="shrink-0"
+      width={side}
+      height={side}
+      viewBox={`0 0 ${side} ${side}`}
+      aria-hidden="true"
+    >
       <rect className="fill-primary" width={side} height={side} rx={corners} />
       <path
         className="stroke-on-primary"
@@ -29,7 +35,7 @@ function Mark() {
 export function Brand({ name }: { name: string }) {
   return (
     <a
-      className="flex min-h-12 items-center gap-3 font-display font-bold tracking-[-0.01em]"
+      className="flex min-h-12 min-w-0 items-center gap-3 font-display font-bold tracking-[-0.01em] [overflow-wrap:anywhere]"
       href="/"
     >
       <Mark />

@@ -25,8 +25,8 @@ interface SiteHeaderProps {
 export function SiteHeader({ name, path, words }: SiteHeaderProps) {
   const { layout, navigation, buttons } = words;
   return (
-    <header className="screen-only sticky top-0 z-10 border-b border-line bg-bg">
-      <div className="mx-auto flex min-h-17 max-w-page flex-wrap items-center gap-x-2 px-page lg:gap-x-4">
+    <header className="site-header screen-only sticky top-0 z-10 border-b border-line bg-bg">
+      <div className="mx-auto flex min-h-17 max-w-page items-center gap-x-2 px-page lg:flex-wrap lg:gap-x-4">
         <Brand name={name} />
         <nav className="menu" popover="auto" id="menu" aria-label={layout.main}>
           {links.map((page) => (

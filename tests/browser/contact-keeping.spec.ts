@@ -1,5 +1,6 @@
 import { contactTexts } from '#contact/message/contact-message.ts';
 import { expect, test } from '../fixtures.ts';
+import { pages } from '../test-content.ts';
 import {
   accepted,
   answerPosts,
@@ -125,7 +126,7 @@ test.describe('when the form breaks', () => {
     await release();
     await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
     await expect(page.getByText(message.message)).toBeVisible();
-    const form = page.getByRole('region', { name: 'Send a message' });
+    const form = page.getByRole('region', { name: pages.contact.form.heading });
     await expect(form.getByRole('link', { name: 'Send as e-mail' })).toHaveAttribute(
       'href',
       /^mailto:.*dining%20chairs/,

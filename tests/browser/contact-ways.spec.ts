@@ -59,9 +59,9 @@ test('every field has a label, and the browser can fill in what it knows', async
 });
 
 test('a project leads to the form with its type and a first line', async ({ page }) => {
-  await page.goto('/portfolio');
   const [project] = projects;
-  await page.getByRole('link', { name: /^Ask about a project like this: P-01/ }).click();
+  await page.goto(`/portfolio/${project?.slug}`);
+  await page.getByRole('link', { name: /^Ask about a project like this/ }).click();
   await expect(page).toHaveURL(/^[^#]*\/contact\?/);
   await expect(field(page, 'projectType')).toHaveValue(`${project?.category}`);
   await expect(field(page, 'message')).toHaveValue(new RegExp(`${project?.title}`));

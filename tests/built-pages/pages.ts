@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { templateFolder } from '#contact/form/template-marks.ts';
-import { ensureSite, testSite } from '../build-site.ts';
-
-await ensureSite();
+import { testSite } from '../build-site.ts';
 
 /** The folder of the built site. */
 export const dist = testSite.site;

@@ -11,10 +11,11 @@ import {
 import { resumePdf } from '#resume/pdf.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
-import { content } from '../test-content.ts';
+import { readPlainContent } from '../test-content.ts';
 
+/** An ordinary owner's content: tests of documents count its lines. */
+export const content = await readPlainContent();
 export const { services } = content;
-export { content };
 
 /** The site's colours on paper. */
 export const colours = inScheme(content.colours, 'light');

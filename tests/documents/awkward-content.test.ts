@@ -1,0 +1,36 @@
+import mammoth from 'mammoth';
+import { expect, test } from 'vitest';
+import { resumeModel } from '#resume/model.ts';
+import { content } from '../test-content.ts';
+import { pdfium, pdfjs } from './readers.ts';
+import { capitals, docxOf, missingInOrder, pdfOf, wordsInOrder } from './sample-resume.ts';
+
+// Names in Latin Extended and Devanagari, a word of 63 letters, five roles, nine projects.
+const model = resumeModel(content);
+/** Readers that go by glyphs find joined letters in another order; poppler does not. */
+const isLatin = (text: string) => !/\p{Script=Devanagari}/u.test(text);
+
+const bytes = await pdfOf(model, content);
+const pdf = await pdfjs(bytes);
+
+test('the PDF has every word in order', async () => {
+  const words = wordsInOrder(model, capitals);
+  expect(words.length).toBeGreaterThan(40);
+  expect(missingInOrder(pdf.text, words.filter(isLatin))).toEqual([]);
+  expect(missingInOrder(await pdfium(bytes), words.filter(isLatin))).toEqual([]);
+});
+
+test('the PDF fits two pages, and every line its page', () => {
+  expect(pdf.pages.length).toBeLessThanOrEqual(2);
+  for (const { rightEdge, width } of pdf.pages) expect(rightEdge).toBeLessThan(width);
+});
+
+test('the PDF names the language of the site and the country of the owner', () => {
+  expect(pdf.info.Language).toBe('en-LV');
+});
+
+test('the DOCX has every word in order', async () => {
+  const buffer = Buffer.from(await docxOf(model));
+  const { value } = await mammoth.extractRawText({ buffer });
+  expect(missingInOrder(value, wordsInOrder(model))).toEqual([]);
+});
