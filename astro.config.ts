@@ -10,6 +10,7 @@ import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
 import { isIndexed } from './model/pages.ts';
 import { fontStylesheet } from './site/fonts/font-stylesheet-integration.ts';
+import { pageChanged } from './site/sharing/page-sources.ts';
 import { ownersColours } from './ui/styles/colour-theme.ts';
 
 /** Where `npm run dev` runs the contact server. */
@@ -34,7 +35,10 @@ export default defineConfig({
         return isIndexed(path.replace(/(?<=.)\/$/, '')) && !path.startsWith(`/${templateFolder}`);
       },
       // As the canonical links name them: without the last slash, but for the home page's own.
-      serialize: (page) => ({ ...page, url: page.url.replace(/(?<=\/\/[^/]+\/.+)\/$/, '') }),
+      serialize: (page) => {
+        const url = page.url.replace(/(?<=\/\/[^/]+\/.+)\/$/, '');
+        return { ...page, url, lastmod: pageChanged(new URL(url).pathname) };
+      },
     }),
     hostFiles(),
   ],

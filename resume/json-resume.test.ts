@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { content } from '../tests/documents/sample-resume.ts';
 import { jsonResume } from './json-resume.ts';
 
-const resume = jsonResume(content);
+const day = '2026-04-22';
+const resume = jsonResume(content, day);
 
 function problems(value: unknown): unknown {
   let found: unknown = 'not validated';
@@ -30,6 +31,51 @@ test('has the owner, every project, skill, degree and language', () => {
   expect(resume.skills).toHaveLength(content.profile.tools.length + 1);
   expect(resume.education).toHaveLength(content.profile.education.length);
   expect(resume.languages).toHaveLength(content.profile.languages.length);
+});
+
+test('has each project with its page, its days and its figures', () => {
+  const [project] = content.projects;
+  if (!project) throw new Error('the tests need a project');
+  const gates = [{ actual: '2024-01-09' }, {}, { actual: '2024-04-02' }];
+  const [found] = jsonResume({ ...content, projects: [{ ...project, gates }] }, day).projects;
+  expect(found).toMatchObject({
+    name: project.title,
+    description: project.description,
+    url: new URL(`/portfolio/${project.slug}`, content.profile.website).href,
+    startDate: '2024-01-09',
+    endDate: '2024-04-02',
+  });
+  expect(found?.highlights).toHaveLength(project.results.length);
+});
+
+test('takes the subject out of a degree', () => {
+  const education = ['MBA in Supply Chain Management', 'Bachelor of Commerce', 'Diploma'].map(
+    (title) => ({ title, institution: 'A college', year: 2020 }),
+  );
+  const { education: found } = jsonResume(
+    { ...content, profile: { ...content.profile, education } },
+    day,
+  );
+  expect(found.map(({ studyType, area }) => [studyType, area])).toEqual([
+    ['MBA', 'Supply Chain Management'],
+    ['Bachelor', 'Commerce'],
+    ['Diploma', undefined],
+  ]);
+});
+
+test('quotes only who agreed to it', () => {
+  const said = { name: 'Maria', company: 'Elbhof', country: 'Germany', quote: 'Good.' };
+  const testimonials = [{ ...said, consent: 'By e-mail, 12 April 2024' }, said];
+  expect(jsonResume({ ...content, testimonials }, day).references).toEqual([
+    { name: 'Maria, Elbhof, Germany', reference: 'Good.' },
+  ]);
+});
+
+test('says when the content changed last, and where the resume is', () => {
+  expect(resume.meta).toMatchObject({
+    lastModified: `${day}T00:00:00Z`,
+    canonical: new URL('/resume.json', content.profile.website).href,
+  });
 });
 
 test('has no field without a value', () => {

@@ -1,23 +1,36 @@
+import type { Entry } from '#model/read/content.ts';
 import type { ResumeContent } from './model.ts';
+
+/** The content of the resume, with what only programs are told. */
+export interface JsonResumeContent extends ResumeContent {
+  projects: (ResumeContent['projects'][number] & {
+    gates?: { actual?: string | undefined }[] | undefined;
+  })[];
+  testimonials: Pick<Entry<'testimonials'>, 'name' | 'company' | 'country' | 'quote' | 'consent'>[];
+}
 
 /** A month or year as the schema wants it; a present role has no end. */
 const endDate = (to: string) => (to === 'present' ? {} : { endDate: to });
 
 function basics({ profile }: ResumeContent) {
-  const { name, title, email, phone, website, summary, location, social } = profile;
+  const { name, title, email, phone, website, summary, resumeSummary, location, social } = profile;
   return {
     name,
     label: title,
     email,
     phone,
     url: website,
-    summary: summary.join('\n\n'),
+    summary: (resumeSummary ?? summary).join('\n\n'),
     location: {
       city: location.city,
       region: location.region,
       countryCode: location.countryCode,
     },
-    profiles: social.map(({ label, url }) => ({ network: label, url })),
+    profiles: social.map(({ label, url }) => ({
+      network: label,
+      username: new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? label,
+      url,
+    })),
   };
 }
 
@@ -32,19 +45,45 @@ const work = ({ roles }: ResumeContent) =>
     highlights: responsibilities,
   }));
 
-const projects = (content: ResumeContent) =>
-  content.projects.map(({ title, client, year, results }) => ({
-    name: title,
-    entity: client,
-    endDate: String(year),
-    highlights: results.map(({ figure, label }) => `${figure} ${label}`),
-  }));
+const projects = ({ projects: all, profile }: JsonResumeContent) =>
+  all.map(({ title, slug, client, city, country, category, year, description, results, gates }) => {
+    const days = (gates ?? []).flatMap(({ actual }) => actual ?? []);
+    return {
+      name: title,
+      description,
+      entity: `${client}, ${city}, ${country}`,
+      type: category,
+      url: new URL(`/portfolio/${slug}`, profile.website).href,
+      startDate: days.at(0) ?? String(year),
+      endDate: days.at(-1) ?? String(year),
+      highlights: results.map(
+        ({ figure, label, comparedWith }) => `${figure} ${label}: ${comparedWith}`,
+      ),
+    };
+  });
+
+/** `MBA in Supply Chain Management` as the degree and its subject. */
+function study(title: string) {
+  const [, studyType = title, area] = /^(.+?) (?:in|of) (.+)$/.exec(title) ?? [];
+  return { studyType, ...(area && { area }) };
+}
+
+/** What clients said who agreed to be quoted. */
+const references = ({ testimonials }: JsonResumeContent) =>
+  testimonials
+    .filter(({ consent }) => consent)
+    .map(({ name, company, country, quote }) => ({
+      name: `${name}, ${company}, ${country}`,
+      reference: quote,
+    }));
 
 /**
  * The resume by the JSON Resume schema (https://jsonresume.org/schema), for programs that read it.
  * It holds every project, where the printed forms hold the first six.
+ *
+ * @param changed the day on which the content changed last, such as `2026-04-22`.
  */
-export function jsonResume(content: ResumeContent) {
+export function jsonResume(content: JsonResumeContent, changed: string) {
   const { competencies, tools, education, languages, website } = content.profile;
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
@@ -57,10 +96,15 @@ export function jsonResume(content: ResumeContent) {
     ],
     education: education.map(({ title, institution, year }) => ({
       institution,
-      studyType: title,
+      ...study(title),
       endDate: String(year),
     })),
     languages: languages.map(({ name, level }) => ({ language: name, fluency: level })),
-    meta: { version: 'v1.0.0', canonical: new URL('/resume.json', website).href },
+    references: references(content),
+    meta: {
+      version: 'v1.0.0',
+      canonical: new URL('/resume.json', website).href,
+      lastModified: `${changed}T00:00:00Z`,
+    },
   };
 }

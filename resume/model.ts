@@ -9,7 +9,7 @@ import { printedTexts } from './typography.ts';
 /** The part of a project that the resume prints; it has no picture in it. */
 type PrintedProject = Pick<
   Project,
-  'title' | 'client' | 'city' | 'country' | 'year' | 'description' | 'results'
+  'title' | 'client' | 'city' | 'country' | 'category' | 'year' | 'description' | 'results'
 > &
   Pick<EntryName, 'slug'>;
 

@@ -1,8 +1,19 @@
 import ICAL from 'ical.js';
 import type { Profile } from '#model/schemas/profile.ts';
+import type { Role } from '#model/schemas/role.ts';
 
 /** A jCard property (RFC 7095): name, parameters, type of value, value or its parts. */
-type Property = [string, Record<string, string>, string, string | string[]];
+type Property = [string, Record<string, string | string[]>, string, string | string[]];
+
+/** What the card is made from. */
+export interface CardContent {
+  profile: Profile;
+  roles: Pick<Role, 'company' | 'to'>[];
+  /** The day on which the content changed last, such as `2026-04-22`. */
+  changed: string;
+  /** The portrait as a JPEG. */
+  photo?: Buffer | undefined;
+}
 
 /** The parts of a name: the last word is the family name, as in `Arjun Rathore`. */
 function nameParts(name: string): string[] {
@@ -12,31 +23,96 @@ function nameParts(name: string): string[] {
   return [family ?? '', given, '', '', ''];
 }
 
-/**
- * The owner's contact card (vCard 4.0, RFC 6350), which phones offer to save. The library escapes
- * the values and folds the lines.
- */
-export function contactCard(profile: Profile): string {
-  const { name, title, email, phone, website, location, languages, social, workingHours } = profile;
+const whatsAppAddress = ({ whatsapp, phone }: Profile) =>
+  `https://wa.me/${(whatsapp.phone ?? phone).replace(/\D/g, '')}`;
+
+/** An address with a name for it, as iPhones and Google's contacts show it. */
+const namedAddress = (group: string, name: string, address: string): Property[] => [
+  ['url', { group }, 'uri', address],
+  ['x-ablabel', { group }, 'text', name],
+];
+
+/** What both versions of the format write alike. */
+function common({ profile, roles }: CardContent): Property[] {
+  const { name, title, website, location, social, introduction } = profile;
+  const company = roles.find(({ to }) => to === 'present')?.company;
   const address = ['', '', '', location.city, location.region, '', location.country];
-  const properties: Property[] = [
-    ['version', {}, 'text', '4.0'],
-    ['kind', {}, 'text', 'individual'],
+  return [
     ['fn', {}, 'text', name],
     ['n', {}, 'text', nameParts(name)],
     ['title', {}, 'text', title],
-    ['email', { type: 'work' }, 'text', email],
-    ['tel', { type: 'cell' }, 'text', phone],
+    ...(company ? [['org', {}, 'text', [company]] satisfies Property] : []),
     ['adr', { type: 'work' }, 'text', address],
-    ['url', {}, 'uri', website],
-    ...social.map(
-      ({ label, url }): Property => ['x-socialprofile', { type: label.toLowerCase() }, 'uri', url],
-    ),
-    ...languages.map(
-      ({ code }, index): Property => ['lang', { pref: String(index + 1) }, 'language-tag', code],
-    ),
-    ['tz', {}, 'text', workingHours.timeZone],
+    ['url', { type: 'work' }, 'uri', website],
+    ...namedAddress('item1', 'WhatsApp', whatsAppAddress(profile)),
+    ...social.flatMap(({ label, url }, index) => namedAddress(`item${index + 2}`, label, url)),
+    ['note', {}, 'text', introduction],
+    ['uid', {}, 'text', new URL('/#person', website).href],
     ['source', {}, 'uri', new URL('/contact.vcf', website).href],
   ];
-  return ICAL.stringify(['vcard', properties, []]);
+}
+
+/** One line of at most 75 octets without its end, as both versions want it. */
+function stringify(properties: Property[], version: '3' | '4'): string {
+  // The library does not count the space with which a line goes on.
+  ICAL.foldLength = 74;
+  const lines = properties.map((property) =>
+    ICAL.stringify.property(
+      property,
+      version === '3' ? ICAL.design.vcard3 : ICAL.design.vcard,
+      false,
+    ),
+  );
+  return ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n');
+}
+
+/** The owner's contact card by vCard 3.0 (RFC 2426), which every phone can save. */
+export function contactCard(content: CardContent): string {
+  const { profile, changed, photo } = content;
+  const properties: Property[] = [
+    ['version', {}, 'text', '3.0'],
+    ...common(content),
+    ['email', { type: ['internet', 'pref'] }, 'text', profile.email],
+    ['tel', { type: ['cell', 'voice', 'pref'] }, 'phone-number', profile.phone],
+    ...(photo
+      ? [
+          [
+            'photo',
+            { encoding: 'b', type: 'JPEG' },
+            'binary',
+            photo.toString('base64'),
+          ] satisfies Property,
+        ]
+      : []),
+    ['rev', {}, 'date-time', `${changed}T00:00:00Z`],
+  ];
+  return stringify(properties, '3');
+}
+
+/** The card by vCard 4.0 (RFC 6350), with the owner's languages and time zone. */
+export function contactCard4(content: CardContent): string {
+  const { profile, changed, photo } = content;
+  const properties: Property[] = [
+    ['version', {}, 'text', '4.0'],
+    ['kind', {}, 'text', 'individual'],
+    ...common(content),
+    ['email', { type: 'work' }, 'text', profile.email],
+    ['tel', { type: 'cell' }, 'text', profile.phone],
+    ...(photo
+      ? [
+          [
+            'photo',
+            {},
+            'uri',
+            `data:image/jpeg;base64,${photo.toString('base64')}`,
+          ] satisfies Property,
+        ]
+      : []),
+    ...profile.languages.map(
+      ({ code }, index): Property => ['lang', { pref: String(index + 1) }, 'language-tag', code],
+    ),
+    ['tz', {}, 'text', profile.workingHours.timeZone],
+    ['rev', {}, 'timestamp', `${changed.replaceAll('-', '')}T000000Z`],
+  ];
+  return stringify(properties, '4');
 }

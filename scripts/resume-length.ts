@@ -16,7 +16,7 @@ export async function resumeProblems(content: Content): Promise<Problem[]> {
     resumePdf(model, {
       colours: inScheme(content.colours, 'light'),
       fonts: await getDocumentFonts(charactersOf(model)),
-      json: JSON.stringify(jsonResume(content)),
+      json: JSON.stringify(jsonResume(content, '2000-01-01')),
       code: bareQrCode(content.profile.website),
     });
     return [];

@@ -35,3 +35,16 @@ export const hashedFolder = '_astro/';
 export function cacheControl(file: string): string {
   return file.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
+
+/** The resume and the contact card as files: search engines shall list the page that offers them. */
+export const unlistedFiles = [
+  'resume.pdf',
+  'resume.docx',
+  'resume.json',
+  'contact.vcf',
+  'contact-4.vcf',
+];
+
+/** Headers that keep a file out of search engines. */
+export const robotsHeaders = (file: string): Record<string, string> =>
+  unlistedFiles.includes(file) ? { 'X-Robots-Tag': 'noindex' } : {};

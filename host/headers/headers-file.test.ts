@@ -17,7 +17,17 @@ test('every path gets the security headers once, hashed files may be kept for ev
       X-Frame-Options: DENY
     /_astro/*
       Cache-Control: public, max-age=31536000, immutable
+    /resume.pdf
+      X-Robots-Tag: noindex
+    /resume.docx
+      X-Robots-Tag: noindex
+    /resume.json
+      X-Robots-Tag: noindex
     /contact.vcf
+      X-Robots-Tag: noindex
+      Content-Type: text/vcard; charset=utf-8
+    /contact-4.vcf
+      X-Robots-Tag: noindex
       Content-Type: text/vcard; charset=utf-8
     "
   `);

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { contactCard } from '#resume/vcard.ts';
-import { getContent } from '#site/content.ts';
+import { getCardContent } from '#site/sharing/card-content.ts';
 
 export const GET: APIRoute = async () =>
-  new Response(contactCard((await getContent()).profile), {
+  new Response(contactCard(await getCardContent()), {
     headers: { 'Content-Type': 'text/vcard; charset=utf-8' },
   });

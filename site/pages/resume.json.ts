@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
 import { jsonResume } from '#resume/json-resume.ts';
 import { getContent } from '#site/content.ts';
+import { resumeChanged } from '#site/resume/resume-files.ts';
 
 export const GET: APIRoute = async () => {
-  const resume = jsonResume(await getContent());
+  const resume = jsonResume(await getContent(), resumeChanged());
   return new Response(`${JSON.stringify(resume, null, 2)}\n`, {
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
   });

@@ -1,5 +1,6 @@
 import { charactersOf } from '#model/letters/letters.ts';
 import type { Content } from '#model/read/content.ts';
+import { lastChanged } from '#model/read/last-changed.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { resumeDocx } from '#resume/docx.ts';
 import { jsonResume } from '#resume/json-resume.ts';
@@ -24,6 +25,10 @@ export interface ResumeFiles {
   docx: DocumentFile;
 }
 
+/** The day on which the words of the resume changed last. */
+export const resumeChanged = () =>
+  lastChanged(['profile.yaml', 'experience', 'projects', 'testimonials']);
+
 /** The resume as plain words in their order, for the page. */
 export async function getResumeModel(): Promise<ResumeModel> {
   return resumeModel(await getContent());
@@ -41,7 +46,7 @@ async function make(content: Content, model: ResumeModel): Promise<ResumeFiles> 
   const parts = {
     colours,
     fonts: await getDocumentFonts(charactersOf(model)),
-    json: JSON.stringify(jsonResume(content)),
+    json: JSON.stringify(jsonResume(content, resumeChanged())),
     code: bareQrCode(content.profile.website),
   };
   return {

@@ -3,19 +3,18 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { keptFile, keyOf } from '#model/kept-file.ts';
 import type { SchemeColours } from '#model/schemas/colours.ts';
-import type { LaneMap } from '#site/map/lane-map.ts';
 import type { StaticFont } from '#ui/fonts/static-fonts.ts';
 import type { PictureWords } from './picture-words.ts';
-import { cardSize, SocialCard } from './social-card.tsx';
+import { type CardArt, cardSize, SocialCard } from './social-card.tsx';
 
 /** Draws a social picture as a PNG of 1200 × 630 pixels, about 80 kB; one that looks the same is kept. */
 export async function drawSocialPicture(
   words: PictureWords,
-  map: LaneMap,
+  art: CardArt,
   colours: SchemeColours,
   fonts: StaticFont[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const card = <SocialCard words={words} map={map} colours={colours} />;
+  const card = <SocialCard words={words} art={art} colours={colours} />;
   const key = keyOf(renderToStaticMarkup(card), ...fonts.map(({ data }) => data));
   const picture = await keptFile(`social-pictures/${key}.png`, async () => {
     const svg = await satori(card, {

@@ -7,7 +7,13 @@ import { scriptText, structuredData } from './graph.ts';
 
 const site = new URL('https://www.example.com');
 const described = { ...content, services, words: wordsSchema.parse({}) };
-const page = (path: string) => ({ path, title: 'Title', description: 'Description' });
+const page = (path: string) => ({
+  path,
+  title: 'Title',
+  description: 'Description',
+  changed: '2026-04-22',
+  picture: 'https://www.example.com/og/about.png',
+});
 const graph = (path: string) => structuredData(described, page(path), site);
 
 /** What a reader of the built page finds in it. */
@@ -21,10 +27,10 @@ const complaints = (text: string) => new Validator().validate(extract(text));
 const paths = ['/', '/about', '/services', '/portfolio', '/portfolio/dining-range', '/resume'];
 
 test.each([
-  ['/', ['Person', 'ProfilePage', 'WebSite']],
+  ['/', ['Person', 'WebSite']],
   ['/about', ['BreadcrumbList', 'Person', 'ProfilePage']],
   ['/services', ['BreadcrumbList', 'Service']],
-  ['/portfolio/dining-range', ['BreadcrumbList']],
+  ['/portfolio/dining-range', ['Article', 'BreadcrumbList']],
 ])('describes %s as %s', (path, expected) => {
   expect(types(path)).toEqual(expected);
 });
@@ -68,6 +74,27 @@ test('says where each service is offered', () => {
   expect(Service).toHaveLength(services.length);
   const countries = new Set(content.projects.map((project) => project.country));
   expect(Service?.[0]?.areaServed).toHaveLength(countries.size);
+});
+
+test('describes a project with its client, place, year and results', () => {
+  const [project] = content.projects.filter(({ slug }) => slug === 'dining-range');
+  const { Article } = extract(scriptText(graph('/portfolio/dining-range'))).jsonld;
+  expect(Article).toHaveLength(1);
+  expect(Article?.[0]).toMatchObject({
+    headline: project?.title,
+    mentions: { name: project?.client },
+    contentLocation: { name: project?.city, address: { addressCountry: project?.country } },
+    temporalCoverage: String(project?.year),
+    dateModified: '2026-04-22',
+  });
+  expect(Article?.[0]?.abstract).toContain(project?.results[0]?.label);
+});
+
+test('has one page about the owner, with the day of its last change', () => {
+  const about = paths.filter((path) => types(path).includes('ProfilePage'));
+  expect(about).toEqual(['/about']);
+  const { ProfilePage } = extract(scriptText(graph('/about'))).jsonld;
+  expect(ProfilePage?.[0]?.dateModified).toBe('2026-04-22');
 });
 
 test('puts a project below the portfolio', () => {

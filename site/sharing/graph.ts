@@ -1,4 +1,5 @@
 import type {
+  Article,
   BreadcrumbList,
   Graph,
   Person,
@@ -8,16 +9,23 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { pageNamed, pages } from '#model/pages.ts';
+import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Project } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
 import type { Words } from '#model/schemas/words.ts';
 
+type DescribedProject = Pick<
+  Project,
+  'title' | 'client' | 'city' | 'country' | 'category' | 'year' | 'description' | 'results'
+> &
+  Pick<EntryName, 'slug'>;
+
 /** What the structured data is made from. */
 export interface DescribedContent {
   profile: Profile;
   services: Pick<OfferedService, 'title' | 'description'>[];
-  projects: Pick<Project, 'country'>[];
+  projects: DescribedProject[];
   words: Words;
 }
 
@@ -27,6 +35,10 @@ export interface DescribedPage {
   path: string;
   title: string;
   description: string;
+  /** The day on which its content changed last, such as `2026-04-22`. */
+  changed: string;
+  /** The full address of its picture for shared links. */
+  picture: string;
 }
 
 const personId = (site: URL) => new URL('/#person', site).href;
@@ -43,6 +55,7 @@ function person(profile: Profile, site: URL): Person {
     url: site.href,
     email: profile.email,
     telephone: profile.phone,
+    image: new URL('/og/home.png', site).href,
     address: {
       '@type': 'PostalAddress',
       addressLocality: location.city,
@@ -65,11 +78,15 @@ const website = ({ profile, words }: DescribedContent, site: URL): WebSite => ({
   publisher: { '@id': personId(site) },
 });
 
-const profilePage = ({ path, title, description }: DescribedPage, site: URL): ProfilePage => ({
+const profilePage = (
+  { path, title, description, changed }: DescribedPage,
+  site: URL,
+): ProfilePage => ({
   '@type': 'ProfilePage',
   url: new URL(path, site).href,
   name: title,
   description,
+  dateModified: changed,
   isPartOf: { '@id': websiteId(site) },
   mainEntity: { '@id': personId(site) },
 });
@@ -104,6 +121,30 @@ function breadcrumbs({ path, title }: DescribedPage, words: Words, site: URL): B
   };
 }
 
+/** A finished order, as an article of the owner's about it. */
+function projectArticle(project: DescribedProject, page: DescribedPage, site: URL): Article {
+  const { title, client, city, country, category, year, description, results } = project;
+  return {
+    '@type': 'Article',
+    headline: title,
+    description,
+    abstract: results.map(({ figure, label }) => `${figure} ${label}`).join(', '),
+    articleSection: category,
+    url: new URL(page.path, site).href,
+    image: page.picture,
+    dateModified: page.changed,
+    temporalCoverage: String(year),
+    author: { '@id': personId(site) },
+    isPartOf: { '@id': websiteId(site) },
+    mentions: { '@type': 'Organization', name: client },
+    contentLocation: {
+      '@type': 'Place',
+      name: city,
+      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
+    },
+  };
+}
+
 /** The pages about the owner: each names the owner as what it is about. */
 const profilePages: string[] = pages.filter(({ isProfile }) => isProfile).map(({ path }) => path);
 
@@ -115,9 +156,10 @@ export function structuredData(content: DescribedContent, page: DescribedPage, s
   const { profile, words } = content;
   const things: Thing[] = [];
   if (page.path === '/') things.push(website(content, site));
-  if (profilePages.includes(page.path)) {
-    things.push(profilePage(page, site), person(profile, site));
-  }
+  if (page.path === pageNamed('about').path) things.push(profilePage(page, site));
+  if (profilePages.includes(page.path)) things.push(person(profile, site));
+  const project = content.projects.find(({ slug }) => page.path === `/portfolio/${slug}`);
+  if (project) things.push(projectArticle(project, page, site));
   if (page.path === pageNamed('services').path) things.push(...offeredServices(content, site));
   if (page.path !== '/') things.push(breadcrumbs(page, words, site));
   return { '@context': 'https://schema.org', '@graph': things };

@@ -4,12 +4,14 @@ import { cardSize } from './social-card.tsx';
 export type MetaTag = { property: string; content: string } | { name: string; content: string };
 
 interface SharedPage {
-  /** The page's title without the owner's name. */
+  /** The page's title with the owner's name. */
   title: string;
   description: string;
   /** Its full address. */
   address: URL;
   siteName: string;
+  /** Its language and country, such as `en_IN`. */
+  locale: string;
   picture: { address: URL; alternative: string };
 }
 
@@ -18,10 +20,11 @@ interface SharedPage {
  * has no such counterpart.
  */
 export function metaTags(page: SharedPage): MetaTag[] {
-  const { title, description, address, siteName, picture } = page;
+  const { title, description, address, siteName, locale, picture } = page;
   return [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: siteName },
+    { property: 'og:locale', content: locale },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address.href },

@@ -67,10 +67,17 @@ export const projectWords = (
  *
  * @param origin where the lanes on its map begin.
  * @param cities where they end.
+ * @param drawing what the drawing shows that stands there instead of the map.
  */
-export function pictureAlternative(words: PictureWords, origin: string, cities: string[]): string {
+export function pictureAlternative(
+  words: PictureWords,
+  origin: string,
+  cities: string[],
+  drawing?: string,
+): string {
   const { eyebrow, heading, name, title } = words;
   const lines = [...new Set([name, title, eyebrow, heading.replace(/[.?!]$/, '')])];
+  if (drawing) return `${lines.join('. ')}. Beside it a drawing: ${drawing}`;
   const lanes =
     cities.length === 1 ? `lane from ${origin} to ${cities[0]}` : `lanes from ${origin}`;
   return `${lines.join('. ')}. Beside it a world map with the trade ${lanes}.`;

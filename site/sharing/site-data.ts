@@ -1,7 +1,14 @@
 import { getContent } from '#site/content.ts';
 import { type DescribedPage, scriptText, structuredData } from './graph.ts';
+import { pageChanged } from './page-sources.ts';
+import { getPictureName } from './site-pictures.ts';
 
 /** The text of a page's `<script type="application/ld+json">`. */
-export async function getStructuredData(page: DescribedPage, site: URL): Promise<string> {
-  return scriptText(structuredData(await getContent(), page, site));
+export async function getStructuredData(
+  page: Omit<DescribedPage, 'changed' | 'picture'>,
+  site: URL,
+): Promise<string> {
+  const picture = new URL(`/og/${await getPictureName(page.path)}.png`, site).href;
+  const described = { ...page, picture, changed: pageChanged(page.path) };
+  return scriptText(structuredData(await getContent(), described, site));
 }

@@ -1,8 +1,10 @@
 import { charactersOf } from '#model/letters/letters.ts';
-import { inScheme } from '#model/schemas/colours.ts';
+import type { DrawingNode } from '#model/read/drawing.ts';
+import { inScheme, type SchemeColours } from '#model/schemas/colours.ts';
 import type { PageName } from '#model/schemas/page.ts';
 import { getContent } from '#site/content.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
+import { drawingFile, getDrawing } from '#site/portfolio/plates.ts';
 import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
 import { drawSocialPicture } from './draw.tsx';
 import { type MetaTag, metaTags } from './meta-tags.ts';
@@ -15,6 +17,7 @@ import {
   pictureOf,
   projectWords,
 } from './picture-words.ts';
+import type { CardArt } from './social-card.tsx';
 
 async function getPicturedProjects() {
   const { projects } = await getContent();
@@ -31,21 +34,57 @@ export async function getPictureNames(): Promise<string[]> {
 async function getPictureContent(name: string, site: URL) {
   const { profile, projects, pages } = await getContent();
   const project = projects.find(({ slug }) => name === `portfolio/${slug}`);
-  if (project) return { words: projectWords(profile, site, project), places: [project] };
+  if (project) {
+    const drawing = project.plate?.drawings[0]?.alternative;
+    return { words: projectWords(profile, site, project), places: [project], drawing };
+  }
   if (name === 'home') return { words: homeWords(profile, site), places: projects };
   const page = pages[name as Exclude<PageName, 'home'>];
   return { words: pageWords(profile, site, page), places: projects };
 }
 
+/** A drawing without its texts, which would take the fonts of the machine. */
+const withoutTexts = (node: DrawingNode): DrawingNode => ({
+  ...node,
+  children: node.children
+    .filter((child) => typeof child !== 'string' && child.name !== 'text')
+    .map((child) => withoutTexts(child as DrawingNode)),
+});
+
+/** A project's own drawing, or the lanes. */
+async function getArt(name: string, site: URL, colours: SchemeColours): Promise<CardArt> {
+  const { profile, projects } = await getContent();
+  const file = projects.find(({ slug }) => name === `portfolio/${slug}`)?.plate?.drawings[0]?.file;
+  if (file) {
+    const drawing = withoutTexts(await getDrawing(file));
+    return { drawing: drawingFile(drawing, colours, 'always') };
+  }
+  const { places } = await getPictureContent(name, site);
+  const { region, coordinates } = profile.location;
+  return drawLaneMap({ name: region, coordinates }, places);
+}
+
 /** The picture of that name as PNG. */
 export async function getSocialPicture(name: string, site: URL) {
-  const { profile, colours } = await getContent();
-  const { words, places } = await getPictureContent(name, site);
-  const origin = { name: profile.location.region, coordinates: profile.location.coordinates };
-  const map = drawLaneMap(origin, places);
-  const characters = charactersOf([words, map.labels]);
+  const colours = inScheme((await getContent()).colours, 'light');
+  const { words } = await getPictureContent(name, site);
+  const art = await getArt(name, site, colours);
+  const characters = charactersOf([words, 'drawing' in art ? [] : art.labels]);
   const written = characters + characters.toUpperCase();
-  return drawSocialPicture(words, map, inScheme(colours, 'light'), await getStaticFonts(written));
+  return drawSocialPicture(words, art, colours, await getStaticFonts(written));
+}
+
+/** Such as `en_IN`; a language that names a country keeps it. */
+const localeOf = (language: string, country: string) =>
+  language.includes('-') ? language.replace('-', '_') : `${language}_${country}`;
+
+/** The name of a page's picture. */
+export async function getPictureName(path: string): Promise<string> {
+  const projects = await getPicturedProjects();
+  return pictureOf(
+    path,
+    projects.map(({ slug }) => slug),
+  );
 }
 
 /** The `<meta>` elements with which a shared link to a page shows its title and picture. */
@@ -54,21 +93,18 @@ export async function getMetaTags(
   path: string,
   site: URL,
 ): Promise<MetaTag[]> {
-  const { profile } = await getContent();
-  const projects = await getPicturedProjects();
-  const name = pictureOf(
-    path,
-    projects.map(({ slug }) => slug),
-  );
-  const { words, places } = await getPictureContent(name, site);
+  const { profile, words: interfaceWords } = await getContent();
+  const name = await getPictureName(path);
+  const { words, places, drawing } = await getPictureContent(name, site);
   const cities = places.map(({ city }) => city);
   return metaTags({
     ...page,
     address: new URL(path, site),
     siteName: profile.name,
+    locale: localeOf(interfaceWords.language, profile.location.countryCode),
     picture: {
       address: new URL(`/og/${name}.png`, site),
-      alternative: pictureAlternative(words, profile.location.region, cities),
+      alternative: pictureAlternative(words, profile.location.region, cities, drawing),
     },
   });
 }

@@ -13,16 +13,19 @@ export const cardSize = { width: 1200, height: 630 };
 const map = { left: 512, top: 140, scale: 1.03 };
 const dataUri = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
+/** What stands at the right: the lanes, or a drawing of the goods as a stand-alone SVG. */
+export type CardArt = LaneMap | { drawing: string };
+
 interface SocialCardProps {
   words: PictureWords;
-  map: LaneMap;
+  art: CardArt;
   colours: SchemeColours;
 }
 
 type Coloured<Props> = Props & { colours: SchemeColours };
 
 /** One page's picture for shared links, drawn by satori: flex boxes and inline styles only. */
-export function SocialCard({ words, map: lanes, colours }: SocialCardProps) {
+export function SocialCard({ words, art, colours }: SocialCardProps) {
   return (
     <div
       style={{
@@ -34,7 +37,11 @@ export function SocialCard({ words, map: lanes, colours }: SocialCardProps) {
         fontFamily: 'Archivo',
       }}
     >
-      <CardMap map={lanes} colours={colours} />
+      {'drawing' in art ? (
+        <CardDrawing drawing={art.drawing} />
+      ) : (
+        <CardMap map={art} colours={colours} />
+      )}
       <Owner name={words.name} colours={colours} />
       <Words eyebrow={words.eyebrow} heading={words.heading} colours={colours} />
       <Cells texts={[words.title, words.place, words.site]} colours={colours} />
@@ -53,6 +60,23 @@ function CardMap({ map: lanes, colours }: Coloured<{ map: LaneMap }>) {
       {lanes.labels.wide.map((label) => (
         <MapLabel key={label.text} {...label} />
       ))}
+    </div>
+  );
+}
+
+/** Where a drawing stands: beside the words, above the cells. */
+const sheet = { left: 576, top: 132, width: 560, height: 373 };
+
+function CardDrawing({ drawing }: { drawing: string }) {
+  return (
+    <div style={{ position: 'absolute', ...sheet, display: 'flex' }}>
+      <img
+        src={dataUri(drawing)}
+        width={sheet.width}
+        height={sheet.height}
+        style={{ objectFit: 'contain' }}
+        alt=""
+      />
     </div>
   );
 }
@@ -84,18 +108,36 @@ function Owner({ name, colours }: Coloured<{ name: string }>) {
   return (
     <div style={{ display: 'flex', alignItems: 'center', gap: 20, padding: '56px 64px 0' }}>
       <img src={dataUri(markSvg(colours))} width={60} height={60} alt="" />
-      <div style={{ display: 'flex', fontSize: 32, fontWeight: 700, letterSpacing: '-0.01em' }}>
+      <div
+        style={{
+          display: 'flex',
+          fontSize: fitting(32, name.length, 980, letter.display),
+          fontWeight: 700,
+          letterSpacing: '-0.01em',
+        }}
+      >
         {name}
       </div>
     </div>
   );
 }
 
-/** The heading's size in pixels by its length, so that it stays beside the map. */
-const headingSize = (heading: string) => {
-  if (heading.length <= 16) return 68;
-  return heading.length <= 56 ? 52 : 42;
-};
+/** Width of a letter, as a part of the text's size: measured at most, bold and regular. */
+const letter = { display: 0.66, text: 0.56 };
+
+/** The size in which a text of that many letters is no wider than that. */
+const fitting = (size: number, letters: number, width: number, share: number) =>
+  Math.min(size, Math.floor(width / (letters * share)));
+
+/** The width of the words beside the map, in pixels. */
+const wordsWidth = 440;
+
+/** The heading's size in pixels: by its length, and so that its longest word fits. */
+function headingSize(heading: string): number {
+  const size = heading.length <= 16 ? 68 : heading.length <= 56 ? 48 : 40;
+  const longest = Math.max(...heading.split(/\s+/).map(({ length }) => length));
+  return fitting(size, longest, wordsWidth, letter.display);
+}
 
 function Words({ eyebrow, heading, colours }: Coloured<{ eyebrow: string; heading: string }>) {
   return (
@@ -105,7 +147,7 @@ function Words({ eyebrow, heading, colours }: Coloured<{ eyebrow: string; headin
         flexDirection: 'column',
         justifyContent: 'center',
         flexGrow: 1,
-        width: 544,
+        width: wordsWidth + 64,
         paddingLeft: 64,
       }}
     >
@@ -140,6 +182,13 @@ function Words({ eyebrow, heading, colours }: Coloured<{ eyebrow: string; headin
   );
 }
 
+/** The size of the cells' texts: the first may take two lines, and each has room beside it. */
+function cellSize([first = '', ...others]: string[]): number {
+  const letters = Math.ceil(first.length / 2) + others.join('').length;
+  const size = fitting(22, letters, 1072 - 48 * others.length, letter.text);
+  return Math.max(13, size);
+}
+
 function Cells({ texts, colours }: Coloured<{ texts: string[] }>) {
   return (
     <div style={{ display: 'flex', borderTop: `2px solid ${colours.line}`, margin: '0 64px' }}>
@@ -156,7 +205,7 @@ function Cells({ texts, colours }: Coloured<{ texts: string[] }>) {
             whiteSpace: index ? 'nowrap' : 'normal',
             color: index ? colours.muted : colours.ink,
             fontFamily: 'Hanken Grotesk',
-            fontSize: 22,
+            fontSize: cellSize(texts),
             fontWeight: 600,
           }}
         >

@@ -90,6 +90,7 @@ test('writes full addresses into the tags of a shared link', () => {
     description: 'Who I am',
     address: new URL('/about', site),
     siteName: profile.name,
+    locale: 'en_IN',
     picture: { address: new URL('/og/about.png', site), alternative: 'A card' },
   });
   const content = Object.fromEntries(
@@ -98,6 +99,7 @@ test('writes full addresses into the tags of a shared link', () => {
   expect(content).toEqual({
     'og:type': 'website',
     'og:site_name': profile.name,
+    'og:locale': 'en_IN',
     'og:title': 'About',
     'og:description': 'Who I am',
     'og:url': 'https://www.example.com/about',

@@ -1,3 +1,4 @@
+import type { JsonResumeContent } from '#resume/json-resume.ts';
 import type { ResumeContent } from '#resume/model.ts';
 import { content } from './sample-resume.ts';
 
@@ -72,7 +73,7 @@ const fiveRoles = [
 ];
 
 /** Owners whose resumes differ as much as resumes do. */
-export const owners: Record<string, ResumeContent> = {
+export const owners: Record<string, JsonResumeContent> = {
   'the content of the tests': content,
   'a name in Devanagari': {
     ...content,
@@ -81,6 +82,7 @@ export const owners: Record<string, ResumeContent> = {
   'five roles': {
     profile: { ...profile, name: 'Meenakshi Venkataraman', title: 'Head of Purchasing' },
     roles: fiveRoles,
+    testimonials: [],
     projects: projects.slice(0, 3),
   },
   'one role and no project': {
@@ -102,5 +104,6 @@ export const owners: Record<string, ResumeContent> = {
       ),
     ],
     projects: [],
+    testimonials: [],
   },
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jsonResume } from '#resume/json-resume.ts';
 import { type ResumeSection, resumeModel } from '#resume/model.ts';
 import { pdfjs, tagsWith } from './readers.ts';
-import { capitals, content, pdfOf } from './sample-resume.ts';
+import { capitals, changed, content, pdfOf } from './sample-resume.ts';
 
 const model = resumeModel(content);
 const bytes = await pdfOf(model);
@@ -64,7 +64,7 @@ test('has a font per weight that is named after it', () => {
 
 test('carries the resume for programs', () => {
   expect(Object.keys(pdf.attachments)).toEqual(['resume.json']);
-  expect(JSON.parse(pdf.attachments['resume.json'] ?? '')).toEqual(jsonResume(content));
+  expect(JSON.parse(pdf.attachments['resume.json'] ?? '')).toEqual(jsonResume(content, changed));
 });
 
 test('has every job on page 1, and ends no page with a heading', () => {

@@ -1,7 +1,7 @@
 import { charactersOf } from '#model/letters/letters.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { resumeDocx } from '#resume/docx.ts';
-import { jsonResume } from '#resume/json-resume.ts';
+import { type JsonResumeContent, jsonResume } from '#resume/json-resume.ts';
 import {
   type ResumeContent,
   type ResumeModel,
@@ -22,9 +22,12 @@ export const colours = inScheme(content.colours, 'light');
 
 export const docxOf = (model: ResumeModel): Promise<Uint8Array> => resumeDocx(model, colours);
 
-export async function pdfOf(model: ResumeModel, from: ResumeContent = content) {
+/** The day on which the content changed last, as far as the tests go. */
+export const changed = '2026-04-22';
+
+export async function pdfOf(model: ResumeModel, from: JsonResumeContent = content) {
   const fonts = await getDocumentFonts(charactersOf(model));
-  const json = JSON.stringify(jsonResume(from));
+  const json = JSON.stringify(jsonResume(from, changed));
   return resumePdf(model, { colours, fonts, json, code: bareQrCode(content.profile.website) });
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { templateFolder } from '#contact/form/template-marks.ts';
 import { previousFolder } from '#host/build/replace-folder.ts';
 import { formatPolicy, readPolicySources } from '#host/headers/content-security-policy.ts';
-import { cacheControl, isDocument, mediaType } from '#host/headers/files.ts';
+import { cacheControl, isDocument, mediaType, robotsHeaders } from '#host/headers/files.ts';
 import { readSiteList } from '#host/site-list.ts';
 import type { Coding } from './accept-encoding.ts';
 
@@ -116,6 +116,7 @@ async function readSiteFile(
     headers: {
       'Content-Type': mediaType(name),
       'Cache-Control': cacheControl(name),
+      ...robotsHeaders(name),
       'Content-Security-Policy': formatPolicy(policy),
       ...(isCoded && { Vary: 'Accept-Encoding' }),
     },

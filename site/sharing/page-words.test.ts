@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { sharedTitle, shownDescription, tabTitle } from './page-words.ts';
+
+const about = { title: 'About', path: '/about', name: 'Arjun Rathore' };
+const long =
+  'Organic cotton bed linen in four colours and seven sizes for a home textile label in London';
+
+test('a title names the owner, and the home page begins with the name', () => {
+  expect(tabTitle(about)).toBe('About | Arjun Rathore');
+  expect(tabTitle({ ...about, path: '/', title: 'Purchase Manager' })).toBe(
+    'Arjun Rathore: Purchase Manager',
+  );
+});
+
+test('a long title is cut between words and keeps the name', () => {
+  const title = tabTitle({ ...about, title: long });
+  expect(title).toBe('Organic cotton bed linen in four colours and… | Arjun Rathore');
+  expect(title.length).toBeLessThanOrEqual(65);
+});
+
+test('beside a name of 60 letters the tab has the title alone', () => {
+  const page = { ...about, title: long, name: 'N'.repeat(60) };
+  expect(tabTitle(page).length).toBeLessThanOrEqual(65);
+  expect(sharedTitle(page)).toContain(page.name);
+});
+
+const blurb = 'Purchase management and international sourcing from Rajasthan, India.';
+
+test.each([
+  ['a short one', 'Six orders.', `Six orders. ${blurb}`],
+  ['one that fits', 'x'.repeat(100), 'x'.repeat(100)],
+  [
+    'one of several sentences',
+    `${'a'.repeat(80)}. ${'b'.repeat(60)}. ${'c'.repeat(60)}.`,
+    `${'a'.repeat(80)}. ${'b'.repeat(60)}.`,
+  ],
+  ['one long sentence', 'word '.repeat(60).trim(), `${'word '.repeat(31).trim()}…`],
+])('describes with 70 to 160 characters: %s', (_, description, expected) => {
+  const shown = shownDescription(description, blurb);
+  expect(shown).toBe(expected);
+  expect(shown.length).toBeGreaterThanOrEqual(70);
+  expect(shown.length).toBeLessThanOrEqual(160);
+});
