@@ -1,6 +1,9 @@
+import { useEffect, useState } from 'react';
+import { AddressQuestion } from './address-question.tsx';
 import { ContactForm, type FormWords } from './contact-form.tsx';
 import type { ContactTarget } from './contact-target.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { control } from './form-fields.ts';
 import type { Owner } from './other-ways.tsx';
 import type { PageStart } from './page-start.ts';
 import { SendStatus } from './send-status.tsx';
@@ -36,6 +39,18 @@ export function MessageForm({
     owner.email,
     start,
   );
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    if (sending.isSuccess) setAddress('');
+  }, [sending.isSuccess]);
+  const acceptAddress = (meant: string) => {
+    const field = form.current && control(form.current, 'email');
+    if (!field) return;
+    field.value = meant;
+    // Like typing: the draft is kept and the question goes.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  };
   return (
     <div className="space-y-6">
       {problem && <ErrorSummary problem={problem} ref={summary} />}
@@ -47,7 +62,11 @@ export function MessageForm({
         words={words}
         errors={problem?.errors}
         pending={sending.isPending}
-        onInput={onInput}
+        onInput={(event) => {
+          onInput(event);
+          setAddress(control(event.currentTarget, 'email').value);
+        }}
+        besideField={{ email: <AddressQuestion email={address} onAccept={acceptAddress} /> }}
         onSubmit={onSubmit}
       />
       <SendStatus

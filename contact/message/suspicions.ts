@@ -1,3 +1,4 @@
+import { findAdvertising } from './advertising.ts';
 import type { ContactMessage } from './contact-message.ts';
 
 /** What may speak against a message; none of it ever loses one. */
@@ -23,7 +24,20 @@ const mostRecent = 30;
 export type Suspicion =
   | { code: 'trap' | 'quick' | 'origin' }
   | { code: 'links' | 'recent'; count: number }
+  | { code: 'advertising'; signs: readonly string[] }
   | { code: 'noted'; detail: string };
+
+/** The signs of advertising, in words. */
+const signWords: Record<string, string> = {
+  ranking: 'search engines',
+  links: 'links or guest posts',
+  traffic: 'visitors or leads',
+  services: 'web or marketing services',
+  lists: 'lists of addresses',
+  money: 'loans, coins or bets',
+  optOut: 'how to unsubscribe',
+  yourSite: 'your website',
+};
 
 /** A suspicion in words for the owner. */
 function describe(suspicion: Suspicion): string {
@@ -38,6 +52,8 @@ function describe(suspicion: Suspicion): string {
       return `${suspicion.count} links`;
     case 'recent':
       return `message ${suspicion.count} of this sender within 10 minutes`;
+    case 'advertising':
+      return `sounds like advertising: ${suspicion.signs.map((sign) => signWords[sign] ?? sign).join(', ')}`;
     case 'noted':
       return suspicion.detail;
   }
@@ -60,6 +76,8 @@ export function findSuspicions(signs: Signs): Suspicion[] {
     found.push({ code: 'quick' });
   if (count > mostLinks) found.push({ code: 'links', count });
   if (recent > mostRecent) found.push({ code: 'recent', count: recent });
+  const ads = findAdvertising(message.message);
+  if (ads.length > 0) found.push({ code: 'advertising', signs: ads });
   if (!isOriginKnown) found.push({ code: 'origin' });
   return found;
 }

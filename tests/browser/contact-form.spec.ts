@@ -139,3 +139,16 @@ test('the owner’s time stands beside the working hours', async ({ page }) => {
   await page.clock.fastForward('01:00');
   await expect(page.getByText(/^Here it is 00:36 in \S.*\.$/)).toBeVisible();
 });
+
+test('a mistyped provider is asked about, and one click puts it right', async ({ page }) => {
+  const posts = await answerPosts(page, accepted());
+  await openForm(page);
+  await fill(page, { ...message, email: 'maria@gmial.com' });
+  await page.getByRole('button', { name: 'maria@gmail.com' }).click();
+  await expect(field(page, 'email')).toHaveValue('maria@gmail.com');
+  await expect(field(page, 'email')).toBeFocused();
+  await expect(page.getByText('Did you mean')).toHaveCount(0);
+  await sendButton(page).click();
+  await expect(page.getByText(contactTexts.success)).toBeVisible();
+  expect(posts[0]?.fields.email).toBe('maria@gmail.com');
+});

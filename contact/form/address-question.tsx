@@ -1,0 +1,28 @@
+import { suggestAddress } from '#contact/message/address-suggestion.ts';
+
+interface AddressQuestionProps {
+  email: string;
+  onAccept: (email: string) => void;
+}
+
+/** Asks about an address whose domain looks mistyped; it is sent as it is unless the visitor agrees. */
+export function AddressQuestion({ email, onAccept }: AddressQuestionProps) {
+  const meant = suggestAddress(email);
+  return (
+    <div aria-live="polite">
+      {meant && (
+        <p className="mt-2 text-[0.9375rem]">
+          {'Did you mean '}
+          <button
+            className="font-semibold underline [overflow-wrap:anywhere]"
+            type="button"
+            onClick={() => onAccept(meant)}
+          >
+            {meant}
+          </button>
+          ?
+        </p>
+      )}
+    </div>
+  );
+}

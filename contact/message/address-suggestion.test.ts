@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { suggestAddress } from './address-suggestion.ts';
+
+test.each([
+  ['maria@gmial.com', 'maria@gmail.com'],
+  ['maria@gmai.com', 'maria@gmail.com'],
+  ['Maria@GMAIL.con', 'Maria@gmail.com'],
+  ['m.k@hotmal.com', 'm.k@hotmail.com'],
+  ['m@yaho.co.in', 'm@yahoo.co.in'],
+  ['m@outlok.com', 'm@outlook.com'],
+])('%s may have meant %s', (typed, meant) => {
+  expect(suggestAddress(typed)).toBe(meant);
+});
+
+test.each([
+  'maria@gmail.com',
+  'maria@mail.com',
+  'maria@ymail.com',
+  'maria@yahoo.de',
+  'maria@hotmail.fr',
+  'maria@keller.com',
+  'maria@life.com.au',
+  'maria@gmx.net',
+  'maria',
+  '',
+])('nothing is asked about %j', (typed) => {
+  expect(suggestAddress(typed)).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Mail providers whose names are often mistyped. */
+const providers = [
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'yahoo.co.in',
+  'hotmail.com',
+  'outlook.com',
+  'live.com',
+  'icloud.com',
+  'rediffmail.com',
+  'protonmail.com',
+  'gmx.de',
+  'web.de',
+];
+/** Providers whose names only look like a mistake. */
+const alsoRight = ['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'gmx.net', 'gmail.co.in'];
+/** What is typed in place of `com`. */
+const mistypedCom = new Set([
+  'con',
+  'cmo',
+  'ocm',
+  'cim',
+  'comm',
+  'vom',
+  'xom',
+  'cpm',
+  'coom',
+  'cm',
+]);
+
+const sorted = (text: string) => [...text].sort().join('');
+
+/** One letter wrong, missing or too many, or two that changed places. */
+const isSlip = (typed: string, meant: string): boolean =>
+  typed.length > 3 &&
+  (distance(typed, meant) === 1 ||
+    (distance(typed, meant) === 2 && sorted(typed) === sorted(meant)));
+
+/**
+ * The address that a visitor may have meant, when its domain is nearly that of a large provider.
+ *
+ * @returns undefined when nothing is to be asked; the address is taken in any case.
+ */
+export function suggestAddress(email: string): string | undefined {
+  const [, name, domain = ''] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(email) ?? [];
+  const typed = domain.toLowerCase();
+  if (!name || providers.includes(typed) || alsoRight.includes(typed)) return undefined;
+  const [host = '', ...rest] = typed.split('.');
+  const ending = rest.join('.');
+  const meant = providers.find((provider) => {
+    const [right = '', ...parts] = provider.split('.');
+    const rightEnding = parts.join('.');
+    const isEnding = ending === rightEnding || (rightEnding === 'com' && mistypedCom.has(ending));
+    return isEnding && (host === right || isSlip(host, right));
+  });
+  return meant && `${name}@${meant}`;
+}

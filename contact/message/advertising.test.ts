@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { findAdvertising } from './advertising.ts';
+import { advertising, honest } from './testing/sample-messages.ts';
+
+const suspected = (messages: readonly string[]) =>
+  messages.filter((message) => findAdvertising(message).length > 0);
+
+test('there are enough messages of both kinds', () => {
+  expect(honest.length).toBeGreaterThanOrEqual(30);
+  expect(advertising.length).toBeGreaterThanOrEqual(30);
+});
+
+test('no honest message is suspect', () => {
+  expect(suspected(honest)).toEqual([]);
+});
+
+test('at least nine of ten advertisements are suspect', () => {
+  const missed = advertising.filter((message) => findAdvertising(message).length === 0);
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(advertising.length / 10);
+});
+
+test('the longest text is looked through at once', () => {
+  const begin = performance.now();
+  findAdvertising('increase your website '.repeat(900));
+  expect(performance.now() - begin).toBeLessThan(200);
+});
