@@ -1,5 +1,3 @@
-import { distance } from 'fastest-levenshtein';
-
 /** Mail providers whose names are often mistyped. */
 const providers = [
   'gmail.com',
@@ -31,13 +29,18 @@ const mistypedCom = new Set([
   'cm',
 ]);
 
-const sorted = (text: string) => [...text].sort().join('');
-
-/** One letter wrong, missing or too many, or two that changed places. */
-const isSlip = (typed: string, meant: string): boolean =>
-  typed.length > 3 &&
-  (distance(typed, meant) === 1 ||
-    (distance(typed, meant) === 2 && sorted(typed) === sorted(meant)));
+/** One letter wrong, missing or too many, or two neighbours that changed places. */
+function isSlip(typed: string, meant: string): boolean {
+  const shorter = Math.min(typed.length, meant.length);
+  let start = 0;
+  while (start < shorter && typed[start] === meant[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && typed.at(-1 - end) === meant.at(-1 - end)) end += 1;
+  const [wrong, right] = [typed, meant].map((text) => text.slice(start, text.length - end));
+  if (wrong === undefined || right === undefined || typed.length < 4) return false;
+  const isSwapped = wrong.length === 2 && wrong === `${right[1]}${right[0]}`;
+  return isSwapped || (wrong.length <= 1 && right.length <= 1);
+}
 
 /**
  * The address that a visitor may have meant, when its domain is nearly that of a large provider.
