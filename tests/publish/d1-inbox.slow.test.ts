@@ -1,50 +1,31 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type D1Binding, D1Database } from '#contact/inbox/d1-database.ts';
+import { D1Database } from '#contact/inbox/d1-database.ts';
 import { openDatabase } from '#contact/inbox/open-database.ts';
 import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
 import { testInbox } from '#contact/inbox/testing/inbox-contract.ts';
 import { D1RateLimit } from '#host/cloudflare/d1-rate-limit.ts';
-import { installWrangler, wranglerProgram } from '#host/publish/wrangler.ts';
+import { type D1Engine, startD1 } from './d1-engine.ts';
 
-const migration = path.resolve('host/cloudflare/migrations/0001_inbox.sql');
 let folder = '';
-let proxy: { env: { DB: D1Binding }; dispose(): Promise<void> };
-
-/** The tool gives a binding of its real engine to a Node program. */
-async function startD1() {
-  await installWrangler(() => {});
-  const library = path.resolve(wranglerProgram, '../../wrangler-dist/cli.js');
-  const { getPlatformProxy } = await import(pathToFileURL(library).href);
-  const configPath = path.join(folder, 'wrangler.json');
-  const d1_databases = [{ binding: 'DB', database_name: 'inbox', database_id: 'inbox' }];
-  await writeFile(
-    configPath,
-    JSON.stringify({ name: 'inbox', compatibility_date: '2026-07-01', d1_databases }),
-  );
-  return getPlatformProxy({ configPath, persist: false });
-}
+let engine: D1Engine;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'portfolio-d1-'));
-  proxy = await startD1();
-  const sql = (await readFile(migration, 'utf8')).replaceAll(/^--.*$/gm, '');
-  const statements = sql.split(';').filter((statement) => statement.trim());
-  await proxy.env.DB.batch(statements.map((statement) => proxy.env.DB.prepare(statement)));
+  folder = await mkdtemp(path.join(tmpdir(), 'portfolio-d1-test-'));
+  engine = await startD1();
 }, 120_000);
 
 afterAll(async () => {
-  await proxy.dispose();
+  await engine.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
 const tables = ['messages', 'facts', 'health', 'turns'];
 
 async function emptyDatabase() {
-  const { DB } = proxy.env;
+  const DB = engine.binding;
   await DB.batch(tables.map((table) => DB.prepare(`DELETE FROM ${table}`)));
   return new D1Database(DB);
 }
@@ -67,7 +48,7 @@ test('D1 has the tables and columns that SQLite has', async () => {
   const inSqlite = await columnsOf(async (sql) => local.prepare(sql).all());
   local.close();
   expect(Object.keys(inSqlite)).toHaveLength(4);
-  expect(await columnsOf(async (sql) => (await proxy.env.DB.prepare(sql).all()).results)).toEqual(
+  expect(await columnsOf(async (sql) => (await engine.binding.prepare(sql).all()).results)).toEqual(
     inSqlite,
   );
 });

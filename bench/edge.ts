@@ -1,0 +1,103 @@
+/**
+ * `npm run bench:edge`: the two homes of the site beside each other on this machine, the Node server and
+ * Cloudflare's own engine, and what one message costs in rows of D1. Run `npm run build` first.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildWorker } from '#host/publish/cloudflare.ts';
+import { copySite } from '#host/publish/folder.ts';
+import { startEngine } from '#host/publish/local-engine.ts';
+import { uploadFolder } from '#host/publish/publish-to-cloudflare.ts';
+import { installWrangler } from '#host/publish/wrangler.ts';
+import { ownSite } from '../tests/build-site.ts';
+import { countRows } from '../tests/publish/d1-rows.ts';
+import { fields } from '../tests/server/fields.ts';
+import { freePort, startServer } from '../tests/start-server.ts';
+import { record } from './machine.ts';
+
+const requests = 1000;
+const clients = 8;
+
+interface Figures {
+  perSecond: number;
+  /** Milliseconds. */
+  median: number;
+  p99: number;
+}
+
+/** Sends the request again and again from some clients at once. */
+async function measure(send: () => Promise<Response>): Promise<Figures> {
+  const times: number[] = [];
+  const client = async () => {
+    while (times.length < requests) {
+      const began = performance.now();
+      const response = await send();
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`answered ${response.status}`);
+      times.push(performance.now() - began);
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: clients }, client));
+  const seconds = (performance.now() - began) / 1000;
+  const sorted = times.sort((a, b) => a - b);
+  const at = (part: number) => Number((sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1));
+  return { perSecond: Math.round(times.length / seconds), median: at(0.5), p99: at(0.99) };
+}
+
+async function measureHome(origin: string) {
+  const post = () =>
+    fetch(`${origin}/contact`, {
+      method: 'POST',
+      headers: { Accept: 'application/json', Origin: origin },
+      body: new URLSearchParams({ ...fields, message: crypto.randomUUID() }),
+    });
+  return {
+    page: await measure(() => fetch(`${origin}/about`)),
+    form: await measure(() => fetch(`${origin}/contact`)),
+    message: await measure(post),
+  };
+}
+
+const state = await mkdtemp(path.join(tmpdir(), 'portfolio-bench-edge-'));
+const many = { CONTACT_RATE_LIMIT: '1000000' };
+await installWrangler((progress) => console.log(progress));
+await buildWorker();
+await copySite(ownSite.site, uploadFolder);
+Object.assign(process.env, many);
+const server = await startServer(ownSite);
+const node = await measureHome(server.origin).finally(server.stop);
+const engine = await startEngine({
+  assets: uploadFolder,
+  state,
+  port: await freePort(),
+  settings: many,
+});
+const edge = await measureHome(engine.address).finally(() => engine.stop());
+const rows = await countRows();
+await rm(state, { recursive: true });
+
+const line = (name: string, { perSecond, median, p99 }: Figures) =>
+  `| ${name} | ${perSecond} | ${median} | ${p99} |`;
+record(
+  'edge',
+  { requests, clients, node, edge, rows },
+  `# The two homes beside each other
+
+${clients} clients, ${requests} requests each row, in one run on this machine. The local engine is Cloudflare's own with its
+development proxy before it, so it says what is slower and what is not, and nothing of the real platform's speed.
+
+| | requests/s | median ms | p99 ms |
+|---|---:|---:|---:|
+${line('Node, a page', node.page)}
+${line('Node, the form', node.form)}
+${line('Node, a message stored', node.message)}
+${line('engine, a page', edge.page)}
+${line('engine, the form', edge.form)}
+${line('engine, a message stored', edge.message)}
+
+One message at Cloudflare: one run of the Worker, ${rows.written} rows written and ${rows.read} rows read in D1 until it is
+stored; its delivery ${rows.writtenByDelivery} written and ${rows.readByDelivery} read. A page view: no run, no row. A view of the form:
+one run, no row.`,
+);

@@ -1,0 +1,37 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { D1Binding } from '#contact/inbox/d1-database.ts';
+import { installWrangler, wranglerProgram } from '#host/publish/wrangler.ts';
+
+const migration = path.resolve('host/cloudflare/migrations/0001_inbox.sql');
+
+export interface D1Engine {
+  binding: D1Binding;
+  stop: () => Promise<void>;
+}
+
+/** Starts D1 in Cloudflare's own engine, for a program of Node, with the tables of the inbox. */
+export async function startD1(): Promise<D1Engine> {
+  await installWrangler(() => {});
+  const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-d1-'));
+  const configPath = path.join(folder, 'wrangler.json');
+  const d1_databases = [{ binding: 'DB', database_name: 'inbox', database_id: 'inbox' }];
+  const config = { name: 'inbox', compatibility_date: '2026-07-01', d1_databases };
+  await writeFile(configPath, JSON.stringify(config));
+  const library = path.resolve(wranglerProgram, '../../wrangler-dist/cli.js');
+  const { getPlatformProxy } = await import(pathToFileURL(library).href);
+  const proxy = await getPlatformProxy({ configPath, persist: false });
+  const binding: D1Binding = proxy.env.DB;
+  const sql = (await readFile(migration, 'utf8')).replaceAll(/^--.*$/gm, '');
+  const statements = sql.split(';').filter((statement) => statement.trim());
+  await binding.batch(statements.map((statement) => binding.prepare(statement)));
+  return {
+    binding,
+    stop: async () => {
+      await proxy.dispose();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
