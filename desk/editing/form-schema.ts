@@ -17,7 +17,7 @@ export function schemaOf(id: string): JsonSchema {
   if (known) return known;
   const schemas: Record<string, z.ZodType> = { ...entrySchemas, ...fileSchemas };
   const schema = schemas[name];
-  if (!schema) throw new Error(`No schema for ${id}`);
+  if (!schema) throw new Error(`No form for ${id}`);
   const made = toJsonSchema(schema);
   cache.set(name, made);
   return made;

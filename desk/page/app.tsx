@@ -80,9 +80,9 @@ export function App() {
             </button>
           </p>
         )}
-        {route.view === 'entry' && desk.entry && (
+        {route.view === 'entry' && desk.entry?.id === route.file && (
           <EntryForm
-            key={route.file}
+            key={desk.opened.get(route.file) ?? route.file}
             desk={desk}
             entry={desk.entry}
             at={route.at}
@@ -101,14 +101,14 @@ export function App() {
       {(route.view === 'entry' || route.view === 'versions') && (
         <PreviewPane preview={desk.preview} shown={shown} onField={openField} />
       )}
-      <div className="phone-bar">
+      <nav className="phone-bar" aria-label="Page and publishing">
         <button type="button" onClick={() => setPageOpen(!isPageOpen)}>
           {isPageOpen ? 'Back to writing' : 'See the page'}
         </button>
         <a className="button" href="#/changes">
           Publish
         </a>
-      </div>
+      </nav>
       <ConflictDialog desk={desk} />
     </div>
   );

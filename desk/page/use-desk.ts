@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Conflict } from '#desk/editing/change.ts';
 import type { EntryView, Overview } from '#desk/editing/views.ts';
 import { get, type Pending, post, Refused, type TurnedAnswer } from './api.ts';
+import { entryLink } from './route.ts';
 import { Saver, type SaveState } from './saver.ts';
 
 export interface PreviewView {
@@ -25,6 +26,8 @@ export function useDesk() {
   const [conflict, setConflict] = useState<OpenConflict>();
   const [notice, setNotice] = useState('');
   const [entry, setEntry] = useState<EntryView>();
+  /** The names under which forms were opened, by their names now: a new entry gets its own late. */
+  const opened = useRef(new Map<string, string>());
   const revision = useRef('');
   const saver = useRef<Saver>(undefined);
   saver.current ??= new Saver(
@@ -34,6 +37,10 @@ export function useDesk() {
       setOverview(all);
       if (outcome.conflict) setConflict({ ...outcome.conflict, sent });
       setEntry((open) => (open?.id === sent.file ? next : open));
+      if (outcome.file === sent.file) return;
+      opened.current.set(outcome.file, opened.current.get(sent.file) ?? sent.file);
+      history.replaceState(null, '', entryLink(outcome.file));
+      dispatchEvent(new HashChangeEvent('hashchange'));
     },
     (words) => setNotice(words),
   );
@@ -94,6 +101,7 @@ export function useDesk() {
 
   return {
     overview,
+    opened: opened.current,
     preview,
     save,
     conflict,

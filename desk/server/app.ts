@@ -1,7 +1,7 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
-import { PictureError } from '#desk/editing/pictures.ts';
+import { maxUploadBytes, PictureError } from '#desk/editing/pictures.ts';
 import { NotThereError } from '#desk/editing/workspace.ts';
 import { FileAccessError } from '#desk/files/file-store.ts';
 import type { Access } from './access.ts';
@@ -30,6 +30,9 @@ function explain(error: Error): { words: string; status: 404 | 409 | 422 | 500 |
   return { words: 'Something went wrong in the desk itself.', status: 500 };
 }
 
+const tooLarge = (context: Context) =>
+  context.json({ words: 'This is more than the desk can take.' }, 413);
+
 /** The desk's server: its page, and what the page asks for. */
 export function createApp(parts: AppParts): Hono {
   const { access, page, previewOrigin } = parts;
@@ -56,11 +59,10 @@ export function createApp(parts: AppParts): Hono {
     context.header('Cache-Control', 'no-store');
   });
   app.use(access.guard);
-  app.use('/api/picture/*', bodyLimit({ maxSize: 41_000_000 }));
   app.use('/api/*', (context, next) =>
     context.req.path.startsWith('/api/picture')
-      ? next()
-      : bodyLimit({ maxSize: 1_000_000 })(context, next),
+      ? bodyLimit({ maxSize: maxUploadBytes + 1_000_000, onError: tooLarge })(context, next)
+      : bodyLimit({ maxSize: 1_000_000, onError: tooLarge })(context, next),
   );
   app.onError((error, context) => {
     const { words, status } = explain(error);

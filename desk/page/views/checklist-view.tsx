@@ -29,7 +29,13 @@ export function ChecklistView({ overview }: { overview: Overview }) {
   useEffect(() => {
     void get<Checklist>('checklist').then(setList);
   }, [revision]);
-  if (!list) return <p role="status">One moment …</p>;
+  if (!list)
+    return (
+      <>
+        <h1>Checklist</h1>
+        <p role="status">One moment …</p>
+      </>
+    );
   const needed = list.lines.filter(({ kind }) => kind !== 'good to have');
   const good = list.lines.filter(({ kind }) => kind === 'good to have');
   const groups = [...Map.groupBy(needed, ({ group }) => group)];

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import type { JsonSchema } from '#desk/editing/form-schema.ts';
+import { schemaOf } from '#desk/editing/form-schema.ts';
+import { helpOf } from '#desk/editing/help.ts';
+import { fileNames, kinds } from '#model/schemas/collections.ts';
+
+/** Words of programmers, which nothing that the owner reads may hold. */
+const jargon =
+  /\b(yaml|schema|slug|build|builds|commit|deploy|json|sample|invalid|error code|cache|server error|boolean|null|undefined)\b/i;
+
+/** Texts that a person reads: what stands between tags, in labels, and sentences. */
+function wordsOf(file: string): string[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const words: string[] = [];
+  const isRead = /^[A-Z][^{}<>=]*\s\S/;
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node) && node.text.trim()) words.push(node.text.trim());
+    else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateTail(node)) {
+      const isLabel =
+        ts.isJsxAttribute(node.parent) &&
+        /^(aria-label|title|label|help|alt)$/.test(node.parent.name.getText());
+      if (isLabel || isRead.test(node.text)) words.push(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return words;
+}
+
+const sources = readdirSync('desk', { recursive: true })
+  .map((name) => join('desk', `${name}`))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$|testing|memory/.test(name));
+
+test('the desk speaks the owner’s language', () => {
+  const words = sources.flatMap((file) => wordsOf(file).map((text) => `${file}: ${text}`));
+  expect(words.length).toBeGreaterThan(120);
+  expect(words.filter((text) => jargon.test(text.slice(text.indexOf(': '))))).toEqual([]);
+});
+
+test('so do the labels and the help of every field', () => {
+  const found: string[] = [];
+  const walk = (schema: JsonSchema, path: string): void => {
+    for (const [name, part] of Object.entries(schema.properties ?? {})) {
+      const field = part as JsonSchema;
+      if (name === 'sample' || name === 'accepted') continue;
+      found.push(`${path}.${name}: ${field.title} ${helpOf(field)}`);
+      walk((field.items ?? field) as JsonSchema, `${path}.${name}`);
+    }
+  };
+  for (const id of fileNames) walk(schemaOf(id), id);
+  for (const kind of kinds) walk(schemaOf(`${kind}/x`), kind);
+  expect(found.length).toBeGreaterThan(100);
+  // In a field's help a sample is the piece that a supplier seals, or those that an inspector draws.
+  const plain = found.map((text) =>
+    text.slice(text.indexOf(': ')).replaceAll(/\bsample\b(?!: true)/gi, ''),
+  );
+  expect(plain.filter((text) => jargon.test(text))).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
+import { createAccess } from './access.ts';
+import { createApp } from './app.ts';
+
+const host = '127.0.0.1:4000';
+const origin = `http://${host}`;
+
+/** The desk's server without a port, and what a browser that came in by the key sends. */
+const withServer = (use: (parts: Parts) => Promise<void>) =>
+  withDesk(async (test) => {
+    const access = createAccess(() => 4000, 'the-session');
+    const app = createApp({
+      desk: test.desk,
+      access,
+      findInvented: async () => [],
+      page: { html: '<title>Your desk</title>', assets: new Map() },
+      previewOrigin: () => 'http://127.0.0.1:4001',
+      preview: () => ({ state: 'ready', origin: 'http://127.0.0.1:4001' }),
+      report: () => {},
+    });
+    const ask = async (path: string, headers: Record<string, string> = {}, body?: unknown) =>
+      app.request(`${origin}${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { Host: host, Cookie: 'desk-4000=the-session', ...headers },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+    const json = { Origin: origin, 'Content-Type': 'application/json' };
+    await use({ ...test, ask, json, key: access.invite() });
+  });
+
+interface Parts extends TestDesk {
+  ask: (path: string, headers?: Record<string, string>, body?: unknown) => Promise<Response>;
+  json: Record<string, string>;
+  key: string;
+}
+
+const change = {
+  file: 'projects/dining-chairs',
+  path: ['year'],
+  value: 2023,
+  seen: 2024,
+  visit: 'a',
+};
+
+describe('who may talk to the desk', () => {
+  test('a key opens it once, and leaves a cookie that other sites cannot send', () =>
+    withServer(async ({ ask, key }) => {
+      const first = await ask(`/?key=${key}`, { Cookie: '' });
+      expect([first.status, first.headers.get('location')]).toEqual([303, '/']);
+      expect(first.headers.get('set-cookie')).toBe(
+        'desk-4000=the-session; Path=/; HttpOnly; SameSite=Strict',
+      );
+      const again = await ask(`/?key=${key}`, { Cookie: '' });
+      expect([again.status, again.headers.get('set-cookie')]).toEqual([200, null]);
+    }));
+
+  test('the own page is answered', () =>
+    withServer(async ({ ask, json, text }) => {
+      expect((await ask('/api/overview')).status).toBe(200);
+      expect((await ask('/api/change', json, change)).status).toBe(200);
+      expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2023');
+    }));
+
+  const others: [what: string, status: number, headers: Record<string, string>][] = [
+    ['a name that another site points at this machine', 400, { Host: 'evil.example:4000' }],
+    ['the same name without the port', 400, { Host: '127.0.0.1' }],
+    ['a page of another site', 403, { Origin: 'https://evil.example' }],
+    ['the preview itself', 403, { Origin: 'http://127.0.0.1:4001' }],
+    ['an address without an origin', 403, { Origin: 'null' }],
+    ['another site, by what the browser says', 403, { 'Sec-Fetch-Site': 'cross-site' }],
+    ['another port, by what the browser says', 403, { 'Sec-Fetch-Site': 'same-site' }],
+    ['a form of another kind', 415, { 'Content-Type': 'text/plain' }],
+    ['a form with a file', 415, { 'Content-Type': 'multipart/form-data; boundary=a' }],
+    ['a program without the cookie', 401, { Cookie: '' }],
+    ['a guessed cookie', 401, { Cookie: 'desk-4000=the-sessiom' }],
+  ];
+  test.each(others)('%s is refused, and nothing is written', (_, status, headers) =>
+    withServer(async ({ ask, json, text }) => {
+      expect((await ask('/api/change', { ...json, ...headers }, change)).status).toBe(status);
+      expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2024');
+    }),
+  );
+
+  test('a picture element of another site sees nothing', () =>
+    withServer(async ({ ask }) => {
+      const query = '/api/picture?file=testimonials/maria-keller&path=photo';
+      const image = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' };
+      expect((await ask(query)).status).toBe(200);
+      expect((await ask(query, image)).status).toBe(403);
+      expect(
+        (await ask('/', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' })).status,
+      ).toBe(403);
+    }));
+
+  test('a change without an origin is refused', () =>
+    withServer(async ({ ask }) => {
+      const { status } = await ask('/api/change', { 'Content-Type': 'application/json' }, change);
+      expect(status).toBe(403);
+    }));
+});
+
+describe('no name in a request is a path on the disk', () => {
+  const names = [
+    '../package',
+    '/etc/passwd',
+    'projects/../profile',
+    'projects\\x',
+    'README',
+    'data/desk',
+    '..',
+    '',
+  ];
+  test.each(names)('%s', (file) =>
+    withServer(async ({ ask, json, root }) => {
+      const before = await readdir(join(root, '..'), { recursive: true });
+      const query = new URLSearchParams({ file, path: 'photo' });
+      expect((await ask(`/api/entry?${query}`)).status).toBe(404);
+      expect((await ask(`/api/picture?${query}`)).status).toBe(404);
+      for (const [name, body] of [
+        ['change', { ...change, file }],
+        ['remove', { file }],
+        ['restore', { file, version: 1 }],
+        ['add', { kind: 'projects', from: file || '..' }],
+      ] as const)
+        expect((await ask(`/api/${name}`, json, body)).status).toBe(404);
+      const after = await readdir(join(root, '..'), { recursive: true });
+      expect(after.filter((name) => !`${name}`.includes('desk.sqlite'))).toEqual(
+        before.filter((name) => !`${name}`.includes('desk.sqlite')),
+      );
+    }),
+  );
+  test('an asset is one of the bundled names', () =>
+    withServer(async ({ ask }) => {
+      expect((await ask('/assets/..%2f..%2fpackage.json')).status).toBe(404);
+    }));
+});
+
+test('what is no message of the desk is refused in words', () =>
+  withServer(async ({ ask, json }) => {
+    for (const body of ['{', '[]', '{"file":1}', { ...change, extra: 1 }])
+      expect((await ask('/api/change', json, body)).status).toBe(422);
+    expect(
+      (await ask('/api/change', json, { ...change, value: 'x'.repeat(1_100_000) })).status,
+    ).toBe(413);
+  }));
+
+test('the page runs its own scripts only, and stands in no frame', () =>
+  withServer(async ({ ask }) => {
+    const policy = (await ask('/')).headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).toContain('frame-src http://127.0.0.1:4001');
+    expect(policy).toContain("frame-ancestors 'none'");
+  }));

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { testSite } from '../build-site.ts';
+
+const files = Object.values(testSite).flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
+
+/** Names and words that only the desk has: its room, its messages to a page, its cookie. */
+const marks = [
+  'desk/preview',
+  'DESK_ORIGIN',
+  'desk-scroll',
+  'desk-unsent',
+  'Earlier versions',
+  'desk.sqlite',
+];
+
+test('the built site and its server hold nothing of the desk', () => {
+  expect(files.length).toBeGreaterThan(30);
+  const own = readFileSync('desk/preview/in-page.ts', 'utf8');
+  expect(marks.filter((mark) => own.includes(mark)).length).toBeGreaterThan(1);
+  const found = files.filter((file) => {
+    const text = readFileSync(file, 'latin1');
+    return marks.some((mark) => text.includes(mark));
+  });
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { type DeskProcess, startDesk } from './desk-process.ts';
+
+const rounds = 30;
+/** Between two letters, in milliseconds; the page sends at least every 600 ms, this sends each. */
+const betweenLetters = 40;
+
+/** Comes in by the key of the address, as the browser does. */
+async function enter(desk: DeskProcess) {
+  const { origin } = new URL(desk.address);
+  const answer = await fetch(desk.address, { redirect: 'manual' });
+  const cookie = `${answer.headers.get('set-cookie')}`.split(';')[0] ?? '';
+  const headers = { Cookie: cookie, Origin: origin, 'Content-Type': 'application/json' };
+  const shown = async () => {
+    const entry = await fetch(`${origin}/api/entry?file=profile`, { headers });
+    return ((await entry.json()) as { shown: { tagline: string } }).shown.tagline;
+  };
+  const type = (value: string, seen: string) =>
+    fetch(`${origin}/api/change`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        file: 'profile',
+        path: ['tagline'],
+        value,
+        seen,
+        visit: value.slice(0, 3),
+      }),
+    });
+  return { shown, type };
+}
+
+test(`a desk killed at ${rounds} moments of typing keeps every word that it confirmed`, {
+  timeout: 600_000,
+}, async () => {
+  const desk = await startDesk();
+  const profile = () => readFile(join(desk.content, 'profile.yaml'), 'utf8');
+  const before = await profile();
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const browser = await enter(desk);
+      const moment = Math.random() * 1_500;
+      let confirmed = await browser.shown();
+      let sent = confirmed;
+      const killed = wait(moment).then(() => desk.kill());
+      let isDead = false;
+      void killed.then(() => {
+        isDead = true;
+      });
+      for (let letter = 0; !isDead; letter += 1) {
+        // Every third word is too long for the field, and stays a draft.
+        sent = `${String(round).padStart(2, '0')} ${'a'.repeat(letter % 3 === 2 ? 120 : 1 + (letter % 60))}`;
+        const answer = await browser.type(sent, confirmed).catch(() => undefined);
+        if (answer?.ok) confirmed = sent;
+        await wait(betweenLetters);
+      }
+      await killed;
+      const text = await profile();
+      expect(parse(text)).toBeTypeOf('object');
+      expect(text.split('\n').filter((line) => !line.startsWith('tagline:'))).toEqual(
+        before.split('\n').filter((line) => !line.startsWith('tagline:')),
+      );
+      await desk.restart();
+      expect([confirmed, sent]).toContain(await (await enter(desk)).shown());
+    }
+  } finally {
+    await desk.stop();
+  }
+});
