@@ -43,9 +43,11 @@ export function PictureField({ path, schema, label, isOptional }: FieldProps) {
     take(event.dataTransfer.files);
   };
   const paste = (event: ClipboardEvent) => take(event.clipboardData.files);
-  const source = named
-    ? `/api/picture?${new URLSearchParams({ ...query, whole: 'yes', name: String(named) })}`
-    : undefined;
+  const isDrawing = /\.svg$/.test(String(named));
+  const source =
+    named && !isDrawing
+      ? `/api/picture?${new URLSearchParams({ ...query, whole: 'yes', name: String(named) })}`
+      : undefined;
   return (
     <FieldFrame path={path} label={label} help={helpOf(schema)} isOptional={isOptional}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways beside the button inside */}
@@ -55,6 +57,9 @@ export function PictureField({ path, schema, label, isOptional }: FieldProps) {
         onDrop={drop}
         onPaste={paste}
       >
+        {isDrawing && (
+          <p>A line drawing, {String(named).slice(2)}. A photo chosen here takes its place.</p>
+        )}
         {source && (
           <PictureCrop
             key={source}
