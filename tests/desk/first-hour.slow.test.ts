@@ -145,7 +145,7 @@ describe.each([390, 1280])('an owner’s first hour at %i px', (width) => {
       await page.getByRole('progressbar').waitFor();
       expect(await findings(page)).toEqual([]);
       await page.goto(`${new URL(desk.address).origin}/#/changes`);
-      await page.getByText('Meera Joshi').first().waitFor();
+      await page.locator('main ins', { hasText: 'Meera' }).first().waitFor();
       expect(await findings(page)).toEqual([]);
       expect(errors).toEqual([]);
     } finally {
