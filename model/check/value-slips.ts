@@ -42,7 +42,7 @@ const slips: Slip[] = [
     code: 'space-in-address',
     pattern: /^(?=.*@|https?:).*\s/,
     what: 'A space stands in the address.',
-    fix: (_, value) => `Write "${value.replaceAll(/\s/g, '')}".`,
+    fix: (_, value) => `Write "${value.replaceAll(/\s|[.,;]+$/g, '')}".`,
   },
   {
     code: 'dot-at-end',

@@ -67,11 +67,21 @@ export function readFileText(path: string, text: string | Uint8Array): FileResul
   const { problems, file: yaml } = readYaml(name, bytes);
   if (!yaml) return { problems };
   const { data, error } = schema.safeParse(yaml.value);
-  const explained = new Set(problems.map(({ line }) => line));
+  // A list mark on the first line of a list makes a text of the list: told once.
+  const explained = new Set(
+    problems.flatMap(({ line = 0, code }) => (code === 'list-mark' ? [line, line - 1] : [line])),
+  );
   const found = error ? fieldProblems(name, yaml, schema, error.issues) : [];
   const file = { file: name, yaml, ...(error ? {} : { data }) };
-  if (explained.size === 0) found.push(...letterProblems(file), ...textWarnings(file));
-  return { problems: [...problems, ...found.filter(({ line }) => !explained.has(line))], file };
+  if (explained.size === 0) {
+    found.push(...letterProblems(file));
+    const wrong = new Set(found.map(({ line }) => line));
+    found.push(...textWarnings(file).filter(({ line }) => !wrong.has(line)));
+  }
+  return {
+    problems: [...problems, ...found.filter(({ line }) => !explained.has(line ?? 0))],
+    file,
+  };
 }
 
 async function readOne(root: string, path: string, drafts: Drafts): Promise<FileResult> {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { valueSlip } from './value-slips.ts';
+
+test.each([
+  ['“+91 98290 12345”', 'curly-quotes', 'Type straight ones: "+91 98290 12345".'],
+  ['‘#1c46c0’', 'curly-quotes', 'Type straight ones: "#1c46c0".'],
+  ['FOB\u00a0', 'odd-space', undefined],
+  ['F\u00a0OB', 'odd-space', 'Delete all of the value and type it again.'],
+  ['asha verma@gmail.com.', 'space-in-address', 'Write "ashaverma@gmail.com".'],
+  ['asha@gmail.com.', 'dot-at-end', 'Write "asha@gmail.com".'],
+  ['www.verma.in', 'no-https', 'Write "https://www.verma.in".'],
+  ['http://verma.in/a', 'no-https', 'Write "https://verma.in/a".'],
+  ['chairs.jpg', 'no-dot-slash', 'Put it beside this file, and write "./chairs.jpg".'],
+  [
+    'C:\\Photos\\chairs.HEIC',
+    'no-dot-slash',
+    'Put it beside this file, and write "./chairs.HEIC".',
+  ],
+  ['Present', 'present', 'Write present, in small letters.'],
+  ['till date', 'present', 'Write present, in small letters.'],
+  ['June 2020', 'month-form', 'Write 2020-06.'],
+  ['Sept. 2020', 'month-form', 'Write 2020-09.'],
+  ['6/2020', 'month-form', 'Write 2020-06.'],
+  ['9:30', 'time-form', 'Write "09:30".'],
+  ['9.30 pm', 'time-form', 'Write "21:30".'],
+  ['12 am', 'time-form', 'Write "00:00".'],
+  ['Asia/Jaipur', undefined, undefined],
+])('%j where it cannot stand', (value, code, fix) => {
+  const slip = valueSlip(value);
+  // A space at the end is cut, as the schemas do.
+  if (fix === undefined) expect(slip).toBeUndefined();
+  else expect(slip).toMatchObject({ code, fix });
+});
