@@ -210,6 +210,14 @@ const slips: [
     'a colon followed by a space',
     '"Manager: purchase"',
   ],
+  [
+    'lost-words',
+    title,
+    'title: Buyer of lot #',
+    1,
+    'The words after # are lost',
+    '"Buyer of lot #"',
+  ],
   ['colon-in-text', title, 'title: Manager:', 1, 'a colon followed by a space', '"Manager:"'],
   [
     'no-space-after-colon',

@@ -146,7 +146,7 @@ export const yamlMistakes: Mistake[] = [
   },
   {
     code: 'lost-words',
-    pattern: pattern(`${head}(?<text>[^\\s"'#|>\\[{].*? (?<words>#[^\\s].*))$`),
+    pattern: pattern(`${head}(?<text>[^\\s"'#|>\\[{].*? (?<words>#(?:[^\\s].*| *)))$`),
     what: ({ groups }) => `The words after # are lost: ${quote(groups?.words)}.`,
     fix: ({ groups }) => `Put the whole text in quotation marks: "${groups?.text}".`,
   },

@@ -25,7 +25,6 @@ const word = fc.oneof(
       '(AQL 2.5)',
       'a/b',
       '€5',
-      '—',
     ),
   },
   { weight: 1, arbitrary: fc.stringMatching(/^[a-zA-Z]{1,30}$/) },
