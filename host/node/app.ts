@@ -16,6 +16,8 @@ export interface AppDeps {
   transport: Transport;
   /** Sees each answer, to count views; left out when nothing is counted. */
   watch?: MiddlewareHandler | undefined;
+  /** Says when a proxy is not trusted; left out when proxies are. */
+  warning?: MiddlewareHandler | undefined;
   /** Where a fault that is the server's own is told. */
   logError: (error: unknown) => void;
 }
@@ -27,7 +29,8 @@ const readers = new Set(['GET', 'HEAD']);
 const retainedHeaders = [...RETAINED_304_HEADERS, 'Content-Security-Policy'];
 
 /** The whole server as a function of requests. */
-export function createApp({ files, contact, transport, watch, logError }: AppDeps): Hono {
+export function createApp(deps: AppDeps): Hono {
+  const { files, contact, transport, watch, warning, logError } = deps;
   const app = new Hono();
   const common = Object.entries(securityHeaders(transport));
   app.use(async (context, next) => {
@@ -35,6 +38,7 @@ export function createApp({ files, contact, transport, watch, logError }: AppDep
     addHeaders(context.res.headers, common);
   });
   if (watch) app.use(watch);
+  if (warning) app.use(warning);
   app.onError((error, context) => {
     logError(error);
     return context.text('The server made a mistake. Please try again in a minute.', 500);

@@ -3,8 +3,8 @@ import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Context } from 'hono';
-import { InboxError } from '#contact/inbox/inbox-error.ts';
 import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { createLateInbox } from '#contact/inbox/late-inbox.ts';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
 import { Delivery } from '#contact/mail/delivery.ts';
 import { readDkim } from '#contact/mail/dkim.ts';
@@ -18,6 +18,7 @@ import { createApp } from './app.ts';
 import { readContactPages } from './contact-pages.ts';
 import { createListener } from './listener.ts';
 import { logLine } from './log.ts';
+import { warnOfProxy } from './proxy-warning.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { listen, stopOnSignal } from './start-and-stop.ts';
 import { readSiteFiles, type SiteFiles, SiteFilesError } from './static/site-files.ts';
@@ -30,6 +31,9 @@ const rememberedClients = 10_000;
 /** What messages on their way in may take together, in bytes. */
 const roomForBodies = 16 * 1024 * 1024;
 
+/** How long after the inbox could not be opened it is tried again, in milliseconds. */
+const inboxRetry = 5_000;
+
 /** How often the counts of views are written, in milliseconds. */
 const saveInterval = 60_000;
 
@@ -41,8 +45,9 @@ const logError = (error: unknown) => console.error(logLine('a request failed', {
 async function start(settings: Settings): Promise<void> {
   const files = await readSiteFiles(path.resolve(settings.SITE_DIR));
   const pages = readContactPages(files);
-  const inbox = pages && openInbox(path.resolve(settings.DATA_DIR));
-  const delivery = inbox && createDelivery(settings, inbox);
+  let delivery: Delivery | undefined;
+  const inbox = pages && openInboxLate(settings, () => delivery?.wake());
+  delivery = inbox && createDelivery(settings, inbox);
   const transport = {
     https: settings.SITE_URL?.startsWith('https:') ?? false,
     subdomains: settings.HTTPS_SUBDOMAINS === 'yes',
@@ -52,6 +57,7 @@ async function start(settings: Settings): Promise<void> {
     files,
     transport,
     watch: visits?.watch((context) => readClient(context, settings.TRUSTED_PROXIES)),
+    warning: settings.TRUSTED_PROXIES === 0 ? warnOfProxy(log) : undefined,
     logError,
     contact: pages &&
       inbox && {
@@ -79,6 +85,25 @@ async function start(settings: Settings): Promise<void> {
   });
   console.log(await describeStart(settings, listener.server, inbox));
   delivery?.wake();
+}
+
+/** The inbox of the data folder. The site is served without it, and it comes back by itself. */
+function openInboxLate({ DATA_DIR }: Settings, onOpen: () => void): InboxPort {
+  let wasUnusable = false;
+  return createLateInbox({
+    open: () => openInbox(path.resolve(DATA_DIR)),
+    onProblem: (reason) => {
+      wasUnusable = true;
+      console.error(
+        `${reason}\nMessages cannot be stored until then: the form says so, and shows the other ways to make contact. The rest of the site is served.`,
+      );
+    },
+    onOpen: () => {
+      if (wasUnusable) log('inbox opened', { folder: path.resolve(DATA_DIR) });
+      onOpen();
+    },
+    retryAfter: inboxRetry,
+  });
 }
 
 function createDelivery(settings: Settings, inbox: InboxPort): Delivery | undefined {
@@ -118,6 +143,17 @@ function readClient(context: Context, trustedProxies: number): string {
   return clientAddress(peer, context.req.header('X-Forwarded-For'), trustedProxies);
 }
 
+/** How many messages wait for delivery; undefined while the inbox cannot be read and written. */
+async function countWaiting(inbox: InboxPort): Promise<number | undefined> {
+  try {
+    await inbox.checkWritable(Date.now());
+    return (await inbox.status()).counts.new;
+  } catch (error) {
+    if (error instanceof InboxUnavailableError) return undefined;
+    throw error;
+  }
+}
+
 /** What the person who starts the server must know: where it is, and what is missing yet. */
 async function describeStart(
   settings: Settings,
@@ -127,9 +163,12 @@ async function describeStart(
   const { HOST, SITE_URL, DATA_DIR, SMTP_URL, CONTACT_TO } = settings;
   const { port } = server.address() as AddressInfo;
   const host = HOST === '127.0.0.1' ? 'localhost' : isIPv6(HOST) ? `[${HOST}]` : HOST;
-  const waiting = inbox ? (await inbox.status()).counts.new : 0;
   const lines = [`The site is at ${SITE_URL ?? `http://${host}:${port}`}`];
   if (!inbox) return [...lines, 'The form posts elsewhere; there is no inbox.'].join('\n');
+  const waiting = await countWaiting(inbox);
+  if (waiting === undefined) {
+    return [...lines, 'MESSAGES CANNOT BE STORED NOW: see what npm run doctor says.'].join('\n');
+  }
   lines.push(`Messages are stored in ${path.resolve(DATA_DIR)}; read them with: npm run inbox`);
   lines.push(
     SMTP_URL
@@ -151,11 +190,7 @@ process.on('SIGXFSZ', () => {});
 try {
   await start(readSettings(settingsSchema, process.env));
 } catch (error) {
-  const isKnown =
-    error instanceof SettingsError ||
-    error instanceof SiteFilesError ||
-    error instanceof InboxError ||
-    error instanceof InboxUnavailableError;
+  const isKnown = error instanceof SettingsError || error instanceof SiteFilesError;
   if (!isKnown) throw error;
   console.error(error.message);
   process.exitCode = 1;

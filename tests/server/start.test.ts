@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
@@ -46,20 +46,55 @@ test('a port that is taken is explained', async () => {
   await first.stop();
 });
 
-test('wrong settings, a missing site and a spoiled inbox are explained', async () => {
+test('wrong settings and a missing site are explained', async () => {
   await expect(start({ PORT: 'abc' })).rejects.toThrow(/ended with 1:\nThe settings are wrong/);
   for (const nowhere of ['/nowhere', 'package.json']) {
     await expect(start({ SITE_DIR: nowhere })).rejects.toThrow(/ended with 1:\nThe built site is/);
   }
-  const spoiled = path.join(fixture.folder, 'spoiled');
-  mkdirSync(spoiled);
-  writeFileSync(path.join(spoiled, 'inbox.db'), 'notes '.repeat(500));
-  await expect(start({ DATA_DIR: spoiled })).rejects.toThrow(
-    /ended with 1:\nThe inbox .* is damaged/,
-  );
   await expect(
     start({ SMTP_URL: 'smtp://m.test', CONTACT_TO: 'a@example.com', CONTACT_FROM: 'a@b.test' }),
   ).rejects.toThrow(/CONTACT_TO is "a@example\.com": it is a placeholder/);
+});
+
+test('the site is served without its inbox, which comes back by itself', async () => {
+  const data = path.join(fixture.folder, 'spoiled');
+  mkdirSync(data);
+  writeFileSync(path.join(data, 'inbox.db'), 'notes '.repeat(500));
+  const server = await start({ DATA_DIR: data });
+  const post = (Accept: string) =>
+    fetch(`${server.origin}/contact`, {
+      method: 'POST',
+      headers: { Accept, Origin: server.origin },
+      body: new URLSearchParams(fields),
+    });
+  expect((await fetch(`${server.origin}/`)).status).toBe(200);
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(503);
+  const refused = await post('text/html');
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('Retry-After')).toBe('30');
+  const page = await refused.text();
+  for (const kept of [fields.message, 'owner@site.test']) expect(page).toContain(kept);
+  expect(server.output().match(/The inbox .* is damaged/g)).toHaveLength(1);
+  expect(server.output()).not.toContain('Messages are stored in');
+  rmSync(path.join(data, 'inbox.db'));
+  await expect
+    .poll(async () => (await post('application/json')).status, { timeout: 10_000 })
+    .toBe(201);
+  expect(server.output()).toContain('inbox opened');
+  expect(server.output(), 'no stack trace').not.toMatch(/^ +at /m);
+  expect(await server.stop()).toBe(0);
+});
+
+test('a proxy that no setting names is told once', async () => {
+  const server = await start();
+  for (let count = 0; count < 3; count += 1)
+    await fetch(server.origin, { headers: { 'X-Forwarded-For': '198.51.100.1' } });
+  expect(await server.stop()).toBe(0);
+  expect(server.output().match(/A PROXY IS NOT TRUSTED .*TRUSTED_PROXIES/g)).toHaveLength(1);
+  const trusting = await start({ TRUSTED_PROXIES: '1' });
+  await fetch(trusting.origin, { headers: { 'X-Forwarded-For': '198.51.100.1' } });
+  expect(await trusting.stop()).toBe(0);
+  expect(trusting.output()).not.toContain('PROXY');
 });
 
 test('a forwarded address counts only when proxies are trusted', async () => {

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { InboxError } from './inbox-error.ts';
+import { type InboxPort, InboxUnavailableError } from './inbox-port.ts';
+import { createLateInbox } from './late-inbox.ts';
+
+/** An inbox that cannot be opened while there is a fault. */
+function createInbox(fault: { message: string | undefined }) {
+  const events: string[] = [];
+  const opened = { nextDue: async () => 7, close: vi.fn(async () => {}) } as unknown as InboxPort;
+  const inbox = createLateInbox({
+    open: () => {
+      if (fault.message) throw new InboxError(fault.message);
+      return opened;
+    },
+    onProblem: (reason) => events.push(reason),
+    onOpen: () => events.push('open'),
+    retryAfter: 10,
+  });
+  return { inbox, events, opened };
+}
+
+test('an inbox that can be opened is open at once', async () => {
+  const { inbox, events, opened } = createInbox({ message: undefined });
+  expect(events).toEqual(['open']);
+  expect(await inbox.nextDue()).toBe(7);
+  await inbox.close();
+  expect(opened.close).toHaveBeenCalled();
+});
+
+test('until then every call is refused, each reason is told once, and it opens by itself', async () => {
+  const fault: { message: string | undefined } = { message: 'The disk is full.' };
+  const { inbox, events } = createInbox(fault);
+  await expect(inbox.nextDue()).rejects.toThrow(
+    new InboxUnavailableError('The inbox is not open yet'),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(events).toEqual(['The disk is full.']);
+  fault.message = 'It is damaged.';
+  await expect.poll(() => events.length).toBe(2);
+  fault.message = undefined;
+  await expect.poll(() => events).toEqual(['The disk is full.', 'It is damaged.', 'open']);
+  expect(await inbox.nextDue()).toBe(7);
+});
+
+test('it can be closed before it was open, and awaited', async () => {
+  const { inbox } = createInbox({ message: 'The disk is full.' });
+  expect(await Promise.resolve(inbox)).toBe(inbox);
+  await inbox.close();
+});
+
+test('a mistake of the program is not taken for a problem of the inbox', () => {
+  const open = () => {
+    throw new TypeError('a mistake');
+  };
+  const options = { open, onProblem: () => {}, onOpen: () => {}, retryAfter: 10 };
+  expect(() => createLateInbox(options)).toThrow(TypeError);
+});
