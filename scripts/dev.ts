@@ -1,12 +1,15 @@
 /**
- * `npm run dev`: the site with live reload on port 4321, and behind its `/api`, `/healthz`
- * and `/contact/sent` the contact server, built again and restarted at each change of its files.
- * Ctrl-C ends both.
+ * `npm run dev`: the site with live reload on port 4321, and behind its form and `/healthz` the contact
+ * server, built again and restarted at each change of its files. What the form sends goes to an inbox
+ * that ends with it, and to a mailbox that is looked at two ports above the site. Ctrl-C ends all.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { startMailbox } from './dev-mailbox.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
 const sitePort = Number(process.env.PORT || 4321);
@@ -28,9 +31,22 @@ if (!existsSync('dist/404.html')) {
 const site = run('node_modules/astro/bin/astro.mjs', ['dev', '--port', String(sitePort)], {
   CONTACT_SERVER: `http://127.0.0.1:${serverPort}`,
 });
+const mailbox = await startMailbox(sitePort + 2);
+const data = mkdtempSync(path.join(tmpdir(), 'portfolio-dev-'));
+console.log(`Mail that the form sends: ${mailbox.address}`);
+/** Messages and mail go when development ends; settings of your own come first. */
+const contactSettings = {
+  DATA_DIR: process.env.DATA_DIR || data,
+  ...(!process.env.SMTP_URL && {
+    SMTP_URL: mailbox.smtpUrl,
+    CONTACT_TO: 'owner@mailbox.test',
+    CONTACT_FROM: 'site@mailbox.test',
+  }),
+};
 /** A visitor's request in work is finished by the old server before the new one takes the port. */
 const server = new OneAtATime(() =>
   run('build/dev-server/main.js', [], {
+    ...contactSettings,
     PORT: String(serverPort),
     SITE_URL: `http://localhost:${sitePort}`,
   }),
@@ -57,6 +73,8 @@ async function stop(): Promise<void> {
   site.kill('SIGTERM');
   await watcher.close();
   await server.stop();
+  await mailbox.close();
+  rmSync(data, { recursive: true, force: true });
   process.exit();
 }
 process.once('SIGINT', stop);
