@@ -33,6 +33,7 @@ test.for(cases)(
     expect(pdf.pages.length).toBeLessThanOrEqual(2);
     // LibreOffice shapes Devanagari, which pdf.js reads by its glyphs.
     const latin = words.filter((word) => !/\p{Script=Devanagari}/u.test(word));
-    expect(missingInOrder(pdf.text, latin)).toEqual([]);
+    // LibreOffice breaks lines at hyphens, as any office program may.
+    expect(missingInOrder(pdf.text.replaceAll('-\n', '-'), latin)).toEqual([]);
   },
 );
