@@ -121,3 +121,4 @@ export const inspectionSchema = z.strictObject({
         'The captions of the photographs above that the report prints; if left out, it prints none.',
     }),
 });
+export type Inspection = z.infer<typeof inspectionSchema>;

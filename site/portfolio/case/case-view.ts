@@ -1,13 +1,16 @@
+import { basename } from 'node:path';
 import type { Content, Entry } from '#model/read/content.ts';
-import { fill } from '#model/schemas/words.ts';
+import { fill, type Words } from '#model/schemas/words.ts';
+import { getReportFile, reportPath } from '#site/inspection/report-files.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { optimise, picturePath } from '#site/pictures.ts';
 import { testimonialViews } from '#site/testimonials.ts';
 import { getDrawing } from '../plates.ts';
 import type { ProjectView } from '../project-card.tsx';
 import type { CaseView } from './case-page.tsx';
+import type { DocumentView } from './gates.tsx';
 import type { PlateView } from './plate.tsx';
-import type { PhotoView } from './record.tsx';
+import type { PhotoView, ReportView } from './record.tsx';
 
 /** Photographs stand in rows of this height, in CSS pixels. */
 const rowHeight = 250;
@@ -33,6 +36,46 @@ async function photoViews({ photos }: CaseProject): Promise<PhotoView[]> {
   );
 }
 
+async function reportView(
+  project: CaseProject,
+  words: Words['project'],
+): Promise<ReportView | undefined> {
+  const file = await getReportFile(project);
+  if (!file) return undefined;
+  const { inspection, classes, date } = file.model;
+  const [, major, minor] = classes;
+  const found = (row = major) =>
+    fill(words.allowed, { found: row?.found ?? 0, count: row?.accept ?? 0 });
+  return {
+    href: reportPath(project.slug),
+    downloadName: `${project.slug}-inspection-report.pdf`,
+    size: file.size,
+    date,
+    facts: [
+      { label: words.lot, value: String(inspection.lot) },
+      { label: words.sample, value: String(major?.size ?? '') },
+      { label: words.major, value: found(major) },
+      { label: words.minor, value: found(minor) },
+    ],
+  };
+}
+
+/** The report first, then the papers that the project names. */
+function documentViews(project: CaseProject, words: Words['project']): DocumentView[] {
+  const { slug, inspection, documents } = project;
+  const report = inspection && {
+    title: words.inspectionReport,
+    gate: inspection.gate,
+    href: reportPath(slug),
+  };
+  const others = documents.map(({ title, gate, file }) => ({
+    title,
+    gate,
+    ...(file && { href: `/documents/${basename(file)}` }),
+  }));
+  return report ? [report, ...others] : others;
+}
+
 /** Makes ready what a project's page shows: drawings read, pictures made, the client's words found. */
 export async function getCaseView(
   content: Content,
@@ -42,9 +85,10 @@ export async function getCaseView(
   const { profile, words, testimonials } = content;
   const { region: name, coordinates } = profile.location;
   const at = views.findIndex(({ slug }) => slug === project.slug);
-  const [plate, photos, quotes] = await Promise.all([
+  const [plate, photos, report, quotes] = await Promise.all([
     plateView(project),
     photoViews(project),
+    reportView(project, words.project),
     testimonialViews(testimonials.filter((quote) => quote.project === project.slug)),
   ]);
   return {
@@ -54,12 +98,8 @@ export async function getCaseView(
     mapCaption: fill(words.map.lane, { city: project.city }),
     photos,
     quotes,
-    report: undefined,
-    documents: project.documents.map(({ title, gate, file }) => ({
-      title,
-      gate,
-      ...(file && { href: `/documents/${file.slice(2)}` }),
-    })),
+    report,
+    documents: documentViews(project, words.project),
     // The last leads to the first again.
     next: views.length > 1 ? views[(at + 1) % views.length] : undefined,
   };

@@ -45,7 +45,8 @@ export function Gates({ gates, documents, note, words }: GatesProps) {
 function GateTable({ gates, documents, words }: Omit<GatesProps, 'note'>) {
   const { gate: gateLabel, week: weekLabel, ...labels } = words.project;
   const { weeks, rows } = timeline(gates);
-  const grid = weeks.map(({ x }) => `M${x} 0V1`).join('');
+  // Taller than any row; the cell cuts it off.
+  const grid = weeks.map(({ x }) => `M${x}-50V400`).join('');
   return (
     <div className="gate-table">
       <table>
@@ -76,10 +77,11 @@ function GateTable({ gates, documents, words }: Omit<GatesProps, 'note'>) {
                 <span>{gate.note}</span>
               </th>
               <td>
-                <svg viewBox={`0 0 ${scale.width} 1`} preserveAspectRatio="none" aria-hidden="true">
-                  <path d={grid} />
-                </svg>
-                <GateSpan row={rows[index] as TimelineRow} isLast={index === gates.length - 1} />
+                <GateSpan
+                  grid={grid}
+                  row={rows[index] as TimelineRow}
+                  isLast={index === gates.length - 1}
+                />
               </td>
               <td>{formatDay(gate.planned, words.language)}</td>
               <td>
@@ -97,10 +99,18 @@ function GateTable({ gates, documents, words }: Omit<GatesProps, 'note'>) {
   );
 }
 
+interface GateSpanProps {
+  /** The lines of the weeks, as a path. */
+  grid: string;
+  row: TimelineRow;
+  isLast: boolean;
+}
+
 /** When a gate was planned, dotted, and when it was passed, solid. */
-function GateSpan({ row: { planned, actual }, isLast }: { row: TimelineRow; isLast: boolean }) {
+function GateSpan({ grid, row: { planned, actual }, isLast }: GateSpanProps) {
   return (
-    <svg className="gate-span" viewBox={`0 0 ${scale.width} 44`} aria-hidden="true">
+    <svg viewBox={`0 0 ${scale.width} 44`} aria-hidden="true">
+      <path d={grid} />
       <path className="span-planned" d={`M${planned.from} 13H${planned.to}`} />
       <circle className="dot-planned" cx={planned.to} cy={13} r={4} />
       <path className="span-actual" d={`M${actual.from} 31H${actual.to}`} />
