@@ -2,7 +2,7 @@ import { type Aql, formatAql, type Sampling, samplingOf } from '#model/sampling/
 import type { Inspection } from '#model/schemas/inspection.ts';
 
 /** One class of defects: what the plan allows, and what was found. */
-export interface ClassRow {
+interface ClassRow {
   name: 'Critical' | 'Major' | 'Minor';
   /** `2.5`; a critical defect has none. */
   aql: string;
