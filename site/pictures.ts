@@ -18,6 +18,9 @@ const avif = { quality: 50, effort: 3 };
 /** The file of a picture that an entry names, such as `./dining-range.jpg`. */
 export const picturePath = (kind: Kind, name: string) => join(contentFolder, kind, basename(name));
 
+/** The file of the owner's photo, which stands beside the profile. */
+export const ownerPhoto = (name: string) => join(contentFolder, basename(name));
+
 // A photo of 12 megapixels takes 36 MB while it is made smaller: one after the other.
 sharp.cache(false);
 let queue: Promise<unknown> = Promise.resolve();

@@ -20,6 +20,8 @@ export interface Folder {
   entries: Record<Kind, string[]>;
   /** The names of the pictures, drawings and documents, per folder. */
   pictures: Record<Kind, string[]>;
+  /** The names of the pictures beside the profile. */
+  ownPictures: string[];
 }
 
 /** Texts that are not saved yet, by their path inside `content/`: `projects/01-chairs.yaml`. */
@@ -151,6 +153,7 @@ async function readSingles(root: string, under: '' | 'pages/', folder: Folder, d
       under + name.slice(0, name.endsWith(ending) ? name.length - ending.length : undefined);
     const isOurs = name.endsWith(ending) && known.includes(path);
     if (isOurs && type === 'file') folder.singles.push(path as FileName);
+    else if (!under && type === 'file' && pictureEnding.test(name)) folder.ownPictures.push(name);
     else if (type === 'link' || (!isOurs && name !== 'README.md'))
       problems.push(strange(`content/${under}${name}`, type, hintFor(path, known, ending)));
   }
@@ -187,7 +190,7 @@ function missingFiles(folder: Folder, problems: Problem[]): Problem[] {
 export async function readFolder(root: string, drafts: Drafts = new Map()) {
   const lists = () =>
     Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Folder['entries'];
-  const folder: Folder = { singles: [], entries: lists(), pictures: lists() };
+  const folder: Folder = { singles: [], entries: lists(), pictures: lists(), ownPictures: [] };
   const problems = [
     ...(await readSingles(root, '', folder, drafts)),
     ...(await readSingles(root, 'pages/', folder, drafts)),

@@ -21,6 +21,7 @@ import { parseEntryName } from '#model/schemas/entry-name.ts';
 import { caseFileProblems } from './case-files.ts';
 import type { Content, ContentFile, ContentFiles } from './content.ts';
 import { type Drafts, type Folder, readFolder } from './folder.ts';
+import { ownerPhotoProblems } from './owner-photo.ts';
 import { entryPictureProblems } from './picture-fields.ts';
 import { soundContent } from './sound-content.ts';
 import { readYaml } from './yaml-file.ts';
@@ -146,6 +147,7 @@ export async function readContent({
   const files: ContentFiles = { singles, entries: entries as ContentFiles['entries'] };
   problems.push(...(await entryPictureProblems(root, files, folder)));
   problems.push(...(await caseFileProblems(root, files, folder)));
+  problems.push(...(await ownerPhotoProblems(root, files, folder.ownPictures)));
   problems.push(...caseProblems(files), ...arithmeticProblems(files));
   problems.push(...crossProblems(files, folder, today), ...contrastProblems(files));
   problems.push(

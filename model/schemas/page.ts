@@ -92,6 +92,11 @@ const homePageSchema = z.strictObject({
     title: 'Order gates',
     description: 'The words above the gates; required.',
   }),
+  papers: sectionSchema.optional().meta({
+    title: 'Papers',
+    description:
+      'The words above your certificates and registrations; if left out, they are not shown.',
+  }),
   testimonials: sectionSchema.meta({
     title: 'Testimonials',
     description: 'The words above the testimonials; required.',
@@ -134,6 +139,26 @@ const portfolioPageSchema = z.strictObject({
 const contactPageSchema = z.strictObject({
   ...page,
   ...heading,
+  checklist: z
+    .strictObject({
+      heading: line(60).meta({
+        title: 'Heading',
+        description: 'The heading, such as What I need from you; required.',
+      }),
+      items: z.array(line(80)).min(2).max(8).meta({
+        title: 'Items',
+        description: 'What a first enquiry should hold, one a line; required.',
+      }),
+      copy: line(40).meta({
+        title: 'Button',
+        description: 'The button that writes the list into the message; required.',
+      }),
+    })
+    .optional()
+    .meta({
+      title: 'Checklist',
+      description: 'What you need from a buyer; if left out, the page has no such list.',
+    }),
   form: z
     .strictObject({
       heading: line(60).meta({

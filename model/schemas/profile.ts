@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { accepted } from './accepted.ts';
 import { iconSchema } from './icon.ts';
+import { paperSchema } from './paper.ts';
 import { phoneNumber } from './phone.ts';
+import { picturePath } from './picture.ts';
 import { coordinatesSchema } from './place.ts';
 import { httpsUrl, line, paragraph, sample } from './text.ts';
 import { weekdays } from './weekdays.ts';
@@ -29,6 +31,11 @@ export const profileSchema = z.strictObject({
     title: 'Name',
     description: 'Your name, as it stands on the site and on the resume; required.',
   }),
+  photo: picturePath().optional().meta({
+    title: 'Photo',
+    description:
+      'Your portrait beside this file, such as ./portrait.jpg: JPEG, PNG, WebP or AVIF, 312 to 8,000 pixels wide, upright; it is not in the PDF or Word resume; if left out, the pages do without.',
+  }),
   title: line(80).meta({
     title: 'Profession',
     description: 'Your profession in one line; required.',
@@ -51,6 +58,11 @@ export const profileSchema = z.strictObject({
     title: 'Summary in the resume',
     description:
       'The summary for the resume, one to three short paragraphs, six lines in all; if left out, the resume has the professional summary.',
+  }),
+  papers: z.array(paperSchema).max(12).default([]).meta({
+    title: 'Certificates and registrations',
+    description:
+      'Papers with a number that a buyer can look up; if left out, the home page has no such section.',
   }),
   blurb: paragraph(200).meta({
     title: 'Words at the foot of the page',

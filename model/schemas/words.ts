@@ -49,6 +49,10 @@ const layout = {
   dark: word('Dark colours', 'The button that changes the colours', 40),
   quickLinks: word('Quick links', 'Over the links at the foot'),
   reachMe: word('Reach me', 'Over the ways to reach you at the foot'),
+  fromPage: sentence(
+    'I am writing from your page “{title}”.',
+    'The words after your WhatsApp greeting, so that you see what it is about',
+  ),
 };
 
 const buttons = {
@@ -68,6 +72,17 @@ const home = {
   service: word('See the service', 'The link of an offer to its service', 40),
   case: sentence('Case {number}', 'The link from a testimonial to its project'),
   portrait: sentence('Portrait of {name}', 'What a portrait shows, for people who cannot see it'),
+};
+
+const papers = {
+  certificate: word('Certificate', 'Over a certificate', 32),
+  membership: word('Membership', 'Over a membership', 32),
+  registration: word('Registration', 'Over a registration', 32),
+  number: sentence('No. {number}', 'The number of a paper'),
+  validUntil: sentence('valid to {date}', 'How long it is valid'),
+  since: sentence('since {year}', 'Since when you have it'),
+  register: word('Look it up', 'The link to the register where there is no number', 32),
+  sample: word('Sample', 'Beside a paper that is invented', 24),
 };
 
 const map = {
@@ -242,6 +257,7 @@ export const wordsSchema = z.strictObject({
   layout: group('Head and foot of every page', layout),
   buttons: group('Buttons that lead to other pages', buttons),
   home: group('The home page', home),
+  papers: group('Papers', papers),
   map: group('The lane map', map),
   about: group('The about page', about),
   services: group('The service cards', services),

@@ -1,25 +1,35 @@
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import type { Words } from '#model/schemas/words.ts';
+import { fill, type Words } from '#model/schemas/words.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading, SectionHeading } from '#ui/heading.tsx';
+import type { Picture } from '#ui/picture.ts';
 import { Section } from '#ui/section.tsx';
 
 interface AboutPageProps {
   page: Page<'about'>;
   profile: Profile;
   words: Words;
+  /** The owner's photo, if there is one. */
+  portrait: Picture | undefined;
 }
 
 /** The about page: summary beside quick facts, then the competencies. */
-export function AboutPage({ page, profile, words }: AboutPageProps) {
+export function AboutPage({ page, profile, words, portrait }: AboutPageProps) {
   return (
     <>
       <Section>
         <PageHeading {...page} />
         <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <div className="max-w-measure space-y-5">
+            {portrait && (
+              <img
+                className="border border-line"
+                {...portrait}
+                alt={fill(words.home.portrait, { name: profile.name })}
+              />
+            )}
             <h2 className="sr-only">{words.about.summary}</h2>
             {profile.summary.map((text) => (
               <p key={text}>{text}</p>

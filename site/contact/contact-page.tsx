@@ -8,6 +8,7 @@ import { downloadName } from '#resume/model.ts';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { QrCodeFigure } from '#ui/qr-code.tsx';
+import { Checklist } from './checklist.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 
 interface ContactPageProps {
@@ -51,6 +52,7 @@ export function ContactPage({ page, profile, children }: ContactPageProps) {
             Save contact
           </LinkButton>
         </div>
+        <Checklist checklist={page.checklist} />
         <QrCodeFigure
           className="mt-8 hidden lg:flex"
           text="Scan to save my contact details on your phone."

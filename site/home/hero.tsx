@@ -1,29 +1,44 @@
 import type { Profile } from '#model/schemas/profile.ts';
-import type { Words } from '#model/schemas/words.ts';
+import { fill, type Words } from '#model/schemas/words.ts';
 import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import type { Picture } from '#ui/picture.ts';
 
 interface HeroProps {
   profile: Profile;
   map: LaneMapData;
   mapCaption: string;
   words: Words;
+  /** The owner's photo, if there is one. */
+  portrait: Picture | undefined;
 }
 
 /** The first view: who, what, for whom, and the lanes. */
-export function Hero({ profile, map, mapCaption, words }: HeroProps) {
+export function Hero({ profile, map, mapCaption, words, portrait }: HeroProps) {
   return (
     <section className="overflow-clip" aria-labelledby="name">
       <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
         <div>
-          <p className="label eyebrow">{profile.title}</p>
-          <h1
-            className="mt-5 text-[clamp(2.75rem,1.6rem+5.2vw,5rem)] leading-[0.98] tracking-[-0.03em]"
-            id="name"
-          >
-            {profile.name}
-          </h1>
+          {portrait ? (
+            <div className="lockup">
+              <img {...portrait} alt={fill(words.home.portrait, { name: profile.name })} />
+              <div>
+                <p className="label text-primary">{profile.title}</p>
+                <h1 id="name">{profile.name}</h1>
+              </div>
+            </div>
+          ) : (
+            <>
+              <p className="label eyebrow">{profile.title}</p>
+              <h1
+                className="mt-5 text-[clamp(2.75rem,1.6rem+5.2vw,5rem)] leading-[0.98] tracking-[-0.03em]"
+                id="name"
+              >
+                {profile.name}
+              </h1>
+            </>
+          )}
           <p className="mt-6 max-w-[17em] font-display text-[clamp(1.375rem,1.15rem+1vw,1.75rem)] font-semibold leading-snug tracking-[-0.01em] text-balance">
             {profile.tagline}
           </p>

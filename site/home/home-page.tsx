@@ -4,9 +4,11 @@ import type { Words } from '#model/schemas/words.ts';
 import type { LaneMap } from '#site/map/lane-map.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
+import type { Picture } from '#ui/picture.ts';
 import { BadgeStrip } from './badge-strip.tsx';
 import { Hero } from './hero.tsx';
 import { Offers } from './offers.tsx';
+import { Papers } from './papers.tsx';
 import { ProcessGates } from './process-gates.tsx';
 import { Testimonials } from './testimonials.tsx';
 
@@ -20,17 +22,26 @@ interface HomePageProps {
   /** The number of each project that has a page, by its short name. */
   projectNumbers: ReadonlyMap<string, number>;
   words: Words;
+  /** The owner's photo, if there is one. */
+  portrait: Picture | undefined;
 }
 
 /** The home page. */
 export function HomePage(props: HomePageProps) {
-  const { page, profile, map, services, testimonials, projectNumbers, words } = props;
+  const { page, profile, map, services, testimonials, projectNumbers, words, portrait } = props;
   return (
     <>
-      <Hero profile={profile} map={map} mapCaption={page.map.caption} words={words} />
+      <Hero
+        profile={profile}
+        map={map}
+        mapCaption={page.map.caption}
+        words={words}
+        portrait={portrait}
+      />
       <BadgeStrip badges={profile.badges} label={words.home.highlights} />
       <Offers {...page.offers} services={services} linkLabel={words.home.service} />
       <ProcessGates words={page.process} gates={profile.process} />
+      <Papers heading={page.papers} papers={profile.papers} words={words.papers} />
       <Testimonials
         heading={page.testimonials}
         testimonials={testimonials}

@@ -11,21 +11,23 @@ export async function getDrawing(name: string): Promise<DrawingNode> {
   throw new Error(`content/projects/${basename(name)}: ${result.problem.what}`);
 }
 
+/** A drawing without its dimensions and numbers, whose letters a picture's own fonts may lack. */
+export const withoutWords = ({ children, ...node }: DrawingNode): DrawingNode => ({
+  ...node,
+  children: children.flatMap((child) =>
+    typeof child === 'string' || child.name === 'text' || child.attributes.class === 'dim'
+      ? []
+      : [withoutWords(child)],
+  ),
+});
+
 const escaped = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Below this width, in pixels, a thumbnail's dimensions could not be read. */
 const narrowest = 400;
 
-/**
- * A drawing as a file of its own, in the colours of one scheme.
- *
- * @param dimensions whether narrow pictures keep their dimensions too.
- */
-export function drawingFile(
-  drawing: DrawingNode,
-  colours: SchemeColours,
-  dimensions: 'always' | 'where wide' = 'where wide',
-): string {
+/** A drawing as a file of its own, in the colours of one scheme. */
+export function drawingFile(drawing: DrawingNode, colours: SchemeColours): string {
   const paints: Record<Paint | 'none', string> = {
     none: 'none',
     ink: colours.ink,
@@ -42,10 +44,7 @@ export function drawingFile(
     const inside = node.children.map(write).join('');
     return `<${node.name}${attributes.join('')}>${inside}</${node.name}>`;
   };
-  const rule =
-    dimensions === 'always'
-      ? ''
-      : `<style>@media(max-width:${narrowest - 1}px){.dim{display:none}}</style>`;
+  const rule = `<style>@media(max-width:${narrowest - 1}px){.dim{display:none}}</style>`;
   const inside = drawing.children.map(write).join('');
   const root = write({ ...drawing, children: [] }).replace('</svg>', '');
   return root

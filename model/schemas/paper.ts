@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { httpsUrl, line, sample } from './text.ts';
+
+/** What a paper is. */
+const paperKinds = ['certificate', 'membership', 'registration'] as const;
+
+/** A certificate, membership or registration of the owner, with what it takes to look it up. */
+export const paperSchema = z.strictObject({
+  sample: sample(),
+  kind: z.enum(paperKinds).meta({
+    title: 'Kind',
+    description: 'certificate, membership or registration; required.',
+  }),
+  name: line(60).meta({ title: 'Name', description: 'Its name, such as CPSM; required.' }),
+  issuer: line(90).meta({ title: 'Issuer', description: 'Who issued it; required.' }),
+  number: line(40).optional().meta({
+    title: 'Number',
+    description: 'The number by which it can be looked up; if left out, none is shown.',
+  }),
+  year: z.int().min(1960).max(2100).optional().meta({
+    title: 'Year',
+    description: 'The year in which you received it; if left out, none is shown.',
+  }),
+  validUntil: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a year and month, such as 2027-12')
+    .optional()
+    .meta({
+      title: 'Valid until',
+      description: 'The last month of its validity, such as 2027-12; if left out, it has no end.',
+    }),
+  register: httpsUrl().optional().meta({
+    title: 'Register',
+    description: "The issuer's page where the number can be looked up; if left out, no link.",
+  }),
+});
+
+export type Paper = z.infer<typeof paperSchema>;

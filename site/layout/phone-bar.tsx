@@ -1,0 +1,33 @@
+import { MessageCircle } from 'lucide-react';
+import { whatsappLink } from '#contact/form/whatsapp-link.ts';
+import type { Profile } from '#model/schemas/profile.ts';
+import { fill, type Words } from '#model/schemas/words.ts';
+
+interface PhoneBarProps {
+  profile: Profile;
+  /** The title of the page, which the greeting names. */
+  title: string;
+  words: Words;
+}
+
+/**
+ * The two ways to reach the owner, at the foot of a phone's screen. It is the last part of the page
+ * and keeps its own height there, so that it never covers the end.
+ */
+export function PhoneBar({ profile, title, words }: PhoneBarProps) {
+  const greeting = `${profile.whatsapp.greeting} ${fill(words.layout.fromPage, { title })}`;
+  return (
+    <nav className="phone-bar screen-only" aria-label={words.layout.reachMe}>
+      <a href="/contact">{words.buttons.contact}</a>
+      <a
+        href={whatsappLink(profile, greeting)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`WhatsApp, ${words.contact.newTab}`}
+      >
+        <MessageCircle size={20} strokeWidth={1.75} aria-hidden />
+        WhatsApp
+      </a>
+    </nav>
+  );
+}
