@@ -6,6 +6,7 @@ import { type Kind, kinds } from '#model/schemas/collections.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { isInventedPhone, isUnreachable, isUnreachableHost, isWrongProfile } from './addresses.ts';
 import { valueAt } from './field-problems.ts';
+import { paperFindings } from './launch-papers.ts';
 import type { Path } from './problem.ts';
 import shipped from './shipped.json' with { type: 'json' };
 import {
@@ -204,6 +205,7 @@ export async function findPlaceholders(
   root: string,
   files: ContentFiles,
   siteUrl?: string,
+  today = new Date(),
 ): Promise<Placeholder[]> {
   const profile = files.singles.profile?.data;
   const reached = profile ? wrongAddresses(profile) : [];
@@ -216,6 +218,9 @@ export async function findPlaceholders(
     ...left.filter(({ place }) => !told.has(place)),
     ...reached,
     ...withoutConsent(files),
+    ...paperFindings(files, today).map(({ file, path, todo }) =>
+      at(file.file, path, 'You', todo),
+    ),
     ...(await samplePictures(root, files)),
     ...siteUrlPlaceholder(siteUrl),
   ];

@@ -29,7 +29,7 @@ export function Papers({ heading, papers, words }: PapersProps) {
 function PaperCell({ paper, words }: { paper: Paper; words: Words['papers'] }) {
   const { kind, name, issuer, number, year, validUntil, register, sample } = paper;
   const dates = validUntil
-    ? fill(words.validUntil, { date: validUntil })
+    ? fill(words.validUntil, { date: validUntil.split('-').reverse().join('/') })
     : year && fill(words.since, { year });
   const facts = [number && fill(words.number, { number }), dates].filter(Boolean).join(', ');
   return (

@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { whatsappLink } from '#contact/form/whatsapp-link.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { fill, type Words } from '#model/schemas/words.ts';
+import { buttonClass } from '#ui/link-button.tsx';
 
 interface PhoneBarProps {
   profile: Profile;
@@ -18,8 +19,11 @@ export function PhoneBar({ profile, title, words }: PhoneBarProps) {
   const greeting = `${profile.whatsapp.greeting} ${fill(words.layout.fromPage, { title })}`;
   return (
     <nav className="phone-bar screen-only" aria-label={words.layout.reachMe}>
-      <a href="/contact">{words.buttons.contact}</a>
+      <a className={buttonClass('outline')} href="/contact">
+        {words.buttons.contact}
+      </a>
       <a
+        className={buttonClass('outline')}
         href={whatsappLink(profile, greeting)}
         target="_blank"
         rel="noopener"

@@ -11,16 +11,6 @@ export async function getDrawing(name: string): Promise<DrawingNode> {
   throw new Error(`content/projects/${basename(name)}: ${result.problem.what}`);
 }
 
-/** A drawing without its dimensions and numbers, whose letters a picture's own fonts may lack. */
-export const withoutWords = ({ children, ...node }: DrawingNode): DrawingNode => ({
-  ...node,
-  children: children.flatMap((child) =>
-    typeof child === 'string' || child.name === 'text' || child.attributes.class === 'dim'
-      ? []
-      : [withoutWords(child)],
-  ),
-});
-
 const escaped = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Below this width, in pixels, a thumbnail's dimensions could not be read. */

@@ -1,0 +1,28 @@
+import type { ContentFile, ContentFiles } from '#model/read/content.ts';
+import type { Path } from './problem.ts';
+
+/** What must be done about one field before strangers may see the site. */
+interface Finding {
+  file: ContentFile;
+  path: Path;
+  todo: string;
+}
+
+/** Papers that are invented, or whose last month has passed. */
+function papers({ singles }: ContentFiles, today: Date): Finding[] {
+  const { profile } = singles;
+  const month = today.toISOString().slice(0, 7);
+  return (profile?.data?.papers ?? []).flatMap(({ sample, name, validUntil }, index): Finding[] => {
+    const path = ['papers', index];
+    const file = profile as ContentFile;
+    if (sample)
+      return [{ file, path, todo: 'Write down a paper of your own, or delete this one.' }];
+    if (!validUntil || validUntil >= month) return [];
+    const todo = `${name} was valid until ${validUntil}. Renew it and write the new month, or delete it.`;
+    return [{ file, path: [...path, 'validUntil'], todo }];
+  });
+}
+
+/** Papers of the owner that are invented or out of date. */
+export const paperFindings = (files: ContentFiles, today: Date): Finding[] =>
+  files.singles.profile?.data?.sample === true ? [] : papers(files, today);
