@@ -43,6 +43,7 @@ export const aqlPageSchema = z.strictObject({
   level: label('Field for the level', 'Inspection level'),
   aql: label('Field for the AQL', 'AQL'),
   severity: label('Field for the severity', 'Inspection'),
+  find: label('Button', 'Find the plan'),
   normal: label('Normal', 'normal'),
   tightened: label('Tightened', 'tightened'),
   reduced: label('Reduced', 'reduced'),

@@ -1,6 +1,7 @@
 import { acceptance, risksOf } from '#model/sampling/risk.ts';
 import { planOf } from '#model/sampling/sampling-plans.ts';
 import type { Page } from '#model/schemas/page.ts';
+import { ScrolledTable } from './scrolled-table.tsx';
 
 /** The plan of the curve: J at AQL 2.5, with which a lot of 501 to 1,200 is inspected. */
 const aql = 2.5;
@@ -72,8 +73,7 @@ const letters = [...'EFGHJKLMN'];
 /** Both risks of the plans of one AQL. */
 export function RiskTable({ page }: { page: Page<'aql'> }) {
   return (
-    <table className="risk-table">
-      <caption>{`AQL ${aql}, ${page.normal}`}</caption>
+    <ScrolledTable id="risk" caption={`AQL ${aql}, ${page.normal}`}>
       <thead>
         <tr>
           <th scope="col">{page.letterColumn}</th>
@@ -98,6 +98,6 @@ export function RiskTable({ page }: { page: Page<'aql'> }) {
           );
         })}
       </tbody>
-    </table>
+    </ScrolledTable>
   );
 }

@@ -1,6 +1,7 @@
 import { aqls, formatAql, levels, samplingOf, severities } from '#model/sampling/sampling-plans.ts';
 import type { Page } from '#model/schemas/page.ts';
 import { fill } from '#model/schemas/words.ts';
+import { buttonClass } from '#ui/link-button.tsx';
 import { largestLot } from './letters-table.tsx';
 
 /** What the form shows at first: the example of the introduction. */
@@ -53,6 +54,9 @@ export function PlanForm({ page }: { page: Page<'aql'> }) {
           ))}
         </select>
       </label>
+      <button className={buttonClass('primary', 'self-end')} type="submit">
+        {page.find}
+      </button>
       <output data-text={page.answer} data-whole={page.wholeLot}>
         {fill(page.answer, { letter, size, accept, reject })}
       </output>

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { charactersOf } from '#model/letters/letters.ts';
 import type { Entry } from '#model/read/content.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { getContent } from '#site/content.ts';
@@ -48,7 +49,7 @@ async function make(project: Entry<'projects'>): Promise<ReportFile | undefined>
   const bytes = new Uint8Array(
     reportPdf(model, {
       colours: inScheme(colours, 'light'),
-      fonts: await getDocumentFonts(),
+      fonts: await getDocumentFonts(charactersOf(model)),
       photos: await reportPhotos(project),
     }),
   );

@@ -40,7 +40,7 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
       </div>
       {plate ? (
         <div className="border-b border-line">
-          <Thumbnail slug={slug} alternative={plate.drawings[0]?.alternative ?? ''} />
+          <Thumbnail name={slug} alternative={plate.drawings[0]?.alternative ?? ''} />
           <p className="plate-check border-t border-line px-6">{plate.checks[0]?.title}</p>
         </div>
       ) : (

@@ -58,6 +58,6 @@ test('the bar of a phone hides no focus and no end of the page @phone', async ({
 
 test('a case prints on one page of A4', async ({ page }) => {
   await page.goto(casePath);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { charactersOf } from '#model/letters/letters.ts';
 import { inspectionSchema } from '#model/schemas/inspection.ts';
 import { reportModel } from '#site/inspection/report-model.ts';
 import { reportPdf } from '#site/inspection/report-pdf.ts';
@@ -23,7 +24,7 @@ const inspection = inspectionSchema.parse({
 const model = reportModel(inspection, { number: 'P-01', owner: 'Asha Verma', isSample: true });
 const parts = {
   colours,
-  fonts: await getDocumentFonts(),
+  fonts: await getDocumentFonts(charactersOf(model)),
   photos: [],
 };
 const bytes = reportPdf(model, parts);

@@ -1,18 +1,18 @@
 import type { APIContext } from 'astro';
 import { inScheme, type Scheme, schemes } from '#model/schemas/colours.ts';
 import { getContent } from '#site/content.ts';
-import { drawingFile, getDrawing } from '#site/portfolio/plates.ts';
+import { drawingFile, drawingName, getDrawing } from '#site/portfolio/plates.ts';
 
-/** The first drawing of each project, in each scheme: `/plates/dining-range-light.svg`. */
+/** The drawings of each project, in each scheme: `/plates/dining-range-light.svg`. */
 export async function getStaticPaths() {
   const { projects } = await getContent();
   return projects.flatMap(({ slug, plate }) =>
-    plate
-      ? schemes.map((scheme) => ({
-          params: { plate: `${slug}-${scheme}` },
-          props: { scheme, file: plate.drawings[0]?.file },
-        }))
-      : [],
+    (plate?.drawings ?? []).flatMap(({ file }, index) =>
+      schemes.map((scheme) => ({
+        params: { plate: `${drawingName(slug, index)}-${scheme}` },
+        props: { scheme, file },
+      })),
+    ),
   );
 }
 

@@ -5,7 +5,7 @@ import { getReportFile, reportPath } from '#site/inspection/report-files.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { optimise, picturePath } from '#site/pictures.ts';
 import { testimonialViews } from '#site/testimonials.ts';
-import { getDrawing } from '../plates.ts';
+import { drawingName, getDrawing } from '../plates.ts';
 import type { ProjectView } from '../project-card.tsx';
 import type { CaseView } from './case-page.tsx';
 import type { DocumentView } from './gates.tsx';
@@ -17,10 +17,11 @@ const rowHeight = 250;
 
 type CaseProject = Entry<'projects'>;
 
-async function plateView({ plate }: CaseProject): Promise<PlateView | undefined> {
+async function plateView({ slug, plate }: CaseProject): Promise<PlateView | undefined> {
   if (!plate) return undefined;
-  const drawings = plate.drawings.map(async ({ file, alternative }) => ({
-    drawing: await getDrawing(file),
+  const drawings = plate.drawings.map(async ({ file, alternative }, index) => ({
+    ...(index === 0 && { drawing: await getDrawing(file) }),
+    name: drawingName(slug, index),
     alternative,
   }));
   return { ...plate, drawings: await Promise.all(drawings) };
@@ -28,7 +29,7 @@ async function plateView({ plate }: CaseProject): Promise<PlateView | undefined>
 
 async function photoViews({ photos }: CaseProject): Promise<PhotoView[]> {
   return Promise.all(
-    photos.map(async ({ file, caption, alternative = caption }) => ({
+    photos.map(async ({ file, caption, alternative = '' }) => ({
       picture: await optimise(picturePath('projects', file), { height: rowHeight }),
       caption,
       alternative,

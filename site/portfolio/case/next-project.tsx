@@ -11,7 +11,7 @@ export function NextProject({ next, words }: { next: ProjectView | undefined; wo
       <div className="mx-auto max-w-page px-page">
         {next?.plate && (
           <div className="next-plate">
-            <Thumbnail slug={next.slug} />
+            <Thumbnail name={next.slug} />
           </div>
         )}
         <div>

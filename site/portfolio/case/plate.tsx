@@ -3,10 +3,19 @@ import type { DrawingNode } from '#model/read/drawing.ts';
 import type { Plate } from '#model/schemas/plate.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { Drawing } from '#ui/drawing.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
-/** A plate with its drawings read. */
+/** A drawing: the first stands in the page, the others are files that come when they are near. */
+interface DrawingView {
+  drawing?: DrawingNode;
+  /** The name of its files. */
+  name: string;
+  alternative: string;
+}
+
+/** A plate with its drawings made ready. */
 export type PlateView = Omit<Plate, 'drawings'> & {
-  drawings: { drawing: DrawingNode; alternative: string }[];
+  drawings: DrawingView[];
 };
 
 interface PlateSheetProps {
@@ -21,9 +30,13 @@ export function PlateSheet({ plate, words }: PlateSheetProps) {
     <figure className="plate">
       <div className={drawings.length > 1 ? 'sheet' : 'sheet sheet-single'}>
         <div className="sheet-drawings">
-          {drawings.map(({ drawing, alternative }) => (
-            <Drawing drawing={drawing} alternative={alternative} key={alternative} />
-          ))}
+          {drawings.map(({ drawing, name, alternative }) =>
+            drawing ? (
+              <Drawing drawing={drawing} alternative={alternative} key={name} />
+            ) : (
+              <Thumbnail name={name} alternative={alternative} key={name} />
+            ),
+          )}
         </div>
         <ol className="sheet-checks">
           {checks.map(({ title, method }) => (

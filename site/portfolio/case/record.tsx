@@ -11,6 +11,7 @@ import { Section } from '#ui/section.tsx';
 export interface PhotoView {
   picture: Picture;
   caption: string;
+  /** What else it shows; the caption says the rest. */
   alternative: string;
 }
 

@@ -1,7 +1,8 @@
 import { schemes } from '#model/schemas/colours.ts';
 
 interface ThumbnailProps {
-  slug: string;
+  /** The name of the drawing's files, such as `dining-range`. */
+  name: string;
   /** What it shows; left out where the words beside it say the same. */
   alternative?: string;
 }
@@ -10,11 +11,11 @@ interface ThumbnailProps {
  * A plate as a picture of a card: a file of its own, loaded when it comes near. There is one for each
  * scheme, since a picture does not know which scheme its page is shown in; the other is never loaded.
  */
-export function Thumbnail({ slug, alternative = '' }: ThumbnailProps) {
+export function Thumbnail({ name, alternative = '' }: ThumbnailProps) {
   return schemes.map((scheme) => (
     <img
       className={`thumbnail in-${scheme}`}
-      src={`/plates/${slug}-${scheme}.svg`}
+      src={`/plates/${name}-${scheme}.svg`}
       width={480}
       height={320}
       alt={alternative}
