@@ -218,9 +218,7 @@ export async function findPlaceholders(
     ...left.filter(({ place }) => !told.has(place)),
     ...reached,
     ...withoutConsent(files),
-    ...paperFindings(files, today).map(({ file, path, todo }) =>
-      at(file.file, path, 'You', todo),
-    ),
+    ...paperFindings(files, today).map(({ file, path, todo }) => at(file.file, path, 'You', todo)),
     ...(await samplePictures(root, files)),
     ...siteUrlPlaceholder(siteUrl),
   ];

@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react';
 import { whatsappLink } from '#contact/form/whatsapp-link.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { fill, type Words } from '#model/schemas/words.ts';
@@ -6,8 +5,8 @@ import { buttonClass } from '#ui/link-button.tsx';
 
 interface PhoneBarProps {
   profile: Profile;
-  /** The title of the page, which the greeting names. */
-  title: string;
+  /** The title of the page, which the greeting names; the home page has no need of one. */
+  title?: string | undefined;
   words: Words;
 }
 
@@ -16,7 +15,8 @@ interface PhoneBarProps {
  * and keeps its own height there, so that it never covers the end.
  */
 export function PhoneBar({ profile, title, words }: PhoneBarProps) {
-  const greeting = `${profile.whatsapp.greeting} ${fill(words.layout.fromPage, { title })}`;
+  const from = title ? ` ${fill(words.layout.fromPage, { title })}` : '';
+  const greeting = `${profile.whatsapp.greeting}${from}`;
   return (
     <nav className="phone-bar screen-only" aria-label={words.layout.reachMe}>
       <a className={buttonClass('outline')} href="/contact">
@@ -29,7 +29,6 @@ export function PhoneBar({ profile, title, words }: PhoneBarProps) {
         rel="noopener"
         aria-label={`WhatsApp, ${words.contact.newTab}`}
       >
-        <MessageCircle size={20} strokeWidth={1.75} aria-hidden />
         WhatsApp
       </a>
     </nav>

@@ -20,8 +20,16 @@ const escaped = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.ch
 /** Below this width, in pixels, a thumbnail's dimensions could not be read. */
 const narrowest = 400;
 
-/** A drawing as a file of its own, in the colours of one scheme. */
-export function drawingFile(drawing: DrawingNode, colours: SchemeColours): string {
+/**
+ * A drawing as a file of its own, in the colours of one scheme.
+ *
+ * @param dimensions whether narrow pictures keep their dimensions too.
+ */
+export function drawingFile(
+  drawing: DrawingNode,
+  colours: SchemeColours,
+  dimensions: 'always' | 'where wide' = 'where wide',
+): string {
   const paints: Record<Paint | 'none', string> = {
     none: 'none',
     ink: colours.ink,
@@ -38,7 +46,10 @@ export function drawingFile(drawing: DrawingNode, colours: SchemeColours): strin
     const inside = node.children.map(write).join('');
     return `<${node.name}${attributes.join('')}>${inside}</${node.name}>`;
   };
-  const rule = `<style>@media(max-width:${narrowest - 1}px){.dim{display:none}}</style>`;
+  const rule =
+    dimensions === 'always'
+      ? ''
+      : `<style>@media(max-width:${narrowest - 1}px){.dim{display:none}}</style>`;
   const inside = drawing.children.map(write).join('');
   const root = write({ ...drawing, children: [] }).replace('</svg>', '');
   return root
