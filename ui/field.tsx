@@ -4,6 +4,8 @@ interface FieldProps {
   /** The control's name and id. */
   name: string;
   label: string;
+  /** The word beside the label of a field that may stay empty. */
+  optional: string;
   hint?: string | undefined;
   error?: string | undefined;
   required?: boolean;
@@ -28,6 +30,7 @@ function controlProps({ name, hint, error, required }: FieldProps) {
 function FieldFrame({
   name,
   label,
+  optional,
   hint,
   error,
   required,
@@ -37,7 +40,7 @@ function FieldFrame({
     <div>
       <label className="mb-1.5 block font-semibold" htmlFor={name}>
         {label}
-        {!required && <span className="font-normal text-muted"> optional</span>}
+        {!required && <span className="font-normal text-muted">{` ${optional}`}</span>}
       </label>
       {hint && (
         <p className="-mt-1 mb-2 text-[0.9375rem] leading-snug text-muted" id={`${name}-hint`}>
@@ -57,11 +60,19 @@ function FieldFrame({
 /** A line of text with its label, hint and error; the field owns the ids that tie them together. */
 export function TextField({
   label,
+  optional,
   hint,
   error,
   ...props
 }: FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps>) {
-  const field = { name: props.name, label, hint, error, required: props.required ?? false };
+  const field = {
+    name: props.name,
+    label,
+    optional,
+    hint,
+    error,
+    required: props.required ?? false,
+  };
   return (
     <FieldFrame {...field}>
       <input {...props} {...controlProps(field)} />
@@ -72,11 +83,19 @@ export function TextField({
 /** Several lines of text with label, hint and error. */
 export function TextAreaField({
   label,
+  optional,
   hint,
   error,
   ...props
 }: FieldProps & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps>) {
-  const field = { name: props.name, label, hint, error, required: props.required ?? false };
+  const field = {
+    name: props.name,
+    label,
+    optional,
+    hint,
+    error,
+    required: props.required ?? false,
+  };
   return (
     <FieldFrame {...field}>
       <textarea {...props} {...controlProps(field)} />

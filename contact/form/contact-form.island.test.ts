@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { wordsSchema } from '#model/schemas/words.ts';
 import { ContactFormIsland } from './contact-form.island.tsx';
 import { readContactTarget } from './contact-target.ts';
 
@@ -9,6 +10,7 @@ const words = {
   privacy: 'Kept only to answer you.',
   projectTypeHint: 'For example furniture.',
   messageHint: 'Item and quantity.',
+  ...wordsSchema.parse({}).form,
 };
 const owner = {
   email: 'me@owner.example',

@@ -9,10 +9,12 @@ import {
   trapField,
 } from '#contact/message/contact-fields.ts';
 import type { Page } from '#model/schemas/page.ts';
+import type { Words } from '#model/schemas/words.ts';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
 
-export type FormWords = Page<'contact'>['form'];
+/** The words of the form that the page has, and its labels and button. */
+export type FormWords = Page<'contact'>['form'] & Words['form'];
 
 export interface ContactFormProps extends Omit<ComponentPropsWithRef<'form'>, 'children'> {
   words: FormWords;
@@ -44,7 +46,7 @@ export function ContactForm({
   errors = {},
   submissionKey,
   pending = false,
-  submitLabel = 'Send message',
+  submitLabel = words.send,
   note = words.privacy,
   besideField = {},
   ...form
@@ -85,7 +87,7 @@ export function ContactForm({
           type="submit"
           aria-disabled={pending || undefined}
         >
-          {pending ? 'Sending…' : submitLabel}
+          {pending ? words.sending : submitLabel}
           <Send size={20} strokeWidth={1.75} aria-hidden />
         </button>
         <p className="text-[0.9375rem] text-muted">{note}</p>
@@ -104,10 +106,11 @@ interface FieldProps {
 
 /** One field, as the table of the fields says. */
 function Field({ name, words, value, error, readOnly }: FieldProps) {
-  const { label, autoComplete, inputMode, limit, rows, hint, missing } = contactFieldTable[name];
+  const { autoComplete, inputMode, limit, rows, hint, missing } = contactFieldTable[name];
   const common = {
     name,
-    label,
+    label: words[name],
+    optional: words.optional,
     hint: hint && words[hint],
     error: error && errorText(name, error),
     required: missing !== undefined,

@@ -191,7 +191,6 @@ const contact = {
   languages: word('Languages', 'Over the languages', 24),
   workingHours: word('Working hours', 'Over the hours', 24),
   to: word('to', 'Between two days and between two times', 12),
-  and: word('and', 'Before the last of several days', 12),
   here: sentence('Here it is {time} in {place}.', 'The time on your clock'),
   timesOf: sentence('All times are those of {place}.', 'Where the time cannot be shown'),
   whatsapp: word('Chat on WhatsApp', 'The button to the chat', 32),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { whatsappLink } from '#contact/form/whatsapp-link.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
+import type { Words } from '#model/schemas/words.ts';
 import { downloadName } from '#resume/model.ts';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -14,12 +15,13 @@ import { ContactPanel } from './contact-panel.tsx';
 interface ContactPageProps {
   page: Page<'contact'>;
   profile: Profile;
+  words: Words;
   /** The form, which the route renders so that it can run in the browser. */
   children: ReactNode;
 }
 
 /** The contact page: every way to reach the owner, beside the form. */
-export function ContactPage({ page, profile, children }: ContactPageProps) {
+export function ContactPage({ page, profile, words, children }: ContactPageProps) {
   return (
     <div className="mx-auto grid grid-cols-1 max-w-page gap-x-16 gap-y-14 px-page py-16 md:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div>
@@ -28,7 +30,7 @@ export function ContactPage({ page, profile, children }: ContactPageProps) {
           introduction={`${page.introduction} ${profile.workingHours.answer}`}
         />
         <div className="mt-10 mb-6">
-          <ContactPanel profile={profile} />
+          <ContactPanel profile={profile} words={words} />
         </div>
         <div className="flex flex-wrap gap-3 sm:gap-4">
           <LinkButton
@@ -37,10 +39,10 @@ export function ContactPage({ page, profile, children }: ContactPageProps) {
             href={whatsappLink(profile)}
             target="_blank"
             rel="noopener"
-            aria-label="Chat on WhatsApp, opens in a new tab"
+            aria-label={`${words.contact.whatsapp}, ${words.contact.newTab}`}
           >
             <MessageCircle size={20} strokeWidth={1.75} aria-hidden />
-            Chat on WhatsApp
+            {words.contact.whatsapp}
           </LinkButton>
           <LinkButton
             className="grow sm:grow-0"
@@ -49,20 +51,17 @@ export function ContactPage({ page, profile, children }: ContactPageProps) {
             download={downloadName(profile.name, 'vcf')}
           >
             <Contact size={20} strokeWidth={1.75} aria-hidden />
-            Save contact
+            {words.contact.save}
           </LinkButton>
         </div>
         <Checklist checklist={page.checklist} />
-        <QrCodeFigure
-          className="mt-8 hidden lg:flex"
-          text="Scan to save my contact details on your phone."
-        >
+        <QrCodeFigure className="mt-8 hidden lg:flex" text={words.contact.scan}>
           <img
             className="rounded-control"
             src="/contact-code.svg"
             width={96}
             height={96}
-            alt="QR code"
+            alt={words.contact.code}
             loading="lazy"
           />
         </QrCodeFigure>

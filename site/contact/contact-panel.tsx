@@ -4,27 +4,38 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { Profile } from '#model/schemas/profile.ts';
+import type { Words } from '#model/schemas/words.ts';
 import { LocalTime } from './local-time.tsx';
 import { describeWorkingHours } from './working-hours.ts';
 
+interface ContactPanelProps {
+  profile: Profile;
+  words: Words;
+}
+
 /** The ways to reach the owner, set as ruled cells. */
-export function ContactPanel({ profile }: { profile: Profile }) {
+export function ContactPanel({ profile, words }: ContactPanelProps) {
   const { email, phone, location, languages, workingHours } = profile;
-  const hours = describeWorkingHours(workingHours);
+  const { contact: labels, days } = words;
+  const hours = describeWorkingHours(workingHours, {
+    days,
+    to: labels.to,
+    language: words.language,
+  });
   const cells = [
-    { Drawing: Mail, label: 'Email', value: email, href: `mailto:${email}` },
-    { Drawing: Phone, label: 'Phone', value: phone, href: `tel:${phone.replaceAll(' ', '')}` },
-    { Drawing: MapPin, label: 'Location', value: `${location.region}, ${location.country}` },
+    { Drawing: Mail, label: labels.email, value: email, href: `mailto:${email}` },
+    { Drawing: Phone, label: labels.phone, value: phone, href: `tel:${phone.replaceAll(' ', '')}` },
+    { Drawing: MapPin, label: labels.location, value: `${location.city}, ${location.country}` },
     {
       Drawing: Languages,
-      label: 'Languages',
+      label: labels.languages,
       value: languages.map(({ name }) => name).join(', '),
     },
     {
       Drawing: Clock,
-      label: 'Working hours',
+      label: labels.workingHours,
       value: hours,
-      note: <LocalTime timeZone={workingHours.timeZone} region={location.region} />,
+      note: <LocalTime timeZone={workingHours.timeZone} place={location.city} words={labels} />,
     },
   ];
   return (

@@ -1,4 +1,5 @@
 import { contactTexts } from '#contact/message/contact-message.ts';
+import type { Words } from '#model/schemas/words.ts';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
@@ -8,22 +9,27 @@ interface ContactSentProps {
   answer: string;
   /** The reference of the message, where the site's own server stored it. */
   reference?: string;
+  words: Words;
 }
 
 /** What a visitor sees after the plain form was sent. */
-export function ContactSent({ answer, reference }: ContactSentProps) {
+export function ContactSent({ answer, reference, words }: ContactSentProps) {
   return (
     <Section>
-      <PageHeading eyebrow="Contact" heading={contactTexts.success} introduction={answer} />
+      <PageHeading
+        eyebrow={words.navigation.contact}
+        heading={contactTexts.success}
+        introduction={answer}
+      />
       {reference && (
         <p className="mt-8 text-xl">
-          Your reference: <strong className="font-semibold select-all">{reference}</strong>
+          {words.sent.reference} <strong className="font-semibold select-all">{reference}</strong>
         </p>
       )}
       <p className="mt-10 flex flex-wrap gap-4">
-        <LinkButton href="/">Return to Home</LinkButton>
+        <LinkButton href="/">{words.buttons.home}</LinkButton>
         <LinkButton href="/contact" variant="outline">
-          Send another message
+          {words.sent.another}
         </LinkButton>
       </p>
     </Section>

@@ -2,10 +2,10 @@
 new PerformanceObserver((_, observer) => {
   observer.disconnect();
   const line = document.getElementById('local-time');
-  const { zone: timeZone, region } = line.dataset;
+  const { zone: timeZone, now } = line.dataset;
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
   const show = () => {
-    line.textContent = `Here it is ${clock.format()} in ${region}.`;
+    line.textContent = now.replace('{time}', clock.format());
   };
   show();
   setInterval(show, 5000);

@@ -1,18 +1,21 @@
+import { fill, type Words } from '#model/schemas/words.ts';
+
 interface LocalTimeProps {
   timeZone: string;
-  region: string;
+  place: string;
+  words: Words['contact'];
 }
 
 /** Whose clock the hours follow; where scripts run, `local-time.js` says what it shows now. */
-export function LocalTime({ timeZone, region }: LocalTimeProps) {
+export function LocalTime({ timeZone, place, words }: LocalTimeProps) {
   return (
     <p
       className="text-[0.9375rem] text-muted"
       id="local-time"
       data-zone={timeZone}
-      data-region={region}
+      data-now={fill(words.here, { place })}
     >
-      {`All times are those of ${region}.`}
+      {fill(words.timesOf, { place })}
     </p>
   );
 }

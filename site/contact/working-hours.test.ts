@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { wordsSchema } from '#model/schemas/words.ts';
 import { daysInWords, describeWorkingHours, utcOffset } from './working-hours.ts';
+
+const { contact, ...words } = wordsSchema.parse({});
+const english = { ...words, to: contact.to };
 
 it('states the offset of the owner’s clock', () => {
   expect(utcOffset('Asia/Kolkata', new Date('2026-01-01T00:00:00Z'))).toBe('UTC+5:30');
@@ -12,8 +16,8 @@ it.each([
   [['Saturday', 'Sunday'], 'Saturday and Sunday'],
   [['Monday', 'Wednesday', 'Friday'], 'Monday, Wednesday and Friday'],
   [['Tuesday'], 'Tuesday'],
-] as const)('writes %j as %s', (days, words) => {
-  expect(daysInWords([...days])).toBe(words);
+] as const)('writes %j as %s', (days, expected) => {
+  expect(daysInWords([...days], english)).toBe(expected);
 });
 
 it('says days, hours and offset in one line', () => {
@@ -24,5 +28,12 @@ it('says days, hours and offset in one line', () => {
     to: '18:30',
     answer: '',
   };
-  expect(describeWorkingHours(hours)).toBe('Monday, 09:30 to 18:30 (UTC+5:30)');
+  expect(describeWorkingHours(hours, english)).toBe('Monday, 09:30 to 18:30 (UTC+5:30)');
+});
+
+it('says the days in the language of the site', () => {
+  const days = { Monday: 'Montag', Tuesday: 'Dienstag' };
+  const german = wordsSchema.parse({ language: 'de', days, contact: { to: 'bis' } });
+  const hours = { ...german, to: german.contact.to };
+  expect(daysInWords(['Monday', 'Tuesday'], hours)).toBe('Montag und Dienstag');
 });

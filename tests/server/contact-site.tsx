@@ -10,12 +10,14 @@ import {
   writeData,
 } from '#contact/form/template-marks.ts';
 import { prefilledFields } from '#contact/message/contact-fields.ts';
+import { wordsSchema } from '#model/schemas/words.ts';
 
 const words: FormWords = {
   heading: 'Send a message',
   privacy: 'Kept only to answer you.',
   projectTypeHint: 'For example furniture.',
   messageHint: 'Item and quantity.',
+  ...wordsSchema.parse({}).form,
 };
 
 const form = renderToString(
