@@ -9,12 +9,12 @@ import {
   trapField,
 } from '#contact/message/contact-fields.ts';
 import type { Page } from '#model/schemas/page.ts';
-import type { Words } from '#model/schemas/words.ts';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
 
 /** The words of the form that the page has, and its labels and button. */
-export type FormWords = Page<'contact'>['form'] & Words['form'];
+export type FormWords = Page<'contact'>['form'] &
+  Record<ContactField | 'optional' | 'send' | 'sending', string>;
 
 export interface ContactFormProps extends Omit<ComponentPropsWithRef<'form'>, 'children'> {
   words: FormWords;

@@ -14,7 +14,7 @@ const sampleLine = /^sample: true\n/m;
 async function sampleFiles(): Promise<Map<string, Buffer>> {
   const names = await readdir('content', { recursive: true });
   const read = names
-    .filter((name) => /\.\w+$/.test(name))
+    .filter((name) => /^[^.].*\.\w+$/.test(name))
     .map(async (name) => [name, await readFile(join('content', name))] as const);
   return new Map(await Promise.all(read));
 }

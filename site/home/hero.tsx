@@ -14,6 +14,12 @@ interface HeroProps {
   portrait: Picture | undefined;
 }
 
+/** A long name is smaller, so that the first view shows more than the name. */
+const nameSize = (name: string) =>
+  name.length > 28
+    ? 'text-[clamp(2.25rem,1.5rem+3.2vw,3.5rem)]'
+    : 'text-[clamp(2.75rem,1.6rem+5.2vw,5rem)]';
+
 /** The first view: who, what, for whom, and the lanes. */
 export function Hero({ profile, map, mapCaption, words, portrait }: HeroProps) {
   return (
@@ -32,7 +38,7 @@ export function Hero({ profile, map, mapCaption, words, portrait }: HeroProps) {
             <>
               <p className="label eyebrow">{profile.title}</p>
               <h1
-                className="mt-5 text-[clamp(2.75rem,1.6rem+5.2vw,5rem)] leading-[0.98] tracking-[-0.03em]"
+                className={`mt-5 leading-[0.98] tracking-[-0.03em] ${nameSize(profile.name)}`}
                 id="name"
               >
                 {profile.name}

@@ -23,11 +23,12 @@ export function PortfolioPage({ page, listing, words }: PortfolioPageProps) {
     <>
       <Section>
         <PageHeading {...page} />
-        {isWhole ? (
-          <CategoryFilter categories={categories} total={total} words={words} />
-        ) : (
-          <CategoryLinks listing={listing} words={words.portfolio} />
-        )}
+        {categories.length > 1 &&
+          (isWhole ? (
+            <CategoryFilter categories={categories} total={total} words={words} />
+          ) : (
+            <CategoryLinks listing={listing} words={words.portfolio} />
+          ))}
         <ul className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2 print:grid-cols-2">
           {projects.map((project) => (
             <ProjectCard
