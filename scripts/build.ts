@@ -59,7 +59,14 @@ async function run(
   running = spawn(process.execPath, command, {
     stdio,
     // Whatever the machine's own says: a site for development names files of this machine.
-    env: { ...process.env, ...lean, NODE_ENV: 'production', ...env },
+    env: {
+      ...process.env,
+      ...lean,
+      NODE_ENV: 'production',
+      DEV: undefined,
+      PROD: undefined,
+      ...env,
+    },
   });
   const [code] = await once(running, 'exit');
   if (code !== 0) fail(`The build failed. The site in ${site} is as it was.`);
