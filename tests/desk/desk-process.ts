@@ -31,6 +31,7 @@ function launch(folder: string): { child: ChildProcess; address: Promise<string>
       PORT: '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
   let said = '';
   const address = new Promise<string>((done, fail) => {
@@ -55,7 +56,8 @@ export async function startDesk(source = testContent): Promise<DeskProcess> {
     address: await address,
     content: join(folder, 'content'),
     kill: async () => {
-      child.kill('SIGKILL');
+      // The preview is a child of its own, and goes with it.
+      process.kill(-Number(child.pid), 'SIGKILL');
       await ended(child);
     },
     restart: async () => {
