@@ -37,22 +37,26 @@ async function sizeIn(source: string, place: Place): Promise<{ width: number; he
   return { width: wide, height: place.height ?? Math.round((wide * height) / width) };
 }
 
-const encode = (bytes: Buffer, width: number, height: number): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: false })
+/** A photo with fewer pixels than its place wants is not enlarged, and keeps the ratio of its place. */
+async function encode(bytes: Buffer, width: number, height: number): Promise<Buffer> {
+  const photo = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient;
+  const scale = Math.min(density, photo.width / width, photo.height / height);
+  return sharp(bytes, { limitInputPixels: false })
     .autoOrient()
-    .resize(width * density, height * density, {
+    .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), {
       fit: 'cover',
       // Finds the face where a portrait must be cropped.
       position: 'attention',
-      withoutEnlargement: true,
     })
     .avif(avif)
     .toBuffer();
+}
 
 /** Makes the file, or takes it from the last build, puts it among the hashed files, and names it. */
 async function build(source: string, width: number, height: number): Promise<string> {
   const bytes = await readFile(source);
-  const key = keyOf(bytes, JSON.stringify([width, height, density, avif]));
+  // The way it is made is part of the key: another way makes another file.
+  const key = keyOf(bytes, JSON.stringify([width, height, density, avif]), String(encode));
   const picture = await keptFile(`pictures/${key}.avif`, () => encode(bytes, width, height));
   const words = basename(source, extname(source)).replace(/[^a-z0-9]+/gi, '-');
   const name = `${words}.${key.slice(0, 12)}.avif`;
