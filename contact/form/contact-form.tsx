@@ -53,7 +53,7 @@ export function ContactForm({
 }: ContactFormProps) {
   return (
     <form
-      className="space-y-6"
+      className="stack-6"
       id="contact"
       method="post"
       // A Hindi letter takes three bytes so, and nine in a URL-encoded form.

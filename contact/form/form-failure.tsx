@@ -10,7 +10,7 @@ export function FormFailure({ owner, shown }: { owner: Owner; shown: FieldTexts 
   const message = { ...emptyTexts, ...typed };
   const text = messageText(message);
   return (
-    <div className="space-y-5" role="alert">
+    <div className="stack-5" role="alert">
       <h3 className="text-xl">Unexpected Application Error!</h3>
       <p>The form broke. If it did not thank you, please use one of these ways instead.</p>
       <OtherWays owner={owner} message={message} />

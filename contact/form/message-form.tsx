@@ -52,7 +52,7 @@ export function MessageForm({
     field.focus();
   };
   return (
-    <div className="space-y-6">
+    <div className="stack-6">
       {problem && <ErrorSummary problem={problem} ref={summary} />}
       <ContactForm
         submissionKey={start.drawnKey}

@@ -38,7 +38,7 @@ export function ReleasePage({ kind, reference, message, action }: ReleaseState) 
     <Section>
       <PageHeading eyebrow={reference ?? 'Inbox'} heading={heading} introduction={introduction} />
       {kind === 'ask' && message && (
-        <form className="mt-8 max-w-measure space-y-5" method="post" action={action}>
+        <form className="mt-8 max-w-measure stack-5" method="post" action={action}>
           <p>
             {`From ${message.sender}`}
             <br />

@@ -25,7 +25,7 @@ export function SendStatus(props: SendStatusProps) {
   );
 }
 
-const boxClass = 'rounded-control border border-line bg-sunk p-5 space-y-4';
+const boxClass = 'rounded-control border border-line bg-sunk p-5 stack-4';
 
 const retrying = (failures: number) => `No answer yet. Trying again (${failures} of 3) …`;
 const words = {

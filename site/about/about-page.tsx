@@ -22,7 +22,7 @@ export function AboutPage({ page, profile, words, portrait }: AboutPageProps) {
       <Section>
         <PageHeading {...page} />
         <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-          <div className="max-w-measure space-y-5">
+          <div className="max-w-measure stack-5">
             {portrait && (
               <img
                 className="border border-line"

@@ -8,7 +8,7 @@ export function Checklist({ checklist }: { checklist: Page<'contact'>['checklist
       <h2 className="text-xl" id="checklist">
         {checklist.heading}
       </h2>
-      <ul className="mt-3 list-disc space-y-1 pl-5 text-muted" id="checklist-items">
+      <ul className="mt-3 list-disc stack-1 pl-5 text-muted" id="checklist-items">
         {checklist.items.map((item) => (
           <li key={item}>{item}</li>
         ))}

@@ -35,7 +35,7 @@ function TimelineStop({ role, words }: { role: Role; words: Words }) {
         <h2 className="text-2xl">{role.title}</h2>
         <p className="mt-2 text-muted">{`${role.company} · ${role.location}`}</p>
         {role.summary && <p className="mt-4 max-w-[42em]">{role.summary}</p>}
-        <ul className="mt-4 max-w-[42em] list-disc space-y-2 pl-5 text-muted marker:text-primary">
+        <ul className="mt-4 max-w-[42em] list-disc stack-2 pl-5 text-muted marker:text-primary">
           {role.responsibilities.map((text) => (
             <li key={text}>{text}</li>
           ))}

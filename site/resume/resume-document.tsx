@@ -81,7 +81,7 @@ function RoleEntry({ role }: { role: ResumeRole }) {
         <p className="text-muted">{role.period}</p>
       </div>
       {role.summary && <p className="text-muted">{role.summary}</p>}
-      <ul className="mt-2 list-disc space-y-1 pl-5 marker:text-primary">
+      <ul className="mt-2 list-disc stack-1 pl-5 marker:text-primary">
         {role.responsibilities.map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -110,7 +110,7 @@ function DegreeEntry({ degree }: { degree: ResumeDegree }) {
 
 function ItemList({ items }: { items: ResumeItem[] }) {
   return (
-    <ul className="mt-3 space-y-1">
+    <ul className="mt-3 stack-1">
       {items.map(({ lead, text, href }) => (
         <li key={lead}>
           <strong className="font-semibold">{lead}</strong>{' '}

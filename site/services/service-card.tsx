@@ -31,7 +31,7 @@ export function ServiceCard({ className, service, words }: ServiceCardProps) {
       </div>
       <div className="border-t border-line bg-sunk px-card py-5">
         <h3 className="label text-muted">{words.receive}</h3>
-        <ul className="mt-2 space-y-1.5 text-[0.9375rem] leading-snug">
+        <ul className="mt-2 stack-1.5 text-[0.9375rem] leading-snug">
           {deliverables.map((deliverable) => (
             <li className="flex gap-2.5" key={deliverable}>
               <Check
