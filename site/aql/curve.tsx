@@ -27,7 +27,7 @@ export function Curve({ page }: { page: Page<'aql'> }) {
   return (
     <figure className="curve">
       <svg
-        viewBox="0 0 640 300"
+        viewBox="0 -14 640 314"
         role="img"
         aria-label={`${page.risk.heading}: ${aql}%, ${percent(1 - producer, 1)}; ${worst.toFixed(1)}%, 10%`}
       >

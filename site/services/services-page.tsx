@@ -21,7 +21,7 @@ export function ServicesPage({ page, services, words }: ServicesPageProps) {
     <>
       <Section>
         <PageHeading {...page} />
-        <div className="mt-8 flex flex-wrap gap-3 sm:gap-4">
+        <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap sm:gap-4">
           <LinkButton href="/contact" arrow>
             {words.buttons.quote}
           </LinkButton>

@@ -8,6 +8,8 @@ export const budgets = {
   html: { limit: 12_000 },
   /** The page of one project, its drawings and plots inside it. */
   casePage: { limit: 14_000 },
+  /** The same with its headers: the longest case may take a second flight. */
+  caseDocument: { limit: 15_400 },
   /**
    * A page with its headers, and the fonts with theirs: the ten segments of 1,460 bytes that a server
    * sends before it waits for the first acknowledgement (RFC 6928). One byte more costs a slow phone
