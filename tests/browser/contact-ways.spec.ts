@@ -30,7 +30,7 @@ test('the panel has e-mail, phone, location, languages and working hours', async
     `tel:${profile.phone.replaceAll(' ', '')}`,
   );
   const { location, languages, workingHours } = profile;
-  await expect(main).toContainText(`${location.region}, ${location.country}`);
+  await expect(main).toContainText(`${location.city}, ${location.country}`);
   for (const { name } of languages) await expect(main).toContainText(name);
   await expect(main).toContainText(`${workingHours.from} to ${workingHours.to}`);
   await expect(main).toContainText(/UTC[+-]\d/);

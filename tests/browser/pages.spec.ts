@@ -129,8 +129,9 @@ test('the portfolio has every project with all their parts', async ({ page }) =>
   await expect(cards).toHaveCount(projects.length);
   for (const [index, project] of projects.entries()) {
     const card = cards.nth(index);
-    const { category, title, client, city, country, description } = project;
-    for (const text of [category, title, client, `${city}, ${country}`, description.trim()])
+    const { category, title, client, city, country } = project;
+    const words = (project.summary ?? project.description).trim();
+    for (const text of [category, title, client, `${city}, ${country}`, words])
       await expect(card).toContainText(text);
     for (const { figure, label, comparedWith } of project.results)
       for (const text of [String(figure), label, comparedWith])

@@ -31,7 +31,7 @@ async function firstView(page: Page, path: string): Promise<Fetched[]> {
 const { firstFlight, otherScripts } = budgets;
 
 /** Expects that the page is one flight, and so is the stylesheet with the fonts but for other scripts. */
-function expectFlights(files: Fetched[], documentLimit = firstFlight.limit) {
+function expectFlights(files: Fetched[], documentLimit: number = firstFlight.limit) {
   const limits = {
     document: documentLimit,
     stylesheet: firstFlight.limit + otherScripts.limit,
