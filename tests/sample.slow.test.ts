@@ -67,13 +67,13 @@ describe.runIf(isSample)('the sample', () => {
     expect(content?.profile.competencies).toHaveLength(8);
   });
 
-  test('has three roles, three testimonials and six projects', () => {
+  test('has three roles, four testimonials and six projects', () => {
     expect(content?.roles.map((role) => periodInYears(role, content.words))).toEqual([
       '2022 to Present',
       '2022 to 2025',
       '2020 to 2022',
     ]);
-    expect(content?.testimonials).toHaveLength(3);
+    expect(content?.testimonials).toHaveLength(4);
     expect(content?.projects).toHaveLength(6);
   });
 

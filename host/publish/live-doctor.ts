@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { templateFolder } from '#contact/form/template-marks.ts';
 import { mediaType } from '#host/headers/files.ts';
 import { listFiles } from '#host/headers/list-files.ts';
 import { securityHeaders } from '#host/headers/security-headers.ts';
@@ -36,8 +37,9 @@ async function get({ address, fetch }: LiveSite, file: string): Promise<Response
 /** The address that a built page answers: `about/index.html` is `/about`. */
 const pagePath = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '')}`;
 
-/** Files for visitors: not the compressed copies and what is written for hosts. */
-const isPublic = (file: string) => !/\.(br|gz)$|(^|\/)[_.][^/]*$|^404\.html$/.test(file);
+/** Files for visitors: not the compressed copies, the templates and what is written for hosts. */
+const isPublic = (file: string) =>
+  !file.startsWith(templateFolder) && !/\.(br|gz)$|(^|\/)[_.][^/]*$|^404\.html$/.test(file);
 
 /** Says in words what is not as it should be in an answer; nothing when all is well. */
 function faultsOf(response: Response, type: string, https: boolean): string[] {
