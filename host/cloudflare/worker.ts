@@ -10,8 +10,7 @@ import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import { contactSettingsSchema, readSettings } from '#contact/settings.ts';
-import { formatPolicy } from '#host/headers/content-security-policy.ts';
-import { securityHeaders } from '#host/headers/security-headers.ts';
+import { addHeaders } from '#host/headers/add-headers.ts';
 import { logLine } from '#host/node/log.ts';
 import { readBuiltPages } from './built-pages.ts';
 import { D1RateLimit } from './d1-rate-limit.ts';
@@ -71,7 +70,7 @@ async function answer(
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    addHeaders(context.res.headers, https);
+    addHeaders(context.res.headers, { https });
   });
   app.onError((error, context) => {
     console.error(logLine('a request failed', {}), error);
@@ -101,13 +100,6 @@ async function answer(
     return new Response(file.body, file);
   });
   return app.fetch(request);
-}
-
-function addHeaders(headers: Headers, https: boolean): void {
-  for (const [name, value] of Object.entries(securityHeaders({ https }))) headers.set(name, value);
-  if (!headers.has('Content-Security-Policy'))
-    headers.set('Content-Security-Policy', formatPolicy());
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 }
 
 export default {

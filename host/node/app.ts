@@ -1,8 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
-import { formatPolicy } from '#host/headers/content-security-policy.ts';
-import { securityHeaders, type Transport } from '#host/headers/security-headers.ts';
+import { addHeaders } from '#host/headers/add-headers.ts';
+import type { Transport } from '#host/headers/security-headers.ts';
 import { compressPages } from './compress-pages.ts';
 import { decodeRequestPath } from './static/request-path.ts';
 import { sendFile } from './static/send-file.ts';
@@ -32,10 +32,9 @@ const retainedHeaders = [...RETAINED_304_HEADERS, 'Content-Security-Policy'];
 export function createApp(deps: AppDeps): Hono {
   const { files, contact, transport, watch, warning, logError } = deps;
   const app = new Hono();
-  const common = Object.entries(securityHeaders(transport));
   app.use(async (context, next) => {
     await next();
-    addHeaders(context.res.headers, common);
+    addHeaders(context.res.headers, transport);
   });
   if (watch) app.use(watch);
   if (warning) app.use(warning);
@@ -47,14 +46,6 @@ export function createApp(deps: AppDeps): Hono {
   else app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.all('*', etag({ retainedHeaders }), (context) => serveFile(context, files));
   return app;
-}
-
-function addHeaders(headers: Headers, common: [string, string][]): void {
-  for (const [name, value] of common) headers.set(name, value);
-  if (!headers.has('Content-Security-Policy')) {
-    headers.set('Content-Security-Policy', formatPolicy());
-  }
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 }
 
 function serveFile(context: Context, files: SiteFiles): Response {
