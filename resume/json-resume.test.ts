@@ -33,6 +33,14 @@ test('has the owner, every project, skill, degree and language', () => {
   expect(resume.languages).toHaveLength(content.profile.languages.length);
 });
 
+test('names the address of the portrait when there is one', () => {
+  expect(resume.basics).not.toHaveProperty('image');
+  const profile = { ...content.profile, photo: './portrait.jpg' };
+  const withPhoto = jsonResume({ ...content, profile }, day);
+  expect(withPhoto.basics.image).toBe(new URL('/owner.jpg', profile.website).href);
+  expect(problems(withPhoto)).toBeNull();
+});
+
 test('has each project with its page, its days and its figures', () => {
   const [project] = content.projects;
   if (!project) throw new Error('the tests need a project');

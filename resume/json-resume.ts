@@ -1,4 +1,5 @@
 import type { Entry } from '#model/read/content.ts';
+import { ownerPhotoPath } from '#model/schemas/owner-photo.ts';
 import type { ResumeContent } from './model.ts';
 
 /** The content of the resume, with what only programs are told. */
@@ -14,9 +15,11 @@ const endDate = (to: string) => (to === 'present' ? {} : { endDate: to });
 
 function basics({ profile }: ResumeContent) {
   const { name, title, email, phone, website, summary, resumeSummary, location, social } = profile;
+  const image = profile.photo && new URL(ownerPhotoPath, website).href;
   return {
     name,
     label: title,
+    ...(image && { image }),
     email,
     phone,
     url: website,

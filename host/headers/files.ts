@@ -36,15 +36,28 @@ export function cacheControl(file: string): string {
   return file.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** The resume and the contact card as files: search engines shall list the page that offers them. */
-export const unlistedFiles = [
-  'resume.pdf',
-  'resume.docx',
-  'resume.json',
-  'contact.vcf',
-  'contact-4.vcf',
+/**
+ * Files for download: search engines shall list the page that offers them. The paths are those of
+ * `_headers` files: `:name` stands for a folder, `*` for all that follows.
+ */
+export const unlistedPaths = [
+  '/resume.pdf',
+  '/resume.docx',
+  '/resume.json',
+  '/contact.vcf',
+  '/contact-4.vcf',
+  '/documents/*',
+  '/portfolio/:project/inspection-report.pdf',
 ];
 
-/** Headers that keep a file out of search engines. */
+const unlisted = unlistedPaths.map((pathname) => new URLPattern({ pathname }));
+
+/**
+ * Headers that keep a file out of search engines.
+ *
+ * @param file path below the built folder, such as `resume.pdf`.
+ */
 export const robotsHeaders = (file: string): Record<string, string> =>
-  unlistedFiles.includes(file) ? { 'X-Robots-Tag': 'noindex' } : {};
+  unlisted.some((pattern) => pattern.test({ pathname: `/${file}` }))
+    ? { 'X-Robots-Tag': 'noindex' }
+    : {};

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPolicySources } from './content-security-policy.ts';
+import { robotsHeaders } from './files.ts';
 import { formatHeadersFile, longestLine } from './headers-file.ts';
 
 test('every path gets the security headers once, hashed files may be kept for ever', () => {
@@ -29,8 +30,22 @@ test('every path gets the security headers once, hashed files may be kept for ev
     /contact-4.vcf
       X-Robots-Tag: noindex
       Content-Type: text/vcard; charset=utf-8
+    /documents/*
+      X-Robots-Tag: noindex
+    /portfolio/:project/inspection-report.pdf
+      X-Robots-Tag: noindex
     "
   `);
+});
+
+test.each([
+  ['resume.pdf', true],
+  ['documents/iso-9001.pdf', true],
+  ['portfolio/dining-range/inspection-report.pdf', true],
+  ['portfolio/dining-range/index.html', false],
+  ['resume/index.html', false],
+])('search engines are kept from %s: %s', (file, kept) => {
+  expect(robotsHeaders(file)).toEqual(kept ? { 'X-Robots-Tag': 'noindex' } : {});
 });
 
 test('a setting binds every subdomain, too', () => {

@@ -49,6 +49,11 @@ export const projectSchema = z.strictObject({
     description:
       'Two or three sentences: what the problem was, what you did, how it was checked; required.',
   }),
+  searchDescription: line(160).min(70).optional().meta({
+    title: 'Sentence in search results',
+    description:
+      'The sentence under the title in search results, 70 to 160 characters; if left out, the summary or the description serves.',
+  }),
   results: z
     .array(
       z.strictObject({

@@ -13,8 +13,9 @@ export async function drawSocialPicture(
   art: CardArt,
   colours: SchemeColours,
   fonts: StaticFont[],
+  photo?: Buffer,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const card = <SocialCard words={words} art={art} colours={colours} />;
+  const card = <SocialCard words={words} art={art} colours={colours} photo={photo} />;
   const key = keyOf(renderToStaticMarkup(card), ...fonts.map(({ data }) => data));
   const picture = await keptFile(`social-pictures/${key}.png`, async () => {
     const svg = await satori(card, {

@@ -69,6 +69,16 @@ test('says who the owner is', () => {
   expect(Person?.[0]?.knowsAbout).toHaveLength(8);
 });
 
+test('shows the owner’s photo, or the home page’s picture where there is none', () => {
+  const imageOf = (photo?: string) => {
+    const about = { ...described, profile: { ...content.profile, photo } };
+    const text = scriptText(structuredData(about, page('/about'), site));
+    return extract(text).jsonld.Person?.[0]?.image;
+  };
+  expect(imageOf('./portrait.jpg')).toBe('https://www.example.com/owner.jpg');
+  expect(imageOf()).toBe('https://www.example.com/og/home.png');
+});
+
 test('says where each service is offered', () => {
   const { Service } = extract(scriptText(graph('/services'))).jsonld;
   expect(Service).toHaveLength(services.length);

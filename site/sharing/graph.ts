@@ -10,6 +10,7 @@ import type {
 } from 'schema-dts';
 import { pageNamed, pages } from '#model/pages.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
+import { ownerPhotoPath } from '#model/schemas/owner-photo.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Project } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
@@ -55,7 +56,8 @@ function person(profile: Profile, site: URL): Person {
     url: site.href,
     email: profile.email,
     telephone: profile.phone,
-    image: new URL('/og/home.png', site).href,
+    // A picture with the owner's name on it stands in for a photo.
+    image: new URL(profile.photo ? ownerPhotoPath : '/og/home.png', site).href,
     address: {
       '@type': 'PostalAddress',
       addressLocality: location.city,

@@ -18,10 +18,23 @@ test('a long title is cut between words and keeps the name', () => {
   expect(title.length).toBeLessThanOrEqual(65);
 });
 
-test('beside a name of 60 letters the tab has the title alone', () => {
-  const page = { ...about, title: long, name: 'N'.repeat(60) };
-  expect(tabTitle(page).length).toBeLessThanOrEqual(65);
-  expect(sharedTitle(page)).toContain(page.name);
+test('beside a very long name the tab has the title alone, a shared link both in short', () => {
+  const name = 'María Guadalupe Hernández-Castellanos de la Torre Villaseñor';
+  const page = { ...about, title: long, name };
+  expect(tabTitle(page)).toBe('Organic cotton bed linen in four colours and seven sizes for a…');
+  expect(sharedTitle(page)).toBe('Organic cotton bed… | María Guadalupe Hernández-Castellanos…');
+  expect(sharedTitle({ ...about, name })).toBe(
+    'About | María Guadalupe Hernández-Castellanos de la Torre…',
+  );
+  expect(sharedTitle({ ...page, path: '/' })).toMatch(
+    /^María Guadalupe Hernández-Castellanos…: Organic cotton bed…$/,
+  );
+  for (const path of ['/', '/about'])
+    for (const title of ['A', 'Word '.repeat(9), 'x'.repeat(90)])
+      for (const letters of [1, 30, 60])
+        expect(sharedTitle({ path, title, name: 'N'.repeat(letters) }).length).toBeLessThanOrEqual(
+          65,
+        );
 });
 
 const blurb = 'Purchase management and international sourcing from Rajasthan, India.';

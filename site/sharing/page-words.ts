@@ -15,16 +15,24 @@ interface TitledPage {
   name: string;
 }
 
-/** The title for shared links, which always has the owner's name in it. */
+/** The letters of a page's title that are kept beside a name that would leave no room for them. */
+const leastTitle = 24;
+
+/**
+ * The title for shared links, which always has the owner's name in it; of a very long name the first
+ * words, since the whole name stands beside it as the name of the site.
+ */
 export function sharedTitle({ title, path, name }: TitledPage): string {
-  const room = Math.max(24, limits.title - name.length - 3);
-  return path === '/' ? `${name}: ${cut(title, room)}` : `${cut(title, room)} | ${name}`;
+  const room = limits.title - (path === '/' ? 2 : 3);
+  const shortName = cut(name, room - Math.min(title.length, leastTitle));
+  const shortTitle = cut(title, room - shortName.length);
+  return path === '/' ? `${shortName}: ${shortTitle}` : `${shortTitle} | ${shortName}`;
 }
 
 /** The title for the browser's tab and for search results: with the owner's name if there is room. */
 export function tabTitle(page: TitledPage): string {
   const whole = sharedTitle(page);
-  return whole.length <= limits.title ? whole : cut(page.title, limits.title);
+  return whole.includes(page.name) ? whole : cut(page.title, limits.title);
 }
 
 /**

@@ -4,6 +4,7 @@ import { inScheme, type SchemeColours } from '#model/schemas/colours.ts';
 import type { PageName } from '#model/schemas/page.ts';
 import { getContent } from '#site/content.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
+import { getOwnerJpeg } from '#site/owner-photo.ts';
 import { drawingFile, getDrawing } from '#site/portfolio/plates.ts';
 import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
 import { drawSocialPicture } from './draw.tsx';
@@ -64,6 +65,9 @@ async function getArt(name: string, site: URL, colours: SchemeColours): Promise<
   return drawLaneMap({ name: region, coordinates }, places);
 }
 
+/** The side of the photo, in pixels: two for each that the picture shows. */
+const photoSide = 168;
+
 /** The picture of that name as PNG. */
 export async function getSocialPicture(name: string, site: URL) {
   const colours = inScheme((await getContent()).colours, 'light');
@@ -71,7 +75,8 @@ export async function getSocialPicture(name: string, site: URL) {
   const art = await getArt(name, site, colours);
   const characters = charactersOf([words, 'drawing' in art ? [] : art.labels]);
   const written = characters + characters.toUpperCase();
-  return drawSocialPicture(words, art, colours, await getStaticFonts(written));
+  const photo = 'drawing' in art ? undefined : await getOwnerJpeg(photoSide, photoSide);
+  return drawSocialPicture(words, art, colours, await getStaticFonts(written), photo);
 }
 
 /** Such as `en_IN`; a language that names a country keeps it. */

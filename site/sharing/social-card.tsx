@@ -11,7 +11,8 @@ export const cardSize = { width: 1200, height: 630 };
 
 /** Where the map stands, in pixels, and its pixels per map unit. */
 const map = { left: 512, top: 140, scale: 1.03 };
-const dataUri = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+const dataUri = (file: string | Buffer, type = 'svg+xml') =>
+  `data:image/${type};base64,${Buffer.from(file).toString('base64')}`;
 
 /** What stands at the right: the lanes, or a drawing of the goods as a stand-alone SVG. */
 export type CardArt = LaneMap | { drawing: string };
@@ -20,12 +21,14 @@ interface SocialCardProps {
   words: PictureWords;
   art: CardArt;
   colours: SchemeColours;
+  /** The owner's photo as a square JPEG; their mark stands there where there is none. */
+  photo?: Buffer | undefined;
 }
 
 type Coloured<Props> = Props & { colours: SchemeColours };
 
 /** One page's picture for shared links, drawn by satori: flex boxes and inline styles only. */
-export function SocialCard({ words, art, colours }: SocialCardProps) {
+export function SocialCard({ words, art, colours, photo }: SocialCardProps) {
   return (
     <div
       style={{
@@ -42,7 +45,7 @@ export function SocialCard({ words, art, colours }: SocialCardProps) {
       ) : (
         <CardMap map={art} colours={colours} />
       )}
-      <Owner name={words.name} colours={colours} />
+      <Owner name={words.name} photo={photo} colours={colours} />
       <Words eyebrow={words.eyebrow} heading={words.heading} colours={colours} />
       <Cells texts={[words.title, words.place, words.site]} colours={colours} />
     </div>
@@ -104,10 +107,18 @@ function MapLabel({ x, y, text, anchor }: Label) {
   );
 }
 
-function Owner({ name, colours }: Coloured<{ name: string }>) {
+function Owner({
+  name,
+  photo,
+  colours,
+}: Coloured<Pick<SocialCardProps, 'photo'> & { name: string }>) {
+  const side = photo ? 84 : 60;
+  const picture = photo ? dataUri(photo, 'jpeg') : dataUri(markSvg(colours));
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 20, padding: '56px 64px 0' }}>
-      <img src={dataUri(markSvg(colours))} width={60} height={60} alt="" />
+    <div
+      style={{ display: 'flex', alignItems: 'center', gap: 20, padding: `${116 - side}px 64px 0` }}
+    >
+      <img src={picture} width={side} height={side} alt="" />
       <div
         style={{
           display: 'flex',

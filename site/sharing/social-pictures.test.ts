@@ -17,11 +17,17 @@ const { profile, projects } = content;
 const site = new URL('https://www.example.com');
 const about = { eyebrow: 'About', heading: 'A buyer on your side of the table' };
 
-async function draw(page: typeof about, places = projects, primary = colours.primary) {
+async function draw(
+  page: typeof about,
+  places = projects,
+  primary = colours.primary,
+  photo?: Buffer,
+) {
   const { region: name, coordinates } = profile.location;
   const map = drawLaneMap({ name, coordinates }, places);
   const words = pageWords(profile, site, page);
-  return drawSocialPicture(words, map, { ...colours, primary }, await getStaticFonts(''));
+  const fonts = await getStaticFonts('');
+  return drawSocialPicture(words, map, { ...colours, primary }, fonts, photo);
 }
 
 test.each([
@@ -47,6 +53,18 @@ test('draws the words, the lanes and the owner’s colours', { timeout: 20_000 }
   expect(Buffer.compare(picture, noLanes)).not.toBe(0);
   expect(Buffer.compare(picture, recoloured)).not.toBe(0);
   expect(Buffer.compare(picture, await draw(about))).toBe(0);
+});
+
+test('draws the owner’s photo where there is one', { timeout: 20_000 }, async () => {
+  const red = { width: 84, height: 84, channels: 3, background: '#ff0000' } as const;
+  const photo = await sharp({ create: red }).jpeg().toBuffer();
+  const [redness, green, blue] = await sharp(await draw(about, projects, colours.primary, photo))
+    .extract({ left: 100, top: 70, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  expect(redness).toBeGreaterThan(240);
+  expect(Math.max(green ?? 255, blue ?? 255)).toBeLessThan(20);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +51,13 @@ test.each(owners)(
           await readFile(join(site, path === '/404' ? '404.html' : `${path}/index.html`), 'utf8'),
         );
       for (const { path } of pages) expect(await read(path), path).toContain(content.profile.name);
+      const file = (name: string) => readFile(join(site, name), 'utf8');
+      const photo = content.profile.photo ? '/owner.jpg' : undefined;
+      expect(existsSync(join(site, 'owner.jpg'))).toBe(photo !== undefined);
+      for (const card of ['contact.vcf', 'contact-4.vcf'])
+        expect(/^PHOTO/m.test(await file(card)), card).toBe(photo !== undefined);
+      const { image } = JSON.parse(await file('resume.json')).basics;
+      expect(image && new URL(image).pathname).toBe(photo);
       const home = await read('/');
       for (const { quote, name } of content.testimonials) {
         expect(home).toContain(quote);

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { profile } from '../test-content.ts';
+import { dist } from './pages.ts';
+import { pages } from './parsed-pages.ts';
+
+const listed = pages.filter(
+  ({ path, $ }) => $('meta[name=robots]').length === 0 && !path.includes('/templates/'),
+);
+
+interface Thing {
+  '@type': string;
+  dateModified?: string;
+  image?: string;
+}
+
+const day = /^\d{4}-\d{2}-\d{2}/;
+
+/** What a page says of itself to search engines and networks. */
+function metadataOf({ $ }: (typeof pages)[number]) {
+  const tag = (name: string) => $(`meta[property="og:${name}"]`).attr('content') ?? '';
+  const data = $('script[type="application/ld+json"]').text();
+  return {
+    title: $('title').text(),
+    description: $('meta[name=description]').attr('content') ?? '',
+    tag,
+    things: (JSON.parse(data || '{}')['@graph'] ?? []) as Thing[],
+  };
+}
+
+test.each(listed)('$path has a title and a description of the length that is shown', (page) => {
+  const { title, description, tag } = metadataOf(page);
+  expect(title.length).toBeLessThanOrEqual(65);
+  expect(tag('title').length).toBeLessThanOrEqual(65);
+  expect(tag('title')).toContain(profile.name);
+  expect(description.length).toBeGreaterThanOrEqual(70);
+  expect(description.length).toBeLessThanOrEqual(160);
+  expect(tag('description')).toBe(description);
+  expect(tag('locale')).toBe(`en_${profile.location.countryCode}`);
+  expect(existsSync(join(dist, new URL(tag('image')).pathname))).toBe(true);
+});
+
+test('one page says that it is about the owner, and when it was changed', () => {
+  expect(listed.length).toBeGreaterThan(8);
+  const about = listed.flatMap((page) =>
+    metadataOf(page)
+      .things.filter((thing) => thing['@type'] === 'ProfilePage')
+      .map(({ dateModified }) => ({ path: page.path, dateModified })),
+  );
+  expect(about).toEqual([{ path: '/about', dateModified: expect.stringMatching(day) }]);
+});
+
+test('each project describes itself as an article', () => {
+  const projects = listed.filter(({ path }) => /^\/portfolio\/[^/]+$/.test(path));
+  expect(projects.length).toBeGreaterThan(3);
+  for (const page of projects) {
+    const [article] = metadataOf(page).things.filter((thing) => thing['@type'] === 'Article');
+    expect(article, page.path).toMatchObject({
+      dateModified: expect.stringMatching(day),
+      mentions: { name: expect.any(String) },
+      contentLocation: { name: expect.any(String) },
+      abstract: expect.any(String),
+    });
+  }
+});
+
+test('the site map says of each page when its content changed last', () => {
+  const map = readFileSync(join(dist, 'sitemap-0.xml'), 'utf8');
+  const entries = [...map.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry]) => entry ?? '');
+  expect(entries.length).toBeGreaterThan(8);
+  for (const entry of entries) expect(entry).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}/);
+});
