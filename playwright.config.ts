@@ -11,9 +11,9 @@ const device = (name: keyof typeof testWidths, height: number, foreignTag: RegEx
   grepInvert: foreignTag,
 });
 
-/** What is the same on every width: how messages travel, what pages weigh and what they say. */
+/** What is the same on every width: how messages travel, what pages weigh, what they say and compute. */
 const widthless =
-  /(contact-(form|sending|states|keeping|targets|plain|longest)|first-view|not-found|without-javascript)\.spec\.ts$/;
+  /(contact-(form|sending|states|keeping|targets|plain|longest)|aql|colour-scheme|first-view|footer|not-found|pages|without-javascript)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',

@@ -22,20 +22,39 @@ export const notRun = (kind: Kind): Result => ({
 /** How much a program may print, in bytes. */
 const maxBuffer = 256 * 1024 * 1024;
 
-/** Runs one kind's program to its end. */
-export function runKind(kind: Kind): Promise<Result> {
+/** Runs the program of one kind, or of several whose tests run in one browser, to its end. */
+export function runKinds(kinds: [Kind, ...Kind[]]): Promise<Result[]> {
   const begin = performance.now();
-  const [program = '', ...options] = kind.command;
-  const env = { ...process.env, ...kind.environment, NO_COLOR: '1', FORCE_COLOR: '0' };
+  const [{ command, environment }] = kinds;
+  const folders = kinds.flatMap(({ folder }) => (folder ? [`tests/${folder}`] : []));
+  const [program = '', ...options] = [...command, ...folders];
+  const env = { ...process.env, ...environment, NO_COLOR: '1', FORCE_COLOR: '0' };
   return new Promise((resolve) => {
     execFile(program, options, { env, maxBuffer }, (error, stdout, stderr) => {
       const output = stdout + stderr;
-      const counts = countSafely(kind, output);
       const exit = error ? `exit ${error.code ?? error.signal}` : '';
-      const problem = exit || (counts.seen === 0 ? 'looked at nothing' : '');
       const seconds = (performance.now() - begin) / 1000;
-      resolve({ ...counts, kind, seconds, problem, output });
+      resolve(toResults(kinds, { output, exit, seconds }));
     });
+  });
+}
+
+interface Ended {
+  output: string;
+  /** How it failed, empty when it did not. */
+  exit: string;
+  seconds: number;
+}
+
+/** Of kinds that ran together only those fail that have a failed test; all do where none has. */
+function toResults(kinds: Kind[], { output, exit, seconds }: Ended): Result[] {
+  const counted = kinds.map((kind) => ({ kind, ...countSafely(kind, output) }));
+  const named = counted.some(({ failed }) => failed > 0);
+  return counted.map((counts) => {
+    const { share = 1, failed, seen } = counts;
+    const failure = named && failed === 0 ? '' : exit;
+    const problem = failure || (seen === 0 ? 'looked at nothing' : '');
+    return { ...counts, seconds: seconds * share, problem, output };
   });
 }
 

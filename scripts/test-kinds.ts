@@ -7,8 +7,10 @@ export interface Counts {
   failed: number;
   skipped: number;
   seen: number;
-  /** The names of the tests that were skipped. */
+  /** The names of the tests that were skipped; of a skipped block of tests only its own. */
   skippedNames?: string[];
+  /** Its part of the time of a program that ran several kinds, 0 to 1. */
+  share?: number;
 }
 
 /** A part of the checks that runs as one program. */
@@ -17,11 +19,11 @@ export interface Kind {
   command: string[];
   /** It looks at the tests' site, so it waits for its build. */
   needsSite: boolean;
-  /** It keeps both cores busy by itself. */
+  /** It runs after the others, as it measures time. */
   alone: boolean;
+  /** Where its tests in a browser are: all kinds with a folder run as one program. */
+  folder?: string;
   environment?: Record<string, string>;
-  /** What it cannot run without, in words, where this machine lacks it. */
-  missing?: string;
   count: (output: string) => Counts;
 }
 
@@ -48,6 +50,7 @@ const check = (name: string, command: string, pattern: RegExp): Kind => ({
 
 interface VitestTest {
   title: string;
+  ancestorTitles: string[];
   status: string;
 }
 interface VitestFile {
@@ -72,53 +75,84 @@ const vitest = (name: string): Kind => ({
       failed: numFailedTests,
       skipped: skipped.length,
       seen: numTotalTests,
-      skippedNames: skipped.map(({ title }) => title),
+      skippedNames: [
+        ...new Set(skipped.map(({ title, ancestorTitles: [block] }) => block ?? title)),
+      ],
     };
   },
 });
 
-/** Tests in a browser: files below `folder`, in projects of playwright.config.ts. */
-const playwright = (name: string, folder: string, projects: string[]): Kind => ({
+interface PlaywrightTest {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  results: { duration: number }[];
+}
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; tests: PlaywrightTest[] }[];
+}
+
+const testsOf = ({
+  specs,
+  suites = [],
+}: PlaywrightSuite): (PlaywrightTest & { title: string })[] => [
+  ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title }))),
+  ...suites.flatMap(testsOf),
+];
+
+const duration = (tests: PlaywrightTest[]) =>
+  tests.flatMap(({ results }) => results).reduce((sum, result) => sum + result.duration, 0);
+
+/** Tests in a browser: the files whose path begins with `tests/FOLDER`, by playwright.config.ts. */
+const playwright = (name: string, folder: string): Kind => ({
   name,
-  command: [
-    ...['playwright', 'test', folder, '--reporter=line,json'],
-    ...projects.map((project) => `--project=${project}`),
-  ],
+  command: ['playwright', 'test', '--reporter=line,json'],
   needsSite: true,
-  alone: true,
-  environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report(name) },
+  alone: false,
+  folder,
+  environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('in a browser') },
   count: () => {
-    const { expected, unexpected, flaky, skipped } = read(name).stats;
-    const failed = unexpected + flaky;
-    return { passed: expected, failed, skipped, seen: expected + failed };
+    const files: PlaywrightSuite[] = read('in a browser').suites;
+    const own = files.filter(({ file }) => file.startsWith(folder)).flatMap(testsOf);
+    const number = (...some: string[]) => own.filter(({ status }) => some.includes(status)).length;
+    const [passed, failed] = [number('expected'), number('unexpected', 'flaky')];
+    return {
+      passed,
+      failed,
+      skipped: number('skipped'),
+      seen: passed + failed,
+      skippedNames: own.filter(({ status }) => status === 'skipped').map(({ title }) => title),
+      share: duration(own) / duration(files.flatMap(testsOf)),
+    };
   },
 });
 
 const rooms = 'model ui contact resume site host desk scripts tests bench';
-const devices = ['phone', 'laptop'];
 const site = check(siteBuild, 'node tests/build-site.ts', /(\d+) page\(s\) built/);
 
-/** What `npm test` runs, in the order in which it begins. */
+/** What `npm test` runs, in the order in which it begins: what takes longest comes early. */
 export const quickKinds: Kind[] = [
   site,
   check('format and lint', 'biome check --error-on-warnings .', /Checked (\d+) files/),
   check('content', 'npm run --silent content:check', /sound: (\d+)/),
   check('import rules', `depcruise --config .dependency-cruiser.mjs ${rooms}`, /(\d+) modules/),
   vitest('structure'),
+  playwright('accessibility', 'accessibility'),
+  playwright('weight and layout', 'budgets'),
+  playwright('browser', 'browser'),
   vitest('unit'),
-  { ...check('types', 'astro check', /Result \((\d+) files\)/), needsSite: true },
   vitest('server'),
+  { ...check('types', 'astro check', /Result \((\d+) files\)/), needsSite: true },
   { ...vitest('documents'), needsSite: true },
   { ...vitest('built pages'), needsSite: true },
-  playwright('accessibility', 'tests/accessibility', devices),
-  playwright('weight and layout', 'tests/budgets', devices),
-  playwright('browser', 'tests/browser', devices),
 ];
 
 /** The same tests of the form as in `npm test`, in Cloudflare's engine instead of the Node server. */
-const edgeTests = playwright('form at the edge', 'tests/browser/contact-', ['phone']);
+const edgeTests = playwright('form at the edge', 'browser/contact-');
 const formAtTheEdge: Kind = {
   ...edgeTests,
+  command: [...edgeTests.command, '--project=phone'],
+  alone: true,
   environment: { ...edgeTests.environment, TEST_HOST: 'cloudflare' },
 };
 

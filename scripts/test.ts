@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Listr, type ListrTask } from 'listr2';
-import { describeCounts, notRun, type Result, runKind } from './run-kind.ts';
+import { describeCounts, notRun, type Result, runKinds } from './run-kind.ts';
 import { type Kind, quickKinds, reportFolder, siteBuild, slowKinds } from './test-kinds.ts';
 
 const help = `Runs the checks of the project; it fails when one of them does.
@@ -14,26 +14,37 @@ const help = `Runs the checks of the project; it fails when one of them does.
 /** How many programs run at once, for two cores. */
 const places = 2;
 
+/** The kinds by the program that runs them: those in a browser share one. */
+function groupByProgram(kinds: Kind[]): [Kind, ...Kind[]][] {
+  const inBrowser = kinds.filter(({ folder }) => folder);
+  return kinds.flatMap((kind): [Kind, ...Kind[]][] => {
+    if (!kind.folder) return [[kind]];
+    const [first, ...others] = inBrowser;
+    return first === kind ? [[first, ...others]] : [];
+  });
+}
+
 /** Runs the kinds: first those that share the cores, then one by one those that need them all. */
 async function runAll(kinds: Kind[]): Promise<Result[]> {
   const results: Result[] = [];
   const site = Promise.withResolvers<Result>();
-  const toTask = (kind: Kind): ListrTask => ({
-    title: kind.name,
-    skip: kind.missing ?? false,
+  const toTask = (group: [Kind, ...Kind[]]): ListrTask => ({
+    title: group.map(({ name }) => name).join(', '),
     task: async (_, task) => {
-      const broken = kind.needsSite && (await site.promise).problem !== '';
-      const result = broken ? notRun(kind) : await runKind(kind);
-      results.push(result);
-      if (kind.name === siteBuild) site.resolve(result);
-      task.title = `${kind.name}: ${describeCounts(result)}`;
-      if (result.problem) throw new Error(result.problem);
+      const broken = group[0].needsSite && (await site.promise).problem !== '';
+      const ended = broken ? group.map(notRun) : await runKinds(group);
+      results.push(...ended);
+      for (const result of ended) if (result.kind.name === siteBuild) site.resolve(result);
+      task.title = ended.map((one) => `${one.kind.name}: ${describeCounts(one)}`).join('; ');
+      const problems = ended.map(({ problem }) => problem).filter(Boolean);
+      if (problems.length > 0) throw new Error(problems.join('; '));
     },
   });
   const list = (title: string, some: Kind[], concurrent: number): ListrTask => ({
     title,
     enabled: some.length > 0,
-    task: (_, parent) => parent.newListr(some.map(toTask), { concurrent, exitOnError: false }),
+    task: (_, parent) =>
+      parent.newListr(groupByProgram(some).map(toTask), { concurrent, exitOnError: false }),
   });
   const lists = [
     list(
@@ -65,13 +76,11 @@ const line = (result: Result) => {
 };
 
 /** Prints what failed with all that its program said, then a line per kind, then the sum. */
-function report(results: Result[], chosen: Kind[], seconds: number): void {
+function report(results: Result[], seconds: number): void {
   const broken = results.filter(({ problem }) => problem);
   for (const { kind, problem, output } of broken)
     console.log(`\n--- ${kind.name}: ${problem} ---\n${output}`);
   console.log(`\n${results.map(line).join('\n')}\n\nAll together ${seconds.toFixed(0)} s`);
-  for (const { name, missing } of chosen)
-    if (missing) console.log(`\n!!! NOT TESTED: ${name}: ${missing} !!!`);
   for (const { kind, skippedNames = [] } of results)
     for (const name of skippedNames) console.log(`\n!!! NOT TESTED: ${kind.name}: ${name} !!!`);
   const sum = (count: (result: Result) => number) =>
@@ -100,5 +109,5 @@ else if (unknown.length > 0) {
   const begin = performance.now();
   const chosen = choose(kinds, names);
   const results = await runAll(chosen);
-  report(results, chosen, (performance.now() - begin) / 1000);
+  report(results, (performance.now() - begin) / 1000);
 }

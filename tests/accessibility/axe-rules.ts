@@ -1,3 +1,6 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
 /** All of WCAG 2.2 A and AA, and axe's own best practices; no rule is switched off. */
 export const axeRules = [
   'wcag2a',
@@ -8,3 +11,26 @@ export const axeRules = [
   'wcag22aa',
   'best-practice',
 ];
+
+/**
+ * Expects that axe finds nothing wrong in the page as it is shown in a colour scheme.
+ *
+ * Our pages have no frames, so axe runs in the page itself (its "legacy mode"), and only what it
+ * objects to is described in full: both save most of the time, and no rule.
+ */
+export async function expectNothingWrong(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const { violations, passes } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(axeRules)
+    .setLegacyMode()
+    .analyze();
+  expect(passes.length).toBeGreaterThan(20);
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+  }));
+  expect(found, colorScheme).toEqual([]);
+}

@@ -1,6 +1,4 @@
 import { expect, isPhone, openMenu, test } from '../fixtures.ts';
-import { routes } from '../routes.ts';
-import { profile } from '../test-content.ts';
 
 const entries = ['Home', 'About', 'Services', 'Experience', 'Portfolio', 'Contact', 'Get in Touch'];
 
@@ -48,23 +46,6 @@ test('the first Tab reaches a link that skips to the content', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
-
-for (const route of routes)
-  test(`the foot of ${route} has the blurb, quick links, ways of contact and the year`, async ({
-    page,
-  }) => {
-    await page.goto(route);
-    const foot = page.getByRole('contentinfo');
-    await expect(foot).toContainText(profile.name);
-    await expect(foot).toContainText(profile.blurb.trim());
-    const quickLinks = foot.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
-    await expect(quickLinks).toHaveText(['About', 'Services', 'Portfolio', 'Contact']);
-    await expect(foot.locator('a[href^="mailto:"]')).toHaveText(profile.email);
-    await expect(foot.locator('a[href^="tel:"]')).toHaveText(profile.phone);
-    for (const { label, url } of profile.social)
-      await expect(foot.getByRole('link', { name: label })).toHaveAttribute('href', url);
-    await expect(foot).toContainText(`© ${new Date().getFullYear()} ${profile.name}`);
-  });
 
 test('the navigation is a row on a laptop and a menu on a phone', async ({ page }) => {
   await page.goto('/');

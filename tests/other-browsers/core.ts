@@ -9,11 +9,11 @@ import type { Engine, Visitor } from './visitor.ts';
 
 /**
  * The core of the browser tests, for a browser that Playwright does not drive. Where the browser
- * is missing the tests are skipped, and the reason is printed.
+ * is missing the tests are skipped, and the name of their block says why.
  */
 export function testSite(engine: Engine) {
-  if (engine.missing) process.stderr.write(`${engine.name} is skipped: ${engine.missing}.\n`);
-  describe.skipIf(engine.missing)(engine.name, () => {
+  const { name, missing } = engine;
+  describe.skipIf(missing)(missing ? `${name}: ${missing}` : name, () => {
     const origin = useServer();
     describe('with its scripts', () => {
       const person = usePerson(() => engine.launch(), origin);
