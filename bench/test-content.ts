@@ -52,7 +52,7 @@ function role(number: number) {
   const from = 2026 - number;
   return {
     sample: true,
-    title: 'Purchase Executive',
+    title: 'Purchase Officer',
     company: `Exporter ${number}`,
     location: 'Jaipur, RJ, India',
     from,

@@ -90,6 +90,10 @@ export interface ResumeModel {
 /** A web address as it is printed: without the protocol and the last slash. */
 const printedAddress = (url: string) => url.replace(/^https:\/\//, '').replace(/\/$/, '');
 
+/** Readers know an address without a path by its `www` or its protocol. */
+const knownAddress = (url: string) =>
+  url.startsWith('https://www.') ? printedAddress(url) : url.replace(/\/$/, '');
+
 /**
  * The line under the title. A profile elsewhere is named, its address stands under Links: a reader
  * that looks for the owner's site takes an address with a path before one without.
@@ -99,7 +103,7 @@ function contactLine({ email, phone, location, website, social }: Profile): Resu
     { kind: 'place', text: `${location.city}, ${location.regionCode}, ${location.country}` },
     { kind: 'phone', text: phone, href: `tel:${phone.replace(' ', '')}` },
     { kind: 'email', text: email, href: `mailto:${email}` },
-    { kind: 'website', text: printedAddress(website), href: website },
+    { kind: 'website', text: knownAddress(website), href: website },
     ...social.map(({ label, url }) => ({ kind: 'social', text: label, href: url }) as const),
   ];
 }

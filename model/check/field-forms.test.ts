@@ -40,7 +40,7 @@ test('a line break in a title', async () => {
 
     content/experience/01-purchase-manager.yaml
       line 1, title: "Purchase Manager " cannot stand here.
-        → It must be on one line. Your job title; use a common word such as Manager, Specialist, Executive, Buyer or Consultant, because resume readers look for it."
+        → It must be on one line. Your job title; use a common English word such as Manager, Buyer, Specialist, Officer or Consultant, because resume readers find a title by it."
   `);
 });
 

@@ -31,7 +31,7 @@ export const roleSchema = z
     title: line(80).meta({
       title: 'Job title',
       description:
-        'Your job title; use a common word such as Manager, Specialist, Executive, Buyer or Consultant, because resume readers look for it; required.',
+        'Your job title; use a common English word such as Manager, Buyer, Specialist, Officer or Consultant, because resume readers find a title by it; required.',
     }),
     company: line(80).meta({
       title: 'Company',

@@ -52,7 +52,7 @@ const fiveRoles = [
   ),
   role(
     4,
-    'Purchase Executive',
+    'Purchase Officer',
     'Sahyadri Switchgear',
     ['2014-01', '2016-03'],
     [

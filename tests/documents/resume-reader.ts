@@ -1,7 +1,8 @@
 import type { PdfText } from './readers.ts';
+import { best, isBold } from './resume-fields.ts';
 
 /** A piece of text on one line, as readers built on pdf.js put it together. */
-interface Piece {
+export interface Piece {
   text: string;
   bold: boolean;
   x: number;
@@ -88,20 +89,7 @@ export function entriesOf(lines: Line[]): Line[][] {
   return entries;
 }
 
-/** Lines from the first bullet on, cut at bullets. */
-export function bulletsOf(entry: Line[]): string[] {
-  const text = entry.map((line) => line.map((piece) => piece.text).join(' ')).join(' ');
-  const [, ...found] = text.split('•');
-  return found.map((one) => one.trim());
-}
-
-/** The pieces of an entry before its first bullet. */
-export function headOf(entry: Line[]): Piece[] {
-  const first = entry.findIndex((line) => line.some(({ text }) => text.includes('•')));
-  return entry.slice(0, first < 0 ? entry.length : first).flat();
-}
-
-/** The first match in the lines above the first title, of the patterns in their order. */
+/** The first match of the patterns in their order, in the lines above the first title. */
 function find(lines: Line[], ...patterns: RegExp[]): string {
   const texts = lines.flat().map(({ text }) => text);
   for (const pattern of patterns) {
@@ -112,6 +100,15 @@ function find(lines: Line[], ...patterns: RegExp[]): string {
   }
   return '';
 }
+
+/** Letters and full stops, bold, and few words; a name in other letters passes by being bold. */
+const nameOf = (lines: Line[]) =>
+  best(lines.flat(), [
+    [({ text }) => /^[a-zA-Z\s.]+$/.test(text), 3],
+    [isBold, 2],
+    [({ text }) => /[\d@,/]/.test(text), -4],
+    [({ text }) => text.split(' ').length > 3, -2],
+  ]);
 
 /** Reads a resume by the rules of readers that are built on pdf.js. */
 export function readResume(items: PdfText[]): ReadResume {
@@ -129,7 +126,7 @@ export function readResume(items: PdfText[]): ReadResume {
   }
   return {
     profile: {
-      name: find(head, /^[a-zA-Z\s.]+$/),
+      name: nameOf(head),
       email: find(head, /\S+@\S+\.\S+/),
       phone: find(head, /\(?\d{3}\)?[\s-]?\d{3}[\s-]?\d{4}/),
       place: find(head, /[A-Z][a-zA-Z\s]+, [A-Z]{2}/),
