@@ -78,7 +78,7 @@ export function createContactPages(templates: Record<TemplateName, PageTemplate>
     // Without the island: React would take the page for the one it knows, and drop the errors.
     refuse: ({ submissionKey, values, problem, notice }) => {
       const markup = renderToString(
-        <div className="space-y-6">
+        <div className="stack-6">
           {problem ? <ErrorSummary problem={problem} autoFocus /> : <Notice>{notice}</Notice>}
           <ContactForm
             words={words}

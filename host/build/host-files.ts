@@ -11,6 +11,7 @@ import { readSubdomains } from '#host/node/settings.ts';
 import { writeSiteList } from '#host/site-list.ts';
 import { removeUnused } from '#model/kept-file.ts';
 import { precompress } from './precompress.ts';
+import { trimStyles } from './trim-styles.ts';
 
 /** Astro's own code, which it removes when the build is done. */
 const buildCode = '.prerender/';
@@ -29,8 +30,8 @@ async function checkTemplates(folder: string, files: readonly string[]): Promise
 }
 
 /**
- * Prepares the built site for whatever host serves it: a `_headers` file with the security headers,
- * compressed copies, and at last the list of all files. It must be the last integration, to see the
+ * Prepares the built site for whatever host serves it: pages with no more styles than they use, a
+ * `_headers` file with the security headers, compressed copies, and at last the list of all files. It must be the last integration, to see the
  * files that others write.
  */
 export function hostFiles(): AstroIntegration {
@@ -41,6 +42,7 @@ export function hostFiles(): AstroIntegration {
         const folder = fileURLToPath(dir);
         const files = await listSite(folder);
         await checkTemplates(folder, files);
+        await trimStyles(folder, files);
         const written = await precompress(folder, files);
         await removeUnused(30);
         const documents = await Promise.all(

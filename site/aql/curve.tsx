@@ -32,7 +32,6 @@ export function Curve({ page }: { page: Page<'aql'> }) {
         aria-label={`${page.risk.heading}: ${aql}%, ${percent(1 - producer, 1)}; ${worst.toFixed(1)}%, 10%`}
       >
         <path
-          className="curve-grid"
           d={[0, 0.25, 0.5, 0.75, 1]
             .map((share) => `M${box.left} ${y(share)}h${box.width}`)
             .join('')}

@@ -23,7 +23,7 @@ export function StorySection({ story, measurements, results, words }: StorySecti
       ]
     : [];
   return (
-    <Section className="case-story" labelledBy="story">
+    <Section labelledBy="story">
       <Eyebrow>{story ? words.story : words.numbers}</Eyebrow>
       <h2 className="case-heading" id="story">
         {story?.heading ?? words.measured}

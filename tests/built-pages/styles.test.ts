@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { type TemplateName, templateFile, templateNames } from '#contact/form/template-marks.ts';
+import { createContactPages } from '#contact/routes/contact-pages.tsx';
+import { builtPages, dist } from './pages.ts';
+
+const policy = '';
+const template = (name: TemplateName) => ({
+  html: readFileSync(join(dist, templateFile(name)), 'utf8'),
+  policy,
+});
+
+/** The pages that the server makes for a request, in the states that add something to a template. */
+function madePages(): Record<string, string> {
+  const pages = createContactPages(
+    Object.fromEntries(templateNames.map((name) => [name, template(name)])) as never,
+  );
+  const submissionKey = 'key';
+  const errors = { name: 'A', email: 'B', message: 'C' };
+  const message = { sender: 'Anna', reason: 'Advertising', text: 'Text' };
+  return {
+    'errors in the form': pages.refuse({ submissionKey, problem: { toast: 'A', errors } as never })
+      .html,
+    'a notice above the form': pages.refuse({ submissionKey, notice: 'A' }).html,
+    'a message to release': pages.release({ kind: 'ask', reference: 'A', message }).html,
+    'a message that is sent': pages.sent('A').html,
+  };
+}
+
+const all = { ...Object.fromEntries(builtPages()), ...madePages() };
+
+const stylesOf = (html: string) => load(html)('style').text();
+
+/** The classes that rules name. */
+function namedIn(styles: string): Set<string> {
+  const names = [...styles.matchAll(/\.((?:\\.|[_a-z-])(?:\\.|[\w-])*)/gi)].map(
+    ([, name = '']) => name,
+  );
+  return new Set(names.map((name) => name.replaceAll('\\', '')));
+}
+
+/** The classes of a page's elements. */
+function classesOf(html: string): Set<string> {
+  const $ = load(html);
+  const lists = $('[class]')
+    .toArray()
+    .map((element) => $(element).attr('class') ?? '');
+  return new Set(lists.flatMap((list) => list.split(/\s+/).filter(Boolean)));
+}
+
+/** The names that come with each icon; no rule needs them. */
+const ofIcons = /^lucide/;
+
+test.each(Object.entries(all))('%s has a rule for each of its classes', (_, html) => {
+  const linked = load(html)('link[rel=stylesheet]').toArray();
+  const files = linked.map(({ attribs }) => readFileSync(join(dist, attribs.href ?? ''), 'utf8'));
+  const named = namedIn([stylesOf(html), ...files].join('\n'));
+  const classes = [...classesOf(html)].filter((name) => !ofIcons.test(name));
+  expect(classes.length).toBeGreaterThan(20);
+  expect(classes.filter((name) => !named.has(name))).toEqual([]);
+});
+
+test.each(Object.entries(all))('%s sets each variable that its styles use', (_, html) => {
+  const styles = stylesOf(html);
+  const used = [...html.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
+  expect(used.length).toBeGreaterThan(10);
+  const set = (name: string) => new RegExp(`(${name}\\s*:|@property ${name}\\b)`).test(styles);
+  expect([...new Set(used)].filter((name) => !set(name))).toEqual([]);
+});
+
+test('pages do not carry the rules of others', () => {
+  const home = namedIn(stylesOf(`${builtPages().get('index.html')}`));
+  const classes = classesOf(`${builtPages().get('index.html')}`);
+  expect([...home].filter((name) => !classes.has(name)).length).toBeLessThan(home.size / 4);
+});
