@@ -1,18 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
-import { errorsAmong, type Problem, sortProblems } from '#model/check/problem.ts';
-import type { Content } from '#model/read/content.ts';
+import { errorsAmong, sortProblems } from '#model/check/problem.ts';
 import { type ReadResult, readContent } from '#model/read/read-content.ts';
-
-const resumeLength = fileURLToPath(new URL('./resume-length.ts', import.meta.url));
-
-/** Typesets the resume; by Vite, because it imports its template as a text. */
-async function resumeProblems(content: Content): Promise<Problem[]> {
-  const { module } = await runnerImport<typeof import('./resume-length.ts')>(resumeLength, {
-    configFile: false,
-  });
-  return module.resumeProblems(content);
-}
+import { resumeProblems } from './resume-problems.ts';
 
 /**
  * Reads the content and finds everything that a build would refuse: what is wrong with the files, and,

@@ -1,6 +1,7 @@
 import type { Path } from '#desk/yaml/value.ts';
-import type { Placeholder } from '#model/check/launch.ts';
+import type { Placeholder, PlaceholderCode } from '#model/check/launch.ts';
 import { errorsAmong } from '#model/check/problem.ts';
+import type { WarningCode } from '#model/schemas/accepted.ts';
 import { fieldAt } from './field-at.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
 import { idOf, kindOf } from './ids.ts';
@@ -17,6 +18,8 @@ export interface ChecklistLine {
   name: string;
   words: string;
   kind: 'invented' | 'draft' | 'wrong' | 'good to have';
+  /** What the owner may say is right as it is. */
+  accept?: WarningCode;
 }
 
 export interface Checklist {
@@ -44,6 +47,17 @@ const todo: Record<string, string> = {
   Testimonials: 'You need a client’s consent for theirs',
 };
 
+/** What is to be done about one field, in the desk's words; else those of the launch check. */
+const todoAt: Partial<Record<PlaceholderCode, string>> = {
+  'sample-name': 'An invented name stands here. Write a real one',
+  'sample-address': 'An invented address stands here. Write your own',
+  'sample-words':
+    'These words came with the site. Write your own, or say that they are true of you',
+  'sample-result': 'This result came with the site. Write your own',
+  'sample-picture': 'This picture came with the site. Choose one of your own',
+  paper: 'Write down one of your own, or take this one away',
+};
+
 const isPortfolioPicture = (id: string, value: unknown) =>
   kindOf(id) === 'projects' && !(value as { picture?: unknown } | undefined)?.picture;
 
@@ -59,9 +73,13 @@ export async function checklist(desk: Workspace, findInvented: FindInvented): Pr
   };
   const invented = (await findInvented())
     .filter(({ file }) => file)
-    .map(({ file, path = [], todo: words }) => {
+    .map(({ code, file, path = [], todo: words }) => {
       const id = idOf(`${file}`.replace(/^content\//, ''));
-      return line(id, path, 'invented', path.length ? words : (todo[groupOf(id)] ?? words));
+      const own = path.length ? todoAt[code] : todo[groupOf(id)];
+      return {
+        ...line(id, path, 'invented', own ?? words),
+        ...(code === 'sample-words' && { accept: code }),
+      };
     });
   const wrong = errorsAmong(problems).map((problem) => {
     const id = fileOf(problem);

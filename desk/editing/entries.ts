@@ -1,10 +1,14 @@
+import { isContentName } from '#desk/files/file-store.ts';
 import type { Group } from '#desk/yaml/value.ts';
-import { type Kind, kinds } from '#model/schemas/collections.ts';
-import { replaceFiles } from './history.ts';
+import { textsIn } from '#model/check/text-slips.ts';
+import type { Kind } from '#model/schemas/collections.ts';
+import { type Replacement, replaceFiles } from './history.ts';
 import { kindOf, slugOf } from './ids.ts';
 import { kindNames, nameOf } from './names.ts';
 import { applyOrder } from './order.ts';
-import { idsOf, type Snapshot } from './snapshot.ts';
+import { referencesTo } from './references.ts';
+import { formerIds } from './rename.ts';
+import { idsOf, readFields, type Snapshot } from './snapshot.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
 
 /** A new entry as a draft, empty or with the fields of another; its id. */
@@ -46,22 +50,34 @@ export async function reorderEntries(desk: Workspace, kind: Kind, after: string[
 
 /** Brings an earlier state of a file back, as one step. */
 export async function restoreVersion(desk: Workspace, id: string, version: number): Promise<void> {
-  const found = desk.memory.versions(id).find((one) => one.id === version);
+  const known = [id, ...formerIds(desk, id)].flatMap((one) => desk.memory.versions(one));
+  const found = known.find((one) => one.id === version);
   if (!found?.hash) throw new NotThereError('This version is not kept any more.');
   const snapshot = await desk.snapshot();
   const bytes = desk.memory.bytes(found.hash);
   const label = `${nameOf(id, desk.shown(snapshot, id))}, an earlier version`;
-  await replaceFiles(desk, label, [{ id, name: desk.nameFor(snapshot, id), bytes }]);
+  await replaceFiles(desk, label, [
+    ...(await lostFiles(desk, id, bytes)),
+    { id, name: desk.nameFor(snapshot, id), bytes },
+  ]);
 }
 
-/** What speaks of an entry and would speak of nothing without it: "2 testimonials". */
-export function dependents(snapshot: Snapshot, id: string): string[] {
-  const slug = slugOf(id);
-  const speaks = (value: unknown): boolean =>
-    value === slug ||
-    (typeof value === 'object' && value !== null && Object.values(value).some(speaks));
-  return [...snapshot.values()]
-    .filter((file) => file.id !== id && kinds.some((kind) => kindOf(id) === kind))
-    .filter(({ value }) => speaks(value))
-    .map((file) => nameOf(file.id, file.value));
+/** The pictures and documents that a text names and that are not there any more, from the store. */
+async function lostFiles(desk: Workspace, id: string, bytes: Uint8Array): Promise<Replacement[]> {
+  const present = new Set(await desk.files.list());
+  const folder = kindOf(id) ? `${kindOf(id)}/` : '';
+  const named = textsIn(readFields(Buffer.from(bytes).toString('utf8')))
+    .filter(({ text }) => text.startsWith('./'))
+    .map(({ text }) => `${folder}${text.slice(2)}`);
+  return [...new Set(named)].flatMap((name) => {
+    const hash = desk.memory.versions(name).find((version) => version.hash)?.hash;
+    return hash && !present.has(name) && isContentName(name)
+      ? [{ id: name, name, bytes: desk.memory.bytes(hash) }]
+      : [];
+  });
 }
+
+/** The names of what names an entry, and would name nothing without it. */
+export const dependents = (snapshot: Snapshot, id: string): string[] => [
+  ...new Set(referencesTo(snapshot, id).map(({ file }) => nameOf(file, snapshot.get(file)?.value))),
+];

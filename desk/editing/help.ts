@@ -11,6 +11,8 @@ export type Input =
   | 'choices'
   | 'reference'
   | 'picture'
+  | 'drawing'
+  | 'document'
   | 'colour'
   | 'time'
   | 'date'
@@ -28,6 +30,8 @@ const isReference = (pattern: string) => pattern.includes('^[a-z0-9]+(-[a-z0-9]+
 
 function textInput(schema: JsonSchema): Input {
   const pattern = patternsOf(schema);
+  if (pattern.includes('\\.svg')) return 'drawing';
+  if (pattern.includes('\\.pdf')) return 'document';
   if (pattern.includes('\\.\\/')) return 'picture';
   if (pattern.includes('#[0-9a-f]{6}')) return 'colour';
   if (pattern.includes('2[0-3]):')) return 'time';
@@ -51,13 +55,18 @@ export function inputOf(schema: JsonSchema): Input {
 export const isOneLine = (schema: JsonSchema): boolean =>
   patternsOf(schema).includes('[^\\r\\n]') || inputOf(schema) === 'line';
 
-const pictureHelp = 'A JPEG, PNG, WebP or AVIF file from this computer.';
+const fileHelp: Partial<Record<Input, string>> = {
+  picture: 'A JPEG, PNG, WebP or AVIF file from this computer.',
+  drawing: 'An SVG drawing of lines and words from this computer, at most 6 kB.',
+  document: 'A PDF from this computer, at most 5 MB.',
+};
 
 /** The sentence below a field's label, in the desk's words. */
 export function helpOf(schema: JsonSchema): string {
   const input = inputOf(schema);
   if (input === 'reference') return 'Choose one of yours.';
-  if (input === 'picture') return pictureHelp;
+  const known = fileHelp[input];
+  if (known) return known;
   if (input === 'yes or no') return plainSentence(schema.description).replace(/^true /, 'Yes: ');
   return plainSentence(schema.description)
     .replaceAll(/,? in quotation marks,?/g, '')

@@ -3,7 +3,7 @@ import type { Draft, FileChange, OrderChange } from '#desk/memory/memory.ts';
 import { type Group, isSame, type Value, withValue } from '#desk/yaml/value.ts';
 import { entryFile, kindOf, numberOf, slugOf } from './ids.ts';
 import { applyOrder } from './order.ts';
-import { readFields, type Snapshot } from './snapshot.ts';
+import { readFields } from './snapshot.ts';
 import { textWith } from './texts.ts';
 import { encode, type Workspace } from './workspace.ts';
 
@@ -57,8 +57,10 @@ export async function turn(desk: Workspace, direction: Direction): Promise<Turne
   if (step.order)
     await applyOrder(desk, step.order.kind, isUndo ? step.order.before : step.order.after);
   let untouched: string | undefined;
-  for (const change of isUndo ? step.changes.toReversed() : step.changes)
-    if (!(await turnFile(desk, isUndo ? swapped(change) : change))) untouched = change.file;
+  const changes = isUndo ? step.changes.toReversed().map(swapped) : step.changes;
+  const leaving = changes.filter(({ after }) => after === null).map(({ file }) => file);
+  for (const change of changes)
+    if (!(await turnFile(desk, change, leaving))) untouched = change.file;
   desk.memory.markUndone(step.id, isUndo);
   desk.visits.clear();
   return { label: step.label, ...(untouched && { untouched }) };
@@ -72,11 +74,15 @@ const swapped = (change: FileChange): FileChange => ({
   draftsAfter: change.draftsBefore,
 });
 
-/** Brings one file from `before` to `after`; false when somebody else changed the same fields. */
-async function turnFile(desk: Workspace, change: FileChange): Promise<boolean> {
+/**
+ * Brings one file from `before` to `after`; false when somebody else changed the same fields.
+ *
+ * @param leaving the files that the same step takes away.
+ */
+async function turnFile(desk: Workspace, change: FileChange, leaving: string[]): Promise<boolean> {
   const { files, memory } = desk;
   const { file, before, after } = change;
-  const name = isText(change.name) ? nameNow(desk, await desk.snapshot(), change) : change.name;
+  const name = isText(change.name) ? await nameNow(desk, change, leaving) : change.name;
   const present = await files.read(name);
   const hash = present ? memory.keep(present) : null;
   let bytes = after ? memory.bytes(after) : null;
@@ -96,12 +102,20 @@ async function turnFile(desk: Workspace, change: FileChange): Promise<boolean> {
 }
 
 /** The file's name now; a number that another entry took meanwhile gives way to the next one. */
-function nameNow(desk: Workspace, snapshot: Snapshot, { file, name }: FileChange): string {
+async function nameNow(
+  desk: Workspace,
+  { file, name }: FileChange,
+  leaving: string[],
+): Promise<string> {
+  const snapshot = await desk.snapshot();
   const known = snapshot.get(file)?.name;
   const kind = kindOf(file);
   if (known || !kind) return known ?? name;
   const isTaken = [...snapshot.values()].some(
-    (other) => kindOf(other.id) === kind && numberOf(other.name) === numberOf(name),
+    (other) =>
+      kindOf(other.id) === kind &&
+      numberOf(other.name) === numberOf(name) &&
+      !leaving.includes(other.id),
   );
   return isTaken ? entryFile(kind, desk.nextNumber(snapshot, kind), slugOf(file)) : name;
 }

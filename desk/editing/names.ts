@@ -1,5 +1,5 @@
 import { valueAt } from '#desk/yaml/value.ts';
-import type { Kind } from '#model/schemas/collections.ts';
+import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { kindOf, slugOf } from './ids.ts';
 
 /** What the owner calls one entry of a kind, and all of them. */
@@ -9,6 +9,10 @@ export const kindNames: Record<Kind, { one: string; many: string }> = {
   projects: { one: 'project', many: 'Projects' },
   testimonials: { one: 'testimonial', many: 'Testimonials' },
 };
+
+/** The kind of entry that a field names, by the field's label: `Project`. */
+export const referenceKind = ({ title = '' }: { title?: string }): Kind =>
+  kinds.find((kind) => kindNames[kind].one === title.toLowerCase()) ?? 'projects';
 
 const singleNames: Record<string, string> = {
   profile: 'Me',

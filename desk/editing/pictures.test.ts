@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
+import { PictureError } from './attachments.ts';
 import { turn } from './history.ts';
-import { originalOf, PictureError, preparePicture, putPicture } from './pictures.ts';
+import { originalOf, preparePicture, putPicture } from './pictures.ts';
 
 /** A picture with a red left half, as a camera stores it that was held upright: turned, and with its place. */
 const fromCamera = async () => {
@@ -54,7 +55,6 @@ test('a new picture gets a name of its own, can be cut again, and is undone', ()
     expect(whole.width).toBe(1200);
     await turn(desk, 'undo');
     expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
-    await turn(desk, 'undo');
     expect(await readdir(join(root, 'projects'))).toEqual([
       '01-dining-chairs.yaml',
       'dining-chairs.jpg',

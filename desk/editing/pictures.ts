@@ -1,16 +1,9 @@
 import sharp from 'sharp';
 import type { Path } from '#desk/yaml/value.ts';
-import { valueAt } from '#desk/yaml/value.ts';
 import { maxPictureBytes } from '#model/schemas/picture.ts';
-import { changeField, type Outcome } from './change.ts';
-import { replaceFiles } from './history.ts';
-import { kindOf, slugOf } from './ids.ts';
+import { attachedName, PictureError, putFile } from './attachments.ts';
+import type { Outcome } from './change.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
-
-/** A picture that cannot be taken, in words for the owner. */
-export class PictureError extends Error {
-  override name = 'PictureError';
-}
 
 /** The part of a picture to keep, in shares of its width and height from 0 to 1. */
 export interface Crop {
@@ -74,16 +67,6 @@ export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Ui
   return result;
 }
 
-/** A free name for an entry's picture: `dining-range.jpg`, `dining-range-2.jpg`. */
-async function freeName(desk: Workspace, id: string, ending: string): Promise<string> {
-  const names = new Set(await desk.files.list());
-  const base = kindOf(id) ? id : slugOf(id);
-  const taken = (name: string) => names.has(name);
-  let name = `${base}.${ending}`;
-  for (let at = 2; taken(name); at += 1) name = `${base}-${at}.${ending}`;
-  return name;
-}
-
 const isPng = (bytes: Uint8Array) => bytes[0] === 0x89;
 
 /** Puts a picture into a field; the file as it was chosen is kept, so that it can be cropped again. */
@@ -93,35 +76,15 @@ export async function putPicture(
 ): Promise<Outcome> {
   const bytes = await preparePicture(original, crop);
   const upright = crop ? await preparePicture(original) : bytes;
-  const name = await freeName(desk, id, isPng(bytes) ? 'png' : 'jpg');
-  desk.memory.together(() => {
-    desk.memory.set(`original ${name}`, desk.memory.keep(upright));
-  });
-  await replaceFiles(desk, 'Picture chosen', [{ id: name, name, bytes }]);
-  const seen = valueAt(desk.shown(await desk.snapshot(), id), path);
-  const value = `./${name.slice(name.indexOf('/') + 1)}`;
-  return changeField(desk, {
-    file: id,
-    path,
-    value,
-    ...(seen !== undefined && { seen }),
-    visit: `picture ${name}`,
-  });
-}
-
-/** The name in the content of the picture that a field names. */
-export async function pictureName(desk: Workspace, id: string, path: Path): Promise<string> {
-  const named = valueAt(desk.shown(await desk.snapshot(), id), path);
-  const folder = kindOf(id);
-  const name = `${folder ? `${folder}/` : ''}${String(named).replace(/^\.\//, '')}`;
-  const found = (await desk.files.list()).find((one) => one === name);
-  if (!found || found.endsWith('.yaml')) throw new NotThereError('There is no picture here.');
-  return found;
+  const ending = isPng(bytes) ? 'png' : 'jpg';
+  return putFile(desk, { id, path, bytes, ending }, (name) =>
+    desk.memory.set(`original ${name}`, desk.memory.keep(upright)),
+  );
 }
 
 /** The whole picture from which a field's picture was cut; the picture itself where none is kept. */
 export async function originalOf(desk: Workspace, id: string, path: Path): Promise<Uint8Array> {
-  const name = await pictureName(desk, id, path);
+  const name = await attachedName(desk, id, path);
   const hash = desk.memory.setting<string>(`original ${name}`);
   const bytes = hash ? desk.memory.bytes(hash) : await desk.files.read(name);
   if (!bytes) throw new NotThereError('There is no picture here.');

@@ -9,6 +9,8 @@ export interface Advice {
   path: (string | number)[];
   what: string;
   fix: string;
+  /** What was surely meant: a button writes it. */
+  right?: string;
 }
 
 type Words = (
@@ -73,5 +75,13 @@ export function adviceOn(
   const { what = problem.what, fix = problem.fix } = words[code]?.(problem, field) ?? {};
   const sentence = help(field);
   const own = sentence && fix.endsWith(sentence) ? fix.slice(0, -sentence.length).trim() : fix;
-  return { code, severity, path, what: plain(what, nameOf), fix: plain(own, nameOf) };
+  const { right } = problem;
+  return {
+    code,
+    severity,
+    path,
+    what: plain(what, nameOf),
+    fix: plain(own, nameOf),
+    ...(right !== undefined && { right }),
+  };
 }

@@ -7,6 +7,7 @@ import { type JsonSchema, schemaOf } from './form-schema.ts';
 import { kindOf, slugOf } from './ids.ts';
 import { kindNames, nameOf } from './names.ts';
 import { type Advice, adviceOn } from './problem-words.ts';
+import { formerIds } from './rename.ts';
 import { fileOf } from './settle.ts';
 import { idsOf, readFields, type Snapshot } from './snapshot.ts';
 import type { Workspace } from './workspace.ts';
@@ -21,6 +22,8 @@ export interface ListItem {
   isInvented: boolean;
   /** Differs from what was published last, or from the day on which the desk was first opened. */
   isChanged: boolean;
+  /** How `isChanged` is told. */
+  changed: string;
 }
 
 /** A heading of the list with its entries. */
@@ -83,6 +86,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
   const drafts = desk.drafts(snapshot);
   const base = baseline(desk);
   const newest = desk.memory.newestVersions();
+  const isPublished = desk.memory.setting('published') !== undefined;
   const item = (id: string): ListItem => {
     const own = drafts.filter(({ file }) => file === id);
     const saved = snapshot.get(id)?.value;
@@ -92,6 +96,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
       errors: errors.filter((file) => file === id).length,
       drafts: own.length,
       isInvented: isInvented(saved),
+      changed: isPublished ? 'changed since published' : 'changed by you',
       isChanged: (base.get(id) ?? null) !== (newest.get(id)?.hash ?? null),
     };
   };
@@ -123,7 +128,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
     ...(undo && { undo }),
     ...(redo && { redo }),
     isStarted: desk.memory.setting<boolean>('started') === true,
-    isPublished: desk.memory.setting('published') !== undefined,
+    isPublished,
   };
 }
 
@@ -187,7 +192,8 @@ const fieldsOf = (desk: Workspace, version: Version | undefined) =>
 
 /** The earlier states of a file, the newest first. */
 export function versionsOf(desk: Workspace, id: string): VersionView[] {
-  const versions = desk.memory.versions(id);
+  const former = formerIds(desk, id).flatMap((one) => desk.memory.versions(one));
+  const versions = [...desk.memory.versions(id), ...former.filter(({ hash }) => hash !== null)];
   const schema = schemaOf(id);
   return versions.map((version, index) => ({
     id: version.id,

@@ -21,12 +21,15 @@ export class FileAccessError extends Error {
 const singles = new Set(fileNames.map((name) => `${name}.yaml`));
 const inFolder = new RegExp(`^(?:(?:${kinds.join('|')})/)?[^/\\\\]+$`);
 const picture = /\.(?:jpe?g|png|webp|avif)$/i;
+/** Projects have drawings and documents beside their pictures. */
+const besideProject = /^projects\/.*\.(?:svg|pdf)$/i;
 
 /** Whether a file of that name may stand in the content; nothing else is ever read or written. */
 export function isContentName(name: string): boolean {
   if (singles.has(name)) return true;
   if (name.includes('\0') || /(^|\/)\./.test(name) || !inFolder.test(name)) return false;
-  return picture.test(name) || (name.includes('/') && name.endsWith('.yaml'));
+  if (picture.test(name) || besideProject.test(name)) return true;
+  return name.includes('/') && name.endsWith('.yaml');
 }
 
 /** Whether a file holds fields, and is not a picture. */

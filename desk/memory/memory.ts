@@ -244,6 +244,20 @@ export class Memory {
       );
   }
 
+  /** Makes one step of all that were noted after another, so that they are undone together. */
+  joinStepsAfter(id: number, label: string): void {
+    const rows = this.#all<{ id: number; changes: string }>(
+      'SELECT id, changes FROM step WHERE id > ? AND undone = 0 ORDER BY id',
+      id,
+    );
+    const [first, ...rest] = rows;
+    if (!first) return;
+    const changes = rows.flatMap((row) => JSON.parse(row.changes).changes as FileChange[]);
+    const text = JSON.stringify({ changes });
+    this.#run('UPDATE step SET changes = ?, label = ? WHERE id = ?', text, label, first.id);
+    for (const row of rest) this.#run('DELETE FROM step WHERE id = ?', row.id);
+  }
+
   markUndone(id: number, isUndone: boolean): void {
     this.#run('UPDATE step SET undone = ? WHERE id = ?', isUndone ? 1 : 0, id);
   }

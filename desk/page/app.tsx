@@ -95,7 +95,7 @@ export function App() {
         )}
         {route.view === 'changes' && <ChangesView overview={overview} />}
         {(route.view === 'checklist' || route.view === 'home') && (
-          <ChecklistView overview={overview} />
+          <ChecklistView desk={desk} overview={overview} />
         )}
       </main>
       {(route.view === 'entry' || route.view === 'versions') && (

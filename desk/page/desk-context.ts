@@ -21,6 +21,10 @@ export interface FormContext {
   change: (path: Path, value: Value | undefined) => void;
   /** The field that has the focus, for the preview. */
   focus: (path: Path) => void;
+  /** The field that has it now. */
+  focused: Path | undefined;
+  /** Says that what a warning calls unusual is meant so. */
+  accept: (code: string) => void;
   /** Ends the visit to a field: sends what waits, and begins a new step. */
   leave: () => void;
   /** The field that a link or a click in the preview leads to. */

@@ -22,7 +22,9 @@ export function RemoveDialog({ desk, entry, onClose }: Props) {
   const remove = async () => {
     const answer = await desk.act('remove', { file: entry.id });
     onClose();
-    if (answer) location.hash = `#/list/${entry.kind}`;
+    if (!answer) return;
+    desk.setNotice(`${entry.name} is removed. Undo brings it back.`);
+    location.hash = `#/list/${entry.kind}`;
   };
   return (
     <dialog ref={dialog} aria-labelledby="removing" onClose={onClose}>

@@ -11,6 +11,7 @@ import {
   Quote,
   User,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { kindNames } from '#desk/editing/names.ts';
 import type { ListGroup, ListItem, Overview } from '#desk/editing/views.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
@@ -30,18 +31,32 @@ const icons = {
 /** More entries than this are looked for in a list of their own. */
 const mostInSidebar = 30;
 
-/** The marks of an entry, each with its words. */
-export function Marks({ item }: { item: ListItem }) {
+/** The marks of an entry, each with its words: beside it, or where there is no room when pointed at. */
+export function Marks({ item, isWritten = false }: { item: ListItem; isWritten?: boolean }) {
+  const marks: [isShown: boolean, drawing: ReactNode, words: string][] = [
+    [
+      item.errors > 0,
+      <CircleAlert key="wrong" className="wrong" aria-hidden />,
+      'something is wrong',
+    ],
+    [
+      item.drafts > 0,
+      <PenLine key="draft" aria-hidden />,
+      item.drafts === 1 ? '1 draft' : `${item.drafts} drafts`,
+    ],
+    [item.isInvented, <span key="invented" className="dot-invented" />, 'invented'],
+    [item.isChanged, <span key="changed" className="dot-changed" />, item.changed],
+  ];
   return (
     <span className="marks">
-      {item.errors > 0 && <CircleAlert className="wrong" aria-label="something is wrong" />}
-      {item.drafts > 0 && (
-        <PenLine aria-label={item.drafts === 1 ? '1 draft' : `${item.drafts} drafts`} />
-      )}
-      {item.isInvented && <span className="dot-invented" role="img" aria-label="invented" />}
-      {item.isChanged && (
-        <span className="dot-changed" role="img" aria-label="changed since published" />
-      )}
+      {marks
+        .filter(([isShown]) => isShown)
+        .map(([, drawing, words]) => (
+          <span key={words} className="one-mark" title={words}>
+            {drawing}
+            <span className={isWritten ? 'help' : 'visually-hidden'}> {words}</span>
+          </span>
+        ))}
     </span>
   );
 }

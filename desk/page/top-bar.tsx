@@ -36,10 +36,9 @@ interface Props {
 
 /** The bar over everything: saving, undo, drafts, checklist, publish. */
 export function TopBar({ desk, onMenu, isMenuOpen }: Props) {
-  const { overview, save, act } = desk;
+  const { overview, save, act, left } = desk;
   if (!overview) return null;
   const items = overview.groups.flatMap((group) => group.items);
-  const invented = items.filter((item) => item.isInvented).length;
   const changed = items.filter((item) => item.isChanged).length;
   return (
     <header className="top">
@@ -91,7 +90,8 @@ export function TopBar({ desk, onMenu, isMenuOpen }: Props) {
       </span>
       <a className="button" href="#/checklist">
         <ListChecks aria-hidden /> <span>Checklist</span>{' '}
-        {invented > 0 ? <b className="count">{invented}</b> : <Check aria-label="done" />}
+        {left === 0 && <Check aria-label="done" />}
+        {left !== undefined && left > 0 && <b className="count">{left}</b>}
       </a>
       <a className="button publish" href="#/changes">
         Publish

@@ -25,6 +25,8 @@ export function useDesk() {
   const [save, setSave] = useState<SaveState>({ kind: 'idle' });
   const [conflict, setConflict] = useState<OpenConflict>();
   const [notice, setNotice] = useState('');
+  /** How many things the checklist has left; undefined until they are counted. */
+  const [left, setLeft] = useState<number>();
   const [entry, setEntry] = useState<EntryView>();
   /** The names under which forms were opened, by their names now: a new entry gets its own late. */
   const opened = useRef(new Map<string, string>());
@@ -63,7 +65,8 @@ export function useDesk() {
     const look = async () => {
       if (saver.current?.isBusy) return;
       try {
-        const state = await get<{ revision: string; preview: PreviewView }>('state');
+        const state = await get<{ revision: string; left?: number; preview: PreviewView }>('state');
+        setLeft(state.left);
         setPreview((old) =>
           old.state === state.preview.state && old.origin === state.preview.origin
             ? old
@@ -106,6 +109,7 @@ export function useDesk() {
     save,
     conflict,
     notice,
+    left,
     entry,
     setEntry,
     setOverview,

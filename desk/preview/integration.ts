@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Lets the pages of the development server talk to the desk that started it. A build is left as it
+ * Lets the pages of the development server talk to the desk that started it, and ends that server
+ * when the desk is gone, also when the desk was killed. A build is left as it
  * is, and so is a server that no desk started.
  */
 export const deskPreview = (): AstroIntegration => ({
@@ -11,6 +12,7 @@ export const deskPreview = (): AstroIntegration => ({
     'astro:config:setup': ({ command, injectScript, updateConfig }) => {
       const origin = process.env.DESK_ORIGIN;
       if (command !== 'dev' || !origin) return;
+      process.once('disconnect', () => process.exit());
       updateConfig({ vite: { define: { DESK_ORIGIN: JSON.stringify(origin) } } });
       const script = fileURLToPath(new URL('./in-page.ts', import.meta.url));
       injectScript('page', `import ${JSON.stringify(script)};`);

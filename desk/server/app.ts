@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
-import { maxUploadBytes, PictureError } from '#desk/editing/pictures.ts';
+import { PictureError } from '#desk/editing/attachments.ts';
+import { maxUploadBytes } from '#desk/editing/pictures.ts';
+import { RenameError } from '#desk/editing/rename.ts';
 import { NotThereError } from '#desk/editing/workspace.ts';
 import { FileAccessError } from '#desk/files/file-store.ts';
 import type { Access } from './access.ts';
@@ -23,6 +25,7 @@ const isDisk = (error: Error) => /disk|readonly|full|I\/O/i.test(error.message);
 /** What an error means to the owner, and whether trying again may help. */
 function explain(error: Error): { words: string; status: 404 | 409 | 422 | 500 | 503 } {
   if (error instanceof NotThereError) return { words: error.message, status: 404 };
+  if (error instanceof RenameError) return { words: error.message, status: 409 };
   if (error instanceof PictureError) return { words: error.message, status: 422 };
   if (error instanceof FileAccessError) return { words: error.message, status: 503 };
   if ('code' in error && error.code === 'ERR_SQLITE_ERROR' && isDisk(error))

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { maxUploadBytes, originalOf, pictureName, putPicture } from '#desk/editing/pictures.ts';
+import { attachedName, fileKind, putDocument } from '#desk/editing/attachments.ts';
+import { maxUploadBytes, originalOf, putPicture } from '#desk/editing/pictures.ts';
 import { entryView, overview } from '#desk/editing/views.ts';
-import type { Workspace } from '#desk/editing/workspace.ts';
+import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
 
 const share = z.coerce.number().min(0).max(1);
 
@@ -26,15 +27,32 @@ const cropOf = ({ left, top, width, height }: Query) =>
     ? { left, top, width, height }
     : undefined;
 
-const types: Record<string, string> = { png: 'image/png', webp: 'image/webp', avif: 'image/avif' };
+const types: Record<string, string> = {
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+};
 
-/** Pictures in and out: the bytes come as they are, and go to a name that the desk chooses. */
+/** Puts what was sent into its field: a picture is cut, a drawing or document taken as it is. */
+async function put(desk: Workspace, sent: Query, body: Uint8Array) {
+  const { file, path } = sent;
+  const kind = fileKind(file, path);
+  if (!kind) throw new NotThereError('There is no place for a file here.');
+  if (kind !== 'picture') return putDocument(desk, { id: file, path, bytes: body }, kind);
+  const original = body.length ? body : await originalOf(desk, file, path);
+  const crop = cropOf(sent);
+  return putPicture(desk, { id: file, path, original, ...(crop && { crop }) });
+}
+
+/** Files in and out: the bytes come as they are, and go to a name that the desk chooses. */
 export function pictureRoutes(desk: Workspace): Hono {
   const app = new Hono();
   app.get('/picture', async (context) => {
     const { file, path } = query.parse(context.req.query());
     const isWhole = context.req.query('whole') === 'yes';
-    const name = await pictureName(desk, file, path);
+    const name = await attachedName(desk, file, path);
     const bytes = isWhole ? await originalOf(desk, file, path) : await desk.files.read(name);
     if (!bytes) return context.notFound();
     const type = types[name.split('.').at(-1) ?? ''] ?? 'image/jpeg';
@@ -44,12 +62,9 @@ export function pictureRoutes(desk: Workspace): Hono {
     const sent = query.parse(context.req.query());
     const body = new Uint8Array(await context.req.arrayBuffer());
     if (body.length > maxUploadBytes)
-      return context.json({ words: 'This picture is larger than 40 MB.' }, 413);
+      return context.json({ words: 'This file is larger than 40 MB.' }, 413);
     const answer = await desk.inTurn(async () => {
-      const { file, path } = sent;
-      const original = body.length ? body : await originalOf(desk, file, path);
-      const crop = cropOf(sent);
-      const outcome = await putPicture(desk, { id: file, path, original, ...(crop && { crop }) });
+      const outcome = await put(desk, sent, body);
       return {
         outcome,
         entry: await entryView(desk, outcome.file),

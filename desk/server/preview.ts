@@ -23,7 +23,7 @@ const answers = (origin: string) =>
 
 /**
  * Starts Astro's development server, whose pages the desk shows in a frame. It does not start while
- * the content is broken, and does as soon as that is mended.
+ * the content is broken, and does as soon as that is put right.
  *
  * @param deskOrigin the only page that may talk to the preview.
  */
@@ -43,7 +43,11 @@ export async function startPreview(
     child = spawn(
       process.execPath,
       ['node_modules/astro/bin/astro.mjs', 'dev', '--host', '127.0.0.1', '--port', String(port)],
-      { env: { ...process.env, DESK_ORIGIN: deskOrigin }, stdio: ['ignore', 'pipe', 'pipe'] },
+      {
+        env: { ...process.env, DESK_ORIGIN: deskOrigin },
+        // By the last one it notices that the desk has ended, however that happened.
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      },
     );
     const note = (data: Buffer) => {
       if (/waits? for|starts as soon as this is fixed/.test(String(data))) state = 'waiting';

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { acceptWarning } from '#desk/editing/accept.ts';
 import { changeField } from '#desk/editing/change.ts';
 import { checklist, type FindInvented } from '#desk/editing/checklist.ts';
 import {
@@ -11,11 +12,14 @@ import {
 } from '#desk/editing/entries.ts';
 import { findText } from '#desk/editing/find-text.ts';
 import { turn } from '#desk/editing/history.ts';
+import { renameEntry } from '#desk/editing/rename.ts';
 import { changedFiles, entryView, overview, versionsOf } from '#desk/editing/views.ts';
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
 import { findPlaces } from '#desk/places/places.ts';
 import type { Value } from '#desk/yaml/value.ts';
+import { warningCode } from '#model/schemas/accepted.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
+import { LeftCounter } from './left-counter.ts';
 
 export interface RouteParts {
   desk: Workspace;
@@ -41,6 +45,8 @@ const bodies = {
   }),
   add: z.strictObject({ kind, from: id.optional() }),
   remove: z.strictObject({ file: id }),
+  rename: z.strictObject({ file: id, words: z.string().max(200) }),
+  accept: z.strictObject({ file: id, code: warningCode }),
   reorder: z.strictObject({ kind, slugs: z.array(id).max(5_000) }),
   restore: z.strictObject({ file: id, version: z.int() }),
   discard: z.strictObject({ file: id, path }),
@@ -57,8 +63,9 @@ async function known(desk: Workspace, asked: string | undefined): Promise<string
 }
 
 /** What the desk's page asks for and sends, all of it JSON. */
-export function routes({ desk, findInvented, preview }: RouteParts): Hono {
+export function routes({ desk, findInvented, preview, report }: RouteParts): Hono {
   const app = new Hono();
+  const left = new LeftCounter(desk, findInvented, report);
   const post = <Body extends z.ZodType>(
     name: string,
     body: Body,
@@ -77,7 +84,10 @@ export function routes({ desk, findInvented, preview }: RouteParts): Hono {
     );
 
   get('/overview', async () => ({ ...(await overview(desk)), preview: preview() }));
-  get('/state', async () => ({ revision: await desk.revision(), preview: preview() }));
+  get('/state', async () => {
+    const revision = await desk.revision();
+    return { revision, left: left.now(revision), preview: preview() };
+  });
   get('/entry', async ({ file }) => entryView(desk, await known(desk, file)));
   get('/versions', async ({ file }) => ({ versions: versionsOf(desk, await known(desk, file)) }));
   get('/dependents', async ({ file }) => ({
@@ -107,6 +117,13 @@ export function routes({ desk, findInvented, preview }: RouteParts): Hono {
   post('/remove', bodies.remove, async ({ file }) => {
     await removeEntry(desk, await known(desk, file));
     return {};
+  });
+  post('/rename', bodies.rename, async ({ file, words }) => ({
+    file: await renameEntry(desk, await known(desk, file), words),
+  }));
+  post('/accept', bodies.accept, async ({ file, code }) => {
+    const outcome = await acceptWarning(desk, await known(desk, file), code);
+    return { outcome, entry: await entryView(desk, outcome.file) };
   });
   post('/reorder', bodies.reorder, async (sent) => {
     await reorderEntries(desk, sent.kind, sent.slugs);

@@ -27,6 +27,19 @@ const rules: Rule[] = [
   drawing('sun', 'deep'),
 ];
 
+/** Another colour that one must stand out from, and by how much. */
+export interface Counterpart {
+  other: ColourName;
+  minimum: number;
+}
+
+/** The colours that one is seen on, or that are seen on it. */
+export const counterparts = (name: ColourName): Counterpart[] =>
+  rules.flatMap(({ what, from, minimum }) => [
+    ...(what === name ? from.map((other) => ({ other, minimum })) : []),
+    ...(from.includes(name) ? [{ other: what, minimum }] : []),
+  ]);
+
 /** A channel of sRGB, 0 to 255, as light; the formula is that of WCAG 2.2, "relative luminance". */
 function linear(channel: number): number {
   const share = channel / 255;

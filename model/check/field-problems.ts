@@ -55,6 +55,7 @@ function notAllowed(values: readonly unknown[], value: unknown, guide?: FieldGui
     code: 'not-a-choice',
     what: `${quote(value)} is not one of the words that may stand here.`,
     fix: fix.join(' '),
+    ...(guess && { right: guess }),
   };
 }
 

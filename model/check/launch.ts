@@ -21,8 +21,23 @@ import {
 import { textsIn } from './text-slips.ts';
 import { fieldName, quote } from './wording.ts';
 
+/** What kind of thing is left, for code and for the words of another surface. */
+export type PlaceholderCode =
+  | 'sample'
+  | 'sample-name'
+  | 'sample-address'
+  | 'sample-words'
+  | 'sample-result'
+  | 'sample-picture'
+  | 'unfinished'
+  | 'contact'
+  | 'consent'
+  | 'paper'
+  | 'setting';
+
 /** Something that must be replaced before strangers may see the site. */
 export interface Placeholder {
+  code: PlaceholderCode;
   /** The heading under which it is listed. */
   group: string;
   /** Where it stands: a file, and the field if there is one. */
@@ -35,7 +50,14 @@ export interface Placeholder {
   path?: Path;
 }
 
-const at = (file: string, path: Path | undefined, group: string, todo: string): Placeholder => ({
+const at = (
+  code: PlaceholderCode,
+  file: string,
+  path: Path | undefined,
+  group: string,
+  todo: string,
+): Placeholder => ({
+  code,
   group,
   place: path ? `${file}, ${fieldName(path)}` : file,
   todo,
@@ -87,25 +109,32 @@ const results = new Set(values.results);
 const keepsWords = ({ yaml }: ContentFile) =>
   [valueAt(yaml.value, ['accepted'])].flat().includes('sample-words');
 
-/** What a text still has of the sample, as a sentence on what to do; undefined when it is one's own. */
-function leftIn(text: string, file: ContentFile): string | undefined {
+/** What a text still has of the sample, and what to do; undefined when it is one's own. */
+function leftIn(text: string, file: ContentFile): [PlaceholderCode, string] | undefined {
   const name = values.names.find((known) => holdsName(text, known));
-  if (name) return `${quote(name)} is a name of the sample. Write a real one, or delete the text.`;
+  if (name)
+    return [
+      'sample-name',
+      `${quote(name)} is a name of the sample. Write a real one, or delete the text.`,
+    ];
   const address = values.addresses.find((known) => text.includes(known));
-  if (address) return `${quote(address)} is an address of the sample. Write your own.`;
+  if (address)
+    return ['sample-address', `${quote(address)} is an address of the sample. Write your own.`];
   if (keepsWords(file) || !textHashes(text).some((known) => texts.has(known))) return undefined;
-  return `These words came with the site. Write them in your own words; if they are true of you as they are, write "sample-words" into the list "accepted" of the file.`;
+  const todo = `These words came with the site. Write them in your own words; if they are true of you as they are, write "sample-words" into the list "accepted" of the file.`;
+  return ['sample-words', todo];
 }
 
 /** What is left of the sample in a file, whatever its name is, and whether it is marked or not. */
 function leftOfSample(file: ContentFile): Placeholder[] {
   const { title, todo } = groupOf(file.file);
-  if (isSample(file)) return [at(file.file, undefined, title, todo)];
+  if (isSample(file)) return [at('sample', file.file, undefined, title, todo)];
   const list = valueAt(file.yaml.value, ['results']);
   const figures = (Array.isArray(list) ? list : []).flatMap((result, index) =>
     results.has(resultHash(result) ?? '')
       ? [
           at(
+            'sample-result',
             file.file,
             ['results', index],
             title,
@@ -117,7 +146,7 @@ function leftOfSample(file: ContentFile): Placeholder[] {
   const words = textsIn(file.yaml.value).flatMap(({ path, text }) => {
     if (/^\.\//.test(text)) return [];
     const left = leftIn(text, file);
-    return left ? [at(file.file, path, title, left)] : [];
+    return left ? [at(left[0], file.file, path, title, left[1])] : [];
   });
   return [...words, ...figures];
 }
@@ -128,6 +157,7 @@ const withoutConsent = ({ entries }: ContentFiles): Placeholder[] =>
     .filter((entry) => !isSample(entry) && !valueAt(entry.yaml.value, ['consent']))
     .map(({ file }) =>
       at(
+        'consent',
         file,
         ['consent'],
         groups.testimonials.title,
@@ -142,7 +172,13 @@ const unfinishedTexts = (file: ContentFile): Placeholder[] =>
   textsIn(file.yaml.value)
     .filter(({ text }) => unfinished.test(text))
     .map(({ path, text }) =>
-      at(file.file, path, 'Not finished', `Here stands ${quote(text)}: write the text.`),
+      at(
+        'unfinished',
+        file.file,
+        path,
+        'Not finished',
+        `Here stands ${quote(text)}: write the text.`,
+      ),
     );
 
 function wrongAddresses(profile: Profile): Placeholder[] {
@@ -171,7 +207,7 @@ function wrongAddresses(profile: Profile): Placeholder[] {
   ];
   return found
     .filter(([isWrong]) => isWrong)
-    .map(([, path, todo]) => at('content/profile.yaml', path, 'How to reach you', todo));
+    .map(([, path, todo]) => at('contact', 'content/profile.yaml', path, 'How to reach you', todo));
 }
 
 /** Sample pictures, whatever their names are now, in files that are no longer marked as samples. */
@@ -182,7 +218,7 @@ async function samplePictures(root: string, files: ContentFiles): Promise<Placeh
         const hash = await pictureHash(await readFile(join(root, kind, name)));
         if (!values.pictures.some((known) => pictureDistance(known, hash) <= 6)) return [];
         const todo = `${quote(name)} is a picture of the sample. Put one of your own in its place.`;
-        return [at(entry.file, path, 'Pictures', todo)];
+        return [at('sample-picture', entry.file, path, 'Pictures', todo)];
       }),
     ),
   );
@@ -192,7 +228,7 @@ async function samplePictures(root: string, files: ContentFiles): Promise<Placeh
 function siteUrlPlaceholder(siteUrl: string | undefined): Placeholder[] {
   if (!siteUrl || (!isUnreachable(siteUrl) && siteUrl.startsWith('https://'))) return [];
   const todo = `It is ${siteUrl}, which nobody else can open. It stands in /etc/portfolio.env on a server, as docs/deploy.md says, or before the command. Write the address of the site there, with https:// before it; or delete it: then "website" in content/profile.yaml counts.`;
-  return [{ group: 'Settings', place: 'The setting SITE_URL', todo }];
+  return [{ code: 'setting', group: 'Settings', place: 'The setting SITE_URL', todo }];
 }
 
 /**
@@ -218,7 +254,9 @@ export async function findPlaceholders(
     ...left.filter(({ place }) => !told.has(place)),
     ...reached,
     ...withoutConsent(files),
-    ...paperFindings(files, today).map(({ file, path, todo }) => at(file.file, path, 'You', todo)),
+    ...paperFindings(files, today).map(({ file, path, todo }) =>
+      at('paper', file.file, path, 'You', todo),
+    ),
     ...(await samplePictures(root, files)),
     ...siteUrlPlaceholder(siteUrl),
   ];

@@ -4,20 +4,40 @@ import type { WarningCode } from '#model/schemas/accepted.ts';
 import { type Path, type Problem, problemAt } from './problem.ts';
 import { allOf, quote } from './wording.ts';
 
+const listMark = /(?<=^|\n)\s*[•●▪■◦‣∙·–—*-]\s+\S|\s[•●▪■]\s/;
+
+/** A changed text; undefined when nothing is left of it, or nothing was changed. */
+const unlessEmpty = (changed: string, text: string) =>
+  changed && changed !== text.trim() ? changed : undefined;
+
 /** What the site shows as it is written, although its author likely meant something else. */
-const slips: { code: WarningCode; field?: string; pattern: RegExp; what: string; fix: string }[] = [
+const slips: {
+  code: WarningCode;
+  field?: string;
+  pattern: RegExp;
+  what: string;
+  fix: string;
+  /** The text that was surely meant; undefined where that is not sure. */
+  right?: (text: string) => string | undefined;
+}[] = [
   {
     code: 'formatting-marks',
     pattern:
       /<\/?[a-z][^>]*>|&(?:\w+|#\d+);|\*\*|__|(?<!\w)[*_~]\w[^*_~]*\w[*_~](?!\w)|\]\(\w+:|^#+ /i,
     what: 'are marks that visitors see as they are: the site shows plain text.',
     fix: 'Delete the marks.',
+    right: (text) => unlessEmpty(text.replaceAll(/<\/?[a-z][^>]*>|\*\*|__/gi, '').trim(), text),
   },
   {
     code: 'list-mark-in-text',
-    pattern: /(?<=^|\n)\s*[•●▪■◦‣∙·–—*-]\s+\S|\s[•●▪■]\s/,
+    pattern: listMark,
     what: 'is the mark of a list, but here it is part of one text.',
     fix: 'Delete the mark, or write each item as a field or list item of its own.',
+    // One mark at the beginning is left over; several are several items.
+    right: (text) => {
+      const rest = text.trim().replace(/^[•●▪■◦‣∙·–—*-]\s+/, '');
+      return listMark.test(rest) ? undefined : unlessEmpty(rest, text);
+    },
   },
   {
     code: 'weak-alternative',
@@ -32,6 +52,7 @@ const slips: { code: WarningCode; field?: string; pattern: RegExp; what: string;
     pattern: /^[“„«][^“„”«»]*[”“»"]$/,
     what: 'has curly quotation marks around it, and visitors see them.',
     fix: 'Delete them, unless the text is a quotation.',
+    right: (text) => text.trim().slice(1, -1).trim(),
   },
 ];
 
@@ -48,14 +69,14 @@ export function textsIn(value: unknown, path: Path = []): { path: Path; text: st
 /** The unusual texts of one file. */
 export const textWarnings = (file: ContentFile): Problem[] =>
   textsIn(file.yaml.value).flatMap(({ path, text }) =>
-    slips.flatMap(({ code, field, pattern, what, fix }) => {
+    slips.flatMap(({ code, field, pattern, what, fix, right: rightOf }) => {
       if (field && path.at(-1) !== field) return [];
       const found = pattern.exec(text.trim());
       if (!found) return [];
       const subject = code === 'curly-quotes' ? 'The text' : quote(found[0].trim());
-      return [
-        problemAt(file, path, { code, severity: 'warning', what: `${subject} ${what}`, fix }),
-      ];
+      const right = rightOf?.(text);
+      const advice = { code, severity: 'warning' as const, what: `${subject} ${what}`, fix };
+      return [problemAt(file, path, { ...advice, ...(right !== undefined && { right }) })];
     }),
   );
 

@@ -12,11 +12,12 @@ import { type Path, type Problem, problemAt, problemIn } from './problem.ts';
 import { textsIn } from './text-slips.ts';
 import { quote } from './wording.ts';
 
-const warning = (code: WarningCode, what: string, fix: string) => ({
+const warning = (code: WarningCode, what: string, fix: string, right?: string) => ({
   code,
   severity: 'warning' as const,
   what,
   fix,
+  ...(right !== undefined && { right }),
 });
 
 /** The fields whose words should be in one file of a kind only. */
@@ -74,7 +75,7 @@ function nearCategories({ entries }: ContentFiles): Problem[] {
       problemAt(
         project,
         ['category'],
-        warning('near-category', what, `Write ${quote(other)} if the two are one.`),
+        warning('near-category', what, `Write ${quote(other)} if the two are one.`, other),
       ),
     ];
   });
@@ -97,8 +98,9 @@ function nearProvider({ singles: { profile } }: ContentFiles): Problem[] {
   const isNear = near.length >= 8 && distance(near, domain) <= 2 && !providers.includes(domain);
   if (!isNear) return [];
   const what = `The address ends in ${domain}, one or two letters from the known ${near}.`;
-  const fix = `Write "${email.slice(0, -domain.length)}${near}", or no message reaches you.`;
-  return [problemAt(profile, ['email'], warning('near-provider', what, fix))];
+  const right = `${email.slice(0, -domain.length)}${near}`;
+  const fix = `Write "${right}", or no message reaches you.`;
+  return [problemAt(profile, ['email'], warning('near-provider', what, fix, right))];
 }
 
 /** Pictures that no file names, and one that stands for several people or orders. */

@@ -1,27 +1,32 @@
 import type { Advice } from './problem.ts';
 import { oddSpaces } from './yaml-mistakes.ts';
 
-type Words = (match: RegExpExecArray, value: string) => string;
+type Right = (match: RegExpExecArray, value: string) => string;
 
 /** How one kind of slip in a value looks that no field of its kind may hold. */
 interface Slip {
   code: string;
   pattern: RegExp;
   what: string;
-  fix: Words;
+  /** The value that was surely meant. */
+  right: Right;
+  /** How to get there by hand. */
+  fix: (right: string) => string;
 }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-const monthFix = (year = '', month = ''): string => {
+const rightMonth = (year = '', month = ''): string => {
   const number = /^\d/.test(month) ? Number(month) : months.indexOf(month.toLowerCase()) + 1;
-  return `Write ${year}-${String(number).padStart(2, '0')}.`;
+  return `${year}-${String(number).padStart(2, '0')}`;
 };
 
+const write = (right: string) => `Write "${right}".`;
+
 /** A time of day with two digits each: `9.30 pm` as `21:30`. */
-function timeFix([, hour, minute = '00', half = '']: RegExpExecArray): string {
+function rightTime([, hour, minute = '00', half = '']: RegExpExecArray): string {
   const noon = (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
-  return `Write "${String(half ? noon : hour).padStart(2, '0')}:${minute}".`;
+  return `${String(half ? noon : hour).padStart(2, '0')}:${minute}`;
 }
 
 /** The first that fits a value which its field refuses. */
@@ -30,61 +35,71 @@ const slips: Slip[] = [
     code: 'curly-quotes',
     pattern: /^[“”„‘’]|[“”„‘’]$/,
     what: 'Curly quotation marks, as Word types them, count as a part of the value.',
-    fix: (_, value) => `Type straight ones: "${value.replaceAll(/^[“”„‘’]+|[“”„‘’]+$/g, '')}".`,
+    right: (_, value) => value.replaceAll(/^[“”„‘’]+|[“”„‘’]+$/g, ''),
+    fix: (right) => `Type straight ones: "${right}".`,
   },
   {
     code: 'odd-space',
     pattern: new RegExp(`[${oddSpaces}]`, 'u'),
     what: 'The value holds a space that only looks like one; it was pasted from Word, WhatsApp or a web page.',
+    right: (_, value) => value.replaceAll(new RegExp(`[${oddSpaces}]+`, 'gu'), ' ').trim(),
     fix: () => 'Delete all of the value and type it again.',
   },
   {
     code: 'space-in-address',
     pattern: /^(?=.*@|https?:).*\s/,
     what: 'A space stands in the address.',
-    fix: (_, value) => `Write "${value.replaceAll(/\s|[.,;]+$/g, '')}".`,
+    right: (_, value) => value.replaceAll(/\s|[.,;]+$/g, ''),
+    fix: write,
   },
   {
     code: 'dot-at-end',
     pattern: /^(.+@.+?)[.,;]+$/,
     what: 'The address ends in a dot or comma.',
-    fix: ([, address]) => `Write "${address}".`,
+    right: ([, address]) => `${address}`,
+    fix: write,
   },
   {
     code: 'no-dot-slash',
     pattern: /^(?:.*[\\/])?([^\\/]+\.(?:jpe?g|png|webp|avif|hei[cf]|gif))$/i,
     what: 'A picture is named by a dot, a slash and its file name.',
-    fix: ([, name]) => `Put it beside this file, and write "./${name}".`,
+    right: ([, name]) => `./${name}`,
+    fix: (right) => `Put it beside this file, and write "${right}".`,
   },
   {
     code: 'no-https',
     pattern: /^(?:http:\/\/)?((?:www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/,
     what: 'The address does not begin with https://.',
-    fix: ([, address]) => `Write "https://${address}".`,
+    right: ([, address]) => `https://${address}`,
+    fix: write,
   },
   {
     code: 'present',
     pattern: /^(?:(?:to|till|until|up to)\s+)?(?:present|now|today|date|current(?:ly)?|ongoing)$/i,
     what: 'A job that goes on is marked by one word only.',
+    right: () => 'present',
     fix: () => 'Write present, in small letters.',
   },
   {
     code: 'month-form',
     pattern: /^([a-z]{3})[a-z]*\.?[\s,-]+(\d{4})$/i,
     what: 'A month is written in digits, after its year.',
-    fix: ([, month, year]) => monthFix(year, month),
+    right: ([, month, year]) => rightMonth(year, month),
+    fix: (right) => `Write ${right}.`,
   },
   {
     code: 'month-form',
     pattern: /^(\d{1,2})[/.-](\d{4})$/,
     what: 'A month is written in digits, after its year.',
-    fix: ([, month, year]) => monthFix(year, month),
+    right: ([, month, year]) => rightMonth(year, month),
+    fix: (right) => `Write ${right}.`,
   },
   {
     code: 'time-form',
     pattern: /^(\d{1,2})(?:[:.](\d\d))?\s*([ap]\.?m\.?)?$/i,
     what: 'A time of day has two digits for the hours and two for the minutes.',
-    fix: timeFix,
+    right: rightTime,
+    fix: write,
   },
 ];
 
@@ -92,9 +107,11 @@ const slips: Slip[] = [
 export function valueSlip(value: unknown): Advice | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  for (const { code, pattern, what, fix } of slips) {
+  for (const { code, pattern, what, right: rightOf, fix } of slips) {
     const match = pattern.exec(text);
-    if (match) return { code, what, fix: fix(match, text) };
+    if (!match) continue;
+    const right = rightOf(match, text);
+    return { code, what, fix: fix(right), right };
   }
   return undefined;
 }

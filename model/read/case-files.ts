@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { valueAt } from '#model/check/field-problems.ts';
 import { type Advice, type Problem, problemAt } from '#model/check/problem.ts';
@@ -16,22 +16,23 @@ async function drawingAdvice(path: string): Promise<Advice | undefined> {
   return 'problem' in result ? result.problem : undefined;
 }
 
-async function pdfAdvice(path: string): Promise<Advice | undefined> {
-  const { size } = await stat(path);
-  if (size > maxPdfBytes)
+/** What is wrong with a PDF that visitors are to load, or nothing. */
+export function pdfProblem(bytes: Uint8Array): Advice | undefined {
+  if (bytes.length > maxPdfBytes)
     return {
       code: 'large-pdf',
-      what: `The PDF has ${(size / 1e6).toFixed(1)} MB, more than ${maxPdfBytes / 1e6} MB.`,
+      what: `The PDF has ${(bytes.length / 1e6).toFixed(1)} MB, more than ${maxPdfBytes / 1e6} MB.`,
       fix: 'Save it again with smaller pictures.',
     };
-  const start = (await readFile(path)).subarray(0, 5).toString('latin1');
-  if (start === '%PDF-') return undefined;
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') return undefined;
   return {
     code: 'damaged-pdf',
     what: 'The file is not a PDF that can be read.',
     fix: 'Export it as PDF again, and copy it here.',
   };
 }
+
+const pdfAdvice = async (path: string) => pdfProblem(await readFile(path));
 
 /** The lists of a project whose items name a file beside it, with what that file must be. */
 const lists: { path: string[]; pattern: RegExp; check: typeof drawingAdvice }[] = [

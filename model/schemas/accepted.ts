@@ -16,11 +16,12 @@ const warningCodes = [
   'sample-words',
 ] as const;
 
-export type WarningCode = (typeof warningCodes)[number];
+export const warningCode = z.enum(warningCodes);
+export type WarningCode = z.infer<typeof warningCode>;
 
 /** The warnings that the owner has looked at and means as they are, a field of every file. */
 export const accepted = () =>
-  z.array(z.enum(warningCodes)).default([]).meta({
+  z.array(warningCode).default([]).meta({
     title: 'Meant so',
     description:
       'The names of warnings that the check shows for this file although all is as you want it; they are not shown again; may be left out.',

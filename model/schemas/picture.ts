@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** The form of a picture's path in a content file. */
 export const picturePathPattern = /^\.\/[^/\\]+$/;
 
-/** A picture in the same folder as the content file that names it. */
+/**
+ * A picture in the same folder as the content file that names it. Its field's `shape`, in `.meta`, is
+ * the width by the height of the place that it is cropped for; without it, it keeps its own.
+ */
 export const picturePath = () =>
   z
     .string()

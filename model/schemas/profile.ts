@@ -31,11 +31,14 @@ export const profileSchema = z.strictObject({
     title: 'Name',
     description: 'Your name, as it stands on the site and on the resume; required.',
   }),
-  photo: picturePath().optional().meta({
-    title: 'Photo',
-    description:
-      'Your portrait beside this file, such as ./portrait.jpg: JPEG, PNG, WebP or AVIF, 312 to 8,000 pixels wide, upright; it is not in the PDF or Word resume; if left out, the pages do without.',
-  }),
+  photo: picturePath()
+    .optional()
+    .meta({
+      title: 'Photo',
+      shape: 4 / 5,
+      description:
+        'Your portrait beside this file, such as ./portrait.jpg: JPEG, PNG, WebP or AVIF, 312 to 8,000 pixels wide, upright; it is not in the PDF or Word resume; if left out, the pages do without.',
+    }),
   title: line(80).meta({
     title: 'Profession',
     description: 'Your profession in one line; required.',

@@ -9,6 +9,7 @@ export const testimonialSchema = z.strictObject({
   accepted: accepted(),
   photo: picturePath().optional().meta({
     title: 'Portrait',
+    shape: 1,
     description:
       'The portrait beside this file, such as ./maria-keller.png: JPEG, PNG, WebP or AVIF, 160 to 8,000 pixels wide, at most 10 MB; of any shape, it is cropped to a square; if left out, the initials stand there.',
   }),

@@ -22,7 +22,7 @@ const ended = (child: ChildProcess) =>
     : new Promise<void>((done) => child.once('exit', () => done()));
 
 function launch(folder: string): { child: ChildProcess; address: Promise<string> } {
-  const child = spawn(process.execPath, ['desk/server/main.ts'], {
+  const child = spawn(process.execPath, ['scripts/desk.ts'], {
     env: {
       ...process.env,
       CONTENT_DIR: join(folder, 'content'),

@@ -1,20 +1,51 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { JsonSchema } from '#desk/editing/form-schema.ts';
 import { helpOf } from '#desk/editing/help.ts';
 import { valueAt } from '#desk/yaml/value.ts';
-import { contrast } from '#model/check/contrast.ts';
+import { contrast, counterparts } from '#model/check/contrast.ts';
+import type { ColourName } from '#model/schemas/colours.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
-import { FieldFrame, useAdvice } from './field-frame.tsx';
+import { FieldFrame, useSaid } from './field-frame.tsx';
 
 const isColour = (value: unknown): value is string => /^#[0-9a-f]{6}$/i.test(String(value));
 
-/** A colour with its contrast to the page behind it, in the same scheme. */
+/** Cut, not rounded, so that 4.49 is not told as 4.5. */
+const cut = (ratio: number) => Math.floor(ratio * 10) / 10;
+
+/** How well a colour can be told from those that it is seen with, in the same scheme. */
+function Contrasts({ path, colour }: Pick<FieldProps, 'path'> & { colour: string }) {
+  const { value, entry } = useForm();
+  const [name, scheme = 'light'] = path;
+  const pairs = counterparts(name as ColourName).flatMap(({ other, minimum }) => {
+    const beside = valueAt(value, [other, scheme]);
+    if (!isColour(beside)) return [];
+    const ratio = contrast(colour, beside);
+    return [{ other, minimum, ratio, label: entry.schema.properties?.[other] }];
+  });
+  if (pairs.length === 0) return null;
+  return (
+    <ul className="contrasts help">
+      {pairs.map(({ other, minimum, ratio, label }) => (
+        <li key={other}>
+          {ratio >= minimum ? (
+            <CircleCheck aria-label="enough" />
+          ) : (
+            <CircleAlert className="wrong" aria-label="too little" />
+          )}{' '}
+          {cut(ratio)} to 1 with “{(label as JsonSchema | undefined)?.title ?? other}”
+          {ratio < minimum && `, and needs ${minimum} to 1`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A colour, chosen by eye or by its letters, with its contrast. */
 export function ColourField({ path, schema, label }: FieldProps) {
   const { value, change, focus, leave } = useForm();
   const id = fieldId(path);
   const colour = valueAt(value, path);
-  const scheme = path.at(-1) ?? 'light';
-  const page = valueAt(value, ['bg', scheme]);
-  const isWrong = useAdvice(path).some(({ severity }) => severity === 'error');
-  const ratio = isColour(colour) && isColour(page) ? contrast(colour, page) : undefined;
+  const isWrong = useSaid(path).some(({ severity }) => severity === 'error');
   return (
     <FieldFrame path={path} label={label} help={helpOf(schema)}>
       <div className="row">
@@ -35,10 +66,8 @@ export function ColourField({ path, schema, label }: FieldProps) {
           onBlur={leave}
           onChange={(event) => change(path, event.target.value)}
         />
-        {ratio !== undefined && path[0] !== 'bg' && (
-          <span className="help">{Math.floor(ratio * 10) / 10} to 1 on the page</span>
-        )}
       </div>
+      {isColour(colour) && <Contrasts path={path} colour={colour} />}
     </FieldFrame>
   );
 }

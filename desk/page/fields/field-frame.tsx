@@ -1,11 +1,11 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Advice } from '#desk/editing/problem-words.ts';
 import { isSame, type Path, valueAt } from '#desk/yaml/value.ts';
 import { fieldId, useForm } from '../desk-context.ts';
 
 /** What is wrong at a field, or inside it where `isGroup` has no field of its own for it. */
-export function useAdvice(path: Path): Advice[] {
+function useAdvice(path: Path): Advice[] {
   const { entry } = useForm();
   return entry.advice.filter((one) => isSame(one.path, path));
 }
@@ -22,26 +22,82 @@ export function useIsDraft(path: Path): boolean {
   );
 }
 
+/** A message about words that are still being typed waits this long, in milliseconds. */
+const patience = 1_000;
+
+/**
+ * What to say beside a field: while one types in it, new messages wait for a longer pause, and those
+ * that no longer hold go at once.
+ */
+export function useSaid(path: Path): Advice[] {
+  const advice = useAdvice(path);
+  const { value, focused } = useForm();
+  const [said, say] = useState(advice);
+  const isTyping = focused !== undefined && isSame(focused, path);
+  const known = useRef(said);
+  known.current = said;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+  useEffect(() => {
+    const isKnown = (one: Advice) => known.current.some(({ code }) => code === one.code);
+    if (!isTyping || advice.every(isKnown)) return say(advice);
+    say(advice.filter(isKnown));
+    const timer = setTimeout(() => say(advice), patience);
+    return () => clearTimeout(timer);
+  }, [JSON.stringify(advice), isTyping, valueAt(value, path)]);
+  return said;
+}
+
 /** What is wrong, what happens, and how it is fixed, beside the field. */
 export function Messages({ path }: { path: Path }) {
   const { entry } = useForm();
-  const advice = useAdvice(path);
+  const advice = useSaid(path);
   const isDraft = useIsDraft(path);
   const former = valueAt(entry.saved, path);
   const keeps = typeof former === 'string' || typeof former === 'number' ? former : undefined;
   return (
     <div id={`${fieldId(path)}-messages`} className="messages" aria-live="polite">
       {advice.map((one) => (
-        <p key={one.code + one.what} className={one.severity}>
+        <div key={one.code + one.what} className={`message ${one.severity}`}>
           {one.severity === 'error' ? <CircleAlert aria-hidden /> : <TriangleAlert aria-hidden />}
-          <span>
-            <strong>{one.what}</strong> {one.fix}
-            {isDraft && one.severity === 'error' && keeps !== undefined && (
-              <> The page keeps “{String(keeps).slice(0, 60)}” until then.</>
-            )}
-          </span>
-        </p>
+          <div>
+            <p>
+              <strong>{one.what}</strong> {one.fix}
+              {isDraft && one.severity === 'error' && keeps !== undefined && (
+                <> The page keeps “{String(keeps).slice(0, 60)}” until then.</>
+              )}
+            </p>
+            <Fixes path={path} advice={one} />
+          </div>
+        </div>
       ))}
+    </div>
+  );
+}
+
+/** The buttons of a message: the value that was surely meant, and "it is right" for a warning. */
+function Fixes({ path, advice }: { path: Path; advice: Advice }) {
+  const { value, change, leave, accept } = useForm();
+  const { right, severity, code } = advice;
+  const isNew = right !== undefined && right !== valueAt(value, path);
+  if (!isNew && severity === 'error') return null;
+  return (
+    <div className="row">
+      {isNew && (
+        <button
+          type="button"
+          onClick={() => {
+            change(path, right);
+            leave();
+          }}
+        >
+          Change to “{right.length > 48 ? `${right.slice(0, 45)} …` : right}”
+        </button>
+      )}
+      {severity === 'warning' && (
+        <button type="button" className="quiet" onClick={() => accept(code)}>
+          It is right as it is
+        </button>
+      )}
     </div>
   );
 }

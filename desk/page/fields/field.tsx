@@ -1,6 +1,7 @@
 import { inputOf } from '#desk/editing/help.ts';
 import type { FieldProps } from '../desk-context.ts';
 import { ColourField } from './colour-field.tsx';
+import { DocumentField, DrawingField } from './document-fields.tsx';
 import { GroupField } from './group-field.tsx';
 import {
   ChoiceField,
@@ -25,6 +26,8 @@ const byInput = {
   choices: ChoicesField,
   reference: ReferenceField,
   picture: PictureField,
+  drawing: DrawingField,
+  document: DocumentField,
   colour: ColourField,
   time: TimeField,
   date: DateField,

@@ -27,6 +27,27 @@ function Fields({ path, schema }: Pick<FieldProps, 'path' | 'schema'>) {
   );
 }
 
+/** An item of a list that came with the site: the owner says when it is theirs. */
+function InventedItem({ path }: Pick<FieldProps, 'path'>) {
+  const { value, change, leave } = useForm();
+  if (valueAt(value, [...path, 'sample']) !== true) return null;
+  return (
+    <p className="row">
+      <span className="mark mark-invented">Invented</span>
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => {
+          change([...path, 'sample'], undefined);
+          leave();
+        }}
+      >
+        This one is mine now
+      </button>
+    </p>
+  );
+}
+
 /** A group of fields; one that may be left out is added and taken away as a whole. */
 export function GroupField({ path, schema, label, isOptional }: FieldProps) {
   const { value, change, leave } = useForm();
@@ -35,7 +56,13 @@ export function GroupField({ path, schema, label, isOptional }: FieldProps) {
     change(path, next as never);
     leave();
   };
-  if (!label) return <Fields path={path} schema={schema} />;
+  if (!label)
+    return (
+      <>
+        <InventedItem path={path} />
+        <Fields path={path} schema={schema} />
+      </>
+    );
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
       <legend>

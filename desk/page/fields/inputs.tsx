@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { JsonSchema } from '#desk/editing/form-schema.ts';
 import { helpOf, inputOf, isOneLine } from '#desk/editing/help.ts';
-import { kindNames } from '#desk/editing/names.ts';
+import { referenceKind } from '#desk/editing/names.ts';
 import { type Path, type Value, valueAt } from '#desk/yaml/value.ts';
-import { kinds } from '#model/schemas/collections.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
-import { FieldFrame, useAdvice } from './field-frame.tsx';
+import { FieldFrame, useSaid } from './field-frame.tsx';
 
 const shown = (value: Value | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -13,7 +12,7 @@ const shown = (value: Value | undefined) =>
 /** What every control of a field has in common. */
 function useControl(path: Path) {
   const { value, change, focus, leave } = useForm();
-  const isWrong = useAdvice(path).some(({ severity }) => severity === 'error');
+  const isWrong = useSaid(path).some(({ severity }) => severity === 'error');
   const id = fieldId(path);
   return {
     value: valueAt(value, path),
@@ -173,8 +172,7 @@ export function ChoiceField({ path, schema, label, isOptional }: FieldProps) {
 export function ReferenceField({ path, schema, label, isOptional }: FieldProps) {
   const { entry } = useForm();
   const { value, change, control } = useControl(path);
-  const kind = kinds.find((one) => kindNames[one].one === label.toLowerCase()) ?? 'projects';
-  const choices = entry.choices[kind] ?? [];
+  const choices = entry.choices[referenceKind(schema)] ?? [];
   const isKnown = choices.some(({ slug }) => slug === value);
   return (
     <FieldFrame path={path} label={label} help={helpOf(schema)} isOptional={isOptional}>

@@ -1,25 +1,11 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardCode,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import { GripVertical, Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { arrayMove } from '@dnd-kit/sortable';
+import { Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { JsonSchema } from '#desk/editing/form-schema.ts';
 import { helpOf, inputOf } from '#desk/editing/help.ts';
 import { type Value, valueAt } from '#desk/yaml/value.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
+import { Sortable, useSortableItem } from '../sortable.tsx';
 import { Messages, useIsDraft } from './field-frame.tsx';
 
 /** `Results` to `Result`, for one of them. */
@@ -50,10 +36,6 @@ export function ListField({ path, schema, label }: FieldProps) {
   const isDraft = useIsDraft(path);
   const inner = schema.items as JsonSchema | undefined;
   const one = oneOf(label);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
-  );
   const set = (next: Value[]) => {
     change(path, next);
     leave();
@@ -63,9 +45,6 @@ export function ListField({ path, schema, label }: FieldProps) {
     keys.current = arrayMove(keys.current, from, to);
     set(arrayMove(items, from, to));
     say(`${one} ${to + 1} of ${items.length}`);
-  };
-  const drop = ({ active, over }: DragEndEvent) => {
-    if (over) move(keys.current.indexOf(`${active.id}`), keys.current.indexOf(`${over.id}`));
   };
   const remove = (index: number) => {
     keys.current = keys.current.filter((_, at) => at !== index);
@@ -82,25 +61,23 @@ export function ListField({ path, schema, label }: FieldProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-        <SortableContext items={keys.current} strategy={verticalListSortingStrategy}>
-          {items.map((_, index) => (
-            <Item
-              key={keys.current[index]}
-              id={`${keys.current[index]}`}
-              name={`${one} ${index + 1}`}
-              onMove={(by) => move(index, index + by)}
-              onRemove={() => remove(index)}
-            >
-              <Field
-                path={[...path, index]}
-                schema={inner ?? {}}
-                label={inputOf(inner ?? {}) === 'group' ? '' : `${one} ${index + 1}`}
-              />
-            </Item>
-          ))}
-        </SortableContext>
-      </DndContext>
+      <Sortable ids={keys.current} onMove={move}>
+        {items.map((_, index) => (
+          <Item
+            key={keys.current[index]}
+            id={`${keys.current[index]}`}
+            name={`${one} ${index + 1}`}
+            onMove={(by) => move(index, index + by)}
+            onRemove={() => remove(index)}
+          >
+            <Field
+              path={[...path, index]}
+              schema={inner ?? {}}
+              label={inputOf(inner ?? {}) === 'group' ? '' : `${one} ${index + 1}`}
+            />
+          </Item>
+        ))}
+      </Sortable>
       <button
         type="button"
         className="add"
@@ -126,27 +103,10 @@ interface ItemProps {
 }
 
 function Item({ id, name, onMove, onRemove, children }: ItemProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } =
-    useSortable({ id });
-  const press = (event: KeyboardEvent) => {
-    if (event.code !== KeyboardCode.Up && event.code !== KeyboardCode.Down) return;
-    event.preventDefault();
-    onMove(event.code === KeyboardCode.Up ? -1 : 1);
-  };
-  const place = transform ? `translate3d(0, ${transform.y}px, 0)` : undefined;
+  const { place, handle } = useSortableItem(id, name, onMove);
   return (
-    <div ref={setNodeRef} className="item" style={{ transform: place, transition }}>
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        {...listeners}
-        className="handle"
-        aria-label={`Move ${name}`}
-        aria-describedby={attributes['aria-describedby']}
-        onKeyDown={press}
-      >
-        <GripVertical aria-hidden />
-      </button>
+    <div {...place} className="item">
+      {handle}
       <div className="item-fields">{children}</div>
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { CircleCheck, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Place } from '#desk/places/places.ts';
 import { isGroup, type Path, valueAt } from '#desk/yaml/value.ts';
@@ -23,6 +23,9 @@ export function PlaceField({ path, label }: FieldProps) {
   const id = fieldId(path);
   const around = valueAt(value, path.slice(0, -1));
   const point = valueAt(value, path);
+  const names = ['city', 'region', 'country']
+    .map((field) => valueAt(around, [field]))
+    .filter((name) => typeof name === 'string' && name);
   useEffect(() => {
     if (words.trim().length < 2) return setPlaces([]);
     const timer = setTimeout(async () => {
@@ -76,6 +79,12 @@ export function PlaceField({ path, label }: FieldProps) {
             </li>
           ))}
         </ul>
+      )}
+      {names.length > 0 && isGroup(point) && (
+        <p className="row">
+          <CircleCheck className="ok" aria-hidden /> <strong>{names.join(', ')}</strong>
+          <span className="help">Not this one? Search again.</span>
+        </p>
       )}
       <PlaceMap point={point} name={String(valueAt(around, ['city']) ?? '')} />
       <Messages path={path} />

@@ -4,6 +4,7 @@ import type { Checklist, ChecklistLine } from '#desk/editing/checklist.ts';
 import type { Overview } from '#desk/editing/views.ts';
 import { get } from '../api.ts';
 import { entryLink } from '../route.ts';
+import type { DeskState } from '../use-desk.ts';
 
 const buttons = {
   invented: 'Write yours',
@@ -22,7 +23,7 @@ function title(lines: ChecklistLine[]): string {
 }
 
 /** What is left before strangers may see the site; each line leads to its field. */
-export function ChecklistView({ overview }: { overview: Overview }) {
+export function ChecklistView({ desk, overview }: { desk: DeskState; overview: Overview }) {
   const [list, setList] = useState<Checklist>();
   const { revision } = overview;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when something was saved
@@ -64,9 +65,11 @@ export function ChecklistView({ overview }: { overview: Overview }) {
       </div>
       <div className="groups">
         {groups.map(([group, lines]) => (
-          <Lines key={group} group={group} lines={lines} />
+          <Lines key={group} desk={desk} group={group} lines={lines} />
         ))}
-        {good.length > 0 && <Lines group="Good to have" note="not needed" lines={good} />}
+        {good.length > 0 && (
+          <Lines desk={desk} group="Good to have" note="not needed" lines={good} />
+        )}
       </div>
     </>
   );
@@ -74,7 +77,14 @@ export function ChecklistView({ overview }: { overview: Overview }) {
 
 const icons = { invented: undefined, draft: PenLine, wrong: CircleAlert, 'good to have': Image };
 
-function Lines({ group, note, lines }: { group: string; note?: string; lines: ChecklistLine[] }) {
+interface LinesProps {
+  desk: DeskState;
+  group: string;
+  note?: string;
+  lines: ChecklistLine[];
+}
+
+function Lines({ desk, group, note, lines }: LinesProps) {
   return (
     <section>
       <h2>
@@ -90,6 +100,15 @@ function Lines({ group, note, lines }: { group: string; note?: string; lines: Ch
                 <strong>{line.name}</strong>
                 <span className="help">{line.words}</span>
               </div>
+              {line.accept && (
+                <button
+                  type="button"
+                  className="quiet"
+                  onClick={() => desk.act('accept', { file: line.id, code: line.accept })}
+                >
+                  True of me<span className="visually-hidden">: {line.name}</span>
+                </button>
+              )}
               <a className="button" href={entryLink(line.id, line.path)}>
                 {buttons[line.kind]}
                 <span className="visually-hidden">: {line.name}</span>

@@ -1,9 +1,8 @@
-import { CircleAlert, Copy, Ellipsis, History, Trash2 } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fieldOf } from '#desk/editing/field-at.ts';
 import type { JsonSchema } from '#desk/editing/form-schema.ts';
 import { inputOf } from '#desk/editing/help.ts';
-import { kindNames } from '#desk/editing/names.ts';
 import type { EntryView } from '#desk/editing/views.ts';
 import { isGroup, isSame, type Path, type Value, valueAt, withValue } from '#desk/yaml/value.ts';
 import { Form, type FormContext, fieldId } from '../desk-context.ts';
@@ -11,9 +10,8 @@ import { Field } from '../fields/field.tsx';
 import { hiddenFields } from '../fields/group-field.tsx';
 import { pageOf } from '../page-of.ts';
 import type { Shown } from '../preview-pane.tsx';
-import { RemoveDialog } from '../remove-dialog.tsx';
-import { addEntry } from '../sidebar.tsx';
 import type { DeskState } from '../use-desk.ts';
+import { EntryHead } from './entry-head.tsx';
 
 interface Props {
   desk: DeskState;
@@ -54,6 +52,7 @@ function merged(
 export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
   const { saver, setEntry, setOverview } = desk;
   const [value, setValue] = useState(entry.shown);
+  const [focused, setFocused] = useState<Path>();
   const visit = useRef(newVisit());
   const latest = useRef({ entry, value });
   latest.current = { entry, value };
@@ -68,6 +67,8 @@ export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
       value,
       Field,
       wanted: at,
+      focused,
+      accept: (code) => void desk.act('accept', { file: entry.id, code }),
       change: (path, next) => {
         const { entry: now, value: old } = latest.current;
         const seen = valueAt(now.shown, path);
@@ -83,11 +84,13 @@ export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
         });
       },
       focus: (path) => {
+        setFocused(path);
         const words = valueAt(latest.current.value, path);
         const isText = typeof words === 'string' || typeof words === 'number';
         onShow({ page: pageOf(entry.id), ...(isText && { words: String(words) }) });
       },
       leave: () => {
+        setFocused(undefined);
         visit.current = newVisit();
         saver.flush();
       },
@@ -96,7 +99,7 @@ export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
         setOverview(overview);
       },
     }),
-    [entry, value, at, saver, setEntry, setOverview, onShow],
+    [entry, value, at, focused, saver, desk.act, setEntry, setOverview, onShow],
   );
 }
 
@@ -197,40 +200,6 @@ export function EntryForm(props: Props) {
         </>
       )}
     </Form>
-  );
-}
-
-function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }) {
-  const [isRemoving, setRemoving] = useState(false);
-  const { kind } = entry;
-  return (
-    <header className="entry-head">
-      <div>
-        <h1 tabIndex={-1}>{entry.name}</h1>
-        {kind && <p className="help">{kindNames[kind].many}</p>}
-      </div>
-      {entry.saved && (
-        <a className="button quiet" href={`#/versions/${entry.id}`}>
-          <History aria-hidden /> Earlier versions
-        </a>
-      )}
-      {kind && (
-        <details className="more">
-          <summary className="button quiet icon" aria-label="More">
-            <Ellipsis aria-hidden />
-          </summary>
-          <div className="menu-list">
-            <button type="button" className="quiet" onClick={() => addEntry(desk, kind, entry.id)}>
-              <Copy aria-hidden /> Begin a new one from this
-            </button>
-            <button type="button" className="quiet" onClick={() => setRemoving(true)}>
-              <Trash2 aria-hidden /> Remove
-            </button>
-          </div>
-        </details>
-      )}
-      {isRemoving && <RemoveDialog desk={desk} entry={entry} onClose={() => setRemoving(false)} />}
-    </header>
   );
 }
 

@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { arrayMove } from '@dnd-kit/sortable';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { slugOf } from '#desk/editing/ids.ts';
 import { kindNames } from '#desk/editing/names.ts';
@@ -6,6 +7,7 @@ import type { ListItem, Overview } from '#desk/editing/views.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { entryLink } from '../route.ts';
 import { addEntry, isKind, Marks } from '../sidebar.tsx';
+import { Sortable, useSortableItem } from '../sortable.tsx';
 import type { DeskState } from '../use-desk.ts';
 
 interface Props {
@@ -25,12 +27,14 @@ export function ListView({ desk, overview, kind }: Props) {
   if (!group) return <p>There is nothing here.</p>;
   const { items } = group;
   const found = items.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
-  const move = async (item: ListItem, by: 1 | -1) => {
-    const from = items.indexOf(item);
-    const slugs = items.map(({ id }) => slugOf(id));
-    slugs.splice(from + by, 0, ...slugs.splice(from, 1));
+  const shown = found.slice(0, mostShown);
+  const isMovable = isKind(kind) && !words && items.length > 1;
+  const move = async (from: number, to: number) => {
+    const item = items[from];
+    if (!item || to < 0 || to >= items.length) return;
+    const slugs = arrayMove(items, from, to).map(({ id }) => slugOf(id));
     await desk.act('reorder', { kind, slugs });
-    say(`${item.name}: ${from + by + 1} of ${items.length}`);
+    say(`${item.name}: ${to + 1} of ${items.length}`);
   };
   return (
     <>
@@ -45,17 +49,21 @@ export function ListView({ desk, overview, kind }: Props) {
         </label>
       )}
       {items.length === 0 && <p>No {group.name.toLowerCase()} yet.</p>}
+      {isMovable && <p className="help">To move one: drag its handle, or press ↑ and ↓ on it.</p>}
       <ul className="entries">
-        {found.slice(0, mostShown).map((item) => (
-          <li key={item.id}>
-            <a href={entryLink(item.id)}>
-              {item.name} <Marks item={item} />
-            </a>
-            {isKind(kind) && !words && (
-              <Movers item={item} items={items} onMove={(by) => move(item, by)} />
-            )}
-          </li>
-        ))}
+        {isMovable ? (
+          <Sortable ids={shown.map(({ id }) => id)} onMove={move}>
+            {shown.map((item, index) => (
+              <MovableRow key={item.id} item={item} onMove={(by) => move(index, index + by)} />
+            ))}
+          </Sortable>
+        ) : (
+          shown.map((item) => (
+            <li key={item.id}>
+              <Row item={item} />
+            </li>
+          ))
+        )}
       </ul>
       {found.length > mostShown && (
         <p className="help">{found.length - mostShown} more. Write part of a name to find them.</p>
@@ -69,35 +77,24 @@ export function ListView({ desk, overview, kind }: Props) {
   );
 }
 
-function Movers({
-  item,
-  items,
-  onMove,
-}: {
+interface RowProps {
   item: ListItem;
-  items: ListItem[];
   onMove: (by: 1 | -1) => void;
-}) {
+}
+
+/** An entry with its handle. */
+function MovableRow({ item, onMove }: RowProps) {
+  const { place, handle } = useSortableItem(item.id, item.name, onMove);
   return (
-    <span className="movers">
-      <button
-        type="button"
-        className="quiet icon"
-        aria-label={`Move ${item.name} up`}
-        disabled={item === items[0]}
-        onClick={() => onMove(-1)}
-      >
-        <ArrowUp aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="quiet icon"
-        aria-label={`Move ${item.name} down`}
-        disabled={item === items.at(-1)}
-        onClick={() => onMove(1)}
-      >
-        <ArrowDown aria-hidden />
-      </button>
-    </span>
+    <li {...place}>
+      {handle}
+      <Row item={item} />
+    </li>
   );
 }
+
+const Row = ({ item }: { item: ListItem }) => (
+  <a href={entryLink(item.id)}>
+    {item.name} <Marks item={item} isWritten />
+  </a>
+);

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { withDesk } from '#desk/testing/with-desk.ts';
+import { fileKind, PictureError, putDocument } from './attachments.ts';
+import { restoreVersion } from './entries.ts';
+import { turn } from './history.ts';
+import { putPicture } from './pictures.ts';
+import { versionsOf } from './views.ts';
+
+const id = 'projects/dining-chairs';
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9"/></svg>';
+const photo = (background: string) =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+test('the schema says which kind of file a field takes', () => {
+  expect(fileKind(id, ['picture', 'file'])).toBe('picture');
+  expect(fileKind(id, ['photos', 0, 'file'])).toBe('picture');
+  expect(fileKind(id, ['plate', 'drawings', 0, 'file'])).toBe('drawing');
+  expect(fileKind(id, ['documents', 0, 'file'])).toBe('document');
+  expect(fileKind('testimonials/maria-keller', ['photo'])).toBe('picture');
+  expect(fileKind('profile', ['photo'])).toBe('picture');
+  expect(fileKind(id, ['title'])).toBeUndefined();
+});
+
+test.each([
+  ['a script', drawing.replace('<path', '<script>alert(1)</script><path')],
+  ['a handler', drawing.replace('<path', '<path onload="alert(1)"')],
+  ['a picture from elsewhere', drawing.replace('<path d="M0 0h9"/>', '<image href="//x.test/a"/>')],
+  ['a document type', `<!DOCTYPE svg>${drawing}`],
+  ['a photo', '\xff\xd8\xff\xe0'],
+  ['too many lines', drawing.replace('M0 0h9', 'M0 0'.padEnd(7_000, 'h1'))],
+])('a drawing with %s is refused in words, and nothing is written', (_, text) =>
+  withDesk(async ({ desk, root }) => {
+    const before = await readdir(join(root, 'projects'));
+    const path = ['plate', 'drawings', 0, 'file'];
+    const put = putDocument(desk, { id, path, bytes: Buffer.from(text, 'latin1') }, 'drawing');
+    await expect(put).rejects.toThrow(PictureError);
+    expect(await readdir(join(root, 'projects'))).toEqual(before);
+  }),
+);
+
+test('a document is a PDF by its content, not by its name', () =>
+  withDesk(async ({ desk, root }) => {
+    const path = ['documents', 0, 'file'];
+    const put = (text: string) =>
+      putDocument(desk, { id, path, bytes: Buffer.from(text) }, 'document');
+    await expect(put('<html>')).rejects.toThrow('not a PDF');
+    await expect(put(`%PDF-1.7${' '.repeat(5_100_000)}`)).rejects.toThrow('more than 5 MB');
+    await put('%PDF-1.7 x');
+    expect(await readFile(join(root, 'projects/dining-chairs.pdf'), 'utf8')).toBe('%PDF-1.7 x');
+    await turn(desk, 'undo');
+    expect(await readdir(join(root, 'projects'))).not.toContain('dining-chairs.pdf');
+  }));
+
+test('a picture that gave way is gone, and comes back with the version that shows it', () =>
+  withDesk(async ({ desk, root, text }) => {
+    const path = ['picture', 'file'];
+    const pictures = async () =>
+      (await readdir(join(root, 'projects'))).filter((name) => name.endsWith('.jpg'));
+    await putPicture(desk, { id, path, original: await photo('#ff0000') });
+    expect(await pictures()).toEqual(['dining-chairs-2.jpg']);
+    await putPicture(desk, { id, path, original: await photo('#00ff00') });
+    expect(await pictures()).toEqual(['dining-chairs.jpg']);
+    const red = versionsOf(desk, id)[1];
+    await restoreVersion(desk, id, Number(red?.id));
+    expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs-2.jpg');
+    expect(await pictures()).toContain('dining-chairs-2.jpg');
+    expect((await desk.problems()).filter(({ severity }) => severity === 'error')).toEqual([]);
+  }));

@@ -1,0 +1,126 @@
+import { type Path, valueAt } from '#desk/yaml/value.ts';
+import { textsIn } from '#model/check/text-slips.ts';
+import { pdfProblem } from '#model/read/case-files.ts';
+import { readDrawing } from '#model/read/drawing.ts';
+import { changeField, type Outcome } from './change.ts';
+import { fieldAt } from './field-at.ts';
+import { labelOf, schemaOf } from './form-schema.ts';
+import { inputOf } from './help.ts';
+import { replaceFiles } from './history.ts';
+import { kindOf, slugOf } from './ids.ts';
+import { nameOf } from './names.ts';
+import { NotThereError, type Workspace } from './workspace.ts';
+
+/** A picture, drawing or document that cannot be taken, in words for the owner. */
+export class PictureError extends Error {
+  override name = 'PictureError';
+}
+
+/** What is put beside an entry, and the field that will name it. */
+interface Attachment {
+  id: string;
+  path: Path;
+  bytes: Uint8Array;
+  /** Of the new file's name, without a dot. */
+  ending: string;
+}
+
+const folderOf = (id: string) => (kindOf(id) ? `${kindOf(id)}/` : '');
+
+/** A free name for an entry's file: `dining-range.jpg`, `dining-range-2.jpg`. */
+async function freeName(desk: Workspace, id: string, ending: string): Promise<string> {
+  const names = new Set(await desk.files.list());
+  const base = kindOf(id) ? id : slugOf(id);
+  let name = `${base}.${ending}`;
+  for (let at = 2; names.has(name); at += 1) name = `${base}-${at}.${ending}`;
+  return name;
+}
+
+/** Whether any entry of the folder, or a draft of one, names a file. */
+async function isNamed(desk: Workspace, name: string): Promise<boolean> {
+  const snapshot = await desk.snapshot();
+  const folder = name.slice(0, name.lastIndexOf('/') + 1);
+  const wanted = `./${name.slice(folder.length)}`;
+  const ids = new Set([...snapshot.keys(), ...desk.memory.drafts().map(({ file }) => file)]);
+  return [...ids]
+    .filter((id) => folderOf(id) === folder)
+    .some((id) =>
+      [desk.shown(snapshot, id), snapshot.get(id)?.value].some((value) =>
+        textsIn(value).some(({ text }) => text === wanted),
+      ),
+    );
+}
+
+/**
+ * Writes a file beside an entry and its name into a field, as one step; the file that stood there
+ * before goes when nothing names it any more.
+ *
+ * @param note told of the new name before it is written.
+ */
+export async function putFile(
+  desk: Workspace,
+  { id, path, bytes, ending }: Attachment,
+  note: (name: string) => void = () => {},
+): Promise<Outcome> {
+  const shown = desk.shown(await desk.snapshot(), id);
+  const seen = valueAt(shown, path);
+  const before = await attachedName(desk, id, path).catch(unlessMissing);
+  const last = desk.memory.lastStep()?.id ?? 0;
+  const name = await freeName(desk, id, ending);
+  const label = `${nameOf(id, shown)}, ${labelOf(schemaOf(id), path)}`;
+  desk.memory.together(() => note(name));
+  await replaceFiles(desk, label, [{ id: name, name, bytes }]);
+  const outcome = await changeField(desk, {
+    file: id,
+    path,
+    value: `./${name.slice(name.indexOf('/') + 1)}`,
+    ...(seen !== undefined && { seen }),
+    visit: `file ${name}`,
+  });
+  if (before && !(await isNamed(desk, before)))
+    await replaceFiles(desk, label, [{ id: before, name: before, bytes: null }]);
+  desk.memory.together(() => desk.memory.joinStepsAfter(last, label));
+  return outcome;
+}
+
+const unlessMissing = (error: unknown): undefined => {
+  if (!(error instanceof NotThereError)) throw error;
+};
+
+/** The name in the content of the file that a field names. */
+export async function attachedName(desk: Workspace, id: string, path: Path): Promise<string> {
+  const named = valueAt(desk.shown(await desk.snapshot(), id), path);
+  const name = `${folderOf(id)}${String(named).replace(/^\.\//, '')}`;
+  const found = (await desk.files.list()).find((one) => one === name);
+  if (!found || found.endsWith('.yaml')) throw new NotThereError('There is no file here.');
+  return found;
+}
+
+const endings = { drawing: 'svg', document: 'pdf' } as const;
+
+/** Which kind of file a field takes, by its schema. */
+export function fileKind(id: string, path: Path): 'picture' | keyof typeof endings | undefined {
+  const field = fieldAt(schemaOf(id), path);
+  const input = field && inputOf(field);
+  return input === 'picture' || input === 'drawing' || input === 'document' ? input : undefined;
+}
+
+/**
+ * Puts a drawing or a document into a field, when it is what it says it is.
+ *
+ * @throws PictureError when it holds what a page must not carry, or is too large.
+ */
+export async function putDocument(
+  desk: Workspace,
+  { id, path, bytes }: Omit<Attachment, 'ending'>,
+  kind: keyof typeof endings,
+): Promise<Outcome> {
+  const drawing = kind === 'drawing' ? readDrawing(bytes) : undefined;
+  const problem = drawing && 'problem' in drawing ? drawing.problem : undefined;
+  const found = kind === 'document' ? pdfProblem(bytes) : problem;
+  if (found)
+    throw new PictureError(
+      `${found.what} ${found.fix.replace(/copy it here( again)?/, 'choose it again')}`,
+    );
+  return putFile(desk, { id, path, bytes, ending: endings[kind] });
+}

@@ -1,0 +1,50 @@
+import { Copy, Ellipsis, History, Link2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { kindNames } from '#desk/editing/names.ts';
+import type { EntryView } from '#desk/editing/views.ts';
+import { RemoveDialog } from '../remove-dialog.tsx';
+import { RenameDialog } from '../rename-dialog.tsx';
+import { addEntry } from '../sidebar.tsx';
+import type { DeskState } from '../use-desk.ts';
+
+/** An entry's name, and what can be done with it as a whole. */
+export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }) {
+  const [open, setOpen] = useState<'remove' | 'rename'>();
+  const close = () => setOpen(undefined);
+  const { kind } = entry;
+  return (
+    <header className="entry-head">
+      <div>
+        <h1 tabIndex={-1}>{entry.name}</h1>
+        {kind && <p className="help">{kindNames[kind].many}</p>}
+      </div>
+      {entry.saved && (
+        <a className="button quiet" href={`#/versions/${entry.id}`}>
+          <History aria-hidden /> Earlier versions
+        </a>
+      )}
+      {kind && (
+        <details className="more">
+          <summary className="button quiet icon" aria-label="More">
+            <Ellipsis aria-hidden />
+          </summary>
+          <div className="menu-list">
+            <button type="button" className="quiet" onClick={() => addEntry(desk, kind, entry.id)}>
+              <Copy aria-hidden /> Begin a new one from this
+            </button>
+            {entry.saved && (
+              <button type="button" className="quiet" onClick={() => setOpen('rename')}>
+                <Link2 aria-hidden /> Change its address
+              </button>
+            )}
+            <button type="button" className="quiet" onClick={() => setOpen('remove')}>
+              <Trash2 aria-hidden /> Remove
+            </button>
+          </div>
+        </details>
+      )}
+      {open === 'remove' && <RemoveDialog desk={desk} entry={entry} onClose={close} />}
+      {open === 'rename' && <RenameDialog desk={desk} entry={entry} onClose={close} />}
+    </header>
+  );
+}
