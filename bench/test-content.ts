@@ -1,6 +1,7 @@
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
+import sharp from 'sharp';
+import { parse, stringify } from 'yaml';
 
 const places = [
   ['Hamburg', 'Germany', 53.55, 9.99],
@@ -71,6 +72,44 @@ async function replaceFolder(folder: string, entries: [name: string, entry: obje
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const padded = (number: number) => String(number).padStart(4, '0');
 
+/** A photo of 12 megapixels as a telephone takes it, about 3 MB: soft areas with grain on them. */
+async function photo(number: number): Promise<Buffer> {
+  const size = { width: 4032, height: 3024 };
+  const noise = (step: number) =>
+    sharp({
+      create: {
+        width: Math.ceil(size.width / step),
+        height: Math.ceil(size.height / step),
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 110 + number, sigma: 40 },
+      },
+    })
+      .resize({ ...size, fit: 'fill' })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+  const grain = await sharp(await noise(4))
+    .ensureAlpha(0.4)
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return sharp(await noise(150))
+    .composite([{ input: grain }])
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+/** Gives the first projects of a folder a photo each. */
+async function writePhotos(folder: string, count: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).slice(0, count);
+  for (const [index, name] of names.entries()) {
+    const file = `goods-${index + 1}.jpg`;
+    await writeFile(join(folder, file), await photo(index));
+    const project = parse(await readFile(join(folder, name), 'utf8'));
+    const picture = { file: `./${file}`, alternative: `Order ${index + 1} before it is packed.` };
+    await writeFile(join(folder, name), stringify({ ...project, picture }));
+  }
+}
+
 /**
  * Copies the site's content and puts generated projects and roles beside the sample's own, whose
  * testimonials refer to them.
@@ -80,7 +119,7 @@ const padded = (number: number) => String(number).padStart(4, '0');
 export async function writeTestContent(
   source: string,
   target: string,
-  counts: { projects: number; roles: number },
+  counts: { projects: number; roles: number; photos?: number },
 ): Promise<void> {
   await cp(source, target, { recursive: true });
   const kept = (await readdir(join(target, 'projects'))).filter((name) => name.endsWith('.yaml'));
@@ -88,6 +127,7 @@ export async function writeTestContent(
     const path = join(target, 'projects', `${padded(number)}-order-${number}.yaml`);
     await writeFile(path, stringify(project(number)));
   }
+  await writePhotos(join(target, 'projects'), counts.photos ?? 0);
   if (counts.roles > 3) {
     await replaceFolder(
       join(target, 'experience'),

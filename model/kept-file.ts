@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What builds keep for later ones; it may be deleted at any time. */
-const cacheFolder = 'node_modules/.cache';
+/** What builds keep for later ones; it may be deleted at any time. CACHE_DIR names another folder. */
+const cacheFolder = process.env.CACHE_DIR || 'node_modules/.cache';
 
 /** A key for `keptFile`: other parts, another key. */
 export function keyOf(...parts: (string | Uint8Array)[]): string {
@@ -13,7 +13,7 @@ export function keyOf(...parts: (string | Uint8Array)[]): string {
 }
 
 /**
- * A file that was made once and is kept in `node_modules/.cache`.
+ * A file that was made once and is kept for later builds.
  *
  * @param name its folder and name, which must hold a key of everything that it is made from.
  * @param make makes it when it is not there.

@@ -23,38 +23,23 @@ const warning = (code: WarningCode, what: string, fix: string, right?: string) =
 /** The fields whose words should be in one file of a kind only. */
 const distinctive: Path[] = [['title'], ['description'], ['quote'], ['responsibilities']];
 
-const wordsAt = (file: ContentFile, path: Path) =>
-  JSON.stringify(valueAt(file.yaml.value, path) ?? '').toLowerCase();
-
 /** A copied file whose words were not changed yet. */
 function twins(files: ContentFiles): Problem[] {
   return kinds.flatMap((kind) => {
-    const entries: ContentFile[] = files.entries[kind];
-    return entries.flatMap((entry, index) => {
-      const sameAs = (path: Path) =>
-        entries
-          .slice(0, index)
-          .find(
-            (other) =>
-              wordsAt(entry, path).length > 8 && wordsAt(other, path) === wordsAt(entry, path),
-          );
-      // Two jobs may have one title.
-      const path = distinctive.find(
-        (field) => (kind !== 'experience' || field[0] !== 'title') && sameAs(field),
-      );
-      if (!path) return [];
-      const what = `The words are the same as in ${sameAs(path)?.file}.`;
-      return [
-        problemAt(
-          entry,
-          path,
-          warning(
-            'same-words',
-            what,
-            'Write what is particular to this one, or delete one of the two files.',
-          ),
-        ),
-      ];
+    const seen = new Map<string, string>();
+    // Two jobs may have one title.
+    const fields = kind === 'experience' ? distinctive.slice(1) : distinctive;
+    return files.entries[kind].flatMap((entry: ContentFile) => {
+      const same = fields.flatMap((path) => {
+        const words = JSON.stringify(valueAt(entry.yaml.value, path) ?? '').toLowerCase();
+        const earlier = seen.get(path + words);
+        if (words.length > 8 && !earlier) seen.set(path + words, entry.file);
+        return earlier ? [{ path, earlier }] : [];
+      })[0];
+      if (!same) return [];
+      const what = `The words are the same as in ${same.earlier}.`;
+      const fix = 'Write what is particular to this one, or delete one of the two files.';
+      return [problemAt(entry, same.path, warning('same-words', what, fix))];
     });
   });
 }

@@ -262,6 +262,7 @@ test('every row of the table has a slip', () => {
 test.each([
   ['a remark after a text', title, `${title} # as on the contract`],
   ['a text in quotation marks over two lines', title, 'title: "Purchase\n  Manager #1"'],
+  ['a quoted line that looks like a field', title, 'title: "Purchase\n  manager: parts"'],
   ['a long text that looks like slips', bullet, '  - >-\n    • Bought: parts\n    - #1 “x"\n'],
   ['a number sign in quotation marks', title, 'title: "The #1 buyer"'],
   ['a number sign in a quoted item', bullet, '  - "The #1 buyer"'],

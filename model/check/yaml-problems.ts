@@ -15,7 +15,7 @@ const plainStart = /^( *(?:- +)*)(?:[A-Za-z][\w-]*: +|(?!- |[A-Za-z][\w-]*:(?: |
 const noContinuation = /^\s*(?:[^\p{L}\p{N}\s"'“”‘’(@&€$£/%]|\d{1,2}[.)] )|:(?: |$)|(?:^|\s)#/u;
 
 /** The lines of a file without what stands in long texts and remarks: only what gives it its form. */
-function structureOf(text: string): string[] {
+function structureOf(text: string, isBroken: boolean): string[] {
   let column: number | undefined;
   let isBlock = false;
   const lines = text.split(/\r?\n/).map((line) => {
@@ -28,15 +28,18 @@ function structureOf(text: string): string[] {
     column = begins ? (/^[^"']*:(?: |$)/.test(line) ? begins[1]?.length : start) : undefined;
     return /^#|^ *#(?: |$)/.test(line) ? '' : line;
   });
-  return withoutLongQuotes(lines.join('\n')).split('\n');
+  return withoutLongQuotes(lines.join('\n'), isBroken).split('\n');
 }
 
-/** Texts in quotation marks over several lines, unless they run over the next fields. */
-const withoutLongQuotes = (text: string) =>
+/**
+ * Texts in quotation marks over several lines; one in a file that cannot be read may run over the next
+ * fields, because its end is missing.
+ */
+const withoutLongQuotes = (text: string, isBroken: boolean) =>
   text.replaceAll(
     /(?<=^ *(?:- +)*(?:[A-Za-z][\w-]*: +)?)(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/gmsu,
     (found) =>
-      found.includes('\n') && !/\n\s*(?:- )?[A-Za-z]\w*:\s/.test(found)
+      found.includes('\n') && !(isBroken && /\n\s*(?:- )?[A-Za-z]\w*:\s/.test(found))
         ? `""${blank(found)}`
         : found,
   );
@@ -147,8 +150,9 @@ export function yamlProblems(
   if (contents === null || (isScalar(contents) && !contents.source))
     return [problemIn(file, emptyFile)];
   const broken = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
-  const structure = structureOf(text);
-  const found = slips(file, structure, broken !== undefined);
+  const isBroken = broken !== undefined;
+  const structure = structureOf(text, isBroken);
+  const found = slips(file, structure, isBroken);
   if (found.length > 0) return found;
   if (broken) {
     const line = misplacedLine(structure) ?? lines.linePos(broken.pos[0]).line;

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { charactersOf } from '#model/letters/letters.ts';
 import type { Entry } from '#model/read/content.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { getContent } from '#site/content.ts';
+import { keptDocument } from '#site/kept-document.ts';
 import { picturePath } from '#site/pictures.ts';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
@@ -20,21 +22,27 @@ export interface ReportFile {
 /** The width of a photograph in the report, in pixels: 300 to the inch on half a page. */
 const photoWidth = 1000;
 
-async function reportPhotos({ inspection, photos }: Entry<'projects'>): Promise<ReportPhoto[]> {
+/** The photographs that the report prints, as their files are. */
+async function namedPhotos({ inspection, photos }: Entry<'projects'>): Promise<ReportPhoto[]> {
   const named = (inspection?.photos ?? []).flatMap((caption) =>
     photos.filter((photo) => photo.caption === caption),
   );
   return Promise.all(
     named.map(async ({ file, caption }) => ({
       caption,
-      bytes: await sharp(picturePath('projects', file))
-        .autoOrient()
-        .resize({ width: photoWidth, withoutEnlargement: true })
-        .jpeg({ quality: 80 })
-        .toBuffer(),
+      bytes: await readFile(picturePath('projects', file)),
     })),
   );
 }
+
+const inPrint = async ({ caption, bytes }: ReportPhoto): Promise<ReportPhoto> => ({
+  caption,
+  bytes: await sharp(bytes)
+    .autoOrient()
+    .resize({ width: photoWidth, withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toBuffer(),
+});
 
 const kilobytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'kilobyte' });
 
@@ -46,13 +54,22 @@ async function make(project: Entry<'projects'>): Promise<ReportFile | undefined>
     owner: profile.name,
     isSample: project.sample,
   });
-  const bytes = new Uint8Array(
-    reportPdf(model, {
-      colours: inScheme(colours, 'light'),
-      fonts: await getDocumentFonts(charactersOf(model)),
-      photos: await reportPhotos(project),
-    }),
+  const inLight = inScheme(colours, 'light');
+  const fonts = await getDocumentFonts(charactersOf(model));
+  const photos = await namedPhotos(project);
+  const captions = photos.map(({ caption }) => caption);
+  const kept = await keptDocument(
+    'pdf',
+    { model, colours: inLight, captions },
+    [...fonts, ...photos.map(({ bytes }) => bytes)],
+    async () =>
+      reportPdf(model, {
+        colours: inLight,
+        fonts,
+        photos: await Promise.all(photos.map(inPrint)),
+      }),
   );
+  const bytes = new Uint8Array(kept);
   return { model, bytes, size: kilobytes.format(Math.ceil(bytes.length / 1000)) };
 }
 

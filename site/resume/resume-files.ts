@@ -7,6 +7,7 @@ import { jsonResume } from '#resume/json-resume.ts';
 import { downloadName, type ResumeModel, resumeModel } from '#resume/model.ts';
 import { resumePdf } from '#resume/pdf.ts';
 import { getContent } from '#site/content.ts';
+import { keptDocument } from '#site/kept-document.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 
@@ -43,15 +44,19 @@ function file(bytes: Uint8Array, downloadName: string): DocumentFile {
 
 async function make(content: Content, model: ResumeModel): Promise<ResumeFiles> {
   const colours = inScheme(content.colours, 'light');
-  const parts = {
+  const words = {
     colours,
-    fonts: await getDocumentFonts(charactersOf(model)),
     json: JSON.stringify(jsonResume(content, resumeChanged())),
     code: bareQrCode(content.profile.website),
   };
+  const fonts = await getDocumentFonts(charactersOf(model));
+  const pdf = await keptDocument('pdf', { model, ...words }, fonts, async () =>
+    resumePdf(model, { ...words, fonts }),
+  );
+  const docx = await keptDocument('docx', { model, colours }, [], () => resumeDocx(model, colours));
   return {
-    pdf: file(resumePdf(model, parts), downloadName(model.name, 'pdf')),
-    docx: file(await resumeDocx(model, colours), downloadName(model.name, 'docx')),
+    pdf: file(pdf, downloadName(model.name, 'pdf')),
+    docx: file(docx, downloadName(model.name, 'docx')),
   };
 }
 

@@ -9,7 +9,15 @@ const lists: Record<string, string[]> = {
   '/resume': ['pages/resume.yaml', 'profile.yaml', 'experience', 'projects'],
 };
 
+const ofProjects = ['pages/portfolio.yaml', 'projects'];
+
+/** Hundreds of pages have the same sources, and Git takes a while to answer. */
+const days = new Map<string[], string>();
+
 /** The day on which the content of a page changed last, such as `2026-04-22`. */
 export function pageChanged(path: string): string {
-  return lastChanged(lists[path] ?? ['pages/portfolio.yaml', 'projects']);
+  const sources = lists[path] ?? ofProjects;
+  const day = days.get(sources) ?? lastChanged(sources);
+  days.set(sources, day);
+  return day;
 }

@@ -92,12 +92,17 @@ export function getStaticFonts(characters: string): Promise<StaticFont[]> {
  * glyphs would find joined and reordered letters twice or in the wrong place.
  */
 async function cutLetters(): Promise<Buffer> {
-  const data = await subsetFont(await readFile(fontPath('noto-devanagari')), devanagari, {
-    targetFormat: 'sfnt',
+  const source = await readFile(fontPath('noto-devanagari'));
+  const settings = {
+    targetFormat: 'sfnt' as const,
     dropTables: ['GSUB', 'GPOS', 'GDEF'],
     variationAxes: axesOf('noto-devanagari', 600),
+  };
+  const key = keyOf(source, devanagari, JSON.stringify(settings), 'letters');
+  return keptFile(`fonts/${key}.ttf`, async () => {
+    const data = await subsetFont(source, devanagari, settings);
+    return sameOutlines(nameFont(data, { family: 'Devanagari Letters', style: styles[600] }));
   });
-  return sameOutlines(nameFont(data, { family: 'Devanagari Letters', style: styles[600] }));
 }
 
 let letters: Promise<Buffer> | undefined;

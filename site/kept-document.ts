@@ -1,0 +1,23 @@
+import { keptFile, keyOf } from '#model/kept-file.ts';
+import packages from '../package.json?raw';
+
+/** The code and the templates of all documents: when they change, the documents do. */
+const sources = import.meta.glob<string>(
+  ['../resume/*.{ts,typ}', './inspection/*.{ts,typ}', '!**/*.test.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
+const code = keyOf(packages, JSON.stringify(sources));
+
+/**
+ * Makes a document for download, or takes it from an earlier build that made it from the same.
+ *
+ * @param ending that of its name, such as `pdf`.
+ * @param words all that it is made from but files.
+ * @param files the fonts and pictures in it.
+ */
+export const keptDocument = (
+  ending: string,
+  words: object,
+  files: readonly Uint8Array[],
+  make: () => Promise<Uint8Array>,
+) => keptFile(`documents/${keyOf(code, JSON.stringify(words), ...files)}.${ending}`, make);
