@@ -11,14 +11,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
 import { readSiteList, writeSiteList } from '#host/site-list.ts';
-import {
-  longFile,
-  memory,
-  pipeline,
-  readNothing,
-  sendHalf,
-  visitDuring,
-} from '../tests/server/attacks.ts';
+import type { Attack } from '../tests/server/attacker.ts';
+import { attack, longFile, memory, visitDuring } from '../tests/server/attacks.ts';
 import { postAnything, postAsThirtyPeople } from '../tests/server/random-posts.ts';
 import { type ServerProcess, startProcess } from '../tests/server/server-process.ts';
 import { record } from './machine.ts';
@@ -47,7 +41,7 @@ const rows: Row[] = [];
 
 /** Attacks a fresh server, and records its peak. */
 async function measure(
-  attack: string,
+  name: string,
   run: (server: ServerProcess, data: string) => Promise<Omit<Row, 'attack' | 'peakMb'>>,
   env: Record<string, string> = {},
 ) {
@@ -61,15 +55,14 @@ async function measure(
   const { peak } = memory(server);
   const ended = await server.stop();
   if (ended !== 0) throw new Error(`The server ended with ${ended}:\n${server.output()}`);
-  rows.push({ attack, peakMb: peak, seen, isWithin: isWithin && peak <= limits.peak });
-  console.log(attack, peak, seen);
+  rows.push({ attack: name, peakMb: peak, seen, isWithin: isWithin && peak <= limits.peak });
+  console.log(name, peak, seen);
 }
 
 /** Attacks while a visitor of another address comes again and again. */
 const withVisitor =
-  (attack: (server: ServerProcess) => Promise<number | undefined>) =>
-  async (server: ServerProcess) => {
-    const attacked = attack(server);
+  (kind: Attack['kind'], connections: number, address: string) => async (server: ServerProcess) => {
+    const attacked = attack(server, { kind, connections, path: address });
     const { pageMs, postMs } = await visitDuring(server, attacked);
     const cutAfter = await attacked;
     return {
@@ -84,22 +77,22 @@ const withVisitor =
 const unlimited = { CONTACT_RATE_LIMIT: '1000000' };
 await measure(
   '10 connections, 1,500 requests for /contact on each, replies unread',
-  withVisitor((server) => pipeline(server, 10, '/contact')),
+  withVisitor('pipeline', 10, '/contact'),
   unlimited,
 );
 await measure(
   '60 connections, 1,500 requests for / on each, replies unread',
-  withVisitor((server) => pipeline(server, 60, '/')),
+  withVisitor('pipeline', 60, '/'),
   unlimited,
 );
 await measure(
   '2,400 connections that ask for 1.7 MB and read nothing',
-  withVisitor((server) => readNothing(server, 2_400)),
+  withVisitor('readNothing', 2_400, `/${longFile}`),
   unlimited,
 );
 await measure(
   '1,800 connections that send half a long message',
-  withVisitor((server) => sendHalf(server, 1_800)),
+  withVisitor('sendHalf', 1_800, '/contact'),
   unlimited,
 );
 await measure(

@@ -25,8 +25,6 @@ interface Connection {
   /** Since when its client can take the whole of the current answer. */
   answeredAt: number;
   current: Exchange | undefined;
-  /** What came in with the current request, in bytes. */
-  received: number;
   waiting: Exchange[];
 }
 
@@ -36,8 +34,11 @@ interface Connection {
  */
 const slice = { headers: 1_024, body: 8_192 };
 
-/** A body is long that has not ended after so many bytes; most messages have two thousand. */
+/** A body is long that is announced as longer, in bytes; most messages have two thousand. */
 const longBody = 16_384;
+
+/** How long a long body waits while more than an eighth of the places for such are taken, in ms. */
+const crowdedBody = 200;
 
 /** How long after a crowd its answers are still counted as those of a crowd, in milliseconds. */
 const aftermath = 60_000;
@@ -66,14 +67,13 @@ export class Connections {
   add(socket: Socket): void {
     const address = socket.remoteAddress ?? '';
     const times = { idleSince: Date.now(), answeredAt: 0 };
-    const connection = { address, ...times, current: undefined, received: 0, waiting: [] };
+    const connection = { address, ...times, current: undefined, waiting: [] };
     this.#open.set(socket, connection);
     this.#count(address, 1);
     const [parse] = socket.listeners('data') as Parse[];
     socket.removeAllListeners('data');
     socket.on('data', (bytes) => {
       if (parse) read(socket, connection, bytes, parse);
-      this.#countBody(socket, connection, bytes.length);
     });
     socket.once('close', () => {
       this.#longBodies.delete(socket);
@@ -130,23 +130,30 @@ export class Connections {
     response.once('close', () => {
       this.#longBodies.delete(request.socket);
       connection.current = undefined;
-      connection.received = 0;
       connection.idleSince = Date.now();
       const next = connection.waiting.shift();
       if (request.socket.destroyed) return;
       if (next) this.#begin(connection, next);
       else request.socket.resume();
     });
-    this.#answer(request, response);
+    if (hasLongBody(request)) this.#takeLong(request, response);
+    else this.#answer(request, response);
   }
 
-  #countBody(socket: Socket, connection: Connection, bytes: number): void {
-    if (!connection.current || connection.current[0].complete) return;
-    connection.received += bytes;
-    if (connection.received > longBody) this.#longBodies.add(socket);
-    if (this.#longBodies.size <= this.#limits.longBodies) return;
+  /** Of many that arrive together, most are cut again before any work is done for them. */
+  #takeLong(request: IncomingMessage, response: ServerResponse): void {
+    const { longBodies } = this.#limits;
+    this.#longBodies.add(request.socket);
     const [first] = this.#longBodies;
-    first?.resetAndDestroy();
+    if (first && this.#longBodies.size > longBodies) {
+      this.#longBodies.delete(first);
+      first.resetAndDestroy();
+    }
+    const answer = () => {
+      if (!request.socket.destroyed) this.#answer(request, response);
+    };
+    if (this.#longBodies.size > longBodies / 8) setTimeout(answer, crowdedBody);
+    else answer();
   }
 
   #count(address: string, change: 1 | -1): void {
@@ -164,6 +171,10 @@ export class Connections {
     }
   }
 }
+
+/** Whether a body comes whose length is not announced, or is announced as long. */
+const hasLongBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > longBody;
 
 /** Gives bytes to the parser, and keeps those that come after a whole request for later. */
 function read(socket: Socket, connection: Connection, bytes: Buffer, parse: Parse): void {

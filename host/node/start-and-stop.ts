@@ -7,6 +7,11 @@ import type { Settings } from './settings.ts';
 const stopLimit = 10_000;
 /** How long a client may take to send the rest of a request, or to take an answer, in milliseconds. */
 const grace = 800;
+/**
+ * Connections that the system keeps until the server takes them: it takes one after the other, and of
+ * those beyond the system has the visitor try again after a second or three.
+ */
+const backlog = 4_096;
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
@@ -19,7 +24,7 @@ export function listen(server: Server, { PORT, HOST }: Settings): Promise<void> 
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new SettingsError(explainListenError(error, PORT, HOST), { cause: error }));
     });
-    server.listen(PORT, HOST, () => resolve());
+    server.listen({ port: PORT, host: HOST, backlog }, () => resolve());
   });
 }
 

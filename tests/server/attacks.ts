@@ -1,8 +1,9 @@
-/** Attacks on a server of the tests' own. All traffic goes to 127.0.0.1, and ends by itself. */
+/** What a server takes under attack, and how long others wait meanwhile. */
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Attack } from './attacker.ts';
 import { fields } from './fields.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -64,61 +65,16 @@ export async function visitDuring(server: ServerProcess, attack: Promise<unknown
   return { pageMs: Math.round(seen.pageMs), postMs: Math.round(seen.postMs) };
 }
 
-/** Opens connections that send something and read nothing, 200 every 50 ms. */
-async function openUnread(server: ServerProcess, count: number, text: string): Promise<Socket[]> {
-  const sockets: Socket[] = [];
-  while (sockets.length < count) {
-    for (let number = 0; number < 200 && sockets.length < count; number += 1) {
-      const socket = connect({ ...address(server), noDelay: true }).on('error', () => {});
-      socket.pause();
-      socket.write(text);
-      sockets.push(socket);
-    }
-    await sleep(50);
-  }
-  return sockets;
-}
-
-async function holdFor(sockets: Socket[], milliseconds: number): Promise<undefined> {
-  await sleep(milliseconds);
-  for (const socket of sockets) socket.resetAndDestroy();
-}
-
-/** Many requests at once on each connection, whose answers nobody reads, held for 5 s. */
-export async function pipeline(
-  server: ServerProcess,
-  connections: number,
-  path: string,
-): Promise<undefined> {
-  const requests = `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(1_500);
-  return holdFor(await openUnread(server, connections, requests), 5_000);
-}
-
 /**
- * More connections than there are places ask for a long file, and read nothing.
+ * Attacks from a thread of its own, so that a visitor does not wait for the attacker's work.
  *
- * @returns seconds until the server has cut all of them, or 90.
+ * @returns what the attack tells: for `readNothing` the seconds until all connections were cut.
  */
-export async function readNothing(server: ServerProcess, connections: number): Promise<number> {
-  const began = performance.now();
-  const sockets = await openUnread(
-    server,
-    connections,
-    `GET /${longFile} HTTP/1.1\r\nHost: a\r\n\r\n`,
-  );
-  const seconds = () => (performance.now() - began) / 1000;
-  // A paused socket does not notice its end; a write to one that was cut fails.
-  while (seconds() < 90 && sockets.some((socket) => !socket.destroyed)) {
-    await sleep(2_000);
-    for (const socket of sockets) if (!socket.destroyed) socket.write('\r\n');
-  }
-  await holdFor(sockets, 0);
-  return Math.round(seconds());
-}
-
-/** Connections that send most of a long message and never its end, held for 5 s. */
-export async function sendHalf(server: ServerProcess, connections: number): Promise<undefined> {
-  const head =
-    'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 262000\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n';
-  return holdFor(await openUnread(server, connections, head + 'a'.repeat(250_000)), 5_000);
+export function attack(server: ServerProcess, attack: Attack): Promise<number | undefined> {
+  const workerData = { ...attack, port: Number(new URL(server.origin).port) };
+  return new Promise((resolve, reject) => {
+    new Worker(new URL('./attacker.ts', import.meta.url), { workerData })
+      .once('message', resolve)
+      .once('error', reject);
+  });
 }
