@@ -25,6 +25,8 @@ export function contactTests(visit: () => Person) {
     visit().visitor.run((css) => document.querySelectorAll(css).length, selector);
   const focused = () =>
     visit().visitor.run(() => document.activeElement?.getAttribute('name') ?? null);
+  const isOnSummary = () =>
+    visit().visitor.run(() => document.activeElement?.getAttribute('role') === 'alert');
 
   beforeEach(async ({ task }) => {
     if (!task.name.startsWith('form')) return;
@@ -40,7 +42,9 @@ export function contactTests(visit: () => Person) {
     await person.click(...sendButton);
     await person.sees(toast, contactTexts.required);
     expect(await count(wrong)).toBe(3);
-    expect(await focused()).toBe('name');
+    await expect.poll(isOnSummary).toBe(true);
+    await person.click('[role=alert] a');
+    await expect.poll(focused).toBe('name');
   });
 
   test('form: a wrong e-mail address is not taken, and nothing typed is lost', async () => {
@@ -50,7 +54,9 @@ export function contactTests(visit: () => Person) {
     await person.click(...sendButton);
     await person.sees(toast, contactTexts.email);
     expect(await count(wrong)).toBe(1);
-    expect(await focused()).toBe('email');
+    await expect.poll(isOnSummary).toBe(true);
+    await person.click('[role=alert] a');
+    await expect.poll(focused).toBe('email');
     expect((await values())[0]).toBe('Maria Keller');
   });
 
