@@ -10,7 +10,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { startMailbox } from './dev-mailbox.ts';
-import { OneAtATime } from './one-at-a-time.ts';
 
 const sitePort = Number(process.env.PORT || 4321);
 const serverPort = sitePort + 1;
@@ -43,23 +42,22 @@ const contactSettings = {
     CONTACT_FROM: 'site@mailbox.test',
   }),
 };
-/** A visitor's request in work is finished by the old server before the new one takes the port. */
-const server = new OneAtATime(() =>
-  run('build/dev-server/main.js', [], {
-    ...contactSettings,
-    PORT: String(serverPort),
-    SITE_URL: `http://localhost:${sitePort}`,
-  }),
-);
-
 // With `watch`, and only then, the build gives a watcher.
 const watcher = (await build({
   configFile: 'vite.server.config.ts',
   mode: 'development',
   build: { watch: {}, outDir: 'build/dev-server' },
 })) as Rolldown.RolldownWatcher;
-watcher.on('event', async ({ code }) => {
-  if (code === 'END') await server.restart();
+await new Promise<void>((resolve) => {
+  watcher.on('event', ({ code }) => {
+    if (code === 'END') resolve();
+  });
+});
+/** Node starts it again at each new build, after it has finished a visitor's request. */
+const server = run('--watch', ['--watch-preserve-output', 'build/dev-server/main.js'], {
+  ...contactSettings,
+  PORT: String(serverPort),
+  SITE_URL: `http://localhost:${sitePort}`,
 });
 
 function run(program: string, args: string[], env: Record<string, string>): ChildProcess {
@@ -72,7 +70,7 @@ function run(program: string, args: string[], env: Record<string, string>): Chil
 async function stop(): Promise<void> {
   site.kill('SIGTERM');
   await watcher.close();
-  await server.stop();
+  if (server.kill('SIGTERM')) await once(server, 'exit');
   await mailbox.close();
   rmSync(data, { recursive: true, force: true });
   process.exit();
