@@ -42,7 +42,9 @@ export function SiteFooter({ profile, words }: SiteFooterProps) {
           <FooterList links={ways} />
         </div>
       </div>
-      <p className="mx-auto mt-8 max-w-page px-page">{`© ${new Date().getFullYear()} ${name}`}</p>
+      <p className="mx-auto mt-8 max-w-page px-page">
+        © <span id="year">{new Date().getFullYear()}</span> {name}
+      </p>
     </footer>
   );
 }

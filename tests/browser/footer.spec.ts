@@ -18,3 +18,17 @@ for (const route of routes)
       await expect(foot.getByRole('link', { name: label })).toHaveAttribute('href', url);
     await expect(foot).toContainText(`© ${new Date().getFullYear()} ${profile.name}`);
   });
+
+test('the year is that of the visit, not that of the build, also when a clock is behind', async ({
+  page,
+}) => {
+  const year = page.getByRole('contentinfo').locator('#year');
+  for (const [clock, shown] of [
+    ['2099-01-01T12:00:00Z', '2099'],
+    ['2019-06-01T12:00:00Z', `${new Date().getFullYear()}`],
+  ] as const) {
+    await page.clock.setFixedTime(clock);
+    await page.goto('/about');
+    await expect(year).toHaveText(shown);
+  }
+});
