@@ -6,11 +6,11 @@ import { entryLink, readRoute, useHash } from './route.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
-import { ChangesView } from './views/changes-view.tsx';
 import { ChecklistView } from './views/checklist-view.tsx';
 import { EntryForm } from './views/entry-form.tsx';
 import { FirstView } from './views/first-view.tsx';
 import { ListView } from './views/list-view.tsx';
+import { PublishView } from './views/publish-view.tsx';
 import { VersionsView } from './views/versions-view.tsx';
 
 /** Ctrl+Z and Ctrl+Y, also while a field has the focus: the desk's steps are those of fields. */
@@ -93,7 +93,7 @@ export function App() {
         {route.view === 'versions' && (
           <VersionsView desk={desk} file={route.file} overview={overview} />
         )}
-        {route.view === 'changes' && <ChangesView overview={overview} />}
+        {route.view === 'changes' && <PublishView desk={desk} overview={overview} />}
         {(route.view === 'checklist' || route.view === 'home') && (
           <ChecklistView desk={desk} overview={overview} />
         )}

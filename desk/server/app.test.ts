@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { Publisher } from '#desk/publishing/publisher.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { createAccess } from './access.ts';
 import { createApp } from './app.ts';
@@ -16,6 +17,12 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
       desk: test.desk,
       access,
       findInvented: async () => [],
+      publisher: new Publisher({
+        desk: test.desk,
+        program: [],
+        contentFolder: test.root,
+        copyFolder: join(test.root, '../copy'),
+      }),
       page: { html: '<title>Your desk</title>', assets: new Map() },
       previewOrigin: () => 'http://127.0.0.1:4001',
       preview: () => ({ state: 'ready', origin: 'http://127.0.0.1:4001' }),

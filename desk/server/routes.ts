@@ -16,6 +16,8 @@ import { renameEntry } from '#desk/editing/rename.ts';
 import { changedFiles, entryView, overview, versionsOf } from '#desk/editing/views.ts';
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
 import { findPlaces } from '#desk/places/places.ts';
+import { type PublishOptions, publishOptions } from '#desk/publishing/publish-options.ts';
+import type { Publisher } from '#desk/publishing/publisher.ts';
 import type { Value } from '#desk/yaml/value.ts';
 import { warningCode } from '#model/schemas/accepted.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
@@ -26,6 +28,7 @@ export interface RouteParts {
   findInvented: FindInvented;
   /** How the preview of the site is, and where. */
   preview: () => { state: string; origin: string };
+  publisher: Publisher;
   /** Tells the owner's terminal of an error that the desk did not expect. */
   report: (error: Error) => void;
 }
@@ -50,6 +53,7 @@ const bodies = {
   reorder: z.strictObject({ kind, slugs: z.array(id).max(5_000) }),
   restore: z.strictObject({ file: id, version: z.int() }),
   discard: z.strictObject({ file: id, path }),
+  back: z.strictObject({ signIn: z.boolean().optional() }),
   none: z.strictObject({}),
 };
 
@@ -63,7 +67,7 @@ async function known(desk: Workspace, asked: string | undefined): Promise<string
 }
 
 /** What the desk's page asks for and sends, all of it JSON. */
-export function routes({ desk, findInvented, preview, report }: RouteParts): Hono {
+export function routes({ desk, findInvented, preview, publisher, report }: RouteParts): Hono {
   const app = new Hono();
   const left = new LeftCounter(desk, findInvented, report);
   const post = <Body extends z.ZodType>(
@@ -132,6 +136,19 @@ export function routes({ desk, findInvented, preview, report }: RouteParts): Hon
   post('/restore', bodies.restore, async ({ file, version }) => {
     await restoreVersion(desk, await known(desk, file), version);
     return {};
+  });
+  get('/publishing', async () => publisher.view());
+  post('/publish', publishOptions, async (options) => {
+    await publisher.start(options as PublishOptions);
+    return publisher.view();
+  });
+  post('/publish-back', bodies.back, async ({ signIn = false }) => {
+    publisher.goBack(signIn);
+    return publisher.view();
+  });
+  post('/publish-stop', bodies.none, async () => {
+    publisher.stop();
+    return publisher.view();
   });
   post('/started', bodies.none, async () => {
     desk.memory.set('started', true);

@@ -10,6 +10,7 @@ import type { Check } from '#desk/editing/settle.ts';
 import { Workspace } from '#desk/editing/workspace.ts';
 import { DiskStore } from '#desk/files/disk-store.ts';
 import { Memory } from '#desk/memory/memory.ts';
+import { Publisher } from '#desk/publishing/publisher.ts';
 import { findPlaceholders } from '#model/check/launch.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
@@ -50,6 +51,8 @@ async function otherDesk(): Promise<string | undefined> {
 interface Wiring {
   /** What is wrong with the content when these texts stand in the place of the saved ones. */
   check: Check;
+  /** What publishes the site: a program of Node. */
+  publishProgram: string;
 }
 
 /** The page of the desk, bundled anew unless a test names a folder where that was done. */
@@ -77,7 +80,7 @@ function openDesk(check: Check) {
 }
 
 /** Starts the desk and its preview, and opens the browser; a second start shows the first desk. */
-export async function runDesk({ check }: Wiring): Promise<void> {
+export async function runDesk({ check, publishProgram }: Wiring): Promise<void> {
   const other = await otherDesk();
   if (other) {
     say('The desk runs already.');
@@ -91,11 +94,18 @@ export async function runDesk({ check }: Wiring): Promise<void> {
   const again = secret();
   let port = Number(process.env.PORT || (await portIfFree(kept?.port)));
   const access = createAccess(() => port, session);
+  const publisher = new Publisher({
+    desk,
+    program: [publishProgram],
+    contentFolder,
+    copyFolder: join(dataFolder, 'publishing'),
+  });
   let preview: Preview | undefined;
   const app = createApp({
     desk,
     access,
     findInvented,
+    publisher,
     page,
     previewOrigin: () => preview?.origin ?? "'none'",
     preview: () => ({ state: preview?.state() ?? 'starting', origin: preview?.origin ?? '' }),
@@ -116,6 +126,7 @@ export async function runDesk({ check }: Wiring): Promise<void> {
 
   const stop = async () => {
     server.close();
+    publisher.stop();
     await preview?.stop();
     await rm(running, { force: true });
     memory.close();

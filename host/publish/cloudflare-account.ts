@@ -28,12 +28,12 @@ async function readIdentity() {
  * Signs in at Cloudflare: by the token in `CLOUDFLARE_API_TOKEN`, by an earlier sign-in, or by the
  * platform's own page in the browser. The sign-in is kept by Cloudflare's tool and never by this project.
  *
- * @param isAtTerminal whether somebody can answer; without anybody, being signed out is an error.
+ * @param maySignIn whether somebody can sign in now; without anybody, being signed out is an error.
  */
-export async function signIn(report: Report, isAtTerminal: boolean): Promise<CloudflareApi> {
+export async function signIn(report: Report, maySignIn: boolean): Promise<CloudflareApi> {
   await installWrangler(report);
   let identity = await readIdentity();
-  if (!identity && isAtTerminal && !process.env.CLOUDFLARE_API_TOKEN) {
+  if (!identity && maySignIn && !process.env.CLOUDFLARE_API_TOKEN) {
     report({ kind: 'note', text: 'Your browser opens: sign in at Cloudflare and choose Allow.' });
     await runWrangler(['login'], { interactive: true });
     identity = await readIdentity();

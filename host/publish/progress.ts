@@ -1,9 +1,13 @@
+import type { PublishErrorCode } from './publish-error.ts';
+
 /** What a publication says while it works; the terminal prints it, the editor shows it. */
 export type Progress =
   | { kind: 'step'; text: string }
-  | { kind: 'ok'; text: string }
+  /** `arrived`: from here on visitors see the new site. */
+  | { kind: 'ok'; text: string; code?: 'arrived' }
   | { kind: 'note'; text: string }
-  | { kind: 'problem'; text: string; fix: string }
+  /** With a code, the publication ended there. */
+  | { kind: 'problem'; text: string; fix: string; code?: PublishErrorCode }
   | { kind: 'live'; address: string };
 
 export type Report = (progress: Progress) => void;

@@ -22,6 +22,8 @@ export interface CloudflareOptions {
   mail: boolean;
   /** Whether somebody can answer questions. */
   isAtTerminal: boolean;
+  /** Whether the platform's page for signing in may be opened in a browser. */
+  maySignIn: boolean;
   /** The folder with the built site. */
   siteFolder: string;
   report: Report;
@@ -38,10 +40,10 @@ export interface CloudflareOptions {
 export async function publishToCloudflare(
   options: CloudflareOptions,
 ): Promise<Omit<Publication, 'content' | 'at'>> {
-  const { name, domain, report, isAtTerminal } = options;
+  const { name, domain, report, maySignIn } = options;
   await checkContent(options);
   report({ kind: 'step', text: 'Signing in at Cloudflare' });
-  const api = await signIn(report, isAtTerminal);
+  const api = await signIn(report, maySignIn);
   const address = domain ? `https://${domain}` : await platformAddress(api, name);
   await buildSite(report, address);
   await buildWorker();
@@ -53,6 +55,7 @@ export async function publishToCloudflare(
   const version = await upload({ name, domain, address, assets: uploadFolder });
   report({
     kind: 'ok',
+    code: 'arrived',
     text: 'Everything has arrived; the new site has taken the old one’s place.',
   });
   await lookAtSite({
@@ -89,7 +92,7 @@ async function prepareMail(api: CloudflareApi, options: CloudflareOptions): Prom
 
 /** Puts the version before back in its place. */
 export async function goBackAtCloudflare(
-  { name, isAtTerminal, report }: Pick<CloudflareOptions, 'name' | 'isAtTerminal' | 'report'>,
+  { name, maySignIn, report }: Pick<CloudflareOptions, 'name' | 'maySignIn' | 'report'>,
   publication: Publication | undefined,
 ): Promise<void> {
   if (publication?.target !== 'cloudflare') {
@@ -100,7 +103,7 @@ export async function goBackAtCloudflare(
     );
   }
   report({ kind: 'step', text: 'Going back to the version before' });
-  await signIn(report, isAtTerminal);
+  await signIn(report, maySignIn);
   await goBack(name);
   report({ kind: 'live', address: publication.address });
 }

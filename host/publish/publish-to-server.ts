@@ -135,6 +135,7 @@ export async function publishToServer(
   const release = await placeRelease(options);
   report({
     kind: 'ok',
+    code: 'arrived',
     text: 'Everything has arrived; the new site has taken the old one’s place.',
   });
   await lookAtSite({

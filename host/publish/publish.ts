@@ -29,6 +29,8 @@ const help = `Publishes the site: checks it, makes the pages, uploads them, and 
   npm run publish -- --name your-name      another name at the platform's own address
   npm run publish -- --mail                asks for the mail settings again
   npm run publish -- --back                puts the version before back, in seconds
+  npm run publish -- --json                one JSON object a line, for programs; with --browser, a
+                                           sign-in may open the browser without a terminal
   npm run publish -- --try                 the whole on this machine, without an account
   npm run publish -- --to server --host publisher@you.com --domain www.you.com
   npm run publish -- --to netlify          a folder and an archive to drag onto Netlify's page
@@ -47,6 +49,7 @@ const { values } = parseArgs({
     back: { type: 'boolean', default: false },
     try: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -78,7 +81,8 @@ async function run(): Promise<void> {
   const before = await readPublication(dataFolder);
   const last = before?.target === target ? before : undefined;
   const isAtTerminal = process.stdin.isTTY === true && !values.json;
-  const common = { ...values, isAtTerminal, report: print, fetch, siteFolder };
+  const maySignIn = isAtTerminal || values.browser;
+  const common = { ...values, isAtTerminal, maySignIn, report: print, fetch, siteFolder };
   if (values.try) {
     const state = path.join(dataFolder, 'trial');
     await tryLocally({ ...common, state, port: Number(process.env.PORT || 4321) });
@@ -95,7 +99,7 @@ async function run(): Promise<void> {
 
 type Common = Pick<
   CloudflareOptions,
-  'anyway' | 'mail' | 'isAtTerminal' | 'report' | 'fetch' | 'siteFolder'
+  'anyway' | 'mail' | 'isAtTerminal' | 'maySignIn' | 'report' | 'fetch' | 'siteFolder'
 >;
 
 async function publishTo(target: Target, last: Publication | undefined, common: Common) {
@@ -183,7 +187,7 @@ else {
     await run();
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;
-    print({ kind: 'problem', text: error.message, fix: error.fix });
+    print({ kind: 'problem', code: error.code, text: error.message, fix: error.fix });
     process.exitCode = error.code === 'arguments' ? 2 : 1;
   }
 }

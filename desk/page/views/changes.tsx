@@ -1,0 +1,58 @@
+import { PenLine } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ChangedFile, Overview } from '#desk/editing/views.ts';
+import { get } from '../api.ts';
+import { entryLink } from '../route.ts';
+import { Differences } from './differences.tsx';
+
+const states = { changed: '', new: 'New', removed: 'Removed' };
+
+interface Props {
+  overview: Overview;
+  /** When the site was published last; undefined before the first time. */
+  since: string | undefined;
+}
+
+/** What changes for visitors with the next publication, in words, and what stays behind. */
+export function Changes({ overview, since }: Props) {
+  const [files, setFiles] = useState<ChangedFile[]>();
+  const { revision, isPublished, drafts } = overview;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when something was saved or published
+  useEffect(() => {
+    void get<{ files: ChangedFile[] }>('changes').then((answer) => setFiles(answer.files));
+  }, [revision, since]);
+  const count = files?.length ?? 0;
+  return (
+    <section className="section">
+      <h2>
+        {count === 1 ? '1 change' : `${count} changes`} for visitors{' '}
+        <span className="help">
+          {isPublished ? `since ${since ?? 'the last time'}` : 'since you first opened the desk'}
+        </span>
+      </h2>
+      {files && count === 0 && <p>Nothing has changed.</p>}
+      <ul className="changed">
+        {files?.map(({ id, name, group, state, changes }) => (
+          <li key={id}>
+            <p className="help">
+              {state === 'removed' ? (
+                `${group}, ${name}`
+              ) : (
+                <a href={entryLink(id)}>{`${group}, ${name}`}</a>
+              )}{' '}
+              {states[state]}
+            </p>
+            <Differences changes={changes} />
+          </li>
+        ))}
+      </ul>
+      {drafts > 0 && (
+        <p className="help">
+          <PenLine aria-hidden />{' '}
+          {drafts === 1 ? '1 draft stays behind' : `${drafts} drafts stay behind`}: visitors keep
+          the former words. <a href="#/checklist">See them</a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { type FormEvent, useState } from 'react';
+import type { PublishOptions } from '#desk/publishing/publish-options.ts';
+import type { PublishingView } from './publish-progress.tsx';
+
+type Place = PublishOptions['place'];
+
+const places: { place: Place; title: string; words: string }[] = [
+  {
+    place: 'cloudflare',
+    title: 'At Cloudflare',
+    words:
+      'Free for a site of this size. You sign in with an account there; the pages, the form and its messages stand there.',
+  },
+  {
+    place: 'server',
+    title: 'On a server of your own',
+    words: 'Somebody has prepared a server for you, and told you how it is reached.',
+  },
+  {
+    place: 'folder',
+    title: 'In a folder, which you upload yourself',
+    words: 'For any host of web pages. The form then opens the visitor’s own mail program.',
+  },
+];
+
+interface Props {
+  view: PublishingView;
+  /** How many things the checklist has left. */
+  left: number;
+  /** The address in the owner's own entry. */
+  website: string;
+  onPublish: (options: PublishOptions) => void;
+}
+
+const text = (data: FormData, name: string) => `${data.get(name) ?? ''}`.trim();
+
+/** The mail settings, when their first field is filled in. */
+function mailOf(data: FormData): PublishOptions['mail'] {
+  const server = text(data, 'server');
+  if (!server) return undefined;
+  const user = text(data, 'user');
+  return {
+    server,
+    port: text(data, 'port') === '587' ? '587' : '465',
+    user,
+    password: text(data, 'password'),
+    to: text(data, 'to') || user,
+  };
+}
+
+/** Where the site shall stand, and the button that puts it there. */
+export function PublishForm({ view, left, website, onPublish }: Props) {
+  const [place, setPlace] = useState<Place>(view.kept?.place ?? 'cloudflare');
+  const send = (event: FormEvent<HTMLFormElement>, anyway: boolean) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const [domain, host, mail] = [
+      text(data, 'domain').replace(/^https?:\/\/|\/$/g, ''),
+      text(data, 'host'),
+      mailOf(data),
+    ];
+    onPublish({
+      place,
+      ...(domain && { domain }),
+      ...(place === 'server' && host && { host }),
+      ...(place === 'cloudflare' && { signIn: true, ...(mail && { mail }) }),
+      ...(anyway && { anyway }),
+    });
+  };
+  const own = website.replace(/^https:\/\//, '');
+  const known = /\.example$|example\.com$/.test(own) ? '' : own;
+  return (
+    <form className="section" onSubmit={(event) => send(event, left > 0)}>
+      <fieldset className="section choice">
+        <legend>Where your site stands</legend>
+        {places.map(({ place: one, title, words }) => (
+          <label key={one} className="tick">
+            <input
+              type="radio"
+              name="place"
+              checked={place === one}
+              onChange={() => setPlace(one)}
+            />
+            <span>
+              <strong>{title}</strong>
+              <br />
+              <span className="help">{words}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {place === 'server' && (
+        <label>
+          How the server is reached
+          <input
+            name="host"
+            required
+            placeholder="publisher@your-name.com"
+            defaultValue={view.kept?.host}
+          />
+        </label>
+      )}
+      <label>
+        Your own web address{' '}
+        {place === 'cloudflare' && <span className="optional">if you have one</span>}
+        <input
+          name="domain"
+          required={place !== 'cloudflare'}
+          placeholder="www.your-name.com"
+          defaultValue={view.kept?.domain ?? (place === 'cloudflare' ? '' : known)}
+        />
+      </label>
+      {place === 'cloudflare' && <Mail />}
+      {left > 0 ? (
+        <div className="notice invented">
+          <p>
+            {left === 1 ? '1 thing on the checklist is' : `${left} things on the checklist are`} not
+            done. Visitors would see what is invented.
+          </p>
+          <div className="row">
+            <a className="button primary" href="#/checklist">
+              Open the checklist
+            </a>
+            <button type="submit" className="quiet">
+              Publish it for a trial
+            </button>
+          </div>
+        </div>
+      ) : (
+        <button type="submit" className="primary start">
+          Publish
+        </button>
+      )}
+    </form>
+  );
+}
+
+/** The settings with which the live site sends its messages on. */
+function Mail() {
+  return (
+    <details>
+      <summary>Get the messages of the form by e-mail</summary>
+      <div className="section">
+        <p className="help">
+          Your mail provider says these. They go to Cloudflare only; the desk keeps no password.
+          Left empty, what is set there stays.
+        </p>
+        <label>
+          Mail server
+          <input name="server" placeholder="smtp.zoho.in" />
+        </label>
+        <label>
+          Its number
+          <select name="port" defaultValue="465">
+            <option>465</option>
+            <option>587</option>
+          </select>
+        </label>
+        <label>
+          User name, mostly your e-mail address
+          <input name="user" autoComplete="username" />
+        </label>
+        <label>
+          Password, best one made for this only
+          <input name="password" type="password" autoComplete="off" />
+        </label>
+        <label>
+          Mailbox that gets the messages <span className="optional">if it is another</span>
+          <input name="to" type="email" />
+        </label>
+      </div>
+    </details>
+  );
+}

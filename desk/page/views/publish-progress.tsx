@@ -1,0 +1,150 @@
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { KeptOptions } from '#desk/publishing/publish-options.ts';
+import type { Publishing, PublishLine } from '#desk/publishing/publisher.ts';
+import { failureWords } from '#desk/publishing/publishing-words.ts';
+
+/** What the desk's server says of publishing. */
+export interface PublishingView extends Publishing {
+  kept?: KeptOptions;
+  /** When the site was published last, in milliseconds since 1970. */
+  at?: number;
+  /** The address of the live site. */
+  live?: string;
+  canGoBack: boolean;
+}
+
+const titles = {
+  idle: 'Publish',
+  running: 'Publishing your site',
+  done: 'Your site is published',
+  failed: 'Your site was not published',
+  stopped: 'Publishing was stopped',
+};
+
+function titleOf({ state, isBack, hasArrived, address }: PublishingView): string {
+  if (isBack && state === 'running') return 'Going back to the site before';
+  if (isBack && state === 'done') return 'The site before is back';
+  if (state === 'failed' && hasArrived) return 'Your site is published, but look at it';
+  if (state === 'done' && !address) return 'Your site is made';
+  return titles[state];
+}
+
+/** A step with what was said during it. */
+interface Step {
+  title: string;
+  lines: PublishLine[];
+}
+
+function stepsOf(lines: readonly PublishLine[]): Step[] {
+  const steps: Step[] = [];
+  for (const line of lines)
+    if (line.kind === 'step') steps.push({ title: line.text, lines: [] });
+    else steps.at(-1)?.lines.push(line);
+  return steps;
+}
+
+interface Props {
+  view: PublishingView;
+  onStop: () => void;
+  onGoBack: () => void;
+}
+
+/** How the publication goes: its steps, the way to sign in, and what went wrong. */
+export function PublishProgress({ view, onStop, onGoBack }: Props) {
+  const steps = stepsOf(view.lines);
+  const isRunning = view.state === 'running';
+  return (
+    <>
+      <div role="status">
+        <h1>{titleOf(view)}</h1>
+      </div>
+      {isRunning && (
+        <p>
+          It takes a minute or two, the first time longer. You can go on writing; what you change
+          now waits for the next time.
+        </p>
+      )}
+      {view.state === 'stopped' && (
+        <p>
+          {view.hasArrived
+            ? 'The new site had arrived already; visitors see it.'
+            : 'Visitors see the former site.'}
+        </p>
+      )}
+      <ol className="steps">
+        {steps.map(({ title, lines }, index) => (
+          <li key={title}>
+            <Mark isLast={index === steps.length - 1} view={view} />
+            <div>
+              <strong>{title}</strong>
+              {lines.map(({ kind, text }) => (
+                <p key={text} className={kind === 'problem' ? 'failed' : 'help'}>
+                  {text}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {view.signInAt && (
+        <p className="notice">
+          Sign in on the page that has opened, and choose “Allow”.{' '}
+          <a href={view.signInAt} target="_blank" rel="noreferrer">
+            No page has opened? Open it here
+          </a>
+        </p>
+      )}
+      {isRunning && (
+        <button type="button" onClick={onStop}>
+          {view.hasArrived ? 'Stop looking at it' : 'Stop and keep the former site'}
+        </button>
+      )}
+      {view.state === 'failed' && <Failure view={view} onGoBack={onGoBack} />}
+    </>
+  );
+}
+
+function Mark({ isLast, view }: { isLast: boolean; view: PublishingView }): ReactNode {
+  if (isLast && view.state === 'running')
+    return <LoaderCircle className="turning" aria-label="now" />;
+  if (isLast && (view.state === 'failed' || view.state === 'stopped'))
+    return <CircleAlert className="wrong" aria-label="not finished" />;
+  return <CircleCheck className="ok" aria-label="done" />;
+}
+
+/** Why it failed, what to do next, and all that was said for whoever helps. */
+function Failure({ view, onGoBack }: Pick<Props, 'view' | 'onGoBack'>) {
+  const [isOpen, setOpen] = useState(false);
+  const { title, next, leadsTo } = failureWords(view.code);
+  return (
+    <div className="notice" role="alert">
+      <p>
+        <CircleAlert className="wrong" aria-hidden /> <strong>{title}</strong> {next}
+      </p>
+      <div className="row">
+        {leadsTo === 'checklist' && (
+          <a className="button primary" href="#/checklist">
+            Open the checklist
+          </a>
+        )}
+        {leadsTo === 'go-back' && view.canGoBack && (
+          <button type="button" onClick={onGoBack}>
+            Go back to the site before
+          </button>
+        )}
+        {view.details && (
+          <button
+            type="button"
+            className="quiet"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            What was said, for whoever helps you
+          </button>
+        )}
+      </div>
+      {isOpen && <pre>{view.details}</pre>}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Overview } from '#desk/editing/views.ts';
+import type { PublishOptions } from '#desk/publishing/publish-options.ts';
+import { get } from '../api.ts';
+import type { DeskState } from '../use-desk.ts';
+import { Changes } from './changes.tsx';
+import { PublishForm } from './publish-form.tsx';
+import { type PublishingView, PublishProgress } from './publish-progress.tsx';
+
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' });
+
+/** How often a running publication is asked how it goes, in milliseconds. */
+const lookEvery = 700;
+
+/** How a publication goes, asked again while it runs. */
+function usePublishing() {
+  const [view, setView] = useState<PublishingView>();
+  const look = useCallback(() => get<PublishingView>('publishing').then(setView, () => {}), []);
+  const isRunning = view?.state === 'running';
+  useEffect(() => {
+    void look();
+    if (!isRunning) return;
+    const timer = setInterval(look, lookEvery);
+    return () => clearInterval(timer);
+  }, [look, isRunning]);
+  return { view, look };
+}
+
+/** Puts the site on the web, says how that goes, and shows what changes by it. */
+export function PublishView({ desk, overview }: { desk: DeskState; overview: Overview }) {
+  const { view, look } = usePublishing();
+  const { act, refresh } = desk;
+  const state = view?.state;
+  // What is marked as changed is counted from the publication that has just arrived.
+  useEffect(() => {
+    if (state && state !== 'running') void refresh();
+  }, [state, refresh]);
+  if (!view)
+    return (
+      <>
+        <h1>Publish</h1>
+        <p role="status">One moment …</p>
+      </>
+    );
+  const publish = async (options: PublishOptions) => {
+    await act('publish', options);
+    await look();
+  };
+  const goBack = async () => {
+    await act('publish-back', { signIn: true });
+    await look();
+  };
+  const stop = async () => {
+    await act('publish-stop');
+    await look();
+  };
+  const since = view.at === undefined ? undefined : day.format(view.at);
+  return (
+    <div className="publishing">
+      <section className="section">
+        <PublishProgress view={view} onStop={stop} onGoBack={goBack} />
+        {view.state !== 'running' && (
+          <PublishForm
+            view={view}
+            left={desk.left ?? 0}
+            website={overview.owner.website}
+            onPublish={publish}
+          />
+        )}
+        {view.live && (
+          <div className="row live">
+            <p>
+              <strong>{view.live.replace('https://', '')}</strong>
+              <br />
+              <span className="help">Shows what you published{since && ` on ${since}`}</span>
+            </p>
+            <a className="button" href={view.live} target="_blank" rel="noreferrer">
+              Open it
+            </a>
+            {view.canGoBack && view.state !== 'running' && (
+              <button type="button" onClick={goBack}>
+                Go back to the site before
+              </button>
+            )}
+          </div>
+        )}
+      </section>
+      <Changes overview={overview} since={since} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** A name of a computer on the internet: `www.your-name.com`. */
+const domain = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/);
+
+/** Where the site goes, and how; what the owner chose last is filled in the next time. */
+export const publishOptions = z.strictObject({
+  place: z.enum(['cloudflare', 'server', 'folder']),
+  domain: domain.optional(),
+  /** How one's own server is reached: `publisher@your-name.com`. */
+  host: z
+    .string()
+    .regex(/^([\w.-]+@)?[\w.][\w.-]*$/)
+    .optional(),
+  /** Publishes although something is invented, for a trial. */
+  anyway: z.boolean().optional(),
+  /** May open the browser to sign in. */
+  signIn: z.boolean().optional(),
+  mail: z
+    .strictObject({
+      server: z.string().regex(/^[\w.-]+$/),
+      port: z.enum(['465', '587']),
+      user: z.string().min(1).max(200),
+      password: z.string().min(1).max(500),
+      to: z.email(),
+    })
+    .optional(),
+});
+
+export type PublishOptions = z.infer<typeof publishOptions>;
+
+/** What is remembered of the options: no password, and no consent to something invented. */
+export type KeptOptions = Pick<PublishOptions, 'place' | 'domain' | 'host'>;
+
+/** The mail settings as the program takes them; they go to it alone and stand in no file. */
+function mailVariables({ mail }: PublishOptions): Record<string, string> {
+  if (!mail) return {};
+  const url = new URL(`smtp://${mail.server}:${mail.port}`);
+  url.username = mail.user;
+  url.password = mail.password;
+  const scheme = mail.port === '465' ? 'smtps' : 'smtp';
+  return {
+    SMTP_URL: url.href.replace(/^smtp/, scheme),
+    CONTACT_TO: mail.to,
+    CONTACT_FROM: mail.user.includes('@') ? mail.user : mail.to,
+  };
+}
+
+/** The arguments and variables for `npm run publish`. */
+export function publishCommand(options: PublishOptions) {
+  const { place, domain: name, host, anyway, signIn, mail } = options;
+  return {
+    args: [
+      '--json',
+      ...['--to', place],
+      ...(name ? ['--domain', name] : []),
+      ...(host ? ['--host', host] : []),
+      ...(anyway ? ['--anyway'] : []),
+      ...(signIn ? ['--browser'] : []),
+      ...(mail ? ['--mail'] : []),
+    ],
+    env: { ...mailVariables(options), ...(place === 'folder' && { CONTACT_FORM: 'none' }) },
+  };
+}

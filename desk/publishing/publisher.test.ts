@@ -1,0 +1,148 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { changeField } from '#desk/editing/change.ts';
+import { changedFiles } from '#desk/editing/views.ts';
+import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
+import { publishCommand } from './publish-options.ts';
+import { Publisher } from './publisher.ts';
+import { failureWords, plainLine } from './publishing-words.ts';
+
+/** A publisher whose program says these lines, then goes on with `rest`. */
+async function withProgram({ desk, root }: TestDesk, lines: object[], rest = '') {
+  const program = join(root, '../program.mjs');
+  const said = lines.map((line) => JSON.stringify(line));
+  await writeFile(
+    program,
+    `for (const line of ${JSON.stringify(said)}) console.log(line);\n${rest}`,
+  );
+  const copyFolder = join(root, '../copy');
+  return new Publisher({ desk, program: [program], contentFolder: root, copyFolder });
+}
+
+const end = async (publisher: Publisher) => {
+  while (publisher.view().state === 'running') await wait(20);
+  return publisher.view();
+};
+
+const edit = (test: TestDesk, from: number, value: number) =>
+  changeField(test.desk, {
+    file: 'projects/dining-chairs',
+    path: ['year'],
+    value,
+    seen: from,
+    visit: `${value}`,
+  });
+
+const live = [
+  { kind: 'step', text: 'Uploading' },
+  { kind: 'ok', text: 'All is there.', code: 'arrived' },
+  { kind: 'live', address: 'https://x.test' },
+];
+
+test('what arrived is what later changes are counted from, and going back turns that back', () =>
+  withDesk(async (desk) => {
+    await edit(desk, 2024, 2023);
+    const publisher = await withProgram(desk, live);
+    await publisher.start({ place: 'cloudflare' });
+    expect(await end(publisher)).toMatchObject({ state: 'done', live: 'https://x.test' });
+    expect(await changedFiles(desk.desk)).toEqual([]);
+    await edit(desk, 2023, 2022);
+    await publisher.start({ place: 'cloudflare' });
+    await end(publisher);
+    publisher.goBack(false);
+    expect(await end(publisher)).toMatchObject({ state: 'done', isBack: true });
+    const [changed] = await changedFiles(desk.desk);
+    expect(changed?.changes[0]?.pieces.map(({ text }) => text)).toEqual(['2023', '2022']);
+  }));
+
+test('what is written meanwhile waits for the next time', () =>
+  withDesk(async (desk) => {
+    const publisher = await withProgram(
+      desk,
+      live,
+      'await new Promise((go) => setTimeout(go, 300))',
+    );
+    await publisher.start({ place: 'cloudflare' });
+    await edit(desk, 2024, 2023);
+    await end(publisher);
+    const copy = join(desk.root, '../copy/projects/01-dining-chairs.yaml');
+    expect(await readFile(copy, 'utf8')).toContain('year: 2024');
+    expect(await changedFiles(desk.desk)).toHaveLength(1);
+  }));
+
+test('a failure is told by its code, and nothing counts as published', () =>
+  withDesk(async (desk) => {
+    const problem = { kind: 'problem', code: 'signed-out', text: 'Who are you?', fix: 'Sign in.' };
+    const publisher = await withProgram(
+      desk,
+      [{ kind: 'step', text: 'Signing in' }, problem],
+      'process.exitCode = 1',
+    );
+    await edit(desk, 2024, 2023);
+    await publisher.start({ place: 'cloudflare' });
+    expect(await end(publisher)).toMatchObject({
+      state: 'failed',
+      code: 'signed-out',
+      details: 'Who are you?\nSign in.',
+      hasArrived: false,
+    });
+    expect(await changedFiles(desk.desk)).toHaveLength(1);
+    expect(failureWords('signed-out').leadsTo).toBe('sign-in');
+    expect(failureWords(undefined).next).toContain('Visitors see the former site.');
+  }));
+
+test('stopping ends the program with its children', () =>
+  withDesk(async (desk) => {
+    const sign = join(desk.root, '../alive');
+    const child = `setInterval(() => require('fs').appendFileSync(${JSON.stringify(sign)}, '.'), 20)`;
+    const publisher = await withProgram(
+      desk,
+      [{ kind: 'step', text: 'Uploading' }],
+      `const { spawn } = await import('node:child_process');
+       spawn(process.execPath, ['-e', ${JSON.stringify(child)}]);`,
+    );
+    const signs = async () => (await readFile(sign, 'utf8').catch(() => '')).length;
+    await publisher.start({ place: 'cloudflare' });
+    await expect.poll(signs, { timeout: 5_000 }).toBeGreaterThan(2);
+    publisher.stop();
+    expect(publisher.view().state).toBe('stopped');
+    await wait(100);
+    const last = await signs();
+    await wait(150);
+    expect(await signs()).toBe(last);
+  }));
+
+test('mail settings go to the program alone, and the place is remembered without them', () =>
+  withDesk(async (desk) => {
+    const mail = {
+      server: 'smtp.x.test',
+      port: '465',
+      user: 'a@x.test',
+      password: 'p:w/d',
+      to: 'b@x.test',
+    } as const;
+    expect(publishCommand({ place: 'cloudflare', mail, signIn: true })).toEqual({
+      args: ['--json', '--to', 'cloudflare', '--browser', '--mail'],
+      env: {
+        SMTP_URL: 'smtps://a%40x.test:p%3Aw%2Fd@smtp.x.test:465',
+        CONTACT_TO: 'b@x.test',
+        CONTACT_FROM: 'a@x.test',
+      },
+    });
+    const publisher = await withProgram(desk, live);
+    await publisher.start({ place: 'cloudflare', mail, anyway: true });
+    expect((await end(publisher)).kept).toEqual({ place: 'cloudflare' });
+  }));
+
+test('commands for a terminal are left out of what is shown', () => {
+  expect(
+    plainLine(
+      'No mail is set up: messages wait in the inbox. Read them: npm run inbox -- --remote',
+    ),
+  ).toBe('No mail is set up: messages wait in the inbox.');
+  expect(plainLine('12 pages are made for https://x.test.')).toBe(
+    '12 pages are made for https://x.test.',
+  );
+});

@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Workspace } from '#desk/editing/workspace.ts';
+import { type KeptOptions, type PublishOptions, publishCommand } from './publish-options.ts';
+import { plainLine } from './publishing-words.ts';
+
+/** One line of what the publication says. */
+export interface PublishLine {
+  kind: 'step' | 'ok' | 'note' | 'problem';
+  text: string;
+}
+
+/** How a publication is going, or how the last one went. */
+export interface Publishing {
+  state: 'idle' | 'running' | 'done' | 'failed' | 'stopped';
+  isBack: boolean;
+  lines: PublishLine[];
+  /** The page for signing in, when it waits for that. */
+  signInAt?: string;
+  /** Whether visitors see the new site. */
+  hasArrived: boolean;
+  /** The address of the live site. */
+  address?: string;
+  /** Why it failed. */
+  code?: string;
+  /** All that was said of the failure, for whoever helps. */
+  details?: string;
+}
+
+interface Settings {
+  desk: Workspace;
+  /** What publishes: a program of Node with its first arguments. */
+  program: string[];
+  contentFolder: string;
+  /** Where the content is copied to, so that one can go on writing. */
+  copyFolder: string;
+}
+
+type Hashes = Record<string, string | null>;
+
+const idle: Publishing = { state: 'idle', isBack: false, lines: [], hasArrived: false };
+
+/** Runs `npm run publish` beside the desk, and tells how it goes. */
+export class Publisher {
+  #now: Publishing = idle;
+  #child: ChildProcess | undefined;
+  readonly #settings: Settings;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  /** How it is going, where the site went last, and when. */
+  view() {
+    const { memory } = this.#settings.desk;
+    return {
+      ...this.#now,
+      kept: memory.setting<KeptOptions>('publishing'),
+      at: memory.setting<number>('published at'),
+      live: memory.setting<string>('published address'),
+      canGoBack: memory.setting('published before') !== undefined,
+    };
+  }
+
+  /** Begins to publish what is saved at this moment; a second one at once is the first. */
+  async start(options: PublishOptions): Promise<void> {
+    if (this.#now.state === 'running') return;
+    this.#now = { ...idle, state: 'running', lines: [] };
+    const { desk, contentFolder, copyFolder } = this.#settings;
+    const { place, domain, host } = options;
+    desk.memory.set('publishing', { place, ...(domain && { domain }), ...(host && { host }) });
+    await rm(copyFolder, { recursive: true, force: true });
+    await cp(contentFolder, copyFolder, { recursive: true, preserveTimestamps: true });
+    await desk.snapshot();
+    const versions = [...desk.memory.newestVersions()].map(([id, { hash }]) => [id, hash]);
+    const { args, env } = publishCommand(options);
+    this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () =>
+      this.#noteArrival(Object.fromEntries(versions)),
+    );
+  }
+
+  /** Puts the former site back. */
+  goBack(signIn: boolean): void {
+    const { memory } = this.#settings.desk;
+    const before = memory.setting<Hashes>('published before');
+    const kept = memory.setting<KeptOptions>('publishing');
+    if (this.#now.state === 'running' || !kept) return;
+    this.#now = { ...idle, state: 'running', isBack: true, lines: [] };
+    const { args } = publishCommand({ ...kept, signIn });
+    this.#run([...args, '--back'], {}, () => {
+      if (before) memory.set('published', before);
+    });
+  }
+
+  /** Ends the publication with all that it has started. */
+  stop(): void {
+    const { pid } = this.#child ?? {};
+    if (!pid || this.#now.state !== 'running') return;
+    this.#now = { ...this.#now, state: 'stopped' };
+    // Windows has no groups of processes, but a program that ends a process with its children.
+    if (process.platform === 'win32') spawn('taskkill', ['/pid', String(pid), '/T', '/F']);
+    else process.kill(-pid, 'SIGTERM');
+  }
+
+  #noteArrival(hashes: Hashes): void {
+    const { desk } = this.#settings;
+    const before = desk.memory.setting<Hashes>('published');
+    if (before) desk.memory.set('published before', before);
+    desk.memory.set('published', hashes);
+    desk.memory.set('published at', desk.now());
+  }
+
+  #run(args: string[], env: Record<string, string>, arrived: () => void): void {
+    const [program = '', ...first] = this.#settings.program;
+    const child = spawn(process.execPath, [program, ...first, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    });
+    this.#child = child;
+    const done = () => {
+      if (this.#now.hasArrived) return;
+      this.#now = { ...this.#now, hasArrived: true };
+      arrived();
+    };
+    createInterface({ input: child.stdout }).on('line', (line) => this.#hear(line, done));
+    let errors = '';
+    child.stderr.on('data', (data) => {
+      errors = `${errors}${data}`.slice(-4_000);
+    });
+    child.once('error', (error) => this.#end('failed', error.message));
+    child.once('close', (code) => {
+      if (code === 0) done();
+      this.#end(code === 0 ? 'done' : 'failed', errors);
+    });
+  }
+
+  #end(state: 'done' | 'failed', errors: string): void {
+    if (this.#now.state !== 'running') return;
+    const { signInAt: _, ...rest } = this.#now;
+    const details = [rest.details, errors.trim()].filter(Boolean).join('\n');
+    this.#now = { ...rest, state, ...(details && state === 'failed' && { details }) };
+  }
+
+  /** Takes one line of the program: an object, or what the platform's own tool prints. */
+  #hear(line: string, done: () => void): void {
+    const signInAt = /https:\/\/\S*\/oauth2\/\S+/.exec(line)?.[0];
+    if (signInAt) this.#now = { ...this.#now, signInAt };
+    const said = readLine(line);
+    if (!said) return;
+    if (said.kind === 'live') {
+      this.#settings.desk.memory.set('published address', said.address);
+      this.#now = { ...this.#now, address: `${said.address}` };
+      done();
+      return;
+    }
+    if (said.code === 'arrived') done();
+    if (said.kind === 'problem' && said.code) {
+      this.#now = { ...this.#now, code: said.code, details: `${said.text}\n${said.fix ?? ''}` };
+      return;
+    }
+    const { signInAt: _, ...rest } = this.#now;
+    const shown = { kind: said.kind, text: plainLine(`${said.text}`) };
+    this.#now = { ...rest, lines: [...rest.lines, shown] };
+  }
+}
+
+interface Said {
+  kind: PublishLine['kind'] | 'live';
+  text?: string;
+  fix?: string;
+  code?: string;
+  address?: string;
+}
+
+function readLine(line: string): Said | undefined {
+  try {
+    const said = JSON.parse(line);
+    return ['step', 'ok', 'note', 'problem', 'live'].includes(said?.kind) ? said : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

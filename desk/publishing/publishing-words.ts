@@ -1,0 +1,87 @@
+/** What a failed publication means, and what the owner does next. */
+export interface FailureWords {
+  title: string;
+  next: string;
+  /** Where the next step is taken. */
+  leadsTo?: 'checklist' | 'sign-in' | 'go-back';
+}
+
+const former = 'Visitors see the former site.';
+
+/** By the code with which `npm run publish` ends. */
+const failures: Record<string, FailureWords> = {
+  arguments: {
+    title: 'Something is missing above.',
+    next: `Fill in where your site shall stand, and publish again. ${former}`,
+  },
+  content: {
+    title: 'Something in your entries is wrong.',
+    next: `The checklist leads to it. ${former}`,
+    leadsTo: 'checklist',
+  },
+  invented: {
+    title: 'Something is still invented.',
+    next: `Write your own words there first. ${former}`,
+    leadsTo: 'checklist',
+  },
+  build: { title: 'The pages could not be made.', next: `What was said stands below. ${former}` },
+  network: {
+    title: 'There was no connection.',
+    next: `Look at your internet connection, then publish again. ${former}`,
+  },
+  'signed-out': {
+    title: 'You are not signed in.',
+    next: `Sign in on the page that opens, choose “Allow”, and come back here. ${former}`,
+    leadsTo: 'sign-in',
+  },
+  permission: {
+    title: 'Your account does not allow this.',
+    next: `What was said stands below. ${former}`,
+  },
+  'name-taken': { title: 'This name is taken.', next: `Choose another one. ${former}` },
+  quota: {
+    title: 'A limit of your account is reached.',
+    next: `Wait a day, or look at your account there. ${former}`,
+  },
+  mail: {
+    title: 'The mail settings were not accepted.',
+    next: `Read them again, then publish again. ${former}`,
+  },
+  tool: {
+    title: 'A program for publishing could not be fetched.',
+    next: `Look at your internet connection, then publish again. ${former}`,
+  },
+  upload: {
+    title: 'The upload did not succeed.',
+    next: `Publish again; what was said stands below. ${former}`,
+  },
+  'nothing-to-go-back-to': {
+    title: 'There is no former site to go back to.',
+    next: 'Nothing was changed.',
+  },
+  'not-live': {
+    title: 'The new site is there, but something on it does not answer.',
+    next: 'Put it right and publish again, or go back to the former site.',
+    leadsTo: 'go-back',
+  },
+};
+
+const unknown: FailureWords = {
+  title: 'Publishing stopped in the middle.',
+  next: `Publish again. ${former}`,
+};
+
+/** How a failure is told; one without a code ended in a way that nobody foresaw. */
+export const failureWords = (code: string | undefined): FailureWords =>
+  failures[code ?? ''] ?? unknown;
+
+/** A line of the publication without what only matters at a terminal. */
+export const plainLine = (text: string): string =>
+  text
+    .split('\n')[0]
+    ?.split(/(?<=[.:;]) /)
+    .filter((part, index, all) => {
+      const isLead = part.endsWith(':') && /npm run/.test(all[index + 1] ?? '');
+      return !isLead && !/npm run|docs\//.test(part);
+    })
+    .join(' ') ?? '';
