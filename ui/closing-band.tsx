@@ -18,7 +18,7 @@ export function ClosingBand({ heading, text, links: [first, second] }: ClosingBa
           </h2>
           <p className="mt-4 text-on-deep-muted">{text}</p>
         </div>
-        <div className="flex flex-wrap gap-4">
+        <div className="screen-only flex flex-wrap gap-4">
           <LinkButton variant="sun" href={first.href}>
             {first.label}
           </LinkButton>

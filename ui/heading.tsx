@@ -30,7 +30,7 @@ interface SectionHeadingProps {
 /** The top of a section: heading left, introduction right where there is room. */
 export function SectionHeading({ id, eyebrow, heading, introduction }: SectionHeadingProps) {
   return (
-    <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2 md:items-end">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2 md:items-end print:grid-cols-2 print:items-end">
       <div>
         <Eyebrow>{eyebrow}</Eyebrow>
         <h2 className="mt-3 text-[clamp(1.875rem,1.4rem+2vw,2.875rem)]" id={id}>

@@ -21,7 +21,7 @@ export function AboutPage({ page, profile, words, portrait }: AboutPageProps) {
     <>
       <Section>
         <PageHeading {...page} />
-        <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div className="mt-14 grid print:mt-8 grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="max-w-measure stack-5">
             {portrait && (
               <img
@@ -79,10 +79,13 @@ function QuickFacts({ heading, facts }: QuickFactsProps) {
 function Competencies({ competencies }: Pick<Profile, 'competencies'>) {
   const widths = balancedItems(competencies.length, 4);
   return (
-    <ol className="mt-12 flex flex-wrap gap-px overflow-clip rounded-card border border-line bg-line">
+    <ol className="mt-12 flex print:mt-6 flex-wrap gap-px overflow-clip rounded-card border border-line bg-line">
       {competencies.map(({ title, description }, index) => (
-        <li className={`basis-full bg-bg p-6 sm:basis-[40%] ${widths[index]}`} key={title}>
-          <span className="label text-muted" aria-hidden="true">
+        <li
+          className={`basis-full bg-bg p-6 sm:basis-[40%] print:basis-[22%] print:p-3 ${widths[index]}`}
+          key={title}
+        >
+          <span className="screen-only label text-muted" aria-hidden="true">
             {String(index + 1).padStart(2, '0')}
           </span>
           <h3 className="mt-3 text-lg leading-tight">{title}</h3>

@@ -14,7 +14,7 @@ export function Checklist({ checklist }: { checklist: Page<'contact'>['checklist
         ))}
       </ul>
       <button
-        className="noscript:hidden mt-3 inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+        className="screen-only noscript:hidden mt-3 inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
         type="button"
         id="checklist-copy"
       >

@@ -23,7 +23,7 @@ interface ContactPageProps {
 /** The contact page: every way to reach the owner, beside the form. */
 export function ContactPage({ page, profile, words, children }: ContactPageProps) {
   return (
-    <div className="mx-auto grid grid-cols-1 max-w-page gap-x-16 gap-y-14 px-page py-16 md:py-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+    <div className="mx-auto grid grid-cols-1 max-w-page gap-x-16 gap-y-14 px-page py-16 md:py-24 print:py-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div>
         <PageHeading
           {...page}
@@ -55,7 +55,7 @@ export function ContactPage({ page, profile, words, children }: ContactPageProps
           </LinkButton>
         </div>
         <Checklist checklist={page.checklist} />
-        <QrCodeFigure className="mt-8 hidden lg:flex" text={words.contact.scan}>
+        <QrCodeFigure className="mt-8 hidden lg:flex print:flex" text={words.contact.scan}>
           <img
             className="rounded-control"
             src="/contact-code.svg"
@@ -67,7 +67,7 @@ export function ContactPage({ page, profile, words, children }: ContactPageProps
         </QrCodeFigure>
       </div>
       <section
-        className="self-start rounded-card border border-line p-6 sm:p-8"
+        className="screen-only self-start rounded-card border border-line p-6 sm:p-8"
         aria-labelledby="form"
       >
         <h2 className="mb-6 text-[1.75rem]" id="form">

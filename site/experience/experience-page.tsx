@@ -18,7 +18,7 @@ export function ExperiencePage({ page, roles, words }: ExperiencePageProps) {
     <Section>
       <PageHeading {...page} />
       <Timeline roles={roles} words={words} />
-      <div className="mt-12 flex flex-wrap gap-3 sm:gap-4">
+      <div className="screen-only mt-12 flex flex-wrap gap-3 sm:gap-4">
         <LinkButton href="/resume" arrow>
           {words.buttons.resume}
         </LinkButton>

@@ -10,7 +10,7 @@ interface TimelineProps {
 /** The roles on a line with stops: periods left, what was done right. */
 export function Timeline({ roles, words }: TimelineProps) {
   return (
-    <ol className="mt-14 border-t border-line">
+    <ol className="mt-14 print:mt-6 border-t border-line">
       {roles.map((role) => (
         <TimelineStop
           role={role}
@@ -26,7 +26,7 @@ function TimelineStop({ role, words }: { role: Role; words: Words }) {
   const years = periodInYears(role, words);
   const period = describePeriod(role, words);
   return (
-    <li className="stop relative grid grid-cols-1 gap-y-2 border-b border-line py-9 pl-9 md:grid-cols-[13.5rem_1fr] md:pl-0">
+    <li className="stop relative grid grid-cols-1 gap-y-2 border-b border-line py-9 pl-9 print:py-3 md:grid-cols-[13.5rem_1fr] md:pl-0">
       <div>
         <p className="font-display text-lg font-semibold">{years}</p>
         {period !== years && <p className="text-sm text-muted">{period}</p>}
@@ -34,8 +34,8 @@ function TimelineStop({ role, words }: { role: Role; words: Words }) {
       <div className="md:pl-11">
         <h2 className="text-2xl">{role.title}</h2>
         <p className="mt-2 text-muted">{`${role.company} · ${role.location}`}</p>
-        {role.summary && <p className="mt-4 max-w-[42em]">{role.summary}</p>}
-        <ul className="mt-4 max-w-[42em] list-disc stack-2 pl-5 text-muted marker:text-primary">
+        {role.summary && <p className="mt-4 max-w-[42em] print:max-w-none">{role.summary}</p>}
+        <ul className="mt-4 max-w-[42em] print:max-w-none list-disc stack-2 pl-5 text-muted marker:text-primary">
           {role.responsibilities.map((text) => (
             <li key={text}>{text}</li>
           ))}

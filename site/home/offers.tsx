@@ -24,7 +24,7 @@ export function Offers({ cards, services, linkLabel, ...heading }: OffersProps) 
       <ul className="mt-12 flex flex-wrap gap-5">
         {cards.map(({ icon, title, description, service }, index) => (
           <li
-            className={`relative flex basis-full flex-col md:basis-[40%] ${widths[index]} rounded-card border border-line p-card hover:border-primary`}
+            className={`relative flex basis-full flex-col md:basis-[40%] print:basis-[30%] ${widths[index]} rounded-card border border-line p-card hover:border-primary`}
             key={title}
           >
             <div className="flex items-center justify-between">

@@ -23,9 +23,14 @@ export function ProcessGates({ words, gates }: ProcessGatesProps) {
   return (
     <Section labelledBy="process" sunk>
       <SectionHeading id="process" {...words} />
-      <ol className={`mt-12 grid grid-cols-1 lg:gap-y-10 ${columns[gates.length]}`}>
+      <ol
+        className={`mt-12 grid grid-cols-1 lg:gap-y-10 print:grid-cols-3 print:break-inside-avoid ${columns[gates.length]}`}
+      >
         {gates.map(({ title, description }) => (
-          <li className="gate relative pb-6 pl-9 lg:pt-9 lg:pr-5 lg:pb-0 lg:pl-0" key={title}>
+          <li
+            className="gate relative pb-6 pl-9 print:pr-4 print:pb-4 lg:pt-9 lg:pr-5 lg:pb-0 lg:pl-0"
+            key={title}
+          >
             <h3 className="text-[1.0625rem] leading-snug tracking-normal">{title}</h3>
             <p className="text-[0.9375rem] text-muted">{description}</p>
           </li>

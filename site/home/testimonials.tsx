@@ -20,11 +20,14 @@ export function Testimonials({ heading, testimonials, projectNumbers, words }: T
   return (
     <Section labelledBy="testimonials">
       <SectionHeading id="testimonials" {...heading} />
-      <ul className="mt-12 flex flex-wrap gap-px overflow-clip rounded-card border border-line bg-line">
+      <ul className="mt-12 flex print:break-inside-avoid flex-wrap gap-px overflow-clip rounded-card border border-line bg-line">
         {testimonials.map(({ quote, name, company, country, portrait, project }) => {
           const number = project && projectNumbers.get(project);
           return (
-            <li className="min-w-0 grow basis-full bg-bg md:basis-[46%]" key={name}>
+            <li
+              className="min-w-0 grow basis-full bg-bg md:basis-[46%] print:basis-[46%]"
+              key={name}
+            >
               <figure className="flex h-full flex-col justify-between gap-6 p-card">
                 <blockquote>
                   <p>{`“${quote}”`}</p>

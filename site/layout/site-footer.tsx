@@ -14,7 +14,7 @@ interface SiteFooterProps {
 
 /** The foot of every page. */
 export function SiteFooter({ profile, words }: SiteFooterProps) {
-  const { name, blurb, email, phone, social } = profile;
+  const { name, blurb, email, phone, social, website } = profile;
   const ways = [
     { label: email, href: `mailto:${email}` },
     { label: phone, href: `tel:${phone.replaceAll(' ', '')}` },
@@ -25,8 +25,8 @@ export function SiteFooter({ profile, words }: SiteFooterProps) {
     href: page.path,
   }));
   return (
-    <footer className="screen-only border-t border-line py-16 text-[0.9375rem] text-muted">
-      <div className="mx-auto grid grid-cols-1 max-w-page gap-12 px-page md:grid-cols-[2fr_1fr_1fr]">
+    <footer className="border-t border-line py-16 text-[0.9375rem] text-muted print:mt-4 print:py-2">
+      <div className="screen-only mx-auto grid grid-cols-1 max-w-page gap-12 px-page md:grid-cols-[2fr_1fr_1fr]">
         <div>
           <div className="text-ink">
             <Brand name={name} />
@@ -42,9 +42,10 @@ export function SiteFooter({ profile, words }: SiteFooterProps) {
           <FooterList links={ways} />
         </div>
       </div>
-      <p className="mx-auto mt-8 max-w-page px-page">
+      <p className="screen-only mx-auto mt-8 max-w-page px-page">
         © <span id="year">{new Date().getFullYear()}</span> {name}
       </p>
+      <p className="print-only">{[name, email, phone, new URL(website).host].join(' | ')}</p>
     </footer>
   );
 }

@@ -10,7 +10,10 @@ export function ManifestFields({ project }: { project: Omit<Project, 'picture'> 
   return (
     <dl className="flex flex-wrap gap-px border-t border-line bg-line">
       {fields.map(([label, value]) => (
-        <div className="grow basis-full bg-bg px-6 py-3.5 sm:basis-32" key={label}>
+        <div
+          className="grow basis-full bg-bg px-6 py-3.5 sm:basis-32 print:basis-[28%] print:px-3 print:py-2"
+          key={label}
+        >
           <dt className="label text-xs text-muted">{label}</dt>
           <dd className="leading-snug font-semibold">{value}</dd>
         </div>
@@ -27,7 +30,7 @@ export function Results({ results }: Pick<Project, 'results'>) {
       <dl className="flex flex-wrap gap-px border-t border-line bg-line">
         {results.map(({ figure, label, comparedWith }) => (
           <div
-            className="flex grow basis-full flex-col-reverse justify-end bg-sunk px-6 py-4 sm:basis-36 sm:px-5"
+            className="flex grow basis-full flex-col-reverse justify-end bg-sunk px-6 py-4 sm:basis-36 sm:px-5 print:basis-[28%] print:px-3 print:py-2"
             key={label}
           >
             <dt className="text-sm leading-snug text-muted">

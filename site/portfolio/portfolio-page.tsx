@@ -29,7 +29,7 @@ export function PortfolioPage({ page, listing, words }: PortfolioPageProps) {
           ) : (
             <CategoryLinks listing={listing} words={words.portfolio} />
           ))}
-        <ul className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2 print:grid-cols-2">
+        <ul className="mt-8 print:mt-4 grid grid-cols-1 gap-6 lg:grid-cols-2 print:grid-cols-2 print:gap-3">
           {projects.map((project) => (
             <ProjectCard
               project={project}

@@ -41,12 +41,14 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
       {plate ? (
         <div className="border-b border-line">
           <Thumbnail name={slug} alternative={plate.drawings[0]?.alternative ?? ''} />
-          <p className="plate-check border-t border-line px-6">{plate.checks[0]?.title}</p>
+          <p className="screen-only plate-check border-t border-line px-6">
+            {plate.checks[0]?.title}
+          </p>
         </div>
       ) : (
         <ProjectPicture className="border-b border-line" picture={picture} loading="lazy" />
       )}
-      <div className="grow px-6 py-7">
+      <div className="grow px-6 py-7 print:px-3 print:py-2">
         <h2 className="text-2xl leading-tight">
           <a
             className="-my-2.5 block py-2.5 hover:text-primary hover:underline"
@@ -60,7 +62,7 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
       <ManifestFields project={project} />
       <Results results={project.results} />
       <a
-        className="inline-flex min-h-12 items-center gap-2 border-t border-line px-6 font-semibold text-primary hover:underline"
+        className="screen-only inline-flex min-h-12 items-center gap-2 border-t border-line px-6 font-semibold text-primary hover:underline"
         href={`/portfolio/${slug}`}
         aria-label={`${words.read}: ${title}`}
       >

@@ -35,7 +35,7 @@ export function ServicesPage({ page, services, words }: ServicesPageProps) {
         <ul className="mt-16 flex flex-wrap gap-5">
           {services.map((service, index) => (
             <ServiceCard
-              className={`basis-full md:basis-[40%] ${widths[index]}`}
+              className={`basis-full md:basis-[40%] print:basis-[40%] ${widths[index]}`}
               service={service}
               words={words.services}
               key={service.slug}
