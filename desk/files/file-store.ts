@@ -1,6 +1,6 @@
 import { fileNames, kinds } from '#model/schemas/collections.ts';
 
-/** Where the content stands: a folder on this machine, or later a repository elsewhere. */
+/** Where the content is kept; `disk-store.ts` keeps it in a folder of this machine. */
 export interface FileStore {
   /** The names of all files, such as `projects/01-dining-range.yaml`, without hidden ones. */
   list(): Promise<string[]>;

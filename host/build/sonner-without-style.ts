@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * sonner writes its stylesheet into the page by script when it is imported, which the content
- * security policy forbids. The notices have our own rules in `components/contact/toast.css`, so
+ * security policy forbids. The notices have our own rules in `contact/form/toast.css`, so
  * the call is taken out of what is built.
  */
 export function sonnerWithoutStyle(): Plugin {

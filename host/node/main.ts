@@ -180,8 +180,7 @@ async function describeStart(
 }
 
 // The space for young objects stays at its first size instead of growing to 64 MB, which the system never
-// gets back: after 17,000 random posts the process has 44 MB more than before instead of 162 MB, for the
-// same work of the processor (19.6 s instead of 21.7 s, measured once each on a busy machine).
+// gets back; `npm run bench:attacks` measures it.
 setFlagsFromString('--semi-space-growth-factor=1');
 // The log's reader may go away, as with `npm start | head`, or its disk be full; the site goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

@@ -1,6 +1,6 @@
 import type { PublishErrorCode } from './publish-error.ts';
 
-/** What a publication says while it works; the terminal prints it, the editor shows it. */
+/** What a publication says while it works; the terminal prints it, or with `--json` a program that shows it. */
 export type Progress =
   | { kind: 'step'; text: string }
   /** `arrived`: from here on visitors see the new site. */

@@ -227,7 +227,7 @@ async function samplePictures(root: string, files: ContentFiles): Promise<Placeh
 
 function siteUrlPlaceholder(siteUrl: string | undefined): Placeholder[] {
   if (!siteUrl || (!isUnreachable(siteUrl) && siteUrl.startsWith('https://'))) return [];
-  const todo = `It is ${siteUrl}, which nobody else can open. It stands in /etc/portfolio.env on a server, as docs/deploy.md says, or before the command. Write the address of the site there, with https:// before it; or delete it: then "website" in content/profile.yaml counts.`;
+  const todo = `It is ${siteUrl}, which nobody else can open. It stands in /etc/portfolio.env on a server, as docs/publish.md says, or before the command. Write the address of the site there, with https:// before it; or delete it: then "website" in content/profile.yaml counts.`;
   return [{ code: 'setting', group: 'Settings', place: 'The setting SITE_URL', todo }];
 }
 

@@ -17,7 +17,7 @@ const service = 'https://forms.example.org';
 
 /**
  * Serves the contact page as a build with another `CONTACT_FORM` makes it; that such a build does
- * is tested in `tests/built-pages/contact-target.test.ts`.
+ * is tested in `tests/built-pages/contact-target.slow.test.ts`.
  */
 async function serveBuildWith(
   page: Page,

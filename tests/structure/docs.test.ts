@@ -31,6 +31,19 @@ test.each(docs)('%s names only paths that exist', (doc) => {
   expect([...linked, ...quoted].filter((path) => !existsSync(path))).toEqual([]);
 });
 
+test('comments and messages of the code name only files that exist', () => {
+  const rooms = 'docs|tests|model|ui|contact|resume|site|host|desk|scripts|bench';
+  const path = new RegExp(`(?<![\\w./#@-])(?:${rooms})/[\\w./-]+\\.(?:md|tsx?|css|astro)\\b`, 'g');
+  const sources = files.filter((name) => /\.(tsx?|astro|css|mjs|typ|sh)$/.test(name));
+  const missing = sources.flatMap((name) =>
+    [...readFileSync(name, 'utf8').matchAll(path)]
+      .filter(([named]) => !existsSync(named))
+      .map(([named]) => `${name}: ${named}`),
+  );
+  expect(sources.length).toBeGreaterThan(300);
+  expect(missing).toEqual([]);
+});
+
 test.each(docs)('%s names only commands that exist', (doc) => {
   const text = readFileSync(doc, 'utf8');
   const named = [...text.matchAll(/npm run (?:--silent |-s )?([a-z:-]+)/g)].map(([, name]) => name);
