@@ -9,11 +9,12 @@ export const messageStates = ['new', 'suspect', 'delivered', 'failed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 /**
- * Why the last delivery did not succeed. `unreachable`: no connection, or no service on it. `later`:
- * the mail server asks to try later (4xx). `login`: it refuses user or password (535). `refused`: it
- * refuses the message for good (5xx).
+ * Why the last delivery did not succeed. `unreachable`: no connection, or no service on it.
+ * `encryption`: no safe connection, as with a certificate that has expired. `later`: the mail server
+ * asks to try later (4xx). `login`: it refuses user or password (535). `refused`: it refuses the message
+ * for good (5xx).
  */
-export type DeliveryFaultCode = 'unreachable' | 'later' | 'login' | 'refused';
+export type DeliveryFaultCode = 'unreachable' | 'encryption' | 'later' | 'login' | 'refused';
 
 /** One message in the inbox. Times are milliseconds since 1970. */
 export interface StoredMessage extends ContactMessage {
@@ -24,7 +25,7 @@ export interface StoredMessage extends ContactMessage {
   suspicions: readonly Suspicion[];
   /** Why the last delivery did not succeed; empty when none failed, or one did. */
   fault: DeliveryFaultCode | '';
-  /** The mail server's own words about that. */
+  /** The connection's code, or the mail server's own words, about that. */
   faultDetail: string;
   attempts: number;
   /** Since when delivery is tried. */

@@ -3,16 +3,49 @@ import type { DeliveryFaultCode, Fault } from '#contact/inbox/inbox-port.ts';
 /** What an error of nodemailer tells. */
 interface SendError {
   code?: string;
+  /** The code of the connection's own error, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`. */
+  originalCode?: string;
   /** The status of the mail server's answer (RFC 5321, 4.2). */
   responseCode?: number;
-  /** The step at which it failed, such as `CONN`, `AUTH PLAIN`, `MAIL FROM` or `DATA`. */
-  command?: string;
   message?: string;
 }
+
+/** Faults of the encryption by the codes of Node and OpenSSL, in words that follow "the mail server". */
+const encryptionFaults: Record<string, string> = {
+  CERT_HAS_EXPIRED: 'its certificate has expired; tell your provider, and look at the clock here',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet; look whether the clock here is right',
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'its certificate is for another name; SMTP_URL must have the name that your provider gives',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself, so it may be somebody else',
+  SELF_SIGNED_CERT_IN_CHAIN:
+    'its certificate is signed by an authority that nobody knows, so it may be somebody else',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate lacks the one that signed it',
+  UNABLE_TO_GET_ISSUER_CERT: 'its certificate lacks the one that signed it',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is signed by nobody that is known here',
+  ERR_SSL_WRONG_VERSION_NUMBER:
+    'no encryption from the start on this port: smtps:// goes with port 465, smtp:// with 587',
+  ETLS: 'it offers no encryption on this port, so the password is not sent; try smtps:// with port 465',
+};
+
+/** Faults of the connection, likewise. */
+const connectionFaults: Record<string, string> = {
+  ENOTFOUND: 'there is no server of that name; look at SMTP_URL',
+  EAI_AGAIN: 'its name could not be looked up; the network or the DNS is out',
+  ECONNREFUSED: 'nothing answers on that port',
+  EHOSTUNREACH: 'there is no way to it through the network',
+  ENETUNREACH: 'there is no network',
+  ETIMEDOUT: 'it does not answer in time',
+  ECONNRESET: 'it broke off the connection',
+};
 
 /** Reads the error of a send. Nothing in it comes from a visitor but for the server's own words. */
 export function readDeliveryFault(error: unknown): Fault {
   const sent = error as SendError;
+  const names = [sent.originalCode, sent.code].filter((it) => it !== undefined);
+  const encryption = names.find((it) => it in encryptionFaults);
+  if (encryption) return { code: 'encryption', detail: encryption };
+  const connection = names.find((it) => it in connectionFaults);
+  if (connection) return { code: 'unreachable', detail: connection };
   const detail = String(sent.message).replaceAll(/\p{C}/gu, ' ').slice(0, 200);
   return { code: codeOf(sent), detail };
 }
@@ -25,10 +58,13 @@ function codeOf({ code, responseCode = 0 }: SendError): DeliveryFaultCode {
 
 const words: Record<DeliveryFaultCode, string> = {
   unreachable: 'the mail server cannot take it now',
+  encryption: 'no safe connection to the mail server',
   later: 'the mail server asks to try later',
-  login: 'the mail server refuses the login',
+  login:
+    'the mail server refuses the user name or the password (many providers want an app password; docs/publish.md says where it is made)',
   refused: 'the mail server refuses the message',
 };
 
 /** A fault in one line for the owner. */
-export const describeFault = ({ code, detail }: Fault): string => `${words[code]}: ${detail}`;
+export const describeFault = ({ code, detail }: Fault): string =>
+  `${words[code]}: ${encryptionFaults[detail] ?? connectionFaults[detail] ?? detail}`;

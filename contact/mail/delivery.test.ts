@@ -10,7 +10,7 @@ import type { MailPort } from './mail-port.ts';
 import { defaultSchedule, type Schedule } from './schedule.ts';
 
 const shortSchedule: Schedule = {
-  first: { unreachable: 1000, later: 1000, login: 1000, refused: 1000 },
+  first: { unreachable: 1000, encryption: 1000, later: 1000, login: 1000, refused: 1000 },
   longest: 1000,
   giveUp: 5000,
 };

@@ -120,7 +120,7 @@ export class Delivery {
     const { inbox, now } = this.#deps;
     const triedBefore = now() - probeInterval;
     if (!this.#mayWait || this.#lastAttempt > triedBefore) return false;
-    const faults = ['unreachable', 'later'] as const;
+    const faults = ['unreachable', 'encryption', 'later'] as const;
     return (await inbox.hasten({ faults, triedBefore, limit: 1 }, now())) > 0;
   }
 
@@ -128,7 +128,7 @@ export class Delivery {
   async #hastenAll(): Promise<void> {
     const { inbox, now } = this.#deps;
     if (!this.#mayWait) return;
-    const faults = ['unreachable', 'later', 'login'] as const;
+    const faults = ['unreachable', 'encryption', 'later', 'login'] as const;
     this.#mayWait = (await inbox.hasten({ faults, triedBefore: now() - triedRecently }, now())) > 0;
   }
 
@@ -172,7 +172,7 @@ export class Delivery {
     this.#mayWait = true;
     // During an outage the same is true every few seconds; once is enough for the log.
     if (message.fault === fault.code && message.faultDetail === fault.detail) return;
-    const isOwners = fault.code === 'login' || fault.code === 'refused';
+    const isOwners = ['encryption', 'login', 'refused'].includes(fault.code);
     const next = new Date(nextAttemptAt).toISOString();
     log(isOwners ? 'DELIVERY NEEDS YOUR HELP' : 'delivery postponed', {
       reference,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { DeliveryFaultCode } from '#contact/inbox/inbox-port.ts';
-import { describeFault, readDeliveryFault } from './delivery-error.ts';
 import { backoff, defaultSchedule } from './schedule.ts';
 
 const seconds = (code: DeliveryFaultCode, attempts: number, random = 0.5) =>
@@ -14,20 +13,4 @@ test('waits double up to four hours', () => {
 
 test('waits are spread by a fifth', () => {
   expect([seconds('later', 1, 0), seconds('later', 1, 1)]).toEqual([24, 36]);
-});
-
-test.each([
-  [{ responseCode: 451, message: 'greylisted' }, 'later'],
-  [{ responseCode: 421, message: 'busy' }, 'later'],
-  [{ code: 'ECONNREFUSED', message: 'connect' }, 'unreachable'],
-  [{ responseCode: 454, code: 'EAUTH', message: 'try later' }, 'later'],
-  [{ responseCode: 550, message: 'no mailbox' }, 'refused'],
-  [{ responseCode: 535, code: 'EAUTH', message: 'wrong password' }, 'login'],
-])('%o is %s', (error, code) => {
-  expect(readDeliveryFault(error)).toMatchObject({ code });
-});
-
-test('what a mail server says stays on one line', () => {
-  const fault = readDeliveryFault({ message: `no\r\n2026 forged ${'x'.repeat(500)}` });
-  expect(describeFault(fault)).toMatch(/^[^\r\n]{1,260}$/);
 });

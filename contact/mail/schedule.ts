@@ -14,7 +14,13 @@ export interface Schedule {
 
 /** A refusal for good is repeated too, more slowly: an owner's full or misnamed mailbox gets fixed. */
 export const defaultSchedule: Schedule = {
-  first: { unreachable: minute / 2, later: minute / 2, login: 5 * minute, refused: 15 * minute },
+  first: {
+    unreachable: minute / 2,
+    encryption: minute / 2,
+    later: minute / 2,
+    login: 5 * minute,
+    refused: 15 * minute,
+  },
   longest: 4 * hour,
   giveUp: 5 * 24 * hour,
 };

@@ -213,7 +213,9 @@ test('the doctor says what is wrong', async () => {
   const login = await run('doctor', [], { PORT: '1', ...mail() });
   sink.fault = 'none';
   expect(login.code).toBe(1);
-  expect(login.stdout).toMatch(/WRONG {2}The mail server .* refuses the login.* Correct SMTP_URL/);
+  expect(login.stdout).toMatch(
+    /WRONG {2}The mail server .* refuses the user name or the password.* Correct SMTP_URL/,
+  );
   expect(login.stdout).toContain('WRONG  Nothing answers at http://localhost:1. Start the server');
   expect(await run('doctor', [], { PORT: 'x' })).toMatchObject({ code: 2 });
   expect((await run('doctor', ['--help'])).stdout).toContain('npm run doctor');

@@ -10,7 +10,7 @@ afterAll(() => sink.stop());
 
 /** Quick enough for a test: the real one waits from half a minute up to four hours. */
 const schedule = {
-  first: { unreachable: 50, later: 50, login: 50, refused: 50 },
+  first: { unreachable: 50, encryption: 50, later: 50, login: 50, refused: 50 },
   longest: 200,
   giveUp: 60_000,
 };

@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { describeFault, readDeliveryFault } from './delivery-error.ts';
+import { createSmtpTransport } from './transport.ts';
+
+test.each([
+  [{ responseCode: 451, message: 'greylisted' }, 'later'],
+  [{ responseCode: 421, message: 'busy' }, 'later'],
+  [{ code: 'ECONNREFUSED', message: 'connect' }, 'unreachable'],
+  [{ code: 'ESOCKET', message: 'broken' }, 'unreachable'],
+  [{ responseCode: 454, code: 'EAUTH', message: 'try later' }, 'later'],
+  [{ responseCode: 550, message: 'no mailbox' }, 'refused'],
+  [{ responseCode: 535, code: 'EAUTH', message: 'wrong password' }, 'login'],
+])('%o is %s', (error, code) => {
+  expect(readDeliveryFault(error)).toMatchObject({ code });
+});
+
+test('what a mail server says stays on one line', () => {
+  const fault = readDeliveryFault({ message: `no\r\n2026 forged ${'x'.repeat(500)}` });
+  expect(describeFault(fault)).toMatch(/^[^\r\n]{1,260}$/);
+});
+
+/** Starts a mail server; the certificate that `smtp-server` brings has expired. */
+async function startMailServer(options: SMTPServerOptions): Promise<number> {
+  const server = new SMTPServer({ logger: false, disableReverseLookup: true, ...options });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  return (server.server.address() as AddressInfo).port;
+}
+
+/** What the owner reads when the connection to this server fails. */
+async function reasonAt(url: string): Promise<string> {
+  const error = await createSmtpTransport({ url, dkim: undefined }, 1_000)
+    .verify()
+    .then(
+      () => undefined,
+      (it: unknown) => it,
+    );
+  return describeFault(readDeliveryFault(error));
+}
+
+test('a certificate that cannot be trusted is told in words', async () => {
+  const port = await startMailServer({ secure: true });
+  expect(await reasonAt(`smtps://user:secret@localhost:${port}`)).toBe(
+    'no safe connection to the mail server: its certificate has expired; tell your provider, and look at the clock here',
+  );
+});
+
+test('a port without encryption is told in words', async () => {
+  const port = await startMailServer({ disabledCommands: ['STARTTLS'] });
+  expect(await reasonAt(`smtps://user:secret@localhost:${port}`)).toMatch(
+    /no encryption from the start on this port: smtps:\/\/ goes with port 465/,
+  );
+  // An address of this machine that does not look like one: the password stays here.
+  expect(await reasonAt(`smtp://user:secret@127.0.0.2:${port}`)).toMatch(
+    /it offers no encryption on this port, so the password is not sent/,
+  );
+});
+
+test('a wrong password is told in words, with those of the server', async () => {
+  const port = await startMailServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_, __, done) => done(Object.assign(new Error('no'), { responseCode: 535 })),
+  });
+  const reason = await reasonAt(`smtp://user:secret@127.0.0.1:${port}`);
+  expect(reason).toMatch(/refuses the user name or the password .*app password.*535 no/);
+  expect(reason).not.toContain('secret');
+});
+
+test('a port where nothing answers is told in words', async () => {
+  expect(await reasonAt('smtp://user:secret@127.0.0.1:1')).toBe(
+    'the mail server cannot take it now: nothing answers on that port',
+  );
+});
+
+test.each([
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'encryption', 'its certificate is for another name'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'encryption', 'its certificate is signed by itself'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'encryption', 'its certificate is signed by nobody'],
+  ['ENOTFOUND', 'unreachable', 'there is no server of that name'],
+])('%s is told in words', (originalCode, code, words) => {
+  const fault = readDeliveryFault({ code: 'ESOCKET', originalCode, message: 'SSL routines:1' });
+  expect(fault.code).toBe(code);
+  expect(describeFault(fault)).toContain(words);
+  expect(describeFault(fault)).not.toContain('SSL routines');
+});
