@@ -30,9 +30,11 @@ const maxHeaderSize = 8_192;
 /** What is kept of a body that nobody reads yet, in bytes. */
 const highWaterMark = 16_384;
 
+/** Connections at once, where the system allows as many open files. */
+export const mostConnections = 2_000;
+
 /** In memory: about 20 kB for each connection, and 6 kB for each request that waits. */
-const limits: ConnectionLimits = {
-  connections: 2_000,
+const limits: Omit<ConnectionLimits, 'connections'> = {
   waiting: 8,
   longBodies: 64,
   idle: 10_000,
@@ -47,6 +49,8 @@ const statusOfFault: Record<string, [number, string]> = {
 
 export interface ListenerOptions {
   transport: Transport;
+  /** Connections at once; {@link mostConnections} unless given. */
+  connections?: number | undefined;
   /** Where a fault that is the server's own is told. */
   logError: (error: unknown) => void;
 }
@@ -58,7 +62,8 @@ export interface Listener {
 }
 
 /** The HTTP server around the app; it does not listen yet. */
-export function createListener(app: Hono, { transport, logError }: ListenerOptions): Listener {
+export function createListener(app: Hono, options: ListenerOptions): Listener {
+  const { transport, connections: most = mostConnections, logError } = options;
   const headers = {
     ...securityHeaders(transport),
     'Content-Security-Policy': formatPolicy(),
@@ -79,7 +84,7 @@ export function createListener(app: Hono, { transport, logError }: ListenerOptio
       return new Response('The server made a mistake.', { status: 500, headers });
     },
   });
-  const connections = new Connections(limits, (request, response) => {
+  const connections = new Connections({ ...limits, connections: most }, (request, response) => {
     // A path like any other; the adapter would answer 400 instead of the page for unknown ones.
     request.url = request.url?.replaceAll('\\', '%5C') ?? '';
     void listener(request, response);

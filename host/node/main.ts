@@ -16,8 +16,9 @@ import { BodyReader } from '#contact/routes/read-body.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { createApp } from './app.ts';
 import { readContactPages } from './contact-pages.ts';
-import { createListener } from './listener.ts';
+import { createListener, mostConnections } from './listener.ts';
 import { logLine } from './log.ts';
+import { connectionsWithin, explainOpenFileLimit, readOpenFileLimit } from './open-files.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { listen, stopOnSignal } from './start-and-stop.ts';
@@ -76,7 +77,9 @@ async function start(settings: Settings): Promise<void> {
         onStored: () => delivery?.wake(),
       },
   });
-  const listener = createListener(app, { transport, logError });
+  const openFiles = readOpenFileLimit();
+  const connections = connectionsWithin(openFiles, mostConnections);
+  const listener = createListener(app, { transport, connections, logError });
   await listen(listener.server, settings);
   stopOnSignal(listener, log, async () => {
     await delivery?.stop();
@@ -84,6 +87,8 @@ async function start(settings: Settings): Promise<void> {
     await visits?.save();
   });
   console.log(await describeStart(settings, listener.server, inbox));
+  const fewFiles = explainOpenFileLimit(openFiles, mostConnections);
+  if (fewFiles) console.log(fewFiles);
   delivery?.wake();
 }
 

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 /** How long requests in work may take after a request to stop, in milliseconds. */
 const stopLimit = 10_000;
 /** How long a client may take to send the rest of a request, or to take an answer, in milliseconds. */
-const grace = 800;
+const grace = 500;
 /**
  * Connections that the system keeps until the server takes them: it takes one after the other, and of
  * those beyond the system has the visitor try again after a second or three.
