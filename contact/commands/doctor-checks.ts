@@ -9,7 +9,9 @@ import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.t
 import { readDkim } from '#contact/mail/dkim.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { countOf, timeInWords } from '#contact/message/in-words.ts';
+import { untrustedProxyHeader } from '#contact/routes/untrusted-proxy.ts';
 import { type ContactSettings, SettingsError } from '#contact/settings.ts';
+import { originOf } from './server-origin.ts';
 
 /** One line of the doctor's report. */
 export interface Finding {
@@ -127,4 +129,18 @@ export async function checkMailLogin({ SMTP_URL }: ContactSettings): Promise<Fin
     const text = `The mail server ${host}: ${describeFault(fault)}`;
     return explainFault(fault.code, text, 'Correct SMTP_URL');
   }
+}
+
+/** Whether requests come through a proxy that the running server does not know. */
+export async function checkProxy(settings: ContactSettings): Promise<Finding[]> {
+  const answer = await fetch(`${originOf(settings)}/healthz`, {
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => undefined); // The test message says when nothing answers.
+  const header = answer?.headers.get(untrustedProxyHeader);
+  if (!header) return [];
+  return [
+    problem(
+      `A proxy stands before the server (it sends ${header}), and TRUSTED_PROXIES is not set: all visitors count as one sender, so honest messages will be refused as too many. Set TRUSTED_PROXIES to the number of your proxies, such as 1, and start the server again.`,
+    ),
+  ];
 }

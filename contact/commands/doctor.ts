@@ -5,19 +5,21 @@ import {
   checkClock,
   checkDisk,
   checkMailLogin,
+  checkProxy,
   checkQueue,
   checkRecipients,
   checkSignature,
   type Finding,
 } from './doctor-checks.ts';
+import { checkMailDns } from './mail-dns.ts';
 import { sendTestMessage } from './test-message.ts';
 
 const help = `Checks the whole way of a message, from the form to your mailbox.
 
   npm run doctor     with the same settings as the running server
 
-It checks the settings, the disk, the clock, the messages that wait and the login at your mail server,
-then sends a real test message through the form of the running server and follows it into your mailbox. Exit code 0: all is
+It checks the settings, the disk, the clock, the messages that wait, the login at your mail server, the DNS of
+the sender's domain (SPF, DKIM, DMARC) and the proxy, then sends a real test message through the form of the running server and follows it into your mailbox. Exit code 0: all is
 well. 1: something needs you, and the line says what. 2: the settings or the command are wrong.`;
 
 const marks = { ok: 'ok    ', warning: 'note  ', problem: 'WRONG ' };
@@ -43,6 +45,11 @@ await runCommand(async () => {
     report(await checkClock(inbox));
     for (const finding of await checkQueue(inbox)) report(finding);
     report(await checkMailLogin(settings));
+    const { CONTACT_FROM, DKIM_SELECTOR } = settings;
+    if (CONTACT_FROM) {
+      for (const finding of await checkMailDns(CONTACT_FROM, DKIM_SELECTOR)) report(finding);
+    }
+    for (const finding of await checkProxy(settings)) report(finding);
     for await (const finding of sendTestMessage(settings, inbox)) report(finding);
   } finally {
     await inbox.close();

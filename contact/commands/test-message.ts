@@ -4,6 +4,7 @@ import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import { reasonOf } from '#contact/inbox/reason.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { explainFault, type Finding } from './doctor-checks.ts';
+import { originOf } from './server-origin.ts';
 
 /** How long the test message may be under way, in milliseconds. */
 const deliveryLimit = 60_000;
@@ -16,7 +17,7 @@ export async function* sendTestMessage(
   settings: ContactSettings,
   inbox: InboxPort,
 ): AsyncGenerator<Finding> {
-  const origin = settings.SITE_URL ?? localOrigin(settings);
+  const origin = originOf(settings);
   const sent = await post(origin);
   if (typeof sent !== 'string') {
     yield sent;
@@ -38,15 +39,6 @@ export async function* sendTestMessage(
   } finally {
     await inbox.erase([sent]);
   }
-}
-
-/** Addresses of a server that this machine reaches as localhost. */
-const reachedAsLocalhost = ['127.0.0.1', '0.0.0.0', '::'];
-
-/** Where the server answers on this machine. */
-function localOrigin({ HOST, PORT }: ContactSettings): string {
-  if (reachedAsLocalhost.includes(HOST)) return `http://localhost:${PORT}`;
-  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }
 
 /** @returns the reference, or what went wrong. */

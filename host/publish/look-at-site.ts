@@ -1,4 +1,5 @@
 import { type FormDoctorOptions, tryForm } from './form-doctor.ts';
+import { lookAtCertificate } from './live-certificate.ts';
 import {
   type LiveSite,
   lookAtFiles,
@@ -41,6 +42,8 @@ export async function lookAtSite({ site, report, form, more, wayBack }: LookOpti
   async function* findings(): AsyncGenerator<Progress> {
     yield* lookAtFiles(site);
     yield await lookAtUnknownAddress(site);
+    // Where another fetch stands for the address, nobody listens there.
+    if (site.fetch === fetch) yield* lookAtCertificate(site);
     yield* lookAtRedirects(site);
     if (form) yield* tryForm(site, form);
     if (more) yield* more();

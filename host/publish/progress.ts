@@ -1,3 +1,4 @@
+import type { Finding } from '#contact/commands/doctor-checks.ts';
 import type { PublishErrorCode } from './publish-error.ts';
 
 /** What a publication says while it works; the terminal prints it, or with `--json` a program that shows it. */
@@ -20,4 +21,10 @@ export function formatProgress(progress: Progress): string {
   if (progress.kind === 'live') return `${mark}The site is live: ${progress.address}`;
   const fix = progress.kind === 'problem' ? `\n        → ${progress.fix}` : '';
   return `${mark}${progress.text}${fix}`;
+}
+
+/** A finding of the doctor, as progress of a publication. */
+export function fromFinding({ level, text }: Finding): Progress {
+  if (level === 'problem') return { kind: 'problem', text, fix: 'The line says what to do.' };
+  return { kind: level === 'ok' ? 'ok' : 'note', text };
 }

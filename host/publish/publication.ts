@@ -14,6 +14,8 @@ const publicationSchema = z.object({
   name: z.string(),
   domain: z.string().optional(),
   address: z.string(),
+  /** The sender of the mail, for a look at the DNS of its domain. */
+  sender: z.string().optional(),
   /** When it went live, in ISO 8601. */
   at: z.string(),
   /** The platform's name for what is live, to go back to. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { checkMailDns } from '#contact/commands/mail-dns.ts';
 import { buildWorker, ensureDatabase, goBack, hasMail, putMail, upload } from './cloudflare.ts';
 import { platformAddress, signIn } from './cloudflare-account.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
@@ -6,7 +7,7 @@ import { copySite } from './folder.ts';
 import { lookAtSite } from './look-at-site.ts';
 import { askForMail, mailFromEnvironment } from './mail-settings.ts';
 import { buildSite, checkContent } from './prepare-site.ts';
-import type { Report } from './progress.ts';
+import { fromFinding, type Progress, type Report } from './progress.ts';
 import type { Publication } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 import { remoteInbox } from './remote-inbox.ts';
@@ -17,6 +18,8 @@ export const uploadFolder = path.resolve('build/upload');
 export interface CloudflareOptions {
   name: string;
   domain?: string | undefined;
+  /** The sender of the mail, as it was set up from here before. */
+  sender?: string | undefined;
   anyway: boolean;
   /** Asks for the mail settings again. */
   mail: boolean;
@@ -50,7 +53,7 @@ export async function publishToCloudflare(
   await copySite(options.siteFolder, uploadFolder);
   report({ kind: 'step', text: 'Preparing the inbox' });
   const database = await ensureDatabase(api, report);
-  const expectsMail = await prepareMail(api, options);
+  const mail = await prepareMail(api, options);
   report({ kind: 'step', text: 'Uploading' });
   const version = await upload({ name, domain, address, assets: uploadFolder });
   report({
@@ -61,20 +64,30 @@ export async function publishToCloudflare(
   await lookAtSite({
     site: { address, folder: options.siteFolder, fetch: options.fetch },
     report,
-    form: { inbox: remoteInbox(api, database), expectsMail },
+    form: { inbox: remoteInbox(api, database), expectsMail: mail.isSet },
+    more: () => lookAtMailDns(mail.sender),
     wayBack: 'npm run publish -- --back',
   });
   report({ kind: 'live', address });
-  return { target: 'cloudflare', name, domain, address, version };
+  return { target: 'cloudflare', name, domain, address, version, sender: mail.sender };
 }
 
-/** @returns whether the live site sends mail. */
-async function prepareMail(api: CloudflareApi, options: CloudflareOptions): Promise<boolean> {
-  const { name, report, mail, isAtTerminal } = options;
+/** Whether receivers can check who sent the mail; nothing where the sender is not known. */
+async function* lookAtMailDns(sender: string | undefined): AsyncGenerator<Progress> {
+  if (!sender) return;
+  for (const finding of await checkMailDns(sender, undefined)) yield fromFinding(finding);
+}
+
+/** @returns whether the live site sends mail, and its sender as far as it is known here. */
+async function prepareMail(
+  api: CloudflareApi,
+  options: CloudflareOptions,
+): Promise<{ isSet: boolean; sender: string | undefined }> {
+  const { name, report, mail, isAtTerminal, sender } = options;
   const isSet = await hasMail(api, name);
   if (isSet && !mail) {
     report({ kind: 'ok', text: 'The mail settings are there.' });
-    return true;
+    return { isSet, sender };
   }
   const secrets =
     mailFromEnvironment(process.env) ?? (isAtTerminal ? await askForMail() : undefined);
@@ -83,11 +96,11 @@ async function prepareMail(api: CloudflareApi, options: CloudflareOptions): Prom
       kind: 'note',
       text: 'No mail is set up: messages wait in the inbox. Read them: npm run inbox -- --remote',
     });
-    return isSet;
+    return { isSet, sender };
   }
   await putMail(name, secrets);
   report({ kind: 'ok', text: `Messages will go to ${secrets.CONTACT_TO}.` });
-  return true;
+  return { isSet: true, sender: secrets.CONTACT_FROM };
 }
 
 /** Puts the version before back in its place. */

@@ -106,7 +106,7 @@ async function publishTo(target: Target, last: Publication | undefined, common: 
   const domain = readDomain(values.domain ?? last?.domain);
   if (target === 'cloudflare') {
     const name = readName(values.name ?? last?.name ?? 'portfolio');
-    return await publishToCloudflare({ ...common, name, domain });
+    return await publishToCloudflare({ ...common, name, domain, sender: last?.sender });
   }
   const address = domain ? `https://${domain}` : last?.address;
   if (!address) {

@@ -2,13 +2,14 @@ import path from 'node:path';
 import { CommandError } from '#contact/commands/command.ts';
 import { checkQueue } from '#contact/commands/doctor-checks.ts';
 import type { InboxSource } from '#contact/commands/inbox-commands.ts';
+import { checkMailDns } from '#contact/commands/mail-dns.ts';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import { readDataFolder } from '#contact/settings.ts';
 import { findDatabase, hasMail } from './cloudflare.ts';
 import { signIn } from './cloudflare-account.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
 import { lookAtSite } from './look-at-site.ts';
-import { formatProgress, type Report } from './progress.ts';
+import { formatProgress, fromFinding, type Report } from './progress.ts';
 import { type Publication, readPublication } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 import { backUpRemote, remoteInbox } from './remote-inbox.ts';
@@ -74,20 +75,18 @@ export async function checkRemoteSite(): Promise<void> {
     throw new CommandError('Nothing was published at Cloudflare from this folder: npm run publish');
   }
   const inbox = remoteInbox(api, database);
-  const { address, name } = publication;
-  const levels = { ok: 'ok', warning: 'note' } as const;
-  async function* queue() {
-    for (const { level, text } of await checkQueue(inbox))
-      yield level === 'problem'
-        ? ({ kind: 'problem', text, fix: 'The line says what to do.' } as const)
-        : ({ kind: levels[level], text } as const);
+  const { address, name, sender } = publication;
+  async function* more() {
+    for (const finding of await checkQueue(inbox)) yield fromFinding(finding);
+    if (!sender) return;
+    for (const finding of await checkMailDns(sender, undefined)) yield fromFinding(finding);
   }
   try {
     await lookAtSite({
       site: { address, folder: path.resolve(process.env.SITE_DIR || 'dist'), fetch },
       report,
       form: { inbox, expectsMail: await hasMail(api, name) },
-      more: queue,
+      more,
       wayBack: 'npm run publish -- --back',
     });
   } catch (error) {

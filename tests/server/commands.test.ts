@@ -1,68 +1,11 @@
 import { execFile } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openInbox } from '#contact/inbox/open-inbox.ts';
-import type { Suspicion } from '#contact/message/suspicions.ts';
+import { expect, test } from 'vitest';
+import { type CommandResult, links, prepareCommands } from './commands-fixture.ts';
 import { fields } from './fields.ts';
-import { MailSink } from './mail-sink.ts';
-import { prepareServer } from './server-fixture.ts';
-import { type ServerProcess, startProcess } from './server-process.ts';
 
-const fixture = prepareServer();
-const sink = new MailSink();
-const mail = () => ({
-  SMTP_URL: sink.url,
-  CONTACT_TO: 'owner@firm.test',
-  CONTACT_FROM: 'site@firm.test',
-});
-let server: ServerProcess;
-beforeAll(async () => {
-  await sink.start();
-  const env = { SITE_DIR: fixture.site, DATA_DIR: fixture.data, ...mail() };
-  server = await startProcess({ program: fixture.program, env });
-});
-afterAll(async () => {
-  await server.stop();
-  await sink.stop();
-});
-
-interface Result {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-async function run(command: string, args: string[], env: Record<string, string> = {}) {
-  const all = { PATH: process.env.PATH, DATA_DIR: fixture.data, TZ: 'UTC', ...env };
-  const program = `contact/commands/${command}.ts`;
-  return await promisify(execFile)(process.execPath, [program, ...args], { env: all }).then(
-    (it): Result => ({ code: 0, ...it }),
-    (error: Result) => error,
-  );
-}
-
+const { fixture, mail, run, store } = prepareCommands();
 const inbox = (...args: string[]) => run('inbox', args);
-
-/** Stores a message behind the server's back. */
-async function store(
-  changes: Partial<typeof fields>,
-  suspicions: readonly Suspicion[] = [],
-  receivedAt = 0,
-): Promise<string> {
-  const opened = openInbox(fixture.data);
-  const message = { ...fields, ...changes };
-  const key = JSON.stringify(message);
-  const { reference } = await opened.accept({ message, key, digest: '', suspicions, receivedAt });
-  await opened.close();
-  return reference;
-}
-
-const links: readonly Suspicion[] = [{ code: 'links', count: 9 }];
 
 test('a suspect message is listed with its reason, shown, released and then delivered', async () => {
   const reference = await store({ message: 'Look:\n\u001b[2J\u202Ehttps://a.test' }, links);
@@ -122,8 +65,8 @@ test.each([
   const command = `set -o pipefail; "$0" contact/commands/inbox.ts export --csv ${shell}`;
   const options = { env: { PATH: process.env.PATH, DATA_DIR: fixture.data } };
   const result = await promisify(execFile)('bash', ['-c', command, process.execPath], options).then(
-    (it): Result => ({ code: 0, ...it }),
-    (error: Result) => error,
+    (it): CommandResult => ({ code: 0, ...it }),
+    (error: CommandResult) => error,
   );
   expect(result.code).toBe(code);
   expect(result.stderr).toContain(text);
@@ -181,92 +124,6 @@ test('a missing inbox is explained', async () => {
   const result = await run('inbox', [], { DATA_DIR: '/nowhere' });
   expect(result).toMatchObject({ code: 1 });
   expect(result.stderr).toContain('There is no inbox in /nowhere yet. The server makes it');
-});
-
-test('the doctor follows a real message from the form to the mailbox', async () => {
-  const { port } = new URL(server.origin);
-  const { code, stdout } = await run('doctor', [], { PORT: port, ...mail() });
-  expect(stdout).toMatch(/ok {5}The mail server .* takes the login/);
-  expect(stdout).toMatch(/ok {5}The form at .* took a test message/);
-  expect(stdout).toMatch(/ok {5}The mail server took it for owner@firm\.test/);
-  expect(code).toBe(0);
-  expect(sink.mails.at(-1)).toContain('This is a test message');
-});
-
-test('the doctor looks at the messages that wait', async () => {
-  const reference = await store({ message: 'given up' }, links);
-  const opened = openInbox(fixture.data);
-  await opened.release([reference], 0);
-  const claim = await opened.claimDue(0, 0);
-  const fault = { code: 'refused', detail: 'no mailbox' } as const;
-  await opened.markFailed(reference, claim?.token ?? '', fault);
-  const { port } = new URL(server.origin);
-  const { code, stdout } = await run('doctor', [], { PORT: port, ...mail() });
-  await opened.erase([reference]);
-  await opened.close();
-  expect(stdout).toContain('WRONG  Not sent to you in five days: 1 message.');
-  expect(code).toBe(1);
-});
-
-test('the doctor says what is wrong', async () => {
-  sink.fault = '535';
-  const login = await run('doctor', [], { PORT: '1', ...mail() });
-  sink.fault = 'none';
-  expect(login.code).toBe(1);
-  expect(login.stdout).toMatch(
-    /WRONG {2}The mail server .* refuses the user name or the password.* Correct SMTP_URL/,
-  );
-  expect(login.stdout).toContain('WRONG  Nothing answers at http://localhost:1. Start the server');
-  expect(await run('doctor', [], { PORT: 'x' })).toMatchObject({ code: 2 });
-  expect((await run('doctor', ['--help'])).stdout).toContain('npm run doctor');
-});
-
-test('the doctor finds a server that listens on another address of this machine', async () => {
-  const env = { SITE_DIR: fixture.site, DATA_DIR: fixture.data, HOST: '127.0.0.2' };
-  const other = await startProcess({ program: fixture.program, env });
-  const { port } = new URL(other.origin);
-  const { code, stdout } = await run('doctor', [], { PORT: port, HOST: '127.0.0.2' });
-  await other.stop();
-  expect(stdout).toContain(`The form at http://127.0.0.2:${port} took a test message`);
-  expect(code).toBe(0);
-  const nowhere = await run('doctor', [], { PORT: '1', HOST: '::1' });
-  expect(nowhere.stdout).toMatch(
-    /Nothing answers at http:\/\/\[::1\]:1\. .* SITE_URL, HOST and PORT/,
-  );
-});
-
-test('a mail server that asks to try later is a note', async () => {
-  const { port } = new URL(server.origin);
-  sink.fault = '451';
-  const later = await run('doctor', [], { PORT: port, ...mail() });
-  sink.fault = 'none';
-  expect(later.stdout).toMatch(
-    /note {3}Not delivered: the mail server asks to try later: .*451 greylisted\. Wait some minutes, then run this again\./,
-  );
-  expect(later.stdout).toContain('Nothing is wrong; read the notes.');
-  expect(later.code).toBe(0);
-});
-
-test('a page that answers in place of the form is shown, whatever it says', async () => {
-  const proxy = createServer((_, answer) => answer.end('<p>"reference":"7K4M-2Q9P"</p>'));
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void proxy.close());
-  const { port } = proxy.address() as AddressInfo;
-  const { code, stdout } = await run('doctor', [], { PORT: String(port) });
-  expect(stdout).toContain('WRONG  The form answered 200: <p>"reference":"7K4M-2Q9P"</p>');
-  expect(code).toBe(1);
-});
-
-test('the doctor looks at the key that signs the mail', async () => {
-  const dkim = { DKIM_DOMAIN: 'firm.test', DKIM_SELECTOR: 's' };
-  const env = { PORT: '1', ...mail(), ...dkim };
-  const missing = await run('doctor', [], { ...env, DKIM_KEY_FILE: '/nowhere/dkim.pem' });
-  expect(missing.stdout).toMatch(/WRONG {2}DKIM_KEY_FILE is "\/nowhere\/dkim\.pem", which cannot/);
-  const key = path.join(fixture.folder, 'dkim.pem');
-  const { privateKey } = generateKeyPairSync('ed25519');
-  writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  const sound = await run('doctor', [], { ...env, DKIM_KEY_FILE: key });
-  expect(sound.stdout).toContain('ok     The mail is signed for firm.test.');
 });
 
 test.each([[[]], [['']]])('the command of the server names what it runs, with %j', async (args) => {

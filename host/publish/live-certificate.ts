@@ -1,0 +1,62 @@
+import { connect } from 'node:tls';
+import type { LiveSite } from './live-doctor.ts';
+import type { Progress } from './progress.ts';
+
+/** How long the connection may take, in milliseconds. */
+const limit = 20_000;
+const day = 86_400_000;
+/** Certificates are renewed a month before their end; one that ends so soon, in days, was not. */
+const soon = 10;
+
+export interface CertificateOptions {
+  /** Authorities to trust instead of the usual ones; for tests. */
+  ca?: Buffer | undefined;
+  now?: number;
+}
+
+/** What browsers refuse, by the codes of Node, in words that follow the address. */
+const faults: Record<string, string> = {
+  CERT_HAS_EXPIRED: 'has expired',
+  CERT_NOT_YET_VALID: 'is not valid yet',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'is for another address',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'is signed by nobody that browsers trust',
+  SELF_SIGNED_CERT_IN_CHAIN: 'is signed by nobody that browsers trust',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'comes without the one that signed it',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'is signed by nobody that browsers trust',
+};
+
+/** Whether browsers take the site's certificate, and for how long; nothing for an address without one. */
+export async function* lookAtCertificate(
+  { address }: Pick<LiveSite, 'address'>,
+  { ca, now = Date.now() }: CertificateOptions = {},
+): AsyncGenerator<Progress> {
+  const { protocol, hostname, port } = new URL(address);
+  if (protocol !== 'https:') return;
+  const fix =
+    'A new address gets its certificate within some minutes: wait, then look again. If it stays, docs/publish.md says under your host how the domain must be set.';
+  const end = await readEnd(hostname, Number(port || 443), ca).catch((error: Error) => error);
+  if (end instanceof Error) {
+    const { code = '' } = end as NodeJS.ErrnoException;
+    const fault = faults[code] ?? `cannot be looked at (${end.message})`;
+    yield { kind: 'problem', text: `The certificate of ${address} ${fault}.`, fix };
+    return;
+  }
+  const days = Math.floor((end - now) / day);
+  const until = new Date(end).toISOString().slice(0, 10);
+  if (days < soon) {
+    const text = `The certificate of ${address} ends on ${until} and was not renewed.`;
+    yield { kind: 'problem', text, fix };
+  } else yield { kind: 'ok', text: `The certificate is valid until ${until}.` };
+}
+
+/** Until when the certificate is valid, in milliseconds since 1970; rejects when it cannot be trusted. */
+function readEnd(host: string, port: number, ca: Buffer | undefined): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, servername: host, ...(ca && { ca }) }, () => {
+      resolve(Date.parse(socket.getPeerCertificate().valid_to));
+      socket.end();
+    });
+    socket.once('error', reject);
+    socket.setTimeout(limit, () => socket.destroy(new Error('no answer')));
+  });
+}
