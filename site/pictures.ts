@@ -13,7 +13,10 @@ type Place = { width: number; height?: number } | { width?: number; height: numb
 
 /** Pixels of the file for each CSS pixel. */
 const density = 2;
-const avif = { quality: 50, effort: 3 };
+/** How each format is written: equally good to look at. */
+const formats = { avif: { quality: 50, effort: 3 }, webp: { quality: 75, effort: 5 } } as const;
+
+type Format = keyof typeof formats;
 
 /** The file of a picture that an entry names, such as `./dining-range.jpg`. */
 export const picturePath = (kind: Kind, name: string) => join(contentFolder, kind, basename(name));
@@ -38,7 +41,12 @@ async function sizeIn(source: string, place: Place): Promise<{ width: number; he
 }
 
 /** A photo with fewer pixels than its place wants is not enlarged, and keeps the ratio of its place. */
-async function encode(bytes: Buffer, width: number, height: number): Promise<Buffer> {
+async function encode(
+  bytes: Buffer,
+  width: number,
+  height: number,
+  format: Format,
+): Promise<Buffer> {
   const photo = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient;
   const scale = Math.min(density, photo.width / width, photo.height / height);
   return sharp(bytes, { limitInputPixels: false })
@@ -48,18 +56,29 @@ async function encode(bytes: Buffer, width: number, height: number): Promise<Buf
       // Finds the face where a portrait must be cropped.
       position: 'attention',
     })
-    .avif(avif)
+    .toFormat(format, formats[format])
     .toBuffer();
 }
 
 /** Makes the file, or takes it from the last build, puts it among the hashed files, and names it. */
-async function build(source: string, width: number, height: number): Promise<string> {
+async function build(
+  source: string,
+  width: number,
+  height: number,
+  format: Format,
+): Promise<string> {
   const bytes = await readFile(source);
   // The way it is made is part of the key: another way makes another file.
-  const key = keyOf(bytes, JSON.stringify([width, height, density, avif]), String(encode));
-  const picture = await keptFile(`pictures/${key}.avif`, () => encode(bytes, width, height));
+  const key = keyOf(
+    bytes,
+    JSON.stringify([width, height, density, formats[format]]),
+    String(encode),
+  );
+  const picture = await keptFile(`pictures/${key}.${format}`, () =>
+    encode(bytes, width, height, format),
+  );
   const words = basename(source, extname(source)).replace(/[^a-z0-9]+/gi, '-');
-  const name = `${words}.${key.slice(0, 12)}.avif`;
+  const name = `${words}.${key.slice(0, 12)}.${format}`;
   const folder = join(fileURLToPath(outDir), '_astro');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, name), picture);
@@ -67,13 +86,14 @@ async function build(source: string, width: number, height: number): Promise<str
 }
 
 /**
- * Makes the AVIF file that a page shows, with twice as many pixels as the place that it fills; the
- * development server shows the photo itself.
+ * Makes the files that a page shows, AVIF and WebP, with twice as many pixels as the place that they
+ * fill; the development server shows the photo itself.
  *
  * @param source the path of the photo.
  */
 export async function optimise(source: string, place: Place): Promise<Picture> {
   const { width, height } = await sizeIn(source, place);
   if (import.meta.env.DEV) return { src: encodeURI(`/@fs${source}`), width, height };
-  return { src: await inTurn(() => build(source, width, height)), width, height };
+  const make = (format: Format) => inTurn(() => build(source, width, height, format));
+  return { src: await make('webp'), avif: await make('avif'), width, height };
 }

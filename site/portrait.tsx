@@ -1,3 +1,4 @@
+import { Photo } from '#ui/photo.tsx';
 import type { Picture } from '#ui/picture.ts';
 
 interface PortraitProps {
@@ -18,7 +19,7 @@ function initials(name: string): string {
 /** A person's face in a small square, or their initials. */
 export function Portrait({ name, picture, alternative }: PortraitProps) {
   if (picture)
-    return <img className="rounded-control" {...picture} alt={alternative} loading="lazy" />;
+    return <Photo className="rounded-control" picture={picture} alt={alternative} loading="lazy" />;
   return (
     <span className="initials" aria-hidden="true">
       {initials(name)}

@@ -1,6 +1,9 @@
-/** A picture as the build made it: ready for the attributes of an `img`. */
+/** A picture as the build made it. */
 export interface Picture {
+  /** A file that every browser reads. */
   src: string;
+  /** The same, smaller, for browsers that read AVIF. */
+  avif?: string;
   width: number;
   height: number;
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
-import { pictureNamesIn } from '#model/read/picture-fields.ts';
-import { type Kind, kinds } from '#model/schemas/collections.ts';
+import type { Kind } from '#model/schemas/collections.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { isInventedPhone, isUnreachable, isUnreachableHost, isWrongProfile } from './addresses.ts';
 import { valueAt } from './field-problems.ts';
@@ -210,18 +209,24 @@ function wrongAddresses(profile: Profile): Placeholder[] {
     .map(([, path, todo]) => at('contact', 'content/profile.yaml', path, 'How to reach you', todo));
 }
 
+/** Every picture that a file names, in whatever field. */
+const picturesIn = ({ yaml }: ContentFile) =>
+  textsIn(yaml.value).flatMap(({ path, text }) =>
+    /^\.\/[^/\\]+\.(png|jpe?g|webp|avif)$/i.test(text) ? [{ path, name: text.slice(2) }] : [],
+  );
+
 /** Sample pictures, whatever their names are now, in files that are no longer marked as samples. */
 async function samplePictures(root: string, files: ContentFiles): Promise<Placeholder[]> {
-  const checks = kinds.flatMap((kind) =>
-    files.entries[kind].flatMap((entry: ContentFile) =>
-      (isSample(entry) ? [] : pictureNamesIn(kind, entry)).map(async ({ name, path }) => {
-        const hash = await pictureHash(await readFile(join(root, kind, name)));
-        if (!values.pictures.some((known) => pictureDistance(known, hash) <= 6)) return [];
-        const todo = `${quote(name)} is a picture of the sample. Put one of your own in its place.`;
-        return [at('sample-picture', entry.file, path, 'Pictures', todo)];
-      }),
-    ),
-  );
+  const named = ownersFiles(files)
+    .filter((file) => !isSample(file))
+    .flatMap((file) => picturesIn(file).map((picture) => ({ file, ...picture })));
+  const checks = named.map(async ({ file, path, name }) => {
+    const [, ...folders] = dirname(file.file).split('/');
+    const hash = await pictureHash(await readFile(join(root, ...folders, name)));
+    if (!values.pictures.some((known) => pictureDistance(known, hash) <= 6)) return [];
+    const todo = `${quote(name)} is a picture of the sample. Put one of your own in its place.`;
+    return [at('sample-picture', file.file, path, 'Pictures', todo)];
+  });
   return (await Promise.all(checks)).flat();
 }
 

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '#model/read/read-content.ts';
@@ -56,6 +56,18 @@ describe.runIf(isSample)('the sample', () => {
       .map(([name]) => `content/${name}`);
     expect(sample.length).toBeGreaterThan(10);
     expect(sample.filter((file) => !named.has(file))).toEqual([]);
+  });
+
+  test('has no picture that goes unnoticed in content of one’s own', async () => {
+    const left = await leftAfter((name, text) => [
+      name,
+      name.endsWith('.yaml') ? withoutMark(text) : text,
+    ]);
+    const listed = left.filter(({ group }) => group === 'Pictures').map(({ todo }) => todo);
+    const pictures = [...files.keys()].filter((name) => /\.(png|jpe?g|webp|avif)$/.test(name));
+    expect(pictures.length).toBeGreaterThan(5);
+    const unseen = pictures.filter((name) => !listed.some((todo) => todo.includes(basename(name))));
+    expect(unseen).toEqual([]);
   });
 
   test('is still known under other file names', async () => {

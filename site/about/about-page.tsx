@@ -4,6 +4,7 @@ import { fill, type Words } from '#model/schemas/words.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading, SectionHeading } from '#ui/heading.tsx';
+import { Photo } from '#ui/photo.tsx';
 import type { Picture } from '#ui/picture.ts';
 import { Section } from '#ui/section.tsx';
 
@@ -24,9 +25,9 @@ export function AboutPage({ page, profile, words, portrait }: AboutPageProps) {
         <div className="mt-14 grid print:mt-8 grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="max-w-measure stack-5">
             {portrait && (
-              <img
-                className="border border-line"
-                {...portrait}
+              <Photo
+                className="mb-5 w-26 border border-line sm:float-left sm:mr-6 sm:mb-2 sm:w-39"
+                picture={portrait}
                 alt={fill(words.home.portrait, { name: profile.name })}
               />
             )}

@@ -3,6 +3,7 @@ import { fill, type Words } from '#model/schemas/words.ts';
 import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Photo } from '#ui/photo.tsx';
 import type { Picture } from '#ui/picture.ts';
 
 interface HeroProps {
@@ -28,7 +29,12 @@ export function Hero({ profile, map, mapCaption, words, portrait }: HeroProps) {
         <div>
           {portrait ? (
             <div className="lockup">
-              <img {...portrait} alt={fill(words.home.portrait, { name: profile.name })} />
+              {/* After the fonts: the words are the larger part, and are read first. */}
+              <Photo
+                picture={portrait}
+                alt={fill(words.home.portrait, { name: profile.name })}
+                fetchPriority="low"
+              />
               <div>
                 <p className="label text-primary">{profile.title}</p>
                 <h1 id="name">{profile.name}</h1>
@@ -51,7 +57,7 @@ export function Hero({ profile, map, mapCaption, words, portrait }: HeroProps) {
           <p className="mt-5 max-w-[27em] text-xl leading-relaxed text-muted">
             {profile.introduction}
           </p>
-          <div className="mt-8 flex flex-wrap gap-3 sm:gap-4">
+          <div className="hero-buttons mt-8 flex flex-wrap gap-3 sm:gap-4">
             <LinkButton className="grow sm:grow-0" href="/contact" arrow>
               {words.buttons.contact}
             </LinkButton>

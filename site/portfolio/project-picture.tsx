@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { Photo } from '#ui/photo.tsx';
 import type { Picture } from '#ui/picture.ts';
 
 /** A picture of the goods, as the build made it. */
@@ -13,5 +14,5 @@ interface ProjectPictureProps extends ComponentPropsWithRef<'img'> {
 export function ProjectPicture({ picture, ...props }: ProjectPictureProps) {
   if (!picture) return null;
   const { alternative, ...file } = picture;
-  return <img {...props} {...file} alt={alternative} />;
+  return <Photo {...props} picture={file} alt={alternative} />;
 }

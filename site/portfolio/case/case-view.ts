@@ -13,7 +13,7 @@ import type { PlateView } from './plate.tsx';
 import type { PhotoView, ReportView } from './record.tsx';
 
 /** Photographs stand in rows of this height, in CSS pixels. */
-const rowHeight = 250;
+const rowHeight = 248;
 
 type CaseProject = Entry<'projects'>;
 

@@ -4,6 +4,7 @@ import { Portrait } from '#site/portrait.tsx';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { Eyebrow } from '#ui/heading.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
+import { Photo } from '#ui/photo.tsx';
 import type { Picture } from '#ui/picture.ts';
 import { Section } from '#ui/section.tsx';
 
@@ -69,7 +70,7 @@ function Photographs({ photos }: { photos: PhotoView[] }) {
       {photos.map(({ picture, caption, alternative }) => (
         <li key={caption}>
           <figure>
-            <img {...picture} alt={alternative} loading="lazy" />
+            <Photo picture={picture} alt={alternative} loading="lazy" />
             <figcaption>{caption}</figcaption>
           </figure>
         </li>
