@@ -1,14 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonSchemas, schemaFolder, schemaLine } from './json-schemas.ts';
 
-test('the JSON Schema files are those of the schemas; otherwise run npm run content:schemas', () => {
-  const schemas = jsonSchemas();
-  expect(readdirSync(schemaFolder).sort()).toEqual([...schemas.keys()].sort());
-  for (const [name, text] of schemas)
-    expect(readFileSync(join(schemaFolder, name), 'utf8'), name).toBe(text);
-});
+// An owner may have a folder of their own, without them.
+test.skipIf(!existsSync(schemaFolder))(
+  'the JSON Schema files are those of the schemas; otherwise run npm run content:schemas',
+  () => {
+    const schemas = jsonSchemas();
+    expect(readdirSync(schemaFolder).sort()).toEqual([...schemas.keys()].sort());
+    for (const [name, text] of schemas)
+      expect(readFileSync(join(schemaFolder, name), 'utf8'), name).toBe(text);
+  },
+);
 
 test.each([
   ['profile.yaml', './.schemas/profile.json'],
