@@ -4,6 +4,7 @@ import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Project } from '#model/schemas/project.ts';
 import type { Role } from '#model/schemas/role.ts';
+import type { Words } from '#model/schemas/words.ts';
 import { printedTexts } from './typography.ts';
 
 /** The part of a project that the resume prints; it has no picture in it. */
@@ -16,6 +17,7 @@ type PrintedProject = Pick<
 /** What the resume is made from. */
 export interface ResumeContent {
   profile: Profile;
+  words: Words;
   /** In the order in which they are printed: the present one first. */
   roles: (Role & EntryName)[];
   /** In the order of their numbers; the first six are printed. */
@@ -77,7 +79,7 @@ export type ResumeSection =
  */
 export interface ResumeModel {
   /** The language that it is written in, and the country whose spelling it follows. */
-  language: 'en';
+  language: string;
   region: string;
   /** The document's title in a reader's title bar. */
   documentTitle: string;
@@ -108,16 +110,17 @@ function contactLine({ email, phone, location, website, social }: Profile): Resu
   ];
 }
 
-/** A period as programs look for it: `October 2022 – Present`. */
-const period = { language: 'en', periods: { years: '{from} – {to}', present: 'Present' } };
-
-function roleOf(role: Role & EntryName): ResumeRole {
+/** Its period is as programs look for it: `October 2022 – Present`. */
+function roleOf(role: Role & EntryName, { language, periods }: Words): ResumeRole {
   const { title, company, location, summary, responsibilities, number, slug } = role;
   return {
     title,
     company,
     location,
-    period: describePeriod(role, period),
+    period: describePeriod(role, {
+      language,
+      periods: { ...periods, years: '{from} – {to}' },
+    }),
     ...(summary && { summary }),
     responsibilities,
     source: `content/experience/${String(number).padStart(2, '0')}-${slug}.yaml`,
@@ -142,19 +145,26 @@ function printedProjects(projects: PrintedProject[], website: string): ResumePro
     }));
 }
 
-function skills({ competencies, tools }: Profile): ResumeItem[] {
+function skills({ competencies, tools }: Profile, words: Words['resume']): ResumeItem[] {
   const groups = [
-    { label: 'Core competencies', items: competencies.map(({ title }) => title) },
+    { label: words.competencies, items: competencies.map(({ title }) => title) },
     ...tools,
   ];
   return groups.map(({ label, items }) => ({ lead: `${label}:`, text: items.join(', ') }));
 }
 
-function links({ website, social }: Profile, projects: PrintedProject[]): ResumeItem[] {
+function links({ profile, projects, words }: ResumeContent): ResumeItem[] {
+  const { website, social } = profile;
   const portfolio = new URL('/portfolio', website).href;
   return [
     ...(projects.length > 0
-      ? [{ lead: 'Portfolio:', text: printedAddress(portfolio), href: portfolio }]
+      ? [
+          {
+            lead: `${words.navigation.portfolio}:`,
+            text: printedAddress(portfolio),
+            href: portfolio,
+          },
+        ]
       : []),
     ...social.map(({ label, url }) => ({
       lead: `${label}:`,
@@ -168,7 +178,10 @@ function isEmpty(section: ResumeSection): boolean {
   return Object.values(section).some((value) => Array.isArray(value) && value.length === 0);
 }
 
-function sectionsOf({ profile, roles, projects }: ResumeContent): ResumeSection[] {
+function sectionsOf(content: ResumeContent): ResumeSection[] {
+  const { profile, roles, projects, words } = content;
+  const { resume } = words;
+  const printed = (some: typeof roles) => some.map((role) => roleOf(role, words));
   const inBrief = roles.filter(({ briefInResume }) => briefInResume);
   const inFull = roles.filter((role) => !inBrief.includes(role));
   const degrees = profile.education.map((one) => ({ ...one, year: String(one.year) }));
@@ -176,20 +189,20 @@ function sectionsOf({ profile, roles, projects }: ResumeContent): ResumeSection[
   const sections: ResumeSection[] = [
     {
       kind: 'paragraphs',
-      heading: 'Summary',
+      heading: resume.summary,
       paragraphs: profile.resumeSummary ?? profile.summary,
     },
-    { kind: 'roles', heading: 'Experience', roles: inFull.map(roleOf) },
-    { kind: 'list', heading: 'Earlier experience', items: inBrief.map(roleOf).map(briefly) },
+    { kind: 'roles', heading: resume.experience, roles: printed(inFull) },
+    { kind: 'list', heading: resume.earlier, items: printed(inBrief).map(briefly) },
     {
       kind: 'projects',
-      heading: 'Projects',
+      heading: resume.projects,
       projects: printedProjects(projects, profile.website),
     },
-    { kind: 'list', heading: 'Skills', items: skills(profile) },
-    { kind: 'education', heading: 'Education', degrees },
-    { kind: 'paragraphs', heading: 'Languages', paragraphs: [languages] },
-    { kind: 'list', heading: 'Links', items: links(profile, projects) },
+    { kind: 'list', heading: resume.skills, items: skills(profile, resume) },
+    { kind: 'education', heading: resume.education, degrees },
+    { kind: 'paragraphs', heading: resume.languages, paragraphs: [languages] },
+    { kind: 'list', heading: resume.links, items: links(content) },
   ];
   return sections.filter((section) => !isEmpty(section));
 }
@@ -197,10 +210,11 @@ function sectionsOf({ profile, roles, projects }: ResumeContent): ResumeSection[
 /** Puts the owner's words into the order of a resume, under the headings that readers look for. */
 export function resumeModel(content: ResumeContent): ResumeModel {
   const { name, title, location } = content.profile;
+  const { language, resume } = content.words;
   return printedTexts({
-    language: 'en',
+    language: language.split('-')[0] ?? 'en',
     region: location.countryCode,
-    documentTitle: `${name}, ${title}: resume`,
+    documentTitle: `${name}, ${title}: ${resume.document}`,
     name,
     title,
     contact: contactLine(content.profile),

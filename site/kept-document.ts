@@ -21,3 +21,9 @@ export const keptDocument = (
   files: readonly Uint8Array[],
   make: () => Promise<Uint8Array>,
 ) => keptFile(`documents/${keyOf(code, JSON.stringify(words), ...files)}.${ending}`, make);
+
+/** The size of a file in words, such as `53 kB`. */
+export const fileSize = (bytes: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' }).format(
+    Math.ceil(bytes / 1000),
+  );

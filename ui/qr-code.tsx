@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { QrCode } from './encode-qr-code.ts';
 
 /** A QR code as part of the page, for paper: a picture file might not be loaded before printing. */
-export function InlineQrCode({ code }: { code: QrCode }) {
+export function InlineQrCode({ code, label }: { code: QrCode; label: string }) {
   return (
     <svg
       className="size-24 flex-none bg-white"
       viewBox={code.viewBox}
       role="img"
-      aria-label="QR code"
+      aria-label={label}
       shapeRendering="crispEdges"
     >
       <path d={code.path} />

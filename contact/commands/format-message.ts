@@ -2,6 +2,7 @@ import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { reasonOf } from '#contact/inbox/reason.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
+import { ownersLabels } from '#contact/message/owners-labels.ts';
 
 /** What a terminal obeys instead of showing it; line feed and tab are allowed. */
 const printable = (text: string) =>
@@ -36,7 +37,7 @@ export function formatMessage(message: StoredMessage): string {
       'Next try',
       message.state === 'new' && message.attempts > 0 ? time(message.nextAttemptAt) : '',
     ],
-    ...labelledTexts(message),
+    ...labelledTexts(message, ownersLabels),
   ].filter(([, value]) => value);
   const lines = facts.map(([label = '', value = '']) => `${label.padEnd(13)} ${oneLine(value)}`);
   return [...lines, '', printable(message.message)].join('\n');

@@ -2,17 +2,20 @@ import { suggestAddress } from '#contact/message/address-suggestion.ts';
 
 interface AddressQuestionProps {
   email: string;
+  /** `Did you mean {address}?` */
+  words: string;
   onAccept: (email: string) => void;
 }
 
 /** Asks about an address whose domain looks mistyped; it is sent as it is unless the visitor agrees. */
-export function AddressQuestion({ email, onAccept }: AddressQuestionProps) {
+export function AddressQuestion({ email, words, onAccept }: AddressQuestionProps) {
   const meant = suggestAddress(email);
+  const [before, after] = words.split('{address}');
   return (
     <div aria-live="polite">
       {meant && (
         <p className="mt-2 text-[0.9375rem]">
-          {'Did you mean '}
+          {before}
           <button
             className="font-semibold underline [overflow-wrap:anywhere]"
             type="button"
@@ -20,7 +23,7 @@ export function AddressQuestion({ email, onAccept }: AddressQuestionProps) {
           >
             {meant}
           </button>
-          ?
+          {after}
         </p>
       )}
     </div>

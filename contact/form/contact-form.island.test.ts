@@ -45,7 +45,9 @@ test('the form posts to a form service', () => {
 
 test('with no place to post to, the form opens the e-mail program and says so', () => {
   const html = page('none');
-  expect(openingTag(html)).toContain('action="mailto:me@owner.example?subject=Enquiry"');
+  expect(openingTag(html)).toContain(
+    'action="mailto:me@owner.example?subject=Enquiry%3A%20sourcing%20project"',
+  );
   expect(openingTag(html)).toContain('encType="text/plain"');
   expect(html).not.toContain('name="key"');
   expect(html).not.toContain('Send message');

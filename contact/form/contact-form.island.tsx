@@ -19,10 +19,10 @@ export function ContactFormIsland({ isTemplate = false, ...props }: ContactFormI
   const [client] = useState(() => new QueryClient());
   const [start] = useState(() => readPageStart(isTemplate));
   return (
-    <ErrorBoundary fallback={<FormFailure owner={props.owner} shown={start.shown} />}>
+    <ErrorBoundary fallback={<FormFailure {...props} shown={start.shown} />}>
       <QueryClientProvider client={client}>
         <MessageForm {...props} start={start} />
-        <Notices />
+        <Notices label={props.words.notices} />
       </QueryClientProvider>
     </ErrorBoundary>
   );

@@ -8,13 +8,9 @@ import {
   errorText,
   trapField,
 } from '#contact/message/contact-fields.ts';
-import type { Page } from '#model/schemas/page.ts';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
-
-/** The words of the form that the page has, and its labels and button. */
-export type FormWords = Page<'contact'>['form'] &
-  Record<ContactField | 'optional' | 'send' | 'sending', string>;
+import type { FormWords } from './form-words.ts';
 
 export interface ContactFormProps extends Omit<ComponentPropsWithRef<'form'>, 'children'> {
   words: FormWords;
@@ -64,7 +60,8 @@ export function ContactForm({
       {submissionKey !== null && <input type="hidden" name="key" defaultValue={submissionKey} />}
       <p className="hidden">
         <label>
-          Leave this empty <input name={trapField} tabIndex={-1} autoComplete="off" />
+          {`${words.trap} `}
+          <input name={trapField} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
@@ -112,7 +109,7 @@ function Field({ name, words, value, error, readOnly }: FieldProps) {
     label: words[name],
     optional: words.optional,
     hint: hint && words[hint],
-    error: error && errorText(name, error),
+    error: error && errorText(name, error, words),
     required: missing !== undefined,
     maxLength: limit,
     defaultValue: value,

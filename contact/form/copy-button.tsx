@@ -2,18 +2,18 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { IconButton } from '#ui/tooltip.tsx';
+import type { FormWords } from './form-words.ts';
 
 interface CopyButtonProps {
   id: string;
-  /** What is copied, such as `the reference`. */
-  what: string;
+  words: Pick<FormWords, 'copy' | 'copied' | 'notCopied'>;
   text: string;
 }
 
 /** Copies a text; its name and tooltip say whether that worked. */
-export function CopyButton({ id, what, text }: CopyButtonProps) {
+export function CopyButton({ id, words, text }: CopyButtonProps) {
   const [done, setDone] = useState<boolean>();
-  const labels = { true: `Copied ${what}`, false: `Could not copy: please select ${what}` };
+  const label = done === undefined ? words.copy : done ? words.copied : words.notCopied;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -25,11 +25,7 @@ export function CopyButton({ id, what, text }: CopyButtonProps) {
   };
   const Drawing = done ? Check : Copy;
   return (
-    <IconButton
-      id={id}
-      label={done === undefined ? `Copy ${what}` : labels[`${done}`]}
-      onClick={copy}
-    >
+    <IconButton id={id} label={label} onClick={copy}>
       <Drawing size={20} strokeWidth={1.75} aria-hidden />
     </IconButton>
   );

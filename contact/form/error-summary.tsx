@@ -1,23 +1,18 @@
 import type { Ref } from 'react';
-import {
-  type ContactErrors,
-  contactFields,
-  contactFieldTable,
-  errorText,
-} from '#contact/message/contact-fields.ts';
-import type { ContactProblem } from '#contact/message/contact-message.ts';
-
-const errorTitle = 'The message was not sent yet';
+import { type ContactErrors, contactFields, errorText } from '#contact/message/contact-fields.ts';
+import { type ContactProblem, summaryText } from '#contact/message/contact-message.ts';
+import type { FormWords } from './form-words.ts';
 
 interface ErrorSummaryProps {
   problem: ContactProblem;
+  words: FormWords;
   ref?: Ref<HTMLDivElement>;
   /** Takes the focus when the page comes; where a script runs, it moves the focus itself. */
   autoFocus?: boolean;
 }
 
 /** What is wrong with the form, above it, each line leading to its field. */
-export function ErrorSummary({ problem, ref, autoFocus = false }: ErrorSummaryProps) {
+export function ErrorSummary({ problem, words, ref, autoFocus = false }: ErrorSummaryProps) {
   return (
     <div
       className="rounded-control border-2 border-danger p-5"
@@ -29,19 +24,19 @@ export function ErrorSummary({ problem, ref, autoFocus = false }: ErrorSummaryPr
       autoFocus={autoFocus}
     >
       <h3 className="text-lg tracking-normal" id="error-summary">
-        {errorTitle}
+        {words.notSent}
       </h3>
-      <p className="mt-1">{problem.summary}</p>
-      <ErrorLinks errors={problem.errors} />
+      <p className="mt-1">{summaryText(problem, words)}</p>
+      <ErrorLinks errors={problem.errors} words={words} />
     </div>
   );
 }
 
-function ErrorLinks({ errors }: { errors: ContactErrors }) {
+function ErrorLinks({ errors, words }: { errors: ContactErrors; words: FormWords }) {
   const lines = contactFields.flatMap((name) => {
     const code = errors[name];
     if (!code) return [];
-    return [{ name, text: `${contactFieldTable[name].label}: ${errorText(name, code)}` }];
+    return [{ name, text: `${words[name]}: ${errorText(name, code, words)}` }];
   });
   return (
     <ul className="mt-2 list-disc pl-5">

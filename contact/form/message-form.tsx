@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { AddressQuestion } from './address-question.tsx';
-import { ContactForm, type FormWords } from './contact-form.tsx';
+import { ContactForm } from './contact-form.tsx';
 import type { ContactTarget } from './contact-target.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { control } from './form-fields.ts';
+import type { FormWords } from './form-words.ts';
 import type { Owner } from './other-ways.tsx';
 import type { PageStart } from './page-start.ts';
 import { SendStatus } from './send-status.tsx';
@@ -16,14 +17,14 @@ export interface MessageFormProps {
 }
 
 /** How the plain form goes out, by where it goes. */
-function plainForm({ kind, action }: ContactTarget, { email }: Owner) {
+function plainForm({ kind, action }: ContactTarget, { email }: Owner, words: FormWords) {
   if (kind !== 'mail') return { action };
   return {
-    action: `mailto:${email}?subject=Enquiry`,
+    action: `mailto:${email}?subject=${encodeURIComponent(words.subject.replace('{topic}', words.topic))}`,
     encType: 'text/plain',
     submissionKey: null,
-    submitLabel: 'Write the e-mail',
-    note: 'Opens your e-mail program with this message. It is sent when you send it there.',
+    submitLabel: words.composeButton,
+    note: words.composeNote,
   };
 }
 
@@ -35,8 +36,7 @@ export function MessageForm({
   start,
 }: MessageFormProps & { start: PageStart }) {
   const { form, problem, summary, texts, sending, onInput, onSubmit } = useMessageForm(
-    target,
-    owner.email,
+    { target, email: owner.email, words },
     start,
   );
   const [address, setAddress] = useState('');
@@ -53,11 +53,11 @@ export function MessageForm({
   };
   return (
     <div className="stack-6">
-      {problem && <ErrorSummary problem={problem} ref={summary} />}
+      {problem && <ErrorSummary problem={problem} words={words} ref={summary} />}
       <ContactForm
         submissionKey={start.drawnKey}
         values={start.prefilled}
-        {...plainForm(target, owner)}
+        {...plainForm(target, owner, words)}
         ref={form}
         words={words}
         errors={problem?.errors}
@@ -66,7 +66,11 @@ export function MessageForm({
           onInput(event);
           setAddress(control(event.currentTarget, 'email').value);
         }}
-        besideField={{ email: <AddressQuestion email={address} onAccept={acceptAddress} /> }}
+        besideField={{
+          email: (
+            <AddressQuestion email={address} words={words.didYouMean} onAccept={acceptAddress} />
+          ),
+        }}
         onSubmit={onSubmit}
       />
       <SendStatus
@@ -76,6 +80,7 @@ export function MessageForm({
         receipt={sending.data}
         message={texts}
         owner={owner}
+        words={words}
         onStop={sending.stop}
       />
     </div>

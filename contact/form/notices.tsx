@@ -11,10 +11,10 @@ const drawing = {
 } as const;
 
 /** The place where notices appear. It is there before any of them, so that each is read out. */
-export function Notices() {
+export function Notices({ label }: { label: string }) {
   return (
     <Toaster
-      containerAriaLabel="Notices"
+      containerAriaLabel={label}
       duration={8000}
       visibleToasts={1}
       icons={{ success: <CircleCheck {...drawing} />, error: <CircleAlert {...drawing} /> }}

@@ -4,35 +4,42 @@ import Phone from 'lucide-react/icons/phone';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import type { FormWords } from './form-words.ts';
 import { mailLink, messageText } from './message-text.ts';
 import { whatsappLink } from './whatsapp-link.ts';
 
 /** What of the owner the form needs to know. */
 export type Owner = Pick<Profile, 'email' | 'phone' | 'whatsapp'>;
 
+interface OtherWaysProps {
+  owner: Owner;
+  words: FormWords;
+  message: ContactMessage;
+}
+
 /** The same text by e-mail or WhatsApp, and the phone, for when the form cannot carry it. */
-export function OtherWays({ owner, message }: { owner: Owner; message: ContactMessage }) {
+export function OtherWays({ owner, words, message }: OtherWaysProps) {
   const drawing = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
-  const text = messageText(message);
+  const text = messageText(message, words);
   return (
     <div className="flex flex-wrap gap-3">
-      <LinkButton variant="outline" href={mailLink(owner.email, message)}>
+      <LinkButton variant="outline" href={mailLink(owner.email, message, words)}>
         <Mail {...drawing} />
-        Send as e-mail
+        {words.byEmail}
       </LinkButton>
       <LinkButton
         variant="ok"
         href={whatsappLink(owner, text || undefined)}
         target="_blank"
         rel="noopener"
-        aria-label="Send on WhatsApp, opens in a new tab"
+        aria-label={`${words.byWhatsapp}, ${words.newTab}`}
       >
         <MessageCircle {...drawing} />
-        Send on WhatsApp
+        {words.byWhatsapp}
       </LinkButton>
       <LinkButton variant="outline" href={`tel:${owner.phone.replaceAll(' ', '')}`}>
         <Phone {...drawing} />
-        {`Call ${owner.phone}`}
+        {words.call.replace('{phone}', owner.phone)}
       </LinkButton>
     </div>
   );

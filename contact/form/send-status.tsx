@@ -1,6 +1,7 @@
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import { CopyButton } from './copy-button.tsx';
+import type { FormWords } from './form-words.ts';
 import { OtherWays, type Owner } from './other-ways.tsx';
 import type { Receipt } from './send-message.ts';
 
@@ -13,6 +14,7 @@ interface SendStatusProps {
   receipt: Receipt | undefined;
   message: ContactMessage | undefined;
   owner: Owner;
+  words: FormWords;
   onStop: () => void;
 }
 
@@ -27,47 +29,45 @@ export function SendStatus(props: SendStatusProps) {
 
 const boxClass = 'rounded-control border border-line bg-sunk p-5 stack-4';
 
-const retrying = (failures: number) => `No answer yet. Trying again (${failures} of 3) …`;
-const words = {
-  idle: '',
-  success: '',
-  error: 'Your text is still in the form. Try once more, or send the same text another way:',
-  composed:
-    'Your e-mail program opens with the message, and sends it when you tell it to. If nothing opens, use another way:',
-};
+/** What is said about a message that did not go out by itself. */
+function statusText({ status, failures, words }: SendStatusProps): string {
+  if (status === 'error') return words.otherWays;
+  if (status === 'composed') return words.composed;
+  const isRetried = status === 'pending' && failures > 0;
+  return isRetried ? words.retrying.replace('{count}', String(failures)) : '';
+}
 
-function Words({ status, isPaused, failures, receipt, message, owner, onStop }: SendStatusProps) {
+function Words(props: SendStatusProps) {
+  const { status, isPaused, receipt, message, owner, words, onStop } = props;
   if (status === 'pending' && isPaused) {
     return (
       <div className={boxClass}>
-        <p>
-          You are offline. The message waits here and is sent as soon as you are back; keep this
-          page open.
-        </p>
+        <p>{words.offline}</p>
         <button className={buttonClass('outline')} type="button" onClick={onStop}>
-          Stop and edit
+          {words.stop}
         </button>
       </div>
     );
   }
-  if (status === 'success' && receipt?.reference) return <Reference value={receipt.reference} />;
-  const text = status === 'pending' ? failures > 0 && retrying(failures) : words[status];
+  if (status === 'success' && receipt?.reference)
+    return <Reference value={receipt.reference} words={words} />;
+  const text = statusText(props);
   if (!text || !message) return null;
   return (
     <div className={boxClass}>
       <p>{text}</p>
-      <OtherWays owner={owner} message={message} />
+      <OtherWays owner={owner} words={words} message={message} />
     </div>
   );
 }
 
-function Reference({ value }: { value: string }) {
+function Reference({ value, words }: { value: string; words: FormWords }) {
   return (
     <div className="flex items-center justify-between gap-x-2 rounded-control border border-line bg-sunk py-2 pr-2 pl-5">
       <p>
-        Your reference: <strong className="font-semibold select-all">{value}</strong>
+        {words.reference} <strong className="font-semibold select-all">{value}</strong>
       </p>
-      <CopyButton id="copy-reference" what="the reference" text={value} />
+      <CopyButton id="copy-reference" words={words} text={value} />
     </div>
   );
 }

@@ -4,8 +4,6 @@ import type { ContactField } from '#contact/message/contact-fields.ts';
 import { type ContactProblem, readContactMessage } from '#contact/message/contact-message.ts';
 import type { FieldTexts } from './draft.ts';
 
-const titlePrefix = 'Error: ';
-
 interface FormProblem {
   problem: ContactProblem | undefined;
   /** The element that takes the focus when something is wrong. */
@@ -16,14 +14,19 @@ interface FormProblem {
   recheck: (name: ContactField, texts: FieldTexts) => void;
 }
 
-/** What is wrong with the form: shown when it is sent, taken away as each field is fixed. */
-export function useFormProblem(): FormProblem {
+/**
+ * What is wrong with the form: shown when it is sent, taken away as each field is fixed.
+ *
+ * @param errorWord stands before the title of the page meanwhile.
+ */
+export function useFormProblem(errorWord: string): FormProblem {
   const [problem, setProblem] = useState<ContactProblem>();
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const title = document.title.replace(titlePrefix, '');
-    document.title = problem ? titlePrefix + title : title;
-  }, [problem]);
+    const prefix = `${errorWord}: `;
+    const title = document.title.replace(prefix, '');
+    document.title = problem ? prefix + title : title;
+  }, [problem, errorWord]);
   return {
     problem,
     summary,

@@ -1,10 +1,11 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { ContactField } from '#contact/message/contact-fields.ts';
-import { contactTexts, readContactMessage } from '#contact/message/contact-message.ts';
+import { readContactMessage, summaryText } from '#contact/message/contact-message.ts';
 import type { ContactTarget } from './contact-target.ts';
 import { type Attempt, type FieldTexts, keepDraft, nextAttempt, readDraft } from './draft.ts';
 import { readSubmission, readTexts } from './form-fields.ts';
+import type { FormWords } from './form-words.ts';
 import { mailLink } from './message-text.ts';
 import type { PageStart } from './page-start.ts';
 import { describeFailure, Refusal } from './send-message.ts';
@@ -15,10 +16,17 @@ import { useSending } from './use-sending.ts';
 /** One notice at a time: a new one takes the place of the last. */
 const notice = { id: 'contact' };
 
+interface FormSetting {
+  target: ContactTarget;
+  /** The owner's address. */
+  email: string;
+  words: FormWords;
+}
+
 /** What the form does in the browser: checks, sends, keeps and clears. */
-export function useMessageForm(target: ContactTarget, email: string, start: PageStart) {
+export function useMessageForm({ target, email, words }: FormSetting, start: PageStart) {
   const form = useRestoredForm(start);
-  const { problem, summary, show, recheck } = useFormProblem();
+  const { problem, summary, show, recheck } = useFormProblem(words.error);
   const [texts, setTexts] = useState<Required<FieldTexts>>();
   const { nextTry, keep, forget } = useKeeping();
 
@@ -26,11 +34,12 @@ export function useMessageForm(target: ContactTarget, email: string, start: Page
     onSuccess: () => {
       if (form.current) emptyForm(form.current);
       forget();
-      toast.success(contactTexts.success, notice);
+      toast.success(words.success, notice);
     },
     onError: (error) => {
-      const text = describeFailure(error);
-      if (error instanceof Refusal && error.errors) show({ summary: text, errors: error.errors });
+      const text = describeFailure(error, words);
+      if (error instanceof Refusal && error.errors)
+        show({ summary: 'marked', errors: error.errors });
       toast.error(text, notice);
     },
     onNewKey: () => form.current && keep(readTexts(form.current)),
@@ -49,9 +58,9 @@ export function useMessageForm(target: ContactTarget, email: string, start: Page
     const typed = readTexts(event.currentTarget);
     const checked = readContactMessage(typed);
     show('problem' in checked ? checked.problem : undefined);
-    if ('problem' in checked) return toast.error(checked.problem.summary, notice);
+    if ('problem' in checked) return toast.error(summaryText(checked.problem, words), notice);
     setTexts(typed);
-    if (target.kind === 'mail') return location.assign(mailLink(email, checked.message));
+    if (target.kind === 'mail') return location.assign(mailLink(email, checked.message, words));
     const { key, body } = readSubmission(event.currentTarget);
     const attempt = nextTry(body, key);
     keep(typed);

@@ -1,6 +1,7 @@
 import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { oneLine } from '#contact/message/invisible-characters.ts';
+import { ownersLabels } from '#contact/message/owners-labels.ts';
 import type { Mail } from './mail-port.ts';
 
 /** One address without comment, quotation or list, that every mail program reads the same way. */
@@ -31,7 +32,7 @@ export function composeMail(
 ): Mail {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const facts = [
-    ...labelledTexts(message),
+    ...labelledTexts(message, ownersLabels),
     ['Reference', message.reference],
     ['Received', new Date(message.receivedAt).toISOString()],
   ].filter(([, value]) => value);

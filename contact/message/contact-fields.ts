@@ -1,7 +1,7 @@
+import type { FormMessages } from '#model/schemas/form-messages.ts';
+
 /** One field of the form. */
 interface FieldRow {
-  /** The name that visitors and the owner see. */
-  label: string;
   /** What a browser may fill in (HTML, 4.10.18.7). */
   autoComplete?: string;
   /** The keyboard that a phone shows, and the kind of line. */
@@ -15,9 +15,9 @@ interface FieldRow {
   /** The word of the page that says what to write, in `content/pages/contact.yaml`. */
   hint?: 'projectTypeHint' | 'messageHint';
   /** What is said when it is empty; a field without these words may stay empty. */
-  missing?: string;
+  missing?: keyof FormMessages;
   /** What is said when the text has not the form that it must have. */
-  malformed?: string;
+  malformed?: keyof FormMessages;
 }
 
 /**
@@ -26,30 +26,27 @@ interface FieldRow {
  */
 const table = {
   name: {
-    label: 'Name',
     autoComplete: 'name',
     limit: 200,
-    missing: 'Please enter your name',
+    missing: 'nameMissing',
   },
-  company: { label: 'Company', autoComplete: 'organization', limit: 200 },
+  company: { autoComplete: 'organization', limit: 200 },
   email: {
-    label: 'Email',
     autoComplete: 'email',
     inputMode: 'email',
     // RFC 5321, 4.5.3.1.3
     limit: 254,
-    missing: 'Please enter your email address',
-    malformed: 'An email address looks like name@company.com',
+    missing: 'emailMissing',
+    malformed: 'emailMalformed',
   },
-  phone: { label: 'Phone', autoComplete: 'tel', inputMode: 'tel', limit: 60 },
-  projectType: { label: 'Project type', limit: 200, wide: true, hint: 'projectTypeHint' },
+  phone: { autoComplete: 'tel', inputMode: 'tel', limit: 60 },
+  projectType: { limit: 200, wide: true, hint: 'projectTypeHint' },
   message: {
-    label: 'Message',
     limit: 20_000,
     rows: 6,
     wide: true,
     hint: 'messageHint',
-    missing: 'Please enter a message',
+    missing: 'messageMissing',
   },
 } as const satisfies Record<string, FieldRow>;
 
@@ -68,10 +65,14 @@ export type ContactErrorCode = (typeof contactErrorCodes)[number];
 export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 
 /** What is wrong with a field, in words for the visitor. */
-export function errorText(field: ContactField, code: ContactErrorCode): string {
-  const { limit, missing = '', malformed = '' } = contactFieldTable[field];
-  if (code === 'tooLong') return `Please shorten this to ${limit.toLocaleString('en')} characters`;
-  return code === 'missing' ? missing : malformed;
+export function errorText(
+  field: ContactField,
+  code: ContactErrorCode,
+  words: FormMessages,
+): string {
+  const { limit, missing, malformed } = contactFieldTable[field];
+  const name = { tooLong: 'tooLong', missing, malformed }[code] as keyof FormMessages | undefined;
+  return name ? words[name].replace('{limit}', limit.toLocaleString('en')) : '';
 }
 
 /** The fields that a link to the form may fill in. */
@@ -80,11 +81,16 @@ export const prefilledFields = ['projectType', 'message'] as const satisfies Con
 /** The name of the field that people do not see; no browser fills it by itself. */
 export const trapField = 'topic_b';
 
-/** The labels and texts of all fields but the message itself, in the order of the form. */
-export const labelledTexts = (texts: Record<ContactField, string>): [string, string][] =>
-  contactFields
-    .filter((name) => name !== 'message')
-    .map((name) => [contactFieldTable[name].label, texts[name]]);
+/**
+ * The labels and texts of all fields but the message itself, in the order of the form.
+ *
+ * @param labels the names of the fields.
+ */
+export const labelledTexts = (
+  texts: Record<ContactField, string>,
+  labels: Record<ContactField, string>,
+): [string, string][] =>
+  contactFields.filter((name) => name !== 'message').map((name) => [labels[name], texts[name]]);
 
 /** A message with nothing in it. */
 export const emptyTexts = Object.fromEntries(contactFields.map((name) => [name, ''])) as Record<

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { usualMessages } from '#model/schemas/form-messages.ts';
 import { contactFields, contactFieldTable, emptyTexts, errorText } from './contact-fields.ts';
-import { contactTexts, readContactMessage } from './contact-message.ts';
+import { readContactMessage, summaryText } from './contact-message.ts';
 
 const complete = { name: 'Maria', email: 'maria@keller.example', message: 'Chairs' };
 const problem = (sent: Parameters<typeof readContactMessage>[0]) => {
@@ -17,7 +18,7 @@ test('three fields are enough; white space around a text goes, also a forgotten 
 test.each(['name', 'email', 'message'])('%s is required, and white space is no text', (field) => {
   for (const empty of ['', ' ', '\n\t\u00a0', undefined]) {
     expect(problem({ ...complete, [field]: empty })).toEqual({
-      summary: contactTexts.required,
+      summary: 'required',
       errors: { [field]: 'missing' },
     });
   }
@@ -27,7 +28,7 @@ test.each(['maria', 'maria@keller', '@a.b', 'maria@.', 'maria@keller.', 'a b@c.d
   '%s is no e-mail address',
   (email) => {
     expect(problem({ ...complete, email })).toEqual({
-      summary: contactTexts.email,
+      summary: 'wrongEmail',
       errors: { email: 'malformed' },
     });
   },
@@ -42,7 +43,7 @@ test.each(['a@b.c', 'first.last+tag@sub.example.co.in', 'नमस्ते@उ�
 
 test('an empty field comes first in the summary, and every wrong field has its own words', () => {
   expect(problem({ ...complete, email: 'maria', message: '' })).toEqual({
-    summary: contactTexts.required,
+    summary: 'required',
     errors: { email: 'malformed', message: 'missing' },
   });
 });
@@ -56,18 +57,29 @@ test.each([
 ])('%s may have %d characters, and the words say so', (field, max) => {
   expect(problem({ ...complete, [field]: 'x'.repeat(max) })).toBeUndefined();
   const text = `Please shorten this to ${max.toLocaleString('en')} characters`;
-  expect(problem({ ...complete, [field]: 'x'.repeat(max + 1) })).toEqual({
-    summary: text,
-    errors: { [field]: 'tooLong' },
-  });
+  const found = problem({ ...complete, [field]: 'x'.repeat(max + 1) });
+  expect(found).toEqual({ summary: 'tooLong', errors: { [field]: 'tooLong' } });
+  expect(found && summaryText(found, usualMessages)).toBe(text);
+});
+
+test('the notices are those that the product fixes', () => {
+  const summary = (sent: object) => {
+    const found = problem({ ...complete, ...sent });
+    return found && summaryText(found, usualMessages);
+  };
+  expect(summary({ name: '' })).toBe('Please fill in all required fields');
+  expect(summary({ email: 'maria' })).toBe('Please enter a valid email address');
+  expect(summary({ email: 'maria', name: '' })).toBe('Please fill in all required fields');
 });
 
 test('each required field has words for when it is empty', () => {
   const required = contactFields.filter((name) => contactFieldTable[name].missing);
   expect(required).toEqual(['name', 'email', 'message']);
   for (const name of required)
-    expect(errorText(name, 'missing')).toMatch(/^Please enter (your|a) /);
-  expect(errorText('email', 'malformed')).toBe('An email address looks like name@company.com');
+    expect(errorText(name, 'missing', usualMessages)).toMatch(/^Please enter (your|a) /);
+  expect(errorText('email', 'malformed', usualMessages)).toBe(
+    'An email address looks like name@company.com',
+  );
 });
 
 test.each(['mailto:a@b.co', 'MAILTO: a@b.co', 'a@b.co.', ' a@b.co. '])(

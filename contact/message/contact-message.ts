@@ -1,3 +1,4 @@
+import type { FormMessages } from '#model/schemas/form-messages.ts';
 import {
   type ContactErrorCode,
   type ContactErrors,
@@ -7,13 +8,6 @@ import {
   emptyTexts,
   errorText,
 } from './contact-fields.ts';
-
-/** The sentences that the form and the server answer with; each is fixed. */
-export const contactTexts = {
-  required: 'Please fill in all required fields',
-  email: 'Please enter a valid email address',
-  success: "Thank you for your message! I'll get back to you soon.",
-} as const;
 
 /** Text, `@`, text, `.`, text, with no white space in it. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -25,9 +19,9 @@ const cleanAddress = (text: string) =>
 /** A message as it is stored; fields that were left empty are empty texts. */
 export type ContactMessage = Record<ContactField, string>;
 
-/** What is wrong with a message: a sentence for the whole of it, and a code for each wrong field. */
+/** What is wrong with a message: one code for the whole of it, and one for each wrong field. */
 export interface ContactProblem {
-  summary: string;
+  summary: 'required' | 'wrongEmail' | 'tooLong' | 'marked';
   errors: ContactErrors;
 }
 
@@ -64,10 +58,15 @@ function findError(name: ContactField, text: string): ContactErrorCode | undefin
   return text.length > limit ? 'tooLong' : undefined;
 }
 
-function summarise(errors: ContactErrors): string {
+function summarise(errors: ContactErrors): ContactProblem['summary'] {
   const found = Object.values(errors);
-  if (found.includes('missing')) return contactTexts.required;
-  if (found.includes('malformed')) return contactTexts.email;
-  const [first] = contactFields.filter((name) => errors[name]);
-  return first ? errorText(first, 'tooLong') : contactTexts.required;
+  if (found.includes('missing')) return 'required';
+  return found.includes('malformed') ? 'wrongEmail' : 'tooLong';
+}
+
+/** What is wrong with a message, in words for the visitor. */
+export function summaryText({ summary, errors }: ContactProblem, words: FormMessages): string {
+  if (summary !== 'tooLong') return words[summary];
+  const first = contactFields.find((name) => errors[name]) ?? 'message';
+  return errorText(first, 'tooLong', words);
 }

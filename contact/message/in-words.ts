@@ -13,9 +13,12 @@ export const countOf = (count: number, noun: string): string =>
  * How long something takes, in its largest unit and rounded up, such as `1 minute` or `3 hours`.
  *
  * @param time milliseconds; less than a minute counts as one.
+ * @param language that of the words.
  */
-export function timeInWords(time: number): string {
+export function timeInWords(time: number, language = 'en'): string {
   const found = units.find(([, length]) => Math.ceil(time / 60_000) * 60_000 >= length);
   const [unit, length] = found ?? units[2];
-  return countOf(Math.max(1, Math.ceil(time / length)), unit);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.max(1, Math.ceil(time / length)),
+  );
 }

@@ -36,8 +36,7 @@ export async function acceptMessage(
 ): Promise<Outcome> {
   const read = readContactMessage(form.values);
   if ('problem' in read) {
-    const { summary, errors } = read.problem;
-    return { refusal: invalidFields(summary, errors), isKeyUsed: false };
+    return { refusal: invalidFields(read.problem), isKeyUsed: false };
   }
   const { message } = read;
   const { wait, used } = await limiter.take(client, now);

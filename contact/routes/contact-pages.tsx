@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { ContactForm, type FormWords } from '#contact/form/contact-form.tsx';
+import { ContactForm } from '#contact/form/contact-form.tsx';
 import { ErrorSummary } from '#contact/form/error-summary.tsx';
+import type { FormWords } from '#contact/form/form-words.ts';
 import { ReleasePage, type ReleaseState } from '#contact/form/release-page.tsx';
 import {
   checkTemplate,
@@ -79,7 +80,11 @@ export function createContactPages(templates: Record<TemplateName, PageTemplate>
     refuse: ({ submissionKey, values, problem, notice }) => {
       const markup = renderToString(
         <div className="stack-6">
-          {problem ? <ErrorSummary problem={problem} autoFocus /> : <Notice>{notice}</Notice>}
+          {problem ? (
+            <ErrorSummary problem={problem} words={words} autoFocus />
+          ) : (
+            <Notice>{notice}</Notice>
+          )}
           <ContactForm
             words={words}
             action="/contact"
@@ -89,7 +94,7 @@ export function createContactPages(templates: Record<TemplateName, PageTemplate>
           />
         </div>,
       );
-      const error = title('Error: ');
+      const error = title(`${words.error}: `);
       return { html: before(error) + markup + after(error), policy: form.policy };
     },
     release: (state) => {

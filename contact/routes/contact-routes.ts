@@ -142,7 +142,7 @@ function refuseForNow(context: Context, deps: ContactDeps, reason: string, form?
 
 /** Says no: problem details to a program, to a person the page with everything typed kept. */
 function refuse(context: Context, deps: ContactDeps, refusal: Refusal, form?: SentForm) {
-  const { status, title, detail, errors, headers = {} } = refusal;
+  const { status, title, detail, problem, headers = {} } = refusal;
   if (wantsJson(context)) {
     return context.body(JSON.stringify(problemDetails(refusal)), status, {
       ...headers,
@@ -150,7 +150,7 @@ function refuse(context: Context, deps: ContactDeps, refusal: Refusal, form?: Se
     });
   }
   const submissionKey = form && isKey(form.key) ? form.key : createKey();
-  const why = errors ? { problem: { summary: title, errors } } : { notice: `${title}. ${detail}` };
+  const why = problem ? { problem } : { notice: `${title}. ${detail}` };
   const page = deps.pages.refuse({ submissionKey, values: form?.values, ...why });
   return sendPage(context, page, status, headers);
 }

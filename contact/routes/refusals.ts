@@ -1,5 +1,7 @@
-import { type ContactErrors, contactFields, errorText } from '#contact/message/contact-fields.ts';
+import { contactFields, errorText } from '#contact/message/contact-fields.ts';
+import { type ContactProblem, summaryText } from '#contact/message/contact-message.ts';
 import { timeInWords } from '#contact/message/in-words.ts';
+import { usualMessages } from '#model/schemas/form-messages.ts';
 import { mostFields } from './form-data.ts';
 
 /** Why a message was not taken, for a program (RFC 9457) and for a person. */
@@ -8,7 +10,8 @@ export interface Refusal {
   title: string;
   /** What the visitor can do. */
   detail: string;
-  errors?: ContactErrors;
+  /** What is wrong with the fields. */
+  problem?: ContactProblem;
   headers?: Record<string, string>;
 }
 
@@ -55,11 +58,11 @@ export const refusals = {
   },
 } satisfies Record<string, Refusal>;
 
-export const invalidFields = (summary: string, errors: ContactErrors): Refusal => ({
+export const invalidFields = (problem: ContactProblem): Refusal => ({
   status: 422,
-  title: summary,
+  title: summaryText(problem, usualMessages),
   detail: 'Please correct the fields that are named, and send the message again.',
-  errors,
+  problem,
 });
 
 export const keyUsed = (reference: string): Refusal => ({
@@ -94,10 +97,10 @@ export const unavailable = (owner: { email: string; phone: string }): Refusal =>
 });
 
 /** A refusal as problem details (RFC 9457), with a code and a sentence for each wrong field. */
-export function problemDetails({ title, status, detail, errors }: Refusal): object {
+export function problemDetails({ title, status, detail, problem }: Refusal): object {
   const wrong = contactFields.flatMap((field) => {
-    const code = errors?.[field];
-    return code ? [{ field, code, detail: errorText(field, code) }] : [];
+    const code = problem?.errors[field];
+    return code ? [{ field, code, detail: errorText(field, code, usualMessages) }] : [];
   });
-  return { type: 'about:blank', title, status, detail, ...(errors && { errors: wrong }) };
+  return { type: 'about:blank', title, status, detail, ...(problem && { errors: wrong }) };
 }

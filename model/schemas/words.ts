@@ -1,42 +1,9 @@
 import { z } from 'zod';
 import { pages } from '#model/pages.ts';
-import { line } from './text.ts';
+import { formWords } from './form-words.ts';
+import { reportWords } from './report-words.ts';
 import { weekdays } from './weekdays.ts';
-
-/** A word or a short sentence of the interface, with what stands there if it is left out. */
-const word = (usual: string, use: string, max = 60) =>
-  line(max)
-    .default(usual)
-    .meta({ description: `${use}; "${usual}" if left out.` });
-
-/** A sentence with places such as `{count}`, which the site fills. */
-function sentence(usual: string, use: string) {
-  const places = usual.match(/\{\w+\}/g) ?? [];
-  const hasAll = (text: string) => places.every((place) => text.includes(place));
-  return line(140)
-    .refine(hasAll, { error: `must hold ${places.join(' and ')}, which the site fills` })
-    .default(usual)
-    .meta({ description: `${use}; "${usual}" if left out.` });
-}
-
-type Word = ReturnType<typeof word>;
-
-/** `pastProjects` as a label: `Past projects`. */
-const labelOf = (name: string) =>
-  name
-    .replace(/(?<=.)[A-Z-]/g, (letter) => ` ${letter.replace('-', '').toLowerCase()}`)
-    .replace(/^./, (letter) => letter.toUpperCase());
-
-/** A group of words; a word that is left out is the usual one, and so is the whole group. */
-function group<Shape extends Record<string, Word>>(title: string, shape: Shape) {
-  for (const [name, schema] of Object.entries(shape)) {
-    z.globalRegistry.add(schema, { ...schema.meta(), title: labelOf(name) });
-  }
-  return z
-    .strictObject(shape)
-    .prefault({} as z.input<z.ZodObject<Shape, z.core.$strict>>)
-    .meta({ title, description: `${title}; the usual words if left out.` });
-}
+import { group, sentence, type Word, word } from './word.ts';
 
 const navigation = Object.fromEntries(
   pages.map(({ name, label }) => [name, word(label, `The name of the page ${name} in links`, 24)]),
@@ -206,25 +173,36 @@ const contact = {
 };
 
 const sent = {
-  reference: word('Your reference:', 'Before the reference of a message'),
   another: word('Send another message', 'The button back to the form', 32),
-};
-
-const form = {
-  name: word('Name', 'The field for the name'),
-  company: word('Company', 'The field for the company'),
-  email: word('Email', 'The field for the address'),
-  phone: word('Phone', 'The field for the number'),
-  projectType: word('Project type', 'The field for what it is about'),
-  message: word('Message', 'The field for the message'),
-  optional: word('optional', 'Beside a field that may stay empty', 24),
-  send: word('Send message', 'The button', 32),
-  sending: word('Sending…', 'The button while the message is on its way', 32),
 };
 
 const resume = {
   pdf: word('Download PDF', 'The button with the PDF', 32),
   docx: word('Download DOCX', 'The button with the Word document', 32),
+  scan: word('Scan to save my contact details on your phone.', 'Beside the code on paper', 90),
+  code: word('QR code', 'What the code is, for people who cannot see it'),
+  document: word('resume', 'After your name and title in the title of the documents', 32),
+  summary: word('Summary', 'Over the summary; readers of resumes look for this heading', 40),
+  experience: word('Experience', 'Over the jobs; readers look for this heading', 40),
+  earlier: word('Earlier experience', 'Over the jobs that are told in one line', 40),
+  projects: word('Projects', 'Over the projects; readers look for this heading', 40),
+  skills: word('Skills', 'Over the skills; readers look for this heading', 40),
+  competencies: word('Core competencies', 'Before your competencies, among the skills', 40),
+  education: word('Education', 'Over the degrees; readers look for this heading', 40),
+  languages: word('Languages', 'Over the languages', 40),
+  links: word('Links', 'Over the addresses of your pages', 40),
+};
+
+const sharing = {
+  map: sentence(
+    'Beside it a world map with the trade lanes from {origin}.',
+    'What the picture of a shared link shows besides its words',
+  ),
+  lane: sentence(
+    'Beside it a world map with the trade lane from {origin} to {city}.',
+    'The same for a project',
+  ),
+  drawing: sentence('Beside it a drawing: {text}', 'The same for a project with a drawing'),
 };
 
 /**
@@ -264,8 +242,10 @@ export const wordsSchema = z.strictObject({
   project: group('The page of a project', project),
   contact: group('The contact page', contact),
   sent: group('The page after a message', sent),
-  form: group('The form', form),
-  resume: group('The resume page', resume),
+  form: group('The form', formWords),
+  resume: group('The resume', resume),
+  sharing: group('Shared links', sharing),
+  report: group('The inspection report', reportWords),
 });
 
 export type Words = z.infer<typeof wordsSchema>;

@@ -1,4 +1,3 @@
-import { contactTexts } from '#contact/message/contact-message.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -18,12 +17,12 @@ export function ContactSent({ answer, reference, words }: ContactSentProps) {
     <Section>
       <PageHeading
         eyebrow={words.navigation.contact}
-        heading={contactTexts.success}
+        heading={words.form.success}
         introduction={answer}
       />
       {reference && (
         <p className="mt-8 text-xl">
-          {words.sent.reference} <strong className="font-semibold select-all">{reference}</strong>
+          {words.form.reference} <strong className="font-semibold select-all">{reference}</strong>
         </p>
       )}
       <p className="mt-10 flex flex-wrap gap-4">

@@ -4,7 +4,7 @@ import { charactersOf } from '#model/letters/letters.ts';
 import type { Entry } from '#model/read/content.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { getContent } from '#site/content.ts';
-import { keptDocument } from '#site/kept-document.ts';
+import { fileSize, keptDocument } from '#site/kept-document.ts';
 import { picturePath } from '#site/pictures.ts';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
@@ -44,16 +44,15 @@ const inPrint = async ({ caption, bytes }: ReportPhoto): Promise<ReportPhoto> =>
     .toBuffer(),
 });
 
-const kilobytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'kilobyte' });
-
 async function make(project: Entry<'projects'>): Promise<ReportFile | undefined> {
   if (!project.inspection) return undefined;
-  const { profile, colours } = await getContent();
-  const model = reportModel(project.inspection, {
+  const { profile, colours, words } = await getContent();
+  const order = {
     number: projectNumber(project.number),
     owner: profile.name,
     isSample: project.sample,
-  });
+  };
+  const model = reportModel(project.inspection, order, words);
   const inLight = inScheme(colours, 'light');
   const fonts = await getDocumentFonts(charactersOf(model));
   const photos = await namedPhotos(project);
@@ -70,7 +69,7 @@ async function make(project: Entry<'projects'>): Promise<ReportFile | undefined>
       }),
   );
   const bytes = new Uint8Array(kept);
-  return { model, bytes, size: kilobytes.format(Math.ceil(bytes.length / 1000)) };
+  return { model, bytes, size: fileSize(bytes.length, words.language) };
 }
 
 const made = new WeakMap<Entry<'projects'>, Promise<ReportFile | undefined>>();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { inspectionSchema } from '#model/schemas/inspection.ts';
+import { wordsSchema } from '#model/schemas/words.ts';
 import { reportModel } from './report-model.ts';
 
 const check = { title: 'Moisture', requirement: '8 to 10%', found: '9%', passed: true };
@@ -17,7 +18,11 @@ const inspection = (values: object) =>
     ...values,
   });
 const model = (values: object = {}) =>
-  reportModel(inspection(values), { number: 'P-01', owner: 'Asha Verma', isSample: false });
+  reportModel(
+    inspection(values),
+    { number: 'P-01', owner: 'Asha Verma', isSample: false },
+    wordsSchema.parse({}),
+  );
 const minor = (count: number) => ({
   defects: [{ class: 'minor', description: 'Scratch', count }],
 });

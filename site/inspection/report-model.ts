@@ -1,9 +1,10 @@
 import { type Aql, formatAql, type Sampling, samplingOf } from '#model/sampling/sampling-plans.ts';
 import type { Inspection } from '#model/schemas/inspection.ts';
+import { fill, type Words } from '#model/schemas/words.ts';
 
 /** One class of defects: what the plan allows, and what was found. */
 interface ClassRow {
-  name: 'Critical' | 'Major' | 'Minor';
+  name: string;
   /** `2.5`; a critical defect has none. */
   aql: string;
   size: number;
@@ -22,20 +23,28 @@ export interface ReportModel {
   isSample: boolean;
   inspection: Inspection;
   date: string;
+  /** The sentences of the plan, and before it where every piece was inspected. */
+  plan: string[];
+  /** The labels, in the owner's words. */
+  words: Words['report'];
   /** The letter of the lot by table 1 of ISO 2859-1. */
   letter: string;
   classes: ClassRow[];
   isAccepted: boolean;
 }
 
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const longDay = (language: string) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
 
 function classRow(
   inspection: Inspection,
-  name: 'Major' | 'Minor',
+  kind: 'major' | 'minor',
+  name: string,
   { size, accept, reject }: Sampling,
 ): ClassRow {
-  const kind = name.toLowerCase() as 'major' | 'minor';
   const found = countOf(inspection, kind);
   const aql = formatAql(inspection.aql[kind] as Aql);
   return { name, aql, size, accept, reject, found, isAccepted: found <= accept };
@@ -44,6 +53,26 @@ function classRow(
 const countOf = ({ defects }: Inspection, kind: Inspection['defects'][number]['class']) =>
   defects.filter((defect) => defect.class === kind).reduce((sum, { count }) => sum + count, 0);
 
+function planWords(
+  { severity, level, lot, everyPiece }: Inspection,
+  letter: string,
+  words: Words['report'],
+): string[] {
+  return [
+    fill(words.plan, { severity: words[severity], level }),
+    fill(words.lot, { lot, letter }),
+    ...(everyPiece
+      ? [
+          fill(words.everyPiece, {
+            inspected: everyPiece.inspected,
+            passed: everyPiece.passedAtFirst,
+            reworked: everyPiece.reworked,
+          }),
+        ]
+      : []),
+  ];
+}
+
 /**
  * Computes the sampling of an inspection and its result: a lot is accepted when every class keeps
  * its acceptance number, there is no critical defect, and every check was passed.
@@ -51,6 +80,7 @@ const countOf = ({ defects }: Inspection, kind: Inspection['defects'][number]['c
 export function reportModel(
   inspection: Inspection,
   order: { number: string; owner: string; isSample: boolean },
+  { language, report: words, project }: Pick<Words, 'language' | 'report' | 'project'>,
 ): ReportModel {
   const { lot, level, severity, aql, checks } = inspection;
   const [major, minor] = [aql.major, aql.minor].map((limit) =>
@@ -59,23 +89,25 @@ export function reportModel(
   const critical = countOf(inspection, 'critical');
   const classes: ClassRow[] = [
     {
-      name: 'Critical',
-      aql: 'none',
+      name: words.critical,
+      aql: words.none,
       size: Math.max(major.size, minor.size),
       accept: 0,
       reject: 1,
       found: critical,
       isAccepted: critical === 0,
     },
-    classRow(inspection, 'Major', major),
-    classRow(inspection, 'Minor', minor),
+    classRow(inspection, 'major', words.major, major),
+    classRow(inspection, 'minor', words.minor, minor),
   ];
   return {
     ...order,
-    title: 'Pre-shipment inspection report',
+    title: project.inspectionReport,
     inspection,
-    date: longDay.format(new Date(inspection.date)),
+    date: longDay(language).format(new Date(inspection.date)),
     letter: major.lotLetter,
+    plan: planWords(inspection, major.lotLetter, words),
+    words,
     classes,
     isAccepted: classes.every((row) => row.isAccepted) && checks.every(({ passed }) => passed),
   };

@@ -1,11 +1,17 @@
 import type { Project } from '#model/schemas/project.ts';
+import type { Words } from '#model/schemas/words.ts';
+
+interface ManifestFieldsProps {
+  project: Omit<Project, 'picture'>;
+  words: Words['portfolio'];
+}
 
 /** Client, location and term of a project, set as the ruled fields of a shipping document. */
-export function ManifestFields({ project }: { project: Omit<Project, 'picture'> }) {
+export function ManifestFields({ project, words }: ManifestFieldsProps) {
   const fields = [
-    ['Client', project.client],
-    ['Location', `${project.city}, ${project.country}`],
-    ['Incoterm', `${project.incoterm}, ${project.year}`],
+    [words.client, project.client],
+    [words.location, `${project.city}, ${project.country}`],
+    [words.incoterm, `${project.incoterm}, ${project.year}`],
   ];
   return (
     <dl className="flex flex-wrap gap-px border-t border-line bg-line">
@@ -23,10 +29,10 @@ export function ManifestFields({ project }: { project: Omit<Project, 'picture'> 
 }
 
 /** The three results as big figures, each with what it is compared with. */
-export function Results({ results }: Pick<Project, 'results'>) {
+export function Results({ results, title }: Pick<Project, 'results'> & { title: string }) {
   return (
     <>
-      <p className="sr-only">Key results</p>
+      <p className="sr-only">{title}</p>
       <dl className="flex flex-wrap gap-px border-t border-line bg-line">
         {results.map(({ figure, label, comparedWith }) => (
           <div

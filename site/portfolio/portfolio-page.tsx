@@ -34,7 +34,7 @@ export function PortfolioPage({ page, listing, words }: PortfolioPageProps) {
             <ProjectCard
               project={project}
               categoryId={categoryOf(project, categories)?.id}
-              words={words.project}
+              words={words}
               key={project.slug}
             />
           ))}

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { contactLink } from '#contact/form/contact-link.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Project } from '#model/schemas/project.ts';
-import type { Words } from '#model/schemas/words.ts';
+import { fill, type Words } from '#model/schemas/words.ts';
 import { Thumbnail } from './case/thumbnail.tsx';
 import { ManifestFields, Results } from './manifest.tsx';
 import { projectNumber } from './project-number.ts';
@@ -11,17 +11,14 @@ import { ProjectPicture, type ProjectPictureView } from './project-picture.tsx';
 export type ProjectView = Omit<Project, 'picture'> & EntryName & { picture?: ProjectPictureView };
 
 /** The contact form, with its first words about a project like this one. */
-export const askAbout = ({ category, number, title }: ProjectView) =>
-  contactLink(
-    category,
-    `I would like to ask about a project like ${projectNumber(number)}, ${title}.`,
-  );
+export const askAbout = ({ category, number, title }: ProjectView, words: Words['portfolio']) =>
+  contactLink(category, fill(words.message, { number: projectNumber(number), title }));
 
 interface ProjectCardProps {
   project: ProjectView;
   /** What the category filter calls its category. */
   categoryId: string | undefined;
-  words: Words['project'];
+  words: Pick<Words, 'project' | 'portfolio'>;
 }
 
 /** One order, set like a manifest: header cells, description, fields, and three figures. */
@@ -59,14 +56,14 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
         </h2>
         <p className="mt-3 text-muted">{summary ?? description}</p>
       </div>
-      <ManifestFields project={project} />
-      <Results results={project.results} />
+      <ManifestFields project={project} words={words.portfolio} />
+      <Results results={project.results} title={words.portfolio.results} />
       <a
         className="screen-only inline-flex min-h-12 items-center gap-2 border-t border-line px-6 font-semibold text-primary hover:underline"
         href={`/portfolio/${slug}`}
-        aria-label={`${words.read}: ${title}`}
+        aria-label={`${words.project.read}: ${title}`}
       >
-        {words.read}
+        {words.project.read}
         <ArrowRight className="arrow" size={18} strokeWidth={1.75} aria-hidden />
       </a>
     </li>

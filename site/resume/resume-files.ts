@@ -7,7 +7,7 @@ import { jsonResume } from '#resume/json-resume.ts';
 import { downloadName, type ResumeModel, resumeModel } from '#resume/model.ts';
 import { resumePdf } from '#resume/pdf.ts';
 import { getContent } from '#site/content.ts';
-import { keptDocument } from '#site/kept-document.ts';
+import { fileSize, keptDocument } from '#site/kept-document.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 
@@ -35,10 +35,8 @@ export async function getResumeModel(): Promise<ResumeModel> {
   return resumeModel(await getContent());
 }
 
-const kilobytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'kilobyte' });
-
-function file(bytes: Uint8Array, downloadName: string): DocumentFile {
-  const size = kilobytes.format(Math.ceil(bytes.length / 1000));
+function file(bytes: Uint8Array, downloadName: string, language: string): DocumentFile {
+  const size = fileSize(bytes.length, language);
   return { bytes: new Uint8Array(bytes), size, downloadName };
 }
 
@@ -55,8 +53,8 @@ async function make(content: Content, model: ResumeModel): Promise<ResumeFiles> 
   );
   const docx = await keptDocument('docx', { model, colours }, [], () => resumeDocx(model, colours));
   return {
-    pdf: file(pdf, downloadName(model.name, 'pdf')),
-    docx: file(docx, downloadName(model.name, 'docx')),
+    pdf: file(pdf, downloadName(model.name, 'pdf'), content.words.language),
+    docx: file(docx, downloadName(model.name, 'docx'), content.words.language),
   };
 }
 

@@ -36,11 +36,8 @@ export function ResumePage({ page, words, model, files, cardCode }: ResumePagePr
         </div>
       </div>
       <ResumeDocument model={model} />
-      <QrCodeFigure
-        className="print-only resume-code"
-        text="Scan to save my contact details on your phone."
-      >
-        <InlineQrCode code={cardCode} />
+      <QrCodeFigure className="print-only resume-code" text={words.scan}>
+        <InlineQrCode code={cardCode} label={words.code} />
       </QrCodeFigure>
     </Section>
   );

@@ -2,6 +2,7 @@ import { pages } from '#model/pages.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Project } from '#model/schemas/project.ts';
+import { fill, type Words } from '#model/schemas/words.ts';
 
 /** The names of the pages that have a picture of their own. */
 export const picturedPages = pages.filter(({ hasPicture }) => hasPicture).map(({ name }) => name);
@@ -67,18 +68,21 @@ export const projectWords = (
  *
  * @param origin where the lanes on its map begin.
  * @param cities where they end.
- * @param drawing what the drawing shows that stands there instead of the map.
+ * @param beside what the drawing shows that stands there instead of the map, and the words for both.
  */
 export function pictureAlternative(
   words: PictureWords,
   origin: string,
   cities: string[],
-  drawing?: string,
+  { drawing, words: texts }: { drawing?: string | undefined; words: Words['sharing'] },
 ): string {
   const { eyebrow, heading, name, title } = words;
   const lines = [...new Set([name, title, eyebrow, heading.replace(/[.?!]$/, '')])];
-  if (drawing) return `${lines.join('. ')}. Beside it a drawing: ${drawing}`;
-  const lanes =
-    cities.length === 1 ? `lane from ${origin} to ${cities[0]}` : `lanes from ${origin}`;
-  return `${lines.join('. ')}. Beside it a world map with the trade ${lanes}.`;
+  const [city, ...others] = cities;
+  const beside = drawing
+    ? fill(texts.drawing, { text: drawing })
+    : city && others.length === 0
+      ? fill(texts.lane, { origin, city })
+      : fill(texts.map, { origin });
+  return `${lines.join('. ')}. ${beside}`;
 }

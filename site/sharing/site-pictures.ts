@@ -109,7 +109,10 @@ export async function getMetaTags(
     locale: localeOf(interfaceWords.language, profile.location.countryCode),
     picture: {
       address: new URL(`/og/${name}.png`, site),
-      alternative: pictureAlternative(words, profile.location.region, cities, drawing),
+      alternative: pictureAlternative(words, profile.location.region, cities, {
+        drawing,
+        words: interfaceWords.sharing,
+      }),
     },
   });
 }

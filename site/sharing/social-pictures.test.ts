@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { wordsSchema } from '#model/schemas/words.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
 import { colours, content } from '../../tests/documents/sample-resume.ts';
@@ -91,13 +92,14 @@ test('shows the tagline at home, and the name where a page has one word twice', 
 });
 
 test('says in words what the picture shows', () => {
+  const { sharing } = wordsSchema.parse({});
   const words = pageWords(profile, site, about);
-  expect(pictureAlternative(words, 'Rajasthan', ['Hamburg', 'Dubai'])).toBe(
+  expect(pictureAlternative(words, 'Rajasthan', ['Hamburg', 'Dubai'], { words: sharing })).toBe(
     `${profile.name}. ${profile.title}. About. ` +
       'A buyer on your side of the table. ' +
       'Beside it a world map with the trade lanes from Rajasthan.',
   );
-  expect(pictureAlternative(words, 'Rajasthan', ['Hamburg'])).toMatch(
+  expect(pictureAlternative(words, 'Rajasthan', ['Hamburg'], { words: sharing })).toMatch(
     / a world map with the trade lane from Rajasthan to Hamburg\.$/,
   );
 });

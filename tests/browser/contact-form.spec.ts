@@ -1,4 +1,4 @@
-import { contactTexts } from '#contact/message/contact-message.ts';
+import { usualMessages } from '#model/schemas/form-messages.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   accepted,
@@ -19,7 +19,7 @@ test('a message that was accepted is thanked for, and all six fields are cleared
   await openForm(page);
   await fill(page);
   await sendButton(page).click();
-  await expect(page.getByText(contactTexts.success)).toBeVisible();
+  await expect(page.getByText(usualMessages.success)).toBeVisible();
   await expectTexts(page, {});
   expect(posts.map(({ fields }) => fields)).toEqual([message]);
 });
@@ -43,13 +43,13 @@ for (const name of ['name', 'email', 'message'] as const) {
     const typed = { ...message, [name]: '' };
     await fill(page, typed);
     await sendButton(page).click();
-    await expect(notice(page)).toHaveText(contactTexts.required);
+    await expect(notice(page)).toHaveText(usualMessages.required);
     const wrong = field(page, name);
     await expect(wrong).toHaveAttribute('aria-invalid', 'true');
     await expect(wrong).toHaveAccessibleDescription(/Please enter (your|a) /);
     const summary = page.getByRole('alert', { name: 'The message was not sent yet' });
     await expect(summary).toBeFocused();
-    await expect(summary).toContainText(contactTexts.required);
+    await expect(summary).toContainText(usualMessages.required);
     await expect(page).toHaveTitle(/^Error: /);
     await summary.getByRole('link').click();
     await expect(wrong).toBeFocused();
@@ -65,7 +65,7 @@ test('only white space counts as empty', async ({ page }) => {
   const typed = { ...message, name: ' ', message: ' \n\t ' };
   await fill(page, typed);
   await sendButton(page).click();
-  await expect(notice(page)).toHaveText(contactTexts.required);
+  await expect(notice(page)).toHaveText(usualMessages.required);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
   await expectTexts(page, typed);
   expect(posts).toEqual([]);
@@ -90,7 +90,7 @@ test('an e-mail address that cannot be one is not taken', async ({ page }) => {
   ]) {
     await fill(page, { ...message, email });
     await sendButton(page).click();
-    await expect(notice(page)).toHaveText(contactTexts.email);
+    await expect(notice(page)).toHaveText(usualMessages.wrongEmail);
     await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
     await expectTexts(page, { ...message, email });
   }
@@ -104,15 +104,15 @@ test('an empty field comes before a wrong e-mail address, and both are marked', 
   await openForm(page);
   await fill(page, { ...message, email: 'maria@keller', message: ' ' });
   await sendButton(page).click();
-  await expect(notice(page)).toHaveText(contactTexts.required);
-  await expect(page.getByText(contactTexts.email)).toHaveCount(0);
+  await expect(notice(page)).toHaveText(usualMessages.required);
+  await expect(page.getByText(usualMessages.wrongEmail)).toHaveCount(0);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
 
   await fill(page, { message: 'Chairs' });
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
   await sendButton(page).click();
-  await expect(notice(page)).toHaveText(contactTexts.email);
-  await expect(page.getByText(contactTexts.required)).toHaveCount(0);
+  await expect(notice(page)).toHaveText(usualMessages.wrongEmail);
+  await expect(page.getByText(usualMessages.required)).toHaveCount(0);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
 });
 
@@ -127,7 +127,7 @@ test('a double click sends once', async ({ page }) => {
   await page.getByRole('button', { name: 'Sending…' }).dblclick({ force: true });
   await expect(field(page, 'name')).not.toBeEditable();
   await field(page, 'name').press('Enter');
-  await expect(page.getByText(contactTexts.success)).toBeVisible();
+  await expect(page.getByText(usualMessages.success)).toBeVisible();
   expect(posts).toHaveLength(1);
 });
 
@@ -149,6 +149,6 @@ test('a mistyped provider is asked about, and one click puts it right', async ({
   await expect(field(page, 'email')).toBeFocused();
   await expect(page.getByText('Did you mean')).toHaveCount(0);
   await sendButton(page).click();
-  await expect(page.getByText(contactTexts.success)).toBeVisible();
+  await expect(page.getByText(usualMessages.success)).toBeVisible();
   expect(posts[0]?.fields.email).toBe('maria@gmail.com');
 });

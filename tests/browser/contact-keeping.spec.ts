@@ -1,4 +1,4 @@
-import { contactTexts } from '#contact/message/contact-message.ts';
+import { usualMessages } from '#model/schemas/form-messages.ts';
 import { expect, test } from '../fixtures.ts';
 import { pages } from '../test-content.ts';
 import {
@@ -35,7 +35,7 @@ test('what was sent stays gone after a reload and after Back', async ({ page }) 
   await openForm(page);
   await expectTexts(page, message);
   await sendButton(page).click();
-  await expect(page.getByText(contactTexts.success)).toBeVisible();
+  await expect(page.getByText(usualMessages.success)).toBeVisible();
   await page.reload();
   await hydrated(page);
   await expectTexts(page, {});
@@ -88,7 +88,7 @@ test('what is typed before the script runs stays, and so does what the server pu
   };
   await expectTexts(page, shown);
   await sendButton(page).click();
-  await expect(page.getByText(contactTexts.success)).toBeVisible();
+  await expect(page.getByText(usualMessages.success)).toBeVisible();
   await expectTexts(page, {});
   expect(posts).toEqual([
     { key: 'key-of-the-server', fields: { ...shown, company: '', phone: '' } },
@@ -113,11 +113,11 @@ test('a page’s request fills the form, and comes above a message begun before'
 });
 
 test.describe('when the form breaks', () => {
-  test.use({ guard: { expectedErrors: [/reading 'send'/] } });
+  test.use({ guard: { expectedErrors: [/reading 'kind'/] } });
   test('it says so, keeps the text and leads to the other ways', async ({ page }) => {
     await page.route('**/contact', async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace('&quot;words&quot;:', '&quot;lost&quot;:');
+      const body = (await response.text()).replace('&quot;target&quot;:', '&quot;lost&quot;:');
       await route.fulfill({ response, body });
     });
     const release = await holdScripts(page);

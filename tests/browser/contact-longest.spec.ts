@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
-import { contactTexts } from '#contact/message/contact-message.ts';
+import { usualMessages } from '#model/schemas/form-messages.ts';
 import { testSite } from '../build-site.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { startProcess } from '../server/server-process.ts';
@@ -50,7 +50,7 @@ test('the longest message in Hindi arrives letter for letter', async ({ page, da
   await openForm(page);
   await fill(page, longest);
   await sendButton(page).click();
-  await expect(page.getByText(contactTexts.success)).toBeVisible();
+  await expect(page.getByText(usualMessages.success)).toBeVisible();
   await expectStored(data);
 });
 

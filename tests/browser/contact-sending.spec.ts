@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { errorText } from '#contact/message/contact-fields.ts';
-import { contactTexts } from '#contact/message/contact-message.ts';
+import { usualMessages } from '#model/schemas/form-messages.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   accepted,
@@ -52,7 +52,7 @@ test('sending is tried again after 1, 2 and 4 seconds, always with the same key'
     await page.clock.runFor(500);
     await expect.poll(() => posts.length).toBe(failures + 1);
   }
-  await settle(page, contactTexts.success);
+  await settle(page, usualMessages.success);
   expect(new Set(posts.map(({ key }) => key)).size).toBe(1);
   await expectTexts(page, {});
 });
@@ -73,7 +73,7 @@ test('after the last try everything is kept, and the same text can go another wa
   }
   await settle(page, failure);
   expect(posts).toHaveLength(4);
-  await expect(page.getByText(contactTexts.success)).toHaveCount(0);
+  await expect(page.getByText(usualMessages.success)).toHaveCount(0);
   await expectTexts(page, message);
 
   const mail = page.getByRole('link', { name: 'Send as e-mail' });
@@ -146,7 +146,7 @@ test('a message sent offline waits, and goes out once when the network is back',
   await expectTexts(page, message);
   expect(posts).toHaveLength(0);
   await context.setOffline(false);
-  await expect(page.getByText(contactTexts.success)).toBeVisible();
+  await expect(page.getByText(usualMessages.success)).toBeVisible();
   expect(posts).toHaveLength(1);
 });
 
@@ -163,7 +163,7 @@ test('a message that waits for the network can be taken back and changed', async
   await field(page, 'message').fill('Fifty tables');
   await context.setOffline(false);
   await sendButton(page).click();
-  await expect(page.getByText(contactTexts.success)).toBeVisible();
+  await expect(page.getByText(usualMessages.success)).toBeVisible();
   expect(posts.map(({ fields }) => fields.message)).toEqual(['Fifty tables']);
 });
 
@@ -186,7 +186,7 @@ test('the same text keeps its key when it is sent again, a changed text gets its
   await expect.poll(() => posts.length).toBe(3);
   await expect(page.getByRole('link', { name: 'Send as e-mail' })).toBeVisible();
   await sendButton(page).click();
-  await expect(page.getByText(contactTexts.success)).toBeVisible();
+  await expect(page.getByText(usualMessages.success)).toBeVisible();
   const [first, again, changed, last] = posts.map(({ key }) => key);
   expect(again).toBe(first);
   expect(changed).not.toBe(first);
@@ -200,7 +200,9 @@ test('what the server finds wrong is shown beside its field', async ({ page }) =
   await fill(page);
   await sendButton(page).click();
   await expect(notice(page)).toHaveText('Please look at the marked fields');
-  await expect(field(page, 'email')).toHaveAccessibleDescription(errorText('email', 'malformed'));
+  await expect(field(page, 'email')).toHaveAccessibleDescription(
+    errorText('email', 'malformed', usualMessages),
+  );
   await expect(page.getByRole('alert', { name: 'The message was not sent yet' })).toBeFocused();
   await expectTexts(page, message);
 });
@@ -210,7 +212,7 @@ test('a key that another message used is replaced, and the message goes out', as
   await openForm(page);
   await fill(page);
   await sendButton(page).click();
-  await expect(page.getByText(contactTexts.success)).toBeVisible();
+  await expect(page.getByText(usualMessages.success)).toBeVisible();
   expect(posts).toHaveLength(2);
   expect(posts[0]?.key).not.toBe(posts[1]?.key);
 });
@@ -228,7 +230,7 @@ test('a key that was replaced stays after a reload, so that the message is store
   await page.reload();
   await expectTexts(page, message);
   await sendButton(page).click();
-  await expect(page.getByText(contactTexts.success)).toBeVisible();
+  await expect(page.getByText(usualMessages.success)).toBeVisible();
   expect(posts.map(({ key }) => key).slice(1)).toEqual([posts[1]?.key, posts[1]?.key]);
   expect(posts[0]?.key).not.toBe(posts[1]?.key);
 });

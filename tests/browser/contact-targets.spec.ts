@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { contactTexts } from '#contact/message/contact-message.ts';
 import { formatPolicy, readPolicySources } from '#host/headers/content-security-policy.ts';
+import { usualMessages } from '#model/schemas/form-messages.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   expectTexts,
@@ -60,7 +60,7 @@ test.describe('a form service', () => {
     });
     await open(page);
     await sendButton(page).click();
-    await expect(page.getByText(contactTexts.success)).toBeVisible();
+    await expect(page.getByText(usualMessages.success)).toBeVisible();
     await expect(page.getByText('Your reference')).toHaveCount(0);
     await expectTexts(page, {});
     expect(sent).toHaveLength(1);
@@ -74,7 +74,7 @@ test.describe('a form service', () => {
     await open(page);
     await sendButton(page).click();
     await expect(page.getByText('Your message could not be sent.')).toBeVisible();
-    await expect(page.getByText(contactTexts.success)).toHaveCount(0);
+    await expect(page.getByText(usualMessages.success)).toHaveCount(0);
     await expectTexts(page, message);
   });
 });
@@ -116,7 +116,7 @@ test.describe('no place to post to', () => {
     const write = page.getByRole('button', { name: 'Write the e-mail' });
     await expect(page.getByText(note)).toBeVisible();
     await write.click();
-    await expect(notice(page)).toHaveText(contactTexts.email);
+    await expect(notice(page)).toHaveText(usualMessages.wrongEmail);
     await field(page, 'email').fill(message.email);
     const asked = page.waitForEvent('request', (request) => request.url().startsWith('mailto:'));
     await write.click();
@@ -127,7 +127,7 @@ test.describe('no place to post to', () => {
       'href',
       /dining%20chairs/,
     );
-    await expect(page.getByText(contactTexts.success)).toHaveCount(0);
+    await expect(page.getByText(usualMessages.success)).toHaveCount(0);
     await expectTexts(page, message);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { charactersOf } from '#model/letters/letters.ts';
 import { inspectionSchema } from '#model/schemas/inspection.ts';
+import { wordsSchema } from '#model/schemas/words.ts';
 import { reportModel } from '#site/inspection/report-model.ts';
 import { reportPdf } from '#site/inspection/report-pdf.ts';
 import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
@@ -21,7 +22,8 @@ const inspection = inspectionSchema.parse({
   defects: [{ class: 'minor', description: 'Scratch #1 [not] *seen*', count: 2 }],
   remarks: 'Nothing else.',
 });
-const model = reportModel(inspection, { number: 'P-01', owner: 'Asha Verma', isSample: true });
+const order = { number: 'P-01', owner: 'Asha Verma', isSample: true };
+const model = reportModel(inspection, order, wordsSchema.parse({}));
 const parts = {
   colours,
   fonts: await getDocumentFonts(charactersOf(model)),

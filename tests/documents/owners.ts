@@ -2,7 +2,7 @@ import type { JsonResumeContent } from '#resume/json-resume.ts';
 import type { ResumeContent } from '#resume/model.ts';
 import { content } from './sample-resume.ts';
 
-const { profile, projects } = content;
+const { profile, projects, words } = content;
 const firstRole = content.roles[0] as ResumeContent['roles'][number];
 
 /** A role of the kind that a resume with many has: two or three short bullets. */
@@ -80,12 +80,14 @@ export const owners: Record<string, JsonResumeContent> = {
     profile: { ...profile, name: 'क्षितिज राठौड़', email: 'kshitij@example.in' },
   },
   'five roles': {
+    words,
     profile: { ...profile, name: 'Meenakshi Venkataraman', title: 'Head of Purchasing' },
     roles: fiveRoles,
     testimonials: [],
     projects: projects.slice(0, 3),
   },
   'one role and no project': {
+    words,
     profile: {
       ...profile,
       name: 'Zoya Khan',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { contactFields } from '#contact/message/contact-fields.ts';
-import { contactTexts } from '#contact/message/contact-message.ts';
+import { usualMessages } from '#model/schemas/form-messages.ts';
 import type { Person } from './person.ts';
 
 const toast = '[data-sonner-toast]';
@@ -40,7 +40,7 @@ export function contactTests(visit: () => Person) {
     const person = visit();
     await person.fill('name', ' ');
     await person.click(...sendButton);
-    await person.sees(toast, contactTexts.required);
+    await person.sees(toast, usualMessages.required);
     expect(await count(wrong)).toBe(3);
     await expect.poll(isOnSummary).toBe(true);
     await person.click('[role=alert] a');
@@ -52,7 +52,7 @@ export function contactTests(visit: () => Person) {
     await fillRequired(person);
     await person.fill('email', ' x');
     await person.click(...sendButton);
-    await person.sees(toast, contactTexts.email);
+    await person.sees(toast, usualMessages.wrongEmail);
     expect(await count(wrong)).toBe(1);
     await expect.poll(isOnSummary).toBe(true);
     await person.click('[role=alert] a');
@@ -64,7 +64,7 @@ export function contactTests(visit: () => Person) {
     const person = visit();
     await fillRequired(person);
     await person.click(...sendButton);
-    await person.sees(toast, contactTexts.success);
+    await person.sees(toast, usualMessages.success);
     expect(await values()).toEqual(contactFields.map(() => ''));
     await expect
       .poll(() => person.texts('[role=status]').then((texts) => texts.join()))

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { ContactForm, type FormWords } from '#contact/form/contact-form.tsx';
+import { ContactForm } from '#contact/form/contact-form.tsx';
 import {
   keyMark,
   partMarks,
@@ -9,20 +9,12 @@ import {
   valueMark,
   writeData,
 } from '#contact/form/template-marks.ts';
+import { formWords } from '#contact/form/testing/form-words.ts';
 import { prefilledFields } from '#contact/message/contact-fields.ts';
-import { wordsSchema } from '#model/schemas/words.ts';
-
-const words: FormWords = {
-  heading: 'Send a message',
-  privacy: 'Kept only to answer you.',
-  projectTypeHint: 'For example furniture.',
-  messageHint: 'Item and quantity.',
-  ...wordsSchema.parse({}).form,
-};
 
 const form = renderToString(
   <ContactForm
-    words={words}
+    words={formWords}
     action="/contact"
     submissionKey={keyMark}
     values={Object.fromEntries(prefilledFields.map((name) => [name, valueMark(name)]))}
@@ -35,7 +27,7 @@ export const contactSite = {
   [templateFile('form')]:
     `<!doctype html><title>${titleMark}Contact</title><style>a{color:red}</style>
 ${partMarks.begin}<astro-island props="{}">${form}</astro-island>${partMarks.end}
-<script>1</script>${writeData({ words, owner })}`,
+<script>1</script>${writeData({ words: formWords, owner })}`,
   [templateFile('release')]: `<!doctype html>${partMarks.begin}${partMarks.end}`,
   [templateFile('sent')]: `<!doctype html><p>Your reference: <strong>${referenceMark}</strong></p>`,
 };

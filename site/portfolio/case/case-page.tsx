@@ -83,7 +83,7 @@ function CaseHead({ project, map, mapCaption, report, words }: CasePageProps) {
       <div>
         <p className="case-summary">{story ? (summary ?? description) : description}</p>
         <div className="case-buttons screen-only">
-          <LinkButton href={askAbout(project)}>{words.portfolio.ask}</LinkButton>
+          <LinkButton href={askAbout(project, words.portfolio)}>{words.portfolio.ask}</LinkButton>
           {report && (
             <LinkButton variant="outline" href={report.href} download={report.downloadName}>
               <Download size={20} strokeWidth={1.75} aria-hidden />
