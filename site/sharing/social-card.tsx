@@ -158,7 +158,9 @@ function Words({ eyebrow, heading, colours }: Coloured<{ eyebrow: string; headin
         flexDirection: 'column',
         justifyContent: 'center',
         flexGrow: 1,
-        width: wordsWidth + 64,
+        // Without its padding: no word reaches a label of the map.
+        boxSizing: 'content-box',
+        width: wordsWidth,
         paddingLeft: 64,
       }}
     >

@@ -56,6 +56,18 @@ test('draws the words, the lanes and the owner’s colours', { timeout: 20_000 }
   expect(Buffer.compare(picture, await draw(about))).toBe(0);
 });
 
+test('keeps the heading off the map', { timeout: 20_000 }, async () => {
+  const mapOf = async (heading: string) =>
+    sharp(await draw({ ...about, heading }))
+      .extract({ left: 508, top: 130, width: 692, height: 400 })
+      .raw()
+      .toBuffer();
+  const [short, long] = await Promise.all(
+    ['Short', 'How many pieces to inspect, how many defects to accept'].map(mapOf),
+  );
+  expect(Buffer.compare(short ?? Buffer.alloc(0), long ?? Buffer.alloc(1))).toBe(0);
+});
+
 test('draws the owner’s photo where there is one', { timeout: 20_000 }, async () => {
   const red = { width: 84, height: 84, channels: 3, background: '#ff0000' } as const;
   const photo = await sharp({ create: red }).jpeg().toBuffer();
