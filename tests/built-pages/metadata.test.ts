@@ -51,6 +51,16 @@ test('one page says that it is about the owner, and when it was changed', () => 
   expect(about).toEqual([{ path: '/about', dateModified: expect.stringMatching(day) }]);
 });
 
+test.each([
+  ['/contact', ['/contact.vcf', '/contact-4.vcf']],
+  ['/resume', ['/resume.pdf', '/resume.json']],
+])('%s offers programs the files %s', (path, files) => {
+  const page = listed.find((one) => one.path === path);
+  const offered = page?.$('link[rel=alternate]').toArray() ?? [];
+  expect(offered.map((link) => page?.$(link).attr('href'))).toEqual(files);
+  for (const file of files) expect(existsSync(join(dist, file))).toBe(true);
+});
+
 test('each project describes itself as an article', () => {
   const projects = listed.filter(({ path }) => /^\/portfolio\/[^/]+$/.test(path));
   expect(projects.length).toBeGreaterThan(3);

@@ -32,6 +32,16 @@ test('is marked as PDF/UA-1, with title, author and language', () => {
   expect(pdf.info.Language).toBe('en-IN');
 });
 
+test('shows its title in the window, and says of each link where it leads', () => {
+  expect(pdf.showsTitle).toBe(true);
+  const links = pdf.pages.flatMap((page) => page.links);
+  expect(links.length).toBeGreaterThan(projects.length);
+  for (const { contentsObj, url } of links) {
+    expect(contentsObj?.str).toBeTruthy();
+    expect(url).toMatch(/^(https|mailto|tel):/);
+  }
+});
+
 test('has one H1, an H2 per section and an H3 per role, project and degree', () => {
   expect(all('H1')).toHaveLength(1);
   expect(all('H2')).toHaveLength(model.sections.length);

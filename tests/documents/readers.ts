@@ -133,12 +133,14 @@ export async function pdfjs(bytes: Uint8Array) {
       text: texts.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''),
       rightEdge: Math.max(...texts.map(({ transform, width }) => transform[4] + width)),
       width: page.view[2] ?? 0,
+      links: (await page.getAnnotations()).filter(({ subtype }) => subtype === 'Link'),
       tags: tagOf(((await page.getStructTree()) ?? {}) as TreeNode),
     });
   }
   const { info, metadata } = await pdf.getMetadata();
   // Declared as an object, and a Map in fact.
   const markInfo = (await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null;
+  const viewer = (await pdf.getViewerPreferences()) as unknown as Map<string, unknown> | null;
   const attachments: Record<string, string> = {};
   for (const [id, { filename }] of (await pdf.getAttachments()) ?? []) {
     attachments[filename] = new TextDecoder().decode(
@@ -154,6 +156,7 @@ export async function pdfjs(bytes: Uint8Array) {
     info: info as Record<string, unknown>,
     metadata,
     marked: markInfo?.get('Marked'),
+    showsTitle: viewer?.get('DisplayDocTitle') === true,
   };
 }
 
