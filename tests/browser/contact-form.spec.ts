@@ -12,9 +12,7 @@ import {
   sendButton,
 } from './contact-page.ts';
 
-test('a message that was accepted is thanked for, and all six fields are cleared', async ({
-  page,
-}) => {
+test('a message that was accepted is thanked for, and all fields are cleared', async ({ page }) => {
   const posts = await answerPosts(page, accepted());
   await openForm(page);
   await fill(page);

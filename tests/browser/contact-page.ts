@@ -23,7 +23,7 @@ export async function fill(page: Page, texts: Partial<typeof message> = message)
   }
 }
 
-/** Expects the six fields to hold these texts; those that are not given, to be empty. */
+/** Expects all fields to hold these texts; those that are not given, to be empty. */
 export async function expectTexts(page: Page, texts: Partial<typeof message>) {
   for (const name of contactFields) await expect(field(page, name)).toHaveValue(texts[name] ?? '');
 }

@@ -1,6 +1,9 @@
+import { pages } from '#model/pages.ts';
 import { expect, test } from '../fixtures.ts';
 import { routes } from '../routes.ts';
-import { profile } from '../test-content.ts';
+import { profile, words } from '../test-content.ts';
+
+const labels = pages.filter(({ inFooter }) => inFooter).map(({ name }) => words.navigation[name]);
 
 for (const route of routes)
   test(`the foot of ${route} has the blurb, quick links, ways of contact and the year`, async ({
@@ -11,7 +14,7 @@ for (const route of routes)
     await expect(foot).toContainText(profile.name);
     await expect(foot).toContainText(profile.blurb.trim());
     const quickLinks = foot.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
-    await expect(quickLinks).toHaveText(['About', 'Services', 'Portfolio', 'Contact']);
+    await expect(quickLinks).toHaveText(labels);
     await expect(foot.locator('a[href^="mailto:"]')).toHaveText(profile.email);
     await expect(foot.locator('a[href^="tel:"]')).toHaveText(profile.phone);
     for (const { label, url } of profile.social)

@@ -1,12 +1,17 @@
+import { pages } from '#model/pages.ts';
 import { expect, isPhone, openMenu, test } from '../fixtures.ts';
+import { words } from '../test-content.ts';
 
-const entries = ['Home', 'About', 'Services', 'Experience', 'Portfolio', 'Contact', 'Get in Touch'];
+const entries = pages
+  .filter(({ inNavigation }) => inNavigation)
+  .map(({ name, path }) => ({ label: words.navigation[name], path }));
 
 test('the top navigation names the pages in order, then Get in Touch', async ({ page }) => {
   await page.goto('/');
   await openMenu(page);
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(links).toHaveText(entries);
+  expect(entries.length).toBeGreaterThan(4);
+  await expect(links).toHaveText([...entries.map(({ label }) => label), 'Get in Touch']);
 });
 
 test('Get in Touch leads to the contact page', async ({ page }) => {
@@ -20,13 +25,13 @@ test('each entry leads to its page, and the page is marked as the current one', 
   page,
 }) => {
   await page.goto('/');
-  for (const entry of ['About', 'Services', 'Experience', 'Portfolio', 'Contact', 'Home']) {
+  for (const { label, path } of [...entries.slice(1), ...entries.slice(0, 1)]) {
     await openMenu(page);
     const navigation = page.getByRole('navigation', { name: 'Main' });
-    await navigation.getByRole('link', { name: entry, exact: true }).click();
-    await expect(page).toHaveURL(entry === 'Home' ? '/' : `/${entry.toLowerCase()}`);
+    await navigation.getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(path);
     await openMenu(page);
-    await expect(navigation.locator('[aria-current="page"]')).toHaveText(entry);
+    await expect(navigation.locator('[aria-current="page"]')).toHaveText(label);
   }
 });
 

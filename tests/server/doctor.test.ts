@@ -19,7 +19,8 @@ test('the doctor follows a real message from the form to the mailbox', async () 
   // Either the DNS says that the domain is not there, or no DNS is in reach.
   expect(stdout).toMatch(/note {3}(firm\.test has no SPF record|The DNS of firm\.test could not)/);
   expect(code).toBe(0);
-  expect(sink.mails.at(-1)).toContain('This is a test message');
+  // The digest of messages that need the owner may come after it.
+  expect(sink.mails.join()).toContain('This is a test message');
 });
 
 test('the doctor looks at the messages that wait', async () => {
