@@ -1,3 +1,5 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+
 /** The words above a heading, with a marigold rule before them. */
 export function Eyebrow({ children }: { children: string }) {
   return <p className="label eyebrow">{children}</p>;
@@ -25,19 +27,40 @@ interface SectionHeadingProps {
   eyebrow: string;
   heading: string;
   introduction?: string | undefined;
+  /** Where the introduction leads. */
+  link?: { href: string; label: string } | undefined;
 }
 
 /** The top of a section: heading left, introduction right where there is room. */
-export function SectionHeading({ id, eyebrow, heading, introduction }: SectionHeadingProps) {
+export function SectionHeading(props: SectionHeadingProps) {
+  const { id, eyebrow, heading, introduction, link } = props;
   return (
-    <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2 md:items-end print:grid-cols-2 print:items-end">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-[8fr_5fr] md:items-end print:grid-cols-2 print:items-end">
       <div>
         <Eyebrow>{eyebrow}</Eyebrow>
         <h2 className="mt-3 text-[clamp(1.875rem,1.4rem+2vw,2.875rem)]" id={id}>
           {heading}
         </h2>
       </div>
-      {introduction && <p className="max-w-measure text-muted">{introduction}</p>}
+      {(introduction || link) && (
+        <div>
+          {introduction && <p className="max-w-measure text-muted">{introduction}</p>}
+          {link && <ArrowLink {...link} />}
+        </div>
+      )}
     </div>
+  );
+}
+
+/** A link in the text's own line, with an arrow. */
+function ArrowLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a
+      className="-mb-2.5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline"
+      href={href}
+    >
+      {label}
+      <ArrowRight className="arrow" size={18} strokeWidth={1.75} aria-hidden />
+    </a>
   );
 }

@@ -1,7 +1,7 @@
 import { type Path, valueAt } from '#desk/yaml/value.ts';
 import { textsIn } from '#model/check/text-slips.ts';
-import { pdfProblem } from '#model/read/case-files.ts';
 import { readDrawing } from '#model/read/drawing.ts';
+import { pdfProblem } from '#model/read/pdf.ts';
 import { changeField, type Outcome } from './change.ts';
 import { fieldAt } from './field-at.ts';
 import { labelOf, schemaOf } from './form-schema.ts';

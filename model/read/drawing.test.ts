@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type DrawingNode, readDrawing } from './drawing.ts';
 
@@ -75,4 +76,12 @@ it('turns colours into paints, also those of styles', () => {
     { fill: 'accent', stroke: 'ink' },
     { fill: 'onAccent' },
   ]);
+});
+
+it('the template for the owner’s own drawings is a sound one, with its balloon and dimensions', () => {
+  const result = readDrawing(readFileSync('docs/plate/plate-template.svg'));
+  const text = JSON.stringify(result);
+  expect(result).toHaveProperty('drawing');
+  expect(text).toContain('"fill":"accent"');
+  expect(text).toContain('"class":"dim"');
 });

@@ -20,8 +20,8 @@ export interface Folder {
   entries: Record<Kind, string[]>;
   /** The names of the pictures, drawings and documents, per folder. */
   pictures: Record<Kind, string[]>;
-  /** The names of the pictures beside the profile. */
-  ownPictures: string[];
+  /** The names of the pictures and documents beside the profile. */
+  besideProfile: string[];
 }
 
 /** Texts that are not saved yet, by their path inside `content/`: `projects/01-chairs.yaml`. */
@@ -34,7 +34,9 @@ interface Item {
 }
 
 const pictureEnding = /\.(jpe?g|png|webp|avif)$/i;
-/** Projects have drawings and documents beside their photos. */
+/** The profile has documents beside its photo. */
+const profileEnding = /\.(jpe?g|png|webp|avif|pdf)$/i;
+/** Projects have drawings, too. */
 const projectEnding = /\.(jpe?g|png|webp|avif|svg|pdf)$/i;
 const isBeside = (kind: Kind, name: string) =>
   (kind === 'projects' ? projectEnding : pictureEnding).test(name);
@@ -153,7 +155,7 @@ async function readSingles(root: string, under: '' | 'pages/', folder: Folder, d
       under + name.slice(0, name.endsWith(ending) ? name.length - ending.length : undefined);
     const isOurs = name.endsWith(ending) && known.includes(path);
     if (isOurs && type === 'file') folder.singles.push(path as FileName);
-    else if (!under && type === 'file' && pictureEnding.test(name)) folder.ownPictures.push(name);
+    else if (!under && type === 'file' && profileEnding.test(name)) folder.besideProfile.push(name);
     else if (type === 'link' || (!isOurs && name !== 'README.md'))
       problems.push(strange(`content/${under}${name}`, type, hintFor(path, known, ending)));
   }
@@ -190,7 +192,7 @@ function missingFiles(folder: Folder, problems: Problem[]): Problem[] {
 export async function readFolder(root: string, drafts: Drafts = new Map()) {
   const lists = () =>
     Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Folder['entries'];
-  const folder: Folder = { singles: [], entries: lists(), pictures: lists(), ownPictures: [] };
+  const folder: Folder = { singles: [], entries: lists(), pictures: lists(), besideProfile: [] };
   const problems = [
     ...(await readSingles(root, '', folder, drafts)),
     ...(await readSingles(root, 'pages/', folder, drafts)),

@@ -21,8 +21,8 @@ import { parseEntryName } from '#model/schemas/entry-name.ts';
 import { caseFileProblems } from './case-files.ts';
 import type { Content, ContentFile, ContentFiles } from './content.ts';
 import { type Drafts, type Folder, readFolder } from './folder.ts';
-import { ownerPhotoProblems } from './owner-photo.ts';
 import { entryPictureProblems } from './picture-fields.ts';
+import { profileFileProblems } from './profile-files.ts';
 import { soundContent } from './sound-content.ts';
 import { readYaml } from './yaml-file.ts';
 
@@ -147,7 +147,7 @@ export async function readContent({
   const files: ContentFiles = { singles, entries: entries as ContentFiles['entries'] };
   problems.push(...(await entryPictureProblems(root, files, folder)));
   problems.push(...(await caseFileProblems(root, files, folder)));
-  problems.push(...(await ownerPhotoProblems(root, files, folder.ownPictures)));
+  problems.push(...(await profileFileProblems(root, files, folder.besideProfile)));
   problems.push(...caseProblems(files), ...arithmeticProblems(files));
   problems.push(...crossProblems(files, folder, today), ...contrastProblems(files));
   problems.push(

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { day } from './day.ts';
 import { inspectionSchema } from './inspection.ts';
 import { measurementSchema } from './measurement.ts';
+import { pdfPath } from './pdf.ts';
 import { picturePath } from './picture.ts';
 import { plateSchema } from './plate.ts';
 import { line, paragraph } from './text.ts';
-
-/** The form of a PDF's path in a content file. */
-const pdfPathPattern = /^\.\/[^/\\]+\.pdf$/i;
 
 const storySchema = z.strictObject({
   heading: line(60).meta({
@@ -82,18 +80,11 @@ const documentSchema = z.strictObject({
     title: 'Gate',
     description: 'The gate at which it was made; if left out, it stands in no gate.',
   }),
-  file: z
-    .string()
-    .regex(
-      pdfPathPattern,
-      'must be ./ and the name of a PDF in the same folder, such as ./report.pdf',
-    )
-    .optional()
-    .meta({
-      title: 'File',
-      description:
-        'The PDF beside this file, such as ./test-report.pdf, at most 5 MB; if left out, the page says that it stays with the client.',
-    }),
+  file: pdfPath().optional().meta({
+    title: 'File',
+    description:
+      'The PDF beside this file, such as ./test-report.pdf, at most 5 MB; if left out, the page says that it stays with the client.',
+  }),
   namesRemoved: z.boolean().default(false).meta({
     title: 'Names removed',
     description:

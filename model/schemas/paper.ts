@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pdfPath } from './pdf.ts';
 import { httpsUrl, line, sample } from './text.ts';
 
 /** What a paper is. */
@@ -32,6 +33,11 @@ export const paperSchema = z.strictObject({
   register: httpsUrl().optional().meta({
     title: 'Register',
     description: "The issuer's page where the number can be looked up; if left out, no link.",
+  }),
+  file: pdfPath().optional().meta({
+    title: 'Copy',
+    description:
+      'A copy as PDF beside this file, such as ./cpsm.pdf, at most 5 MB; everybody can read it; if left out, there is none.',
   }),
 });
 

@@ -37,6 +37,7 @@ const buttons = {
 const home = {
   highlights: word('Highlights', 'The name of the row of badges for screen readers'),
   service: word('See the service', 'The link of an offer to its service', 40),
+  oneOrder: word('See one order, gate by gate', 'The link to a project that shows its gates', 40),
   case: sentence('Case {number}', 'The link from a testimonial to its project'),
   portrait: sentence('Portrait of {name}', 'What a portrait shows, for people who cannot see it'),
 };
@@ -49,6 +50,7 @@ const papers = {
   validUntil: sentence('valid to {date}', 'How long it is valid'),
   since: sentence('since {year}', 'Since when you have it'),
   register: word('Look it up', 'The link to the register where there is no number', 32),
+  copy: word('Read it, PDF', 'The link to the copy of a paper', 32),
   sample: word('Sample', 'Beside a paper that is invented', 24),
 };
 
@@ -138,6 +140,7 @@ const project = {
   planned: word('Planned', 'Over the planned days', 24),
   actual: word('Actual', 'Over the days taken', 24),
   documents: word('Documents', 'Over the documents', 24),
+  namesRemoved: word('names removed', 'After a document without names and prices', 32),
   record: word('On the record', 'Over photographs, report and quote', 32),
   photographs: word('Photographs', 'In the heading over them', 32),
   theReport: word('the report', 'In the same heading', 32),

@@ -21,6 +21,8 @@ interface HomePageProps {
   testimonials: TestimonialView[];
   /** The number of each project that has a page, by its short name. */
   projectNumbers: ReadonlyMap<string, number>;
+  /** The short name of a project that shows its gates, if there is one. */
+  projectWithGates: string | undefined;
   words: Words;
   /** The owner's photo, if there is one. */
   portrait: Picture | undefined;
@@ -28,7 +30,8 @@ interface HomePageProps {
 
 /** The home page. */
 export function HomePage(props: HomePageProps) {
-  const { page, profile, map, services, testimonials, projectNumbers, words, portrait } = props;
+  const { page, profile, map, services, testimonials, words, portrait } = props;
+  const { projectNumbers, projectWithGates } = props;
   return (
     <>
       <Hero
@@ -40,7 +43,15 @@ export function HomePage(props: HomePageProps) {
       />
       <BadgeStrip badges={profile.badges} label={words.home.highlights} />
       <Offers {...page.offers} services={services} linkLabel={words.home.service} />
-      <ProcessGates words={page.process} gates={profile.process} />
+      <ProcessGates
+        words={page.process}
+        gates={profile.process}
+        link={
+          projectWithGates
+            ? { href: `/portfolio/${projectWithGates}#gates`, label: words.home.oneOrder }
+            : undefined
+        }
+      />
       <Papers heading={page.papers} papers={profile.papers} words={words.papers} />
       <Testimonials
         heading={page.testimonials}

@@ -27,7 +27,7 @@ export function Papers({ heading, papers, words }: PapersProps) {
 }
 
 function PaperCell({ paper, words }: { paper: Paper; words: Words['papers'] }) {
-  const { kind, name, issuer, number, year, validUntil, register, sample } = paper;
+  const { kind, name, issuer, number, year, validUntil, register, file, sample } = paper;
   const dates = validUntil
     ? fill(words.validUntil, { date: validUntil.split('-').reverse().join('/') })
     : year && fill(words.since, { year });
@@ -36,7 +36,7 @@ function PaperCell({ paper, words }: { paper: Paper; words: Words['papers'] }) {
     <li className="flex flex-col bg-bg p-6 print:p-3">
       <p className="label flex flex-wrap justify-between gap-x-4 text-muted">
         {words[kind]}
-        {sample && <span>{words.sample}</span>}
+        {sample && <span className="border border-dashed border-muted px-1.5">{words.sample}</span>}
       </p>
       <h3 className="mt-3 text-lg leading-tight">{name}</h3>
       <p className="mt-2 mb-4 text-[0.9375rem] text-muted">{issuer}</p>
@@ -52,6 +52,15 @@ function PaperCell({ paper, words }: { paper: Paper; words: Words['papers'] }) {
           <span className="inline-flex min-h-11 items-center">{facts}</span>
         )}
       </p>
+      {file && (
+        <a
+          className="inline-flex min-h-11 items-center self-start text-[0.9375rem] text-primary hover:underline"
+          href={`/papers/${file.slice(2)}`}
+          aria-label={`${words.copy}: ${name}`}
+        >
+          {words.copy}
+        </a>
+      )}
     </li>
   );
 }

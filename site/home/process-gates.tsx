@@ -6,6 +6,8 @@ import { Section } from '#ui/section.tsx';
 interface ProcessGatesProps {
   words: Page<'home'>['process'];
   gates: Profile['process'];
+  /** Leads to a project that shows its gates. */
+  link: { href: string; label: string } | undefined;
 }
 
 /** The columns on wide screens by the number of gates; more than six take two lines. */
@@ -19,10 +21,10 @@ const columns: Record<number, string> = {
 };
 
 /** The gates of an order, on a line; the last one is marigold. */
-export function ProcessGates({ words, gates }: ProcessGatesProps) {
+export function ProcessGates({ words, gates, link }: ProcessGatesProps) {
   return (
     <Section labelledBy="process" sunk>
-      <SectionHeading id="process" {...words} />
+      <SectionHeading id="process" {...words} link={link} />
       <ol
         className={`mt-12 grid grid-cols-1 lg:gap-y-10 print:grid-cols-3 print:break-inside-avoid ${columns[gates.length]}`}
       >

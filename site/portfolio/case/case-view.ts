@@ -69,9 +69,10 @@ function documentViews(project: CaseProject, words: Words['project']): DocumentV
     gate: inspection.gate,
     href: reportPath(slug),
   };
-  const others = documents.map(({ title, gate, file }) => ({
+  const others = documents.map(({ title, gate, file, namesRemoved }) => ({
     title,
     gate,
+    namesRemoved,
     ...(file && { href: `/documents/${basename(file)}` }),
   }));
   return report ? [report, ...others] : others;

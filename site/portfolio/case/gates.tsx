@@ -10,6 +10,8 @@ export interface DocumentView {
   title: string;
   gate?: string | undefined;
   href?: string;
+  /** Names and prices were taken out of it. */
+  namesRemoved?: boolean;
 }
 
 interface GatesProps {
@@ -89,7 +91,7 @@ function GateTable({ gates, documents, words }: Omit<GatesProps, 'note'>) {
                 <span>{kept(gate, words.project)}</span>
               </td>
               <td>
-                <Documents documents={documents} gate={gate.title} />
+                <Documents documents={documents} gate={gate.title} words={words.project} />
               </td>
             </tr>
           ))}
@@ -142,20 +144,30 @@ function GateStops({ gates, documents, words }: Omit<GatesProps, 'note'>) {
               </dd>
             </div>
           </dl>
-          <Documents documents={documents} gate={gate.title} />
+          <Documents documents={documents} gate={gate.title} words={words.project} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Documents({ documents, gate }: { documents: DocumentView[]; gate: string }) {
+interface DocumentsProps {
+  documents: DocumentView[];
+  gate: string;
+  words: Words['project'];
+}
+
+/** The papers of one gate. */
+function Documents({ documents, gate, words }: DocumentsProps) {
   const here = documents.filter((document) => document.gate === gate);
   if (here.length === 0) return null;
   return (
     <ul className="gate-documents">
-      {here.map(({ title, href }) => (
-        <li key={title}>{href ? <a href={href}>{title}</a> : title}</li>
+      {here.map(({ title, href, namesRemoved }) => (
+        <li key={title}>
+          {href ? <a href={href}>{`${title}, PDF`}</a> : title}
+          {namesRemoved && `, ${words.namesRemoved}`}
+        </li>
       ))}
     </ul>
   );
