@@ -1,16 +1,23 @@
 /**
  * `npm run bench:durability [kills]`: kills the built server at random moments under load, 300 times
- * by default, and counts what was acknowledged and is missing. Run `npm run build` first.
+ * by default, and counts what was acknowledged and is missing. `npm run bench:durability 60 edge` does the
+ * same to Cloudflare's own engine, which takes some seconds for each start. Run `npm run build` first.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildWorker } from '#host/publish/cloudflare.ts';
+import { copySite } from '#host/publish/folder.ts';
+import { uploadFolder } from '#host/publish/publish-to-cloudflare.ts';
+import { installWrangler } from '#host/publish/wrangler.ts';
+import { edgeServer } from '../tests/publish/edge-server.ts';
 import { nodeServer, runKills } from '../tests/server/kill-run.ts';
 import { record } from './machine.ts';
 
 const program = 'build/server/main.js';
 const kills = Number(process.argv[2] ?? 300);
+const isEdge = process.argv[3] === 'edge';
 const senders = 8;
 
 if (!existsSync(program)) throw new Error(`${program} is missing: run npm run build first.`);
@@ -18,18 +25,30 @@ if (!Number.isInteger(kills) || kills < 1) {
   throw new Error(`"${process.argv[2]}" is no number of kills, such as 300.`);
 }
 
+/** The longest time that it runs before it is killed, in milliseconds; the engine needs a second or two. */
+const longestRun = isEdge ? 3_000 : 150;
+
+async function prepareEngine() {
+  await installWrangler((progress) => console.log(progress));
+  await buildWorker();
+  await copySite('dist', uploadFolder);
+  return edgeServer({ assets: uploadFolder, state: data });
+}
+
 const data = await mkdtemp(path.join(tmpdir(), 'portfolio-durability-'));
 const began = performance.now();
-const report = await runKills({ ...nodeServer(program, 'dist', data), kills, senders });
+const home = isEdge ? await prepareEngine() : nodeServer(program, 'dist', data);
+const report = await runKills({ ...home, kills, senders, longestRun });
 const seconds = Math.round((performance.now() - began) / 1000);
 await rm(data, { recursive: true });
 
+const killed = isEdge ? "Cloudflare's engine, with D1," : 'The server';
 record(
-  'durability',
+  isEdge ? 'durability-edge' : 'durability',
   { ...report, senders, seconds },
-  `# Kill test
+  `# Kill test${isEdge ? ' of the edge' : ''}
 
-The server is ended by \`SIGKILL\` at a random moment, 5 to 155 ms after it began to listen, while
+${killed} is ended by \`SIGKILL\` at a random moment, 5 to ${longestRun + 5} ms after it began to listen, while
 ${senders} clients send numbered messages without a pause, and started again on the same data. A client whose
 answer was cut off sends the same message with the same key again.
 

@@ -7,7 +7,7 @@ files=$(cd "$(dirname "$0")" && pwd)
 [ "$(id -u)" = 0 ] || { echo 'Run this as root.' >&2; exit 1; }
 
 apt-get update -q
-apt-get install -y -q curl ca-certificates caddy
+apt-get install -y -q curl ca-certificates sudo caddy
 if ! command -v node >/dev/null || [ "$(node -p 'process.versions.node.split(".")[0]')" -lt 24 ]; then
   curl -fsSL https://deb.nodesource.com/setup_24.x | bash -
   apt-get install -y -q nodejs

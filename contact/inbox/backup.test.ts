@@ -19,6 +19,7 @@ test('a backup is made while the inbox is used, and is put back', async () => {
   const reference = await store(inbox);
   const file = path.join(temporaryFolder(), 'backup.db');
   expect(await copyInbox(path.join(folder, inboxFile), file)).toBe(1);
+  expect(readdirSync(path.dirname(file)), 'and nothing beside it').toEqual(['backup.db']);
   await store(inbox);
   expect(await restoreInbox(file, other, 'kept.db')).toEqual({ count: 1, kept: undefined });
   const restored = await allMessages(temporaryInbox(other));

@@ -36,6 +36,8 @@ export async function copyInbox(source: string, target: string): Promise<number>
   } finally {
     database.close();
   }
+  // Without a log, looking at the copy leaves no file beside it.
+  foldLogIn(part);
   // Messages may have come since the first look.
   const copied = countMessages(part);
   if (copied < count) throw new InboxError(`The copy ${part} is not whole. Make it again.`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import { reasonOf } from '#contact/inbox/reason.ts';
 import type { LiveSite } from './live-doctor.ts';
 import type { Progress } from './progress.ts';
 
@@ -87,7 +88,7 @@ async function followToMailbox(
     if (message?.state === 'delivered')
       return { kind: 'ok', text: 'Your mail server took the message. Look into your mailbox.' };
     if (message?.fault)
-      return { kind: 'problem', text: `The mail was not sent: ${message.faultDetail}`, fix };
+      return { kind: 'problem', text: `The mail was not sent: ${reasonOf(message)}`, fix };
     await wait(1000);
   }
   return { kind: 'problem', text: 'The mail was not sent within a minute and a half.', fix };

@@ -4,9 +4,8 @@ import type { Progress } from './progress.ts';
 
 /** How long the connection may take, in milliseconds. */
 const limit = 20_000;
-const day = 86_400_000;
-/** Certificates are renewed a month before their end; one that ends so soon, in days, was not. */
-const soon = 10;
+/** Certificates are renewed when a third of their time is left; with so little left, one was not. */
+const late = 1 / 6;
 
 export interface CertificateOptions {
   /** Authorities to trust instead of the usual ones; for tests. */
@@ -34,26 +33,31 @@ export async function* lookAtCertificate(
   if (protocol !== 'https:') return;
   const fix =
     'A new address gets its certificate within some minutes: wait, then look again. If it stays, docs/publish.md says under your host how the domain must be set.';
-  const end = await readEnd(hostname, Number(port || 443), ca).catch((error: Error) => error);
-  if (end instanceof Error) {
-    const { code = '' } = end as NodeJS.ErrnoException;
-    const fault = faults[code] ?? `cannot be looked at (${end.message})`;
+  const times = await readTimes(hostname, Number(port || 443), ca).catch((error: Error) => error);
+  if (times instanceof Error) {
+    const { code = '' } = times as NodeJS.ErrnoException;
+    const fault = faults[code] ?? `cannot be looked at (${times.message})`;
     yield { kind: 'problem', text: `The certificate of ${address} ${fault}.`, fix };
     return;
   }
-  const days = Math.floor((end - now) / day);
+  const { begin, end } = times;
   const until = new Date(end).toISOString().slice(0, 10);
-  if (days < soon) {
+  if (end - now < (end - begin) * late) {
     const text = `The certificate of ${address} ends on ${until} and was not renewed.`;
     yield { kind: 'problem', text, fix };
   } else yield { kind: 'ok', text: `The certificate is valid until ${until}.` };
 }
 
-/** Until when the certificate is valid, in milliseconds since 1970; rejects when it cannot be trusted. */
-function readEnd(host: string, port: number, ca: Buffer | undefined): Promise<number> {
+/** When the certificate is valid, in milliseconds since 1970; rejects when it cannot be trusted. */
+function readTimes(
+  host: string,
+  port: number,
+  ca: Buffer | undefined,
+): Promise<{ begin: number; end: number }> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, ...(ca && { ca }) }, () => {
-      resolve(Date.parse(socket.getPeerCertificate().valid_to));
+      const { valid_from, valid_to } = socket.getPeerCertificate();
+      resolve({ begin: Date.parse(valid_from), end: Date.parse(valid_to) });
       socket.end();
     });
     socket.once('error', reject);

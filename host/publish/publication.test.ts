@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -28,7 +28,10 @@ test('content that was added, changed and removed is told apart', async () => {
   await writeFile(path.join(folder, 'same.yaml'), 'a');
   await writeFile(path.join(folder, 'changed.yaml'), 'a');
   await writeFile(path.join(folder, 'removed.yaml'), 'a');
+  await mkdir(path.join(folder, '.schemas'));
+  await writeFile(path.join(folder, '.schemas/words.json'), 'a');
   const before = await digestContent(folder);
+  expect(Object.keys(before), 'nothing of programs').toHaveLength(3);
   await writeFile(path.join(folder, 'changed.yaml'), 'b');
   await writeFile(path.join(folder, 'added.yaml'), 'a');
   await rm(path.join(folder, 'removed.yaml'));

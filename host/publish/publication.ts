@@ -27,6 +27,9 @@ const publicationSchema = z.object({
 /** What is live now, as far as this machine knows; no password and no token is in it. */
 export type Publication = z.infer<typeof publicationSchema>;
 
+/** What has just gone live, but for the digests of the content. */
+export type Published = Omit<Publication, 'content' | 'at'>;
+
 const fileIn = (dataFolder: string) => path.join(dataFolder, 'publication.json');
 
 /** What was published last from this folder; undefined before the first time. */
@@ -50,6 +53,8 @@ export async function digestContent(folder: string): Promise<Publication['conten
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
+    // What begins with a dot is a program's, such as the schemas for text editors.
+    .filter((file) => !/(^|[/\\])\./.test(path.relative(folder, file)))
     .sort();
   const digests = files.map(async (file) => {
     const digest = createHash('sha256')

@@ -8,7 +8,7 @@ import { lookAtSite } from './look-at-site.ts';
 import { askForMail, mailFromEnvironment } from './mail-settings.ts';
 import { buildSite, checkContent } from './prepare-site.ts';
 import { fromFinding, type Progress, type Report } from './progress.ts';
-import type { Publication } from './publication.ts';
+import type { Publication, Published } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 import { remoteInbox } from './remote-inbox.ts';
 
@@ -31,18 +31,17 @@ export interface CloudflareOptions {
   siteFolder: string;
   report: Report;
   fetch: typeof fetch;
+  /** Told what is live as soon as it is, so that it is known whatever the looks at it find. */
+  onArrived: (published: Published) => Promise<void>;
 }
 
 /**
  * Publishes the site at Cloudflare, step by step. Whatever fails leaves what was live before; the new
  * site is live at the end of the upload, and is then looked at from outside.
  *
- * @returns what is live now, but for the digests of the content.
  * @throws PublishError in the owner's words.
  */
-export async function publishToCloudflare(
-  options: CloudflareOptions,
-): Promise<Omit<Publication, 'content' | 'at'>> {
+export async function publishToCloudflare(options: CloudflareOptions): Promise<void> {
   const { name, domain, report, maySignIn } = options;
   await checkContent(options);
   report({ kind: 'step', text: 'Signing in at Cloudflare' });
@@ -61,15 +60,16 @@ export async function publishToCloudflare(
     code: 'arrived',
     text: 'Everything has arrived; the new site has taken the old one’s place.',
   });
+  const { sender } = mail;
+  await options.onArrived({ target: 'cloudflare', name, domain, address, version, sender });
   await lookAtSite({
     site: { address, folder: options.siteFolder, fetch: options.fetch },
     report,
     form: { inbox: remoteInbox(api, database), expectsMail: mail.isSet },
-    more: () => lookAtMailDns(mail.sender),
+    more: () => lookAtMailDns(sender),
     wayBack: 'npm run publish -- --back',
   });
   report({ kind: 'live', address });
-  return { target: 'cloudflare', name, domain, address, version, sender: mail.sender };
 }
 
 /** Whether receivers can check who sent the mail; nothing where the sender is not known. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { lookAtSite } from './look-at-site.ts';
 import { buildSite, checkContent } from './prepare-site.ts';
 import type { Progress, Report } from './progress.ts';
-import type { Publication } from './publication.ts';
+import type { Published } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 import { runProgram } from './run-program.ts';
 
@@ -17,6 +17,8 @@ export interface ServerOptions {
   serverFolder: string;
   report: Report;
   fetch: typeof fetch;
+  /** Told what is live as soon as it is, so that it is known whatever the looks at it find. */
+  onArrived: (published: Published) => Promise<void>;
 }
 
 /** Where releases stand on the server; docs/publish.md makes the folder. */
@@ -36,6 +38,8 @@ cd ${home}
 before=$(readlink current || true)
 if [ -d 'releases/${release}.part' ]; then mv 'releases/${release}.part' 'releases/${release}'; fi
 test -f 'releases/${release}/server/main.js'
+# It is uploaded with the rights that it has on the owner's machine, and read by another account here.
+chmod -R u=rwX,go=rX 'releases/${release}'
 place() { ln -sfn "$1" next && mv -T next current; }
 answers() { for _ in 1 2 3 4 5 6 7 8 9 10; do curl -fsS -o /dev/null http://127.0.0.1:4321/ && return 0; sleep 1; done; return 1; }
 place 'releases/${release}'
@@ -125,9 +129,7 @@ async function start(program: string, args: string[]) {
  *
  * @throws PublishError in the owner's words.
  */
-export async function publishToServer(
-  options: ServerOptions,
-): Promise<Omit<Publication, 'content' | 'at'>> {
+export async function publishToServer(options: ServerOptions): Promise<void> {
   const { host, address, report } = options;
   await checkContent(options);
   await buildSite(report, address);
@@ -138,6 +140,7 @@ export async function publishToServer(
     code: 'arrived',
     text: 'Everything has arrived; the new site has taken the old one’s place.',
   });
+  await options.onArrived({ target: 'server', name: host, address, version: release });
   await lookAtSite({
     site: { address, folder: options.siteFolder, fetch: options.fetch },
     report,
@@ -145,7 +148,6 @@ export async function publishToServer(
     wayBack: 'npm run publish -- --to server --back',
   });
   report({ kind: 'live', address });
-  return { target: 'server', name: host, address, version: release };
 }
 
 /**

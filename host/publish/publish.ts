@@ -6,6 +6,7 @@ import {
   compareContent,
   digestContent,
   type Publication,
+  type Published,
   readPublication,
   type Target,
   targets,
@@ -82,31 +83,40 @@ async function run(): Promise<void> {
   const last = before?.target === target ? before : undefined;
   const isAtTerminal = process.stdin.isTTY === true && !values.json;
   const maySignIn = isAtTerminal || values.browser;
-  const common = { ...values, isAtTerminal, maySignIn, report: print, fetch, siteFolder };
+  const onArrived = async (published: Published) => {
+    const content = await digestContent(contentFolder);
+    print({ kind: 'note', text: describeChanges(last, content) });
+    await writePublication(dataFolder, { ...published, content, at: new Date().toISOString() });
+  };
+  const common = {
+    ...values,
+    isAtTerminal,
+    maySignIn,
+    report: print,
+    fetch,
+    siteFolder,
+    onArrived,
+  };
   if (values.try) {
     const state = path.join(dataFolder, 'trial');
     await tryLocally({ ...common, state, port: Number(process.env.PORT || 4321) });
     return;
   }
-  const published = values.back
-    ? await goBack(target, last, common)
-    : await publishTo(target, last, common);
-  if (!published) return;
-  const content = await digestContent(contentFolder);
-  print({ kind: 'note', text: describeChanges(last, content) });
-  await writePublication(dataFolder, { ...published, content, at: new Date().toISOString() });
+  if (values.back) await goBack(target, last, common);
+  else await publishTo(target, last, common);
 }
 
 type Common = Pick<
   CloudflareOptions,
-  'anyway' | 'mail' | 'isAtTerminal' | 'maySignIn' | 'report' | 'fetch' | 'siteFolder'
+  'anyway' | 'mail' | 'isAtTerminal' | 'maySignIn' | 'report' | 'fetch' | 'siteFolder' | 'onArrived'
 >;
 
 async function publishTo(target: Target, last: Publication | undefined, common: Common) {
   const domain = readDomain(values.domain ?? last?.domain);
   if (target === 'cloudflare') {
     const name = readName(values.name ?? last?.name ?? 'portfolio');
-    return await publishToCloudflare({ ...common, name, domain, sender: last?.sender });
+    await publishToCloudflare({ ...common, name, domain, sender: last?.sender });
+    return;
   }
   const address = domain ? `https://${domain}` : last?.address;
   if (!address) {
@@ -117,10 +127,11 @@ async function publishTo(target: Target, last: Publication | undefined, common: 
     );
   }
   if (target === 'server') {
-    return await publishToServer({ ...common, address, serverFolder, host: readHost(last) });
+    await publishToServer({ ...common, address, serverFolder, host: readHost(last) });
+    return;
   }
   const contactForm = process.env.CONTACT_FORM;
-  return await publishToFolder({ ...common, target, address, contactForm });
+  await common.onArrived(await publishToFolder({ ...common, target, address, contactForm }));
 }
 
 async function goBack(target: Target, last: Publication | undefined, common: Common) {
@@ -129,11 +140,11 @@ async function goBack(target: Target, last: Publication | undefined, common: Com
       { ...common, name: readName(values.name ?? last?.name ?? 'portfolio') },
       last,
     );
-    return undefined;
+    return;
   }
   if (target === 'server' && last) {
     await goBackOnServer(readHost(last), last.address, print);
-    return undefined;
+    return;
   }
   throw new PublishError(
     'nothing-to-go-back-to',

@@ -8,6 +8,7 @@ import { runKills } from '../server/kill-run.ts';
 import { faults, MailSink } from '../server/mail-sink.ts';
 import { type EdgeSite, prepareEdge } from '../start-edge.ts';
 import { freePort } from '../start-server.ts';
+import { edgeServer } from './edge-server.ts';
 
 let site: EdgeSite;
 const sink = new MailSink();
@@ -51,16 +52,8 @@ test('every answer carries the same headers as on Node', async () => {
 }, 120_000);
 
 test('kills at random moments lose no acknowledged message', async () => {
-  const first = await start('kills');
-  const file = first.databaseFile();
-  await first.stop();
   const report = await runKills({
-    start: async () => {
-      const settings = { CONTACT_RATE_LIMIT: '1000000' };
-      const engine = await start('kills', { isPrepared: true, settings });
-      return { origin: engine.address, stop: () => engine.stop('SIGKILL') };
-    },
-    openInbox: () => new SqlInbox(new SqliteDatabase(new DatabaseSync(file))),
+    ...(await edgeServer({ ...site, state: `${site.state}-kills` })),
     kills: 5,
     senders: 4,
     longestRun: 3000,

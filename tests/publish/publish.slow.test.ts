@@ -16,6 +16,7 @@ import { signIn } from '#host/publish/cloudflare-account.ts';
 import { copySite } from '#host/publish/folder.ts';
 import { type LocalEngine, startEngine } from '#host/publish/local-engine.ts';
 import type { Progress } from '#host/publish/progress.ts';
+import type { Published } from '#host/publish/publication.ts';
 import { publishToCloudflare, uploadFolder } from '#host/publish/publish-to-cloudflare.ts';
 import { remoteInbox } from '#host/publish/remote-inbox.ts';
 import { runNode } from '#host/publish/run-program.ts';
@@ -160,7 +161,9 @@ test('a whole publication is looked at from outside, to the message in the inbox
   platform.databaseFile = engine.databaseFile();
   vi.stubEnv('SITE_DIR', path.join(folder, 'site'));
   try {
-    const published = await publishToCloudflare({
+    const arrived: Published[] = [];
+    await publishToCloudflare({
+      onArrived: async (published) => void arrived.push(published),
       name: 'portfolio',
       anyway: true,
       mail: false,
@@ -170,7 +173,7 @@ test('a whole publication is looked at from outside, to the message in the inbox
       report,
       fetch: towards(engine),
     });
-    expect(published).toMatchObject({ target: 'cloudflare', address });
+    expect(arrived).toMatchObject([{ target: 'cloudflare', address }]);
     expect(said.filter(({ kind }) => kind === 'problem')).toEqual([]);
     const texts = said.map((progress) => ('text' in progress ? progress.text : ''));
     expect(texts).toContain('The message is in the inbox.');
@@ -194,7 +197,9 @@ test('a live site that is not what was published is not called live', async () =
       ? new Response('', { status: 404 })
       : towards(engine)(input, init);
   try {
+    const arrived: Published[] = [];
     const failure = await publishToCloudflare({
+      onArrived: async (published) => void arrived.push(published),
       name: 'portfolio',
       anyway: true,
       mail: false,
@@ -206,6 +211,7 @@ test('a live site that is not what was published is not called live', async () =
     }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'not-live', fix: expect.stringContaining('--back') });
     expect(said.some(({ kind }) => kind === 'live')).toBe(false);
+    expect(arrived, 'it is known, to go back from').toMatchObject([{ name: 'portfolio' }]);
   } finally {
     await engine.stop();
   }

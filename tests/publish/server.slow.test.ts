@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -52,6 +52,8 @@ test('a release takes the place of the one before, and the one before can be put
   const first = await placeRelease(built, at(1));
   expect(await current()).toBe(first);
   expect(await isServed()).toBe(true);
+  const { mode } = await stat(path.join(folder, 'srv/releases', first));
+  expect((mode & 0o777).toString(8), 'the account of the service may read it').toBe('755');
   const second = await placeRelease(built, at(2));
   expect(await current()).toBe(second);
   await goBackOnServer(host, 'https://site.test', () => {});
