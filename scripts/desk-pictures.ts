@@ -32,7 +32,7 @@ const browser = await chromium.launch({
   executablePath,
   env: { ...process.env, ...env } as Record<string, string>,
 });
-const desk = await startDesk('content');
+const desk = await startDesk({ source: 'content' });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const shoot = (name: string) => page.screenshot({ path: `${folder}/${name}.png` });

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Instead } from '#desk/editing/instead.ts';
 import type { Path } from '#desk/yaml/value.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { pageOf } from './page-of.ts';
 import { PreviewPane, type Shown } from './preview-pane.tsx';
 import { entryLink, readRoute, useHash } from './route.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -34,6 +36,8 @@ export function App() {
   const desk = useDesk();
   const route = readRoute(useHash());
   const [shown, setShown] = useState<Shown>();
+  /** The words of the earlier version that is looked at. */
+  const [instead, setInstead] = useState<Instead[]>();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPageOpen, setPageOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -91,7 +95,16 @@ export function App() {
         )}
         {route.view === 'list' && <ListView desk={desk} overview={overview} kind={route.kind} />}
         {route.view === 'versions' && (
-          <VersionsView desk={desk} file={route.file} overview={overview} />
+          <VersionsView
+            desk={desk}
+            file={route.file}
+            overview={overview}
+            onShow={(words) => {
+              setInstead(words);
+              setShown({ page: pageOf(route.file) });
+            }}
+            onSeePage={() => setPageOpen(true)}
+          />
         )}
         {route.view === 'changes' && <PublishView desk={desk} overview={overview} />}
         {(route.view === 'checklist' || route.view === 'home') && (
@@ -99,7 +112,14 @@ export function App() {
         )}
       </main>
       {(route.view === 'entry' || route.view === 'versions') && (
-        <PreviewPane preview={desk.preview} shown={shown} onField={openField} />
+        <PreviewPane
+          preview={desk.preview}
+          shown={shown}
+          drafts={overview.drafts}
+          revision={overview.revision}
+          instead={route.view === 'versions' ? instead : undefined}
+          onField={openField}
+        />
       )}
       <nav className="phone-bar" aria-label="Page and publishing">
         <button type="button" onClick={() => setPageOpen(!isPageOpen)}>

@@ -1,5 +1,6 @@
-import { ExternalLink, Monitor, Moon, Smartphone, Sun } from 'lucide-react';
+import { ExternalLink, Monitor, Moon, PenLine, Smartphone, Sun } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Instead } from '#desk/editing/instead.ts';
 import type { Path } from '#desk/yaml/value.ts';
 import { get } from './api.ts';
 import type { PreviewView } from './use-desk.ts';
@@ -16,6 +17,12 @@ const widths = { phone: 390, desktop: 1280 };
 interface Props {
   preview: PreviewView;
   shown: Shown | undefined;
+  /** How many drafts there are, which the page can show too. */
+  drafts?: number;
+  /** Changes whenever something was saved. */
+  revision?: string;
+  /** The words of an earlier version, in the place of today's. */
+  instead?: Instead[] | undefined;
   onField: (found: { file: string; path: Path }) => void;
 }
 
@@ -28,8 +35,24 @@ const states = {
   ready: '',
 };
 
+const none: Instead[] = [];
+
+/** The words of all drafts, while they are wanted. */
+function useDraftWords(isWanted: boolean, revision: string | undefined): Instead[] {
+  const [words, setWords] = useState(none);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when something was saved
+  useEffect(() => {
+    if (!isWanted) return setWords(none);
+    void get<{ instead: Instead[] }>('drafts').then(
+      (found) => setWords(found.instead),
+      () => {},
+    );
+  }, [isWanted, revision]);
+  return words;
+}
+
 /** The real page in a frame, which follows the field in focus; a click on its words opens their field. */
-export function PreviewPane({ preview, shown, onField }: Props) {
+export function PreviewPane({ preview, shown, drafts = 0, revision, instead, onField }: Props) {
   const [size, setSize] = useState<keyof typeof widths>('phone');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -42,8 +65,11 @@ export function PreviewPane({ preview, shown, onField }: Props) {
     [origin],
   );
   const show = useRef<() => void>(() => {});
+  const [isWithDrafts, setWithDrafts] = useState(false);
+  const draftWords = useDraftWords(isWithDrafts && drafts > 0, revision);
+  const words = instead ?? draftWords;
   show.current = () => {
-    tell({ scheme });
+    tell({ scheme, instead: words });
     if (shown) tell({ show: shown });
   };
   useEffect(() => {
@@ -61,7 +87,7 @@ export function PreviewPane({ preview, shown, onField }: Props) {
     return () => removeEventListener('message', hear);
   }, [origin, onField]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells the frame anew when one of these changes
-  useEffect(() => show.current(), [shown, scheme]);
+  useEffect(() => show.current(), [shown, scheme, words]);
   useEffect(() => {
     const element = pane.current;
     if (!element) return;
@@ -97,7 +123,17 @@ export function PreviewPane({ preview, shown, onField }: Props) {
         >
           {scheme === 'dark' ? <Moon aria-hidden /> : <Sun aria-hidden />}
         </button>
-        <span className="help">Click any words to change them</span>
+        {drafts > 0 && !instead ? (
+          <button
+            type="button"
+            aria-pressed={isWithDrafts}
+            onClick={() => setWithDrafts(!isWithDrafts)}
+          >
+            <PenLine aria-hidden /> With your drafts
+          </button>
+        ) : (
+          <span className="help">Click any words to change them</span>
+        )}
         {state === 'ready' && (
           <a
             className="button quiet icon"
@@ -128,6 +164,12 @@ export function PreviewPane({ preview, shown, onField }: Props) {
       </div>
       <p className="legend help">
         <span className="swatch-here" aria-hidden /> Where you are
+        {words.length > 0 && (
+          <>
+            <ins className="swatch-other">abc</ins>{' '}
+            {instead ? 'Different from now' : 'Your drafts; visitors do not see them'}
+          </>
+        )}
       </p>
     </section>
   );

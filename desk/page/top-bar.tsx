@@ -2,7 +2,11 @@ import { Check, ListChecks, Menu, PenLine, Redo2, TriangleAlert, Undo2 } from 'l
 import type { SaveState } from './saver.ts';
 import type { DeskState } from './use-desk.ts';
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat(undefined, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** Whether everything typed is kept, and when it was kept last. */
 export function SaveNote({ save }: { save: SaveState }) {

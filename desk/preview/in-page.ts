@@ -2,6 +2,7 @@
  * Runs in the pages of the preview, and only there: the desk's frame loads it through Astro's
  * development server, a build never does. It finds what the desk asks for by its words.
  */
+import { addMarkStyle, createInstead } from './instead-in-page.ts';
 import { findWords, wordsAt } from './words.ts';
 
 declare const DESK_ORIGIN: string;
@@ -38,9 +39,12 @@ function show({ page, words }: { page: string; words?: string }): void {
 }
 
 function listen(): void {
+  const showInstead = createInstead(document.body);
+  addMarkStyle();
   addEventListener('message', ({ origin, data }) => {
     if (origin !== desk || !data?.desk) return;
     if (data.scheme) document.documentElement.dataset.scheme = data.scheme;
+    if (data.instead) showInstead(data.instead);
     if (data.show) show(data.show);
   });
   addEventListener(

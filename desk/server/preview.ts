@@ -44,7 +44,16 @@ export async function startPreview(
       process.execPath,
       ['node_modules/astro/bin/astro.mjs', 'dev', '--host', '127.0.0.1', '--port', String(port)],
       {
-        env: { ...process.env, DESK_ORIGIN: deskOrigin },
+        // Whatever the machine's own says: tests, for one, set some of these.
+        env: {
+          ...process.env,
+          NODE_ENV: 'development',
+          DEV: undefined,
+          PROD: undefined,
+          MODE: undefined,
+          VITEST: undefined,
+          DESK_ORIGIN: deskOrigin,
+        },
         // By the last one it notices that the desk has ended, however that happened.
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },

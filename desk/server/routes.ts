@@ -12,6 +12,7 @@ import {
 } from '#desk/editing/entries.ts';
 import { findText } from '#desk/editing/find-text.ts';
 import { turn } from '#desk/editing/history.ts';
+import { draftWords, earlierVersion } from '#desk/editing/instead.ts';
 import { renameEntry } from '#desk/editing/rename.ts';
 import { changedFiles, entryView, overview, versionsOf } from '#desk/editing/views.ts';
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
@@ -94,6 +95,10 @@ export function routes({ desk, findInvented, preview, publisher, report }: Route
   });
   get('/entry', async ({ file }) => entryView(desk, await known(desk, file)));
   get('/versions', async ({ file }) => ({ versions: versionsOf(desk, await known(desk, file)) }));
+  get('/version', async ({ file, version }) =>
+    earlierVersion(desk, await known(desk, file), Number(version)),
+  );
+  get('/drafts', async () => ({ instead: await draftWords(desk) }));
   get('/dependents', async ({ file }) => ({
     names: dependents(await desk.snapshot(), await known(desk, file)),
   }));

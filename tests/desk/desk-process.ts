@@ -4,31 +4,46 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testContent } from '../build-site.ts';
 
-/** The desk as `npm run desk` starts it, over a copy of the tests' content. */
+/** The desk as `npm run desk` starts it, over a copy of some content. */
 export interface DeskProcess {
   /** The address that opens it, with its key. */
   address: string;
   content: string;
-  /** Ends the process at once, as a power cut would. */
+  /** Ends the desk and its preview at once, as a power cut would. */
   kill: () => Promise<void>;
+  /** Ends the desk alone at once; its preview is left to notice that. */
+  killAlone: () => Promise<void>;
   /** Starts it again over the same folder. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
+
+interface Options {
+  /** The content to begin with; the tests' own unless named. */
+  source?: string;
+  /** An empty folder to work in, such as a small disk. */
+  folder?: string;
+  env?: Record<string, string>;
+}
+
+/** The desk's page, bundled by the first desk that a program starts and used by the others. */
+let page: Promise<string> | undefined;
 
 const ended = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise<void>((done) => child.once('exit', () => done()));
 
-function launch(folder: string): { child: ChildProcess; address: Promise<string> } {
+function launch(folder: string, env: Record<string, string>) {
   const child = spawn(process.execPath, ['scripts/desk.ts'], {
     env: {
       ...process.env,
       CONTENT_DIR: join(folder, 'content'),
       DESK_DATA: join(folder, 'data'),
+      DATA_DIR: join(folder, 'publications'),
       DESK_OPEN: 'no',
       PORT: '',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -48,26 +63,30 @@ function launch(folder: string): { child: ChildProcess; address: Promise<string>
 }
 
 /** Starts a desk in a folder of its own. */
-export async function startDesk(source = testContent): Promise<DeskProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'desk-'));
+export async function startDesk(options: Options = {}): Promise<DeskProcess> {
+  const { source = testContent } = options;
+  page ??= mkdtemp(join(tmpdir(), 'desk-page-'));
+  const env = { DESK_PAGE: await page, ...options.env };
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'desk-')));
   await cp(source, join(folder, 'content'), { recursive: true });
-  let { child, address } = launch(folder);
+  let { child, address } = launch(folder, env);
+  const end = async (pid: number, signal: NodeJS.Signals) => {
+    process.kill(pid, signal);
+    await ended(child);
+  };
   const desk: DeskProcess = {
     address: await address,
     content: join(folder, 'content'),
-    kill: async () => {
-      // The preview is a child of its own, and goes with it.
-      process.kill(-Number(child.pid), 'SIGKILL');
-      await ended(child);
-    },
+    kill: () => end(-Number(child.pid), 'SIGKILL'),
+    killAlone: () => end(Number(child.pid), 'SIGKILL'),
     restart: async () => {
-      ({ child, address } = launch(folder));
+      ({ child, address } = launch(folder, env));
       desk.address = await address;
     },
     stop: async () => {
-      child.kill('SIGTERM');
-      await ended(child);
-      await rm(folder, { recursive: true, force: true });
+      if (child.exitCode === null && child.signalCode === null)
+        await end(Number(child.pid), 'SIGTERM');
+      if (!options.folder) await rm(folder, { recursive: true, force: true });
     },
   };
   return desk;

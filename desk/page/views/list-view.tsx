@@ -50,21 +50,23 @@ export function ListView({ desk, overview, kind }: Props) {
       )}
       {items.length === 0 && <p>No {group.name.toLowerCase()} yet.</p>}
       {isMovable && <p className="help">To move one: drag its handle, or press ↑ and ↓ on it.</p>}
-      <ul className="entries">
-        {isMovable ? (
-          <Sortable ids={shown.map(({ id }) => id)} onMove={move}>
+      {isMovable ? (
+        <Sortable ids={shown.map(({ id }) => id)} onMove={move}>
+          <ul className="entries">
             {shown.map((item, index) => (
               <MovableRow key={item.id} item={item} onMove={(by) => move(index, index + by)} />
             ))}
-          </Sortable>
-        ) : (
-          shown.map((item) => (
+          </ul>
+        </Sortable>
+      ) : (
+        <ul className="entries">
+          {shown.map((item) => (
             <li key={item.id}>
               <Row item={item} />
             </li>
-          ))
-        )}
-      </ul>
+          ))}
+        </ul>
+      )}
       {found.length > mostShown && (
         <p className="help">{found.length - mostShown} more. Write part of a name to find them.</p>
       )}

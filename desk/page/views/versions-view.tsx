@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Difference } from '#desk/editing/compare.ts';
+import type { EarlierVersion, Instead } from '#desk/editing/instead.ts';
 import type { Overview, VersionView } from '#desk/editing/views.ts';
 import { get } from '../api.ts';
 import { entryLink } from '../route.ts';
@@ -11,16 +13,32 @@ const day = new Intl.DateTimeFormat(undefined, {
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',
+  hourCycle: 'h23',
 });
 
 interface Props {
   desk: DeskState;
   file: string;
   overview: Overview;
+  /** Shows the words of a version in the page; none to show today's. */
+  onShow: (words: Instead[] | undefined) => void;
+  /** On a phone, brings the page into view. */
+  onSeePage: () => void;
 }
 
 /** The earlier versions of an entry, with what changed in words, each brought back by one click. */
-export function VersionsView({ desk, file, overview }: Props) {
+export function VersionsView({ desk, file, overview, onShow, onSeePage }: Props) {
+  const [looked, setLooked] = useState<{ id: number; changes: Difference[] }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: today's words again for another entry
+  useEffect(() => {
+    onShow(undefined);
+    setLooked(undefined);
+  }, [file]);
+  const look = async (id: number) => {
+    const found = await get<EarlierVersion>('version', { file, version: `${id}` });
+    setLooked({ id, changes: found.changes });
+    onShow(found.instead);
+  };
   const [versions, setVersions] = useState<VersionView[]>();
   const { revision } = overview;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when something was saved
@@ -50,22 +68,47 @@ export function VersionsView({ desk, file, overview }: Props) {
       </p>
       <ol className="versions">
         {versions?.map((version) => (
-          <li key={version.id}>
+          <li key={version.id} aria-current={looked?.id === version.id || undefined}>
             <div>
               <strong>{day.format(version.at)}</strong>{' '}
               {version.isNow && <span className="help">as it is now</span>}
               {version.isFirst && <p>As it was when you first opened the desk</p>}
               {version.isGone && <p>Removed</p>}
               <Differences changes={version.changes} />
+              {looked?.id === version.id && (
+                <div className="notice" role="status">
+                  <p>
+                    <strong>
+                      {looked.changes.length === 1
+                        ? '1 difference from now'
+                        : `${looked.changes.length} differences from now`}
+                    </strong>
+                  </p>
+                  <Differences changes={looked.changes} />
+                  <button type="button" className="only-narrow" onClick={onSeePage}>
+                    See it in the page
+                  </button>
+                </div>
+              )}
             </div>
             {!version.isNow && !version.isGone && (
-              <button
-                type="button"
-                aria-label={`Bring back the version of ${day.format(version.at)}`}
-                onClick={() => restore(version.id)}
-              >
-                Bring back
-              </button>
+              <div className="row">
+                <button
+                  type="button"
+                  className="quiet"
+                  aria-label={`Show the version of ${day.format(version.at)}`}
+                  onClick={() => look(version.id)}
+                >
+                  Show
+                </button>
+                <button
+                  type="button"
+                  aria-label={`Bring back the version of ${day.format(version.at)}`}
+                  onClick={() => restore(version.id)}
+                >
+                  Bring back
+                </button>
+              </div>
             )}
           </li>
         ))}

@@ -1,0 +1,197 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { field, type OpenDesk, saved, skipQuestions, withBrowser } from './desk-browser.ts';
+
+const withDesk = withBrowser();
+const timeout = 120_000;
+/** For what the desk shows within a look or two, on a busy machine as well. */
+const soon = { timeout: 15_000 };
+
+const profileOf = ({ desk }: OpenDesk) => readFile(join(desk.content, 'profile.yaml'), 'utf8');
+
+/** Types into the owner's promise, and leaves the field. */
+async function type({ page }: OpenDesk, words: string) {
+  await field(page, 'tagline').fill(words);
+  await field(page, 'tagline').press('Tab');
+}
+
+const openProfile = async ({ page, go }: OpenDesk) => {
+  await skipQuestions(page);
+  await go('entry/profile');
+};
+
+const failed = 'Not saved yet. Your text is safe in this window. Trying again.';
+
+test('a stopped desk is told, and takes what was typed when it is there again', { timeout }, () =>
+  withDesk(1280, async (open) => {
+    const { desk, page } = open;
+    await openProfile(open);
+    await desk.kill();
+    await type(open, 'Written while the desk was gone');
+    await page.getByText(failed).waitFor();
+    await page.getByText('The desk has stopped. Start it again').waitFor();
+    await desk.restart();
+    await expect
+      .poll(() => profileOf(open), { timeout: 30_000 })
+      .toContain('while the desk was gone');
+    await saved(page);
+  }),
+);
+
+test('a window that was closed while the desk was gone gives its words later', { timeout }, () =>
+  withDesk(1280, async (open) => {
+    const { desk, page, another } = open;
+    await openProfile(open);
+    const second = await another();
+    await desk.kill();
+    await type(open, 'Written and closed');
+    await page.getByText(failed).waitFor();
+    await page.close();
+    await desk.restart();
+    await second.reload();
+    await expect.poll(() => profileOf(open), { timeout: 30_000 }).toContain('Written and closed');
+  }),
+);
+
+test('a file that is protected is told, and written once it is not', { timeout }, () =>
+  withDesk(1280, async (open) => {
+    const { desk, page } = open;
+    await openProfile(open);
+    const file = join(desk.content, 'profile.yaml');
+    chmodSync(file, 0o444);
+    await type(open, 'For a protected file');
+    await page.getByText(failed).waitFor();
+    await page.getByText('The file is protected against changes.').waitFor();
+    expect(await field(page, 'tagline').inputValue()).toBe('For a protected file');
+    chmodSync(file, 0o644);
+    await expect.poll(() => profileOf(open), soon).toContain('For a protected file');
+  }),
+);
+
+test('a full disk is told, and loses nothing', { timeout }, async (context) => {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-small-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    context.skip('mounting is not permitted');
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+  const filler = join(folder, 'filler');
+  const use = async (open: OpenDesk) => {
+    const { page } = open;
+    await openProfile(open);
+    await type(open, 'Before the disk was full');
+    await saved(page);
+    const { bavail, bsize } = statfsSync(folder);
+    writeFileSync(filler, Buffer.alloc(bavail * bsize));
+    await type(open, 'While the disk is full');
+    await page.getByText(failed).waitFor();
+    await page.getByText('The disk is full').waitFor();
+    expect(await profileOf(open)).toContain('Before the disk was full');
+    rmSync(filler);
+    await expect.poll(() => profileOf(open), soon).toContain('While the disk is full');
+  };
+  await withDesk(1280, use, { folder });
+});
+
+test('two windows: other fields are merged, and the same one is asked about', { timeout }, () =>
+  withDesk(1280, async (open) => {
+    const { page, another } = open;
+    await openProfile(open);
+    const second = await another();
+    await field(second, 'tagline').waitFor();
+    await field(page, 'tagline').fill('From the first window');
+    await saved(page);
+    await field(second, 'introduction').fill('From the second window.');
+    await saved(second);
+    expect(await profileOf(open)).toMatch(/From the first window[\s\S]*From the second window/);
+    await expect
+      .poll(() => field(second, 'tagline').inputValue(), soon)
+      .toBe('From the first window');
+    // Both change the same field before either has seen the other.
+    await second.route('**/api/state', (route) => route.abort());
+    await second.route('**/api/change', async (route) => {
+      await field(page, 'tagline').fill('First again');
+      await page.getByText('Saving …').waitFor({ state: 'detached' });
+      await saved(page);
+      await route.continue();
+    });
+    await field(second, 'tagline').fill('Second again');
+    const dialog = second.getByRole('dialog', { name: 'This was changed in another place too' });
+    await dialog.waitFor();
+    await dialog.getByText('First again').waitFor();
+    await second.unroute('**/api/change');
+    await second.unroute('**/api/state');
+    await dialog.getByRole('button', { name: 'Keep this one' }).click();
+    await expect.poll(() => profileOf(open), soon).toContain('Second again');
+  }),
+);
+
+test('what a text editor writes meanwhile is shown, and its remarks stay', { timeout }, () =>
+  withDesk(1280, async (open) => {
+    const { desk, page } = open;
+    await openProfile(open);
+    const before = await profileOf(open);
+    await writeFile(
+      join(desk.content, 'profile.yaml'),
+      before.replace(/^name: .*$/m, '# my remark\nname: From an editor'),
+    );
+    await expect.poll(() => field(page, 'name').inputValue(), soon).toBe('From an editor');
+    await type(open, 'From the desk');
+    await expect.poll(() => profileOf(open), soon).toContain('From the desk');
+    expect(await profileOf(open)).toContain('# my remark\nname: From an editor');
+  }),
+);
+
+test('content that cannot be read: the desk opens, and leads to it', { timeout }, () =>
+  withDesk(1280, async (open) => {
+    const { desk, page, go } = open;
+    await skipQuestions(page);
+    const file = join(desk.content, 'profile.yaml');
+    const before = await readFile(file, 'utf8');
+    await writeFile(file, `${before}\n  : [broken`);
+    await desk.kill();
+    await desk.restart();
+    await page.goto(desk.address);
+    await go('checklist');
+    await page
+      .getByRole('link', { name: /^Put right/ })
+      .first()
+      .click();
+    await page.getByText('cannot be read').first().waitFor();
+    await page.getByText('The page cannot be shown until').waitFor({ timeout: 40_000 });
+    await page.getByRole('link', { name: 'bring back an earlier version' }).click();
+    await page
+      .getByRole('button', { name: /^Bring back/ })
+      .first()
+      .click();
+    await expect.poll(() => readFile(file, 'utf8'), soon).toBe(before);
+    await page
+      .frameLocator('iframe')
+      .getByRole('heading', { level: 1 })
+      .first()
+      .waitFor({ state: 'attached', timeout: 60_000 });
+  }),
+);
+
+test('a desk that is killed takes its preview with it', { timeout }, () =>
+  withDesk(1280, async (open) => {
+    const { desk, page } = open;
+    await skipQuestions(page);
+    const state = () => page.evaluate(() => fetch('/api/state').then((answer) => answer.json()));
+    await expect.poll(async () => (await state()).preview.state, { timeout: 60_000 }).toBe('ready');
+    const { origin } = (await state()).preview;
+    const answers = () =>
+      fetch(origin).then(
+        () => true,
+        () => false,
+      );
+    expect(await answers()).toBe(true);
+    await desk.killAlone();
+    await expect.poll(answers, soon).toBe(false);
+  }),
+);

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { field, type OpenDesk, saved, skipQuestions, withBrowser } from './desk-browser.ts';
+
+const withDesk = withBrowser();
+const timeout = 180_000;
+
+/** The page in the frame, once it says something. */
+async function pageOf({ page }: OpenDesk) {
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 90_000 });
+  return frame;
+}
+
+test('a click on words opens their field, and the page follows the field', { timeout }, () =>
+  withDesk(1280, async (open) => {
+    const { page, go } = open;
+    await skipQuestions(page);
+    await go('entry/pages/services');
+    const frame = await pageOf(open);
+    const heading = frame.getByRole('heading', { level: 1 });
+    await heading.click();
+    await page.waitForURL(/at=heading/);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-heading');
+    // A word in another entry leads there.
+    await frame.getByRole('heading', { level: 2 }).first().click();
+    await page.waitForURL(/entry\/services\//);
+    await field(page, 'title').waitFor();
+    await field(page, 'title').fill('Other words for a service');
+    await saved(page);
+    await frame.getByText('Other words for a service').first().waitFor({ timeout: 10_000 });
+    for (const [name, width] of [
+      ['Desktop', '1280px'],
+      ['Phone', '390px'],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      expect(await page.locator('iframe').evaluate((one) => one.style.width)).toBe(width);
+    }
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await expect.poll(() => frame.locator('html').getAttribute('data-scheme')).toBe('dark');
+  }),
+);
+
+test(
+  'drafts and earlier versions are shown in the page, and only when asked for',
+  {
+    timeout,
+  },
+  () =>
+    withDesk(1280, async (open) => {
+      const { page, go } = open;
+      await skipQuestions(page);
+      await go('entry/pages/services');
+      const frame = await pageOf(open);
+      const heading = frame.getByRole('heading', { level: 1 });
+      const before = `${await field(page, 'heading').inputValue()}`;
+      const long = `${'Far too long a heading for this place '.repeat(4)}end`;
+      await field(page, 'heading').fill(long);
+      await field(page, 'heading').press('Tab');
+      await page.getByText('The page keeps').waitFor();
+      expect((await heading.textContent())?.trim()).toBe(before);
+      await page.getByRole('button', { name: 'With your drafts' }).click();
+      await expect.poll(async () => (await heading.textContent())?.trim()).toBe(long);
+      await page.getByRole('button', { name: 'With your drafts' }).click();
+      await expect.poll(async () => (await heading.textContent())?.trim()).toBe(before);
+      await field(page, 'heading').fill('Second words');
+      await field(page, 'heading').press('Tab');
+      await saved(page);
+      await expect
+        .poll(async () => (await heading.textContent())?.trim(), { timeout: 10_000 })
+        .toBe('Second words');
+      await page.getByRole('link', { name: 'Earlier versions' }).click();
+      await page.getByRole('button', { name: /^Show/ }).last().click();
+      await page.getByText('1 difference from now').waitFor();
+      await expect.poll(async () => (await heading.textContent())?.trim()).toBe(before);
+      await page.getByRole('link', { name: 'Back to writing' }).click();
+      await expect.poll(async () => (await heading.textContent())?.trim()).toBe('Second words');
+    }),
+);
