@@ -51,7 +51,7 @@ export function Curve({ page }: { page: Page<'aql'> }) {
         <path className="curve-line" d={`M${path}`} />
         <circle cx={px(x(aql))} cy={px(y(1 - producer))} r={5} />
         <circle cx={px(x(worst))} cy={y(0.1)} r={5} />
-        <text x={x(aql) + 12} y={y(1 - producer) + 20}>
+        <text x={x(aql) + 10} y={y(1 - producer) - 7}>
           {`AQL ${aql}: ${percent(1 - producer, 1)}`}
         </text>
         <text x={x(worst) + 10} y={y(0.1) - 8}>{`${worst.toFixed(1)}%: 10%`}</text>
