@@ -68,12 +68,9 @@ async function build(
   format: Format,
 ): Promise<string> {
   const bytes = await readFile(source);
-  // The way it is made is part of the key: another way makes another file.
-  const key = keyOf(
-    bytes,
-    JSON.stringify([width, height, density, formats[format]]),
-    String(encode),
-  );
+  // The way it is made is part of the key: another way makes another file. Both formats have the same
+  // key, because a page that repeats it is smaller.
+  const key = keyOf(bytes, JSON.stringify([width, height, density, formats]), String(encode));
   const picture = await keptFile(`pictures/${key}.${format}`, () =>
     encode(bytes, width, height, format),
   );
