@@ -1,10 +1,10 @@
 import { count, formatReport } from '#model/check/report.ts';
 import { limits } from '#model/limits.ts';
-import { contentFolder } from '#model/read/content-folder.ts';
+import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
 import { checkContent } from './check-content.ts';
 
 const { content, problems } = await checkContent(contentFolder);
-const report = problems.length > 0 ? `${formatReport(problems)}\n` : '';
+const report = problems.length > 0 ? `${formatReport(problems, contentFolderName)}\n` : '';
 if (!content) {
   process.stderr.write(report);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { findPlaceholders, formatPlaceholders } from '#model/check/launch.ts';
 import { errorsAmong } from '#model/check/problem.ts';
 import { formatReport } from '#model/check/report.ts';
-import { contentFolder } from '#model/read/content-folder.ts';
+import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
 import { checkContent } from './check-content.ts';
 
 const fail = (report: string) => {
@@ -12,7 +12,7 @@ const fail = (report: string) => {
 const { files, content, problems } = await checkContent(contentFolder);
 if (!content) {
   fail(
-    `${formatReport(errorsAmong(problems))}\n\nMend this first, then run "npm run launch-check" again.`,
+    `${formatReport(errorsAmong(problems), contentFolderName)}\n\nMend this first, then run "npm run launch-check" again.`,
   );
 } else {
   const placeholders = await findPlaceholders(contentFolder, files, process.env.SITE_URL);

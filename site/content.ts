@@ -1,12 +1,12 @@
 import { formatReport } from '#model/check/report.ts';
 import type { Content } from '#model/read/content.ts';
-import { contentFolder } from '#model/read/content-folder.ts';
+import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
 
 async function read(): Promise<Content> {
   const { content, problems } = await readContent({ root: contentFolder });
   if (content) return content;
-  throw new Error(formatReport(problems));
+  throw new Error(formatReport(problems, contentFolderName));
 }
 
 let content: Promise<Content> | undefined;

@@ -9,7 +9,7 @@ import type { Kind } from '#model/schemas/collections.ts';
 import type { Picture } from '#ui/picture.ts';
 
 /** Where a picture is shown, in CSS pixels; it is cropped only where both are given. */
-type Place = { width: number; height?: number } | { width?: number; height: number };
+export type Place = { width: number; height?: number } | { width?: number; height: number };
 
 /** Pixels of the file for each CSS pixel. */
 const density = 2;
@@ -33,9 +33,14 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
+/** The width and height of a photo as it is shown, in its own pixels. */
+export async function photoSize(source: string): Promise<{ width: number; height: number }> {
+  return (await sharp(source).metadata()).autoOrient;
+}
+
 /** The size that a picture gets in its place. */
 async function sizeIn(source: string, place: Place): Promise<{ width: number; height: number }> {
-  const { width, height } = (await sharp(source).metadata()).autoOrient;
+  const { width, height } = await photoSize(source);
   const { width: wide = Math.round(((place.height ?? 0) * width) / height) } = place;
   return { width: wide, height: place.height ?? Math.round((wide * height) / width) };
 }

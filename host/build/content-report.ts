@@ -6,7 +6,7 @@ import { AstroError } from 'astro/errors';
 import type { ViteDevServer } from 'vite';
 import { errorsAmong } from '#model/check/problem.ts';
 import { formatReport } from '#model/check/report.ts';
-import { contentFolder } from '#model/read/content-folder.ts';
+import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
 
 /** How long to wait for more changes before the content is read again, in milliseconds. */
@@ -27,7 +27,10 @@ function contentError(report: string): AstroError {
 async function readReport(root: string) {
   const { content, problems } = await readContent({ root });
   const errors = errorsAmong(problems);
-  return { report: errors.length ? formatReport(errors) : '', content };
+  return {
+    report: errors.length ? formatReport(errors, contentFolderName) : '',
+    content,
+  };
 }
 
 /** Astro's server does not start on broken content: says so, and waits until it is fixed. */

@@ -27,11 +27,13 @@ function section(problems: Problem[], title: (files: string) => string): string[
 /**
  * The report that the check, the build and the development server print, one block per file: first
  * what must be fixed, then what is only unusual.
+ *
+ * @param folder the name of the folder that was read, where it is another than `content`.
  */
-export function formatReport(problems: Problem[]): string {
+export function formatReport(problems: Problem[], folder = 'content'): string {
   const errors = errorsAmong(problems);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
-  return [
+  const report = [
     ...section(
       errors,
       (files) => `The content has ${count(errors.length, 'problem')} to fix in ${files}.`,
@@ -41,4 +43,6 @@ export function formatReport(problems: Problem[]): string {
       (files) => `${count(warnings.length, 'thing')} in ${files} may not be what you meant.`,
     ),
   ].join('\n\n');
+  // The manual lies in content/ whatever folder is read.
+  return report.replaceAll(/(?<![\w./-])content\/(?!README)/g, () => `${folder}/`);
 }

@@ -10,9 +10,16 @@ interface ProjectPictureProps extends ComponentPropsWithRef<'img'> {
   picture: ProjectPictureView | undefined;
 }
 
-/** The picture of a project's goods. */
-export function ProjectPicture({ picture, ...props }: ProjectPictureProps) {
+/** The picture of a project's goods, in a frame of 16 by 9 that it fills or in which it stands whole. */
+export function ProjectPicture({ picture, className = '', ...props }: ProjectPictureProps) {
   if (!picture) return null;
   const { alternative, ...file } = picture;
-  return <Photo {...props} picture={file} alt={alternative} />;
+  return (
+    <Photo
+      {...props}
+      className={`aspect-video w-full bg-sunk object-contain ${className}`}
+      picture={file}
+      alt={alternative}
+    />
+  );
 }

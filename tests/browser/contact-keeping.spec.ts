@@ -113,7 +113,7 @@ test('a page’s request fills the form, and comes above a message begun before'
 });
 
 test.describe('when the form breaks', () => {
-  test.use({ guard: { expectedErrors: [/reading 'kind'/] } });
+  test.use({ guard: { expectedErrors: [/property 'kind'/] } });
   test('it says so, keeps the text and leads to the other ways', async ({ page }) => {
     await page.route('**/contact', async (route) => {
       const response = await route.fetch();
