@@ -17,7 +17,7 @@ export function ProjectPicture({ picture, className = '', ...props }: ProjectPic
   return (
     <Photo
       {...props}
-      className={`aspect-video w-full bg-sunk object-contain ${className}`}
+      className={`aspect-[16/9] w-full bg-sunk object-contain ${className}`}
       picture={file}
       alt={alternative}
     />
