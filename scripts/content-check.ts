@@ -1,4 +1,5 @@
 import { count, formatReport } from '#model/check/report.ts';
+import { allOf } from '#model/check/wording.ts';
 import { limits } from '#model/limits.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
 import { checkContent } from './check-content.ts';
@@ -17,9 +18,10 @@ if (!content) {
     count(testimonials.length, 'testimonial'),
   ];
   const left = projects.slice(limits.resumeProjects).map(({ title }) => `"${title}"`);
+  const more = left.length > 3 ? [...left.slice(0, 2), `${left.length - 2} more`] : left;
   const note =
     left.length > 0
-      ? `The resume shows the first ${limits.resumeProjects} projects; only the portfolio shows ${left.join(', ')}.\n`
+      ? `The resume shows the first ${limits.resumeProjects} projects; only the portfolio shows ${allOf(more)}.\n`
       : '';
   process.stdout.write(
     `${report && `${report}\n`}${note}The content is sound: ${parts.join(', ')}. The site can be built from it.\n`,

@@ -1,4 +1,4 @@
-import { findPlaceholders, formatPlaceholders } from '#model/check/launch.ts';
+import { findPlaceholders, formatPlaceholders, launchWarnings } from '#model/check/launch.ts';
 import { errorsAmong } from '#model/check/problem.ts';
 import { formatReport } from '#model/check/report.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
@@ -15,7 +15,10 @@ if (!content) {
     `${formatReport(errorsAmong(problems), contentFolderName)}\n\nMend this first, then run "npm run launch-check" again.`,
   );
 } else {
-  const placeholders = await findPlaceholders(contentFolder, files, process.env.SITE_URL);
+  const placeholders = [
+    ...(await findPlaceholders(contentFolder, files, process.env.SITE_URL)),
+    ...launchWarnings(problems),
+  ];
   if (placeholders.length > 0) fail(formatPlaceholders(placeholders));
   else
     process.stdout.write('Ready to launch: nothing in the content is a sample or placeholder.\n');

@@ -19,6 +19,7 @@ function codedWords(): object {
     return [`zz${letters.join('')}`, ...(usual.match(/\{\w+\}/g) ?? [])].join(' ');
   };
   const groups = Object.entries(wordsSchema.parse({})).map(([name, group]) => {
+    if (Array.isArray(group)) return [name, group];
     const words = typeof group === 'string' ? 'pl' : mapValues(group, coded);
     return [name, words];
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from '#model/read/read-content.ts';
 import { isUnreachable, isWrongProfile } from './addresses.ts';
-import { findPlaceholders, formatPlaceholders } from './launch.ts';
+import { findPlaceholders, formatPlaceholders, launchWarnings } from './launch.ts';
 import { type Fixture, withFixture } from './testing/fixture.ts';
 
 const placeholdersIn = (change: (fixture: Fixture) => void, siteUrl?: string) =>
@@ -135,4 +135,34 @@ test.each([
   ['https://examplesourcing.com', false],
 ])('the address %s cannot be reached by its look: %s', (url, isListed) => {
   expect(isUnreachable(url)).toBe(isListed);
+});
+
+test('a portfolio without a project, unless it is meant so', async () => {
+  const without = (f: Fixture) => {
+    for (const path of [...f.files.keys()])
+      if (/^(projects|testimonials)\//.test(path)) f.files.delete(path);
+  };
+  expect(await placeholdersIn(without)).toContain('The portfolio shows no project.');
+  const meant = await placeholdersIn((f) => {
+    without(f);
+    f.files.set(
+      'pages/portfolio.yaml',
+      `accepted: [empty-page]\n${f.files.get('pages/portfolio.yaml')}`,
+    );
+  });
+  expect(meant).toBe(none);
+});
+
+test('what the check calls unusual, where strangers would see it', async () => {
+  const problems = await withFixture(
+    (f) => {
+      f.replace('profile.yaml', 'email: asha@verma-sourcing.in', 'email: asha@gmial.com');
+      f.files.set('words.yaml', 'language: de\nform:\n  name: Name\n');
+    },
+    async (root) => (await readContent({ root })).problems,
+  );
+  expect(launchWarnings(problems).map(({ place }) => place)).toEqual([
+    'content/profile.yaml, email',
+    'content/words.yaml, language',
+  ]);
 });

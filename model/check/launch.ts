@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
+import type { WarningCode } from '#model/schemas/accepted.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { isInventedPhone, isUnreachable, isUnreachableHost, isWrongProfile } from './addresses.ts';
 import { valueAt } from './field-problems.ts';
 import { paperFindings } from './launch-papers.ts';
-import type { Path } from './problem.ts';
+import type { Path, Problem } from './problem.ts';
 import shipped from './shipped.json' with { type: 'json' };
 import {
   holdsName,
+  isPicture,
+  isSamePicture,
   ownersFiles,
-  pictureDistance,
   pictureHash,
   resultHash,
   type ShippedValues,
@@ -32,6 +34,8 @@ export type PlaceholderCode =
   | 'contact'
   | 'consent'
   | 'paper'
+  | 'empty-page'
+  | 'warning'
   | 'setting';
 
 /** Something that must be replaced before strangers may see the site. */
@@ -209,10 +213,10 @@ function wrongAddresses(profile: Profile): Placeholder[] {
     .map(([, path, todo]) => at('contact', 'content/profile.yaml', path, 'How to reach you', todo));
 }
 
-/** Every picture that a file names, in whatever field. */
+/** Every picture and drawing that a file names, in whatever field. */
 const picturesIn = ({ yaml }: ContentFile) =>
   textsIn(yaml.value).flatMap(({ path, text }) =>
-    /^\.\/[^/\\]+\.(png|jpe?g|webp|avif)$/i.test(text) ? [{ path, name: text.slice(2) }] : [],
+    /^\.\/[^/\\]+$/.test(text) && isPicture(text) ? [{ path, name: text.slice(2) }] : [],
   );
 
 /** Sample pictures, whatever their names are now, in files that are no longer marked as samples. */
@@ -222,13 +226,38 @@ async function samplePictures(root: string, files: ContentFiles): Promise<Placeh
     .flatMap((file) => picturesIn(file).map((picture) => ({ file, ...picture })));
   const checks = named.map(async ({ file, path, name }) => {
     const [, ...folders] = dirname(file.file).split('/');
-    const hash = await pictureHash(await readFile(join(root, ...folders, name)));
-    if (!values.pictures.some((known) => pictureDistance(known, hash) <= 6)) return [];
+    const hash = await pictureHash(name, await readFile(join(root, ...folders, name)));
+    if (!values.pictures.some((known) => isSamePicture(known, hash))) return [];
     const todo = `${quote(name)} is a picture of the sample. Put one of your own in its place.`;
     return [at('sample-picture', file.file, path, 'Pictures', todo)];
   });
   return (await Promise.all(checks)).flat();
 }
+
+/** A page that would show nothing but its heading. */
+function emptyPages({ singles, entries }: ContentFiles): Placeholder[] {
+  const page = singles['pages/portfolio'];
+  const isMeant = page?.data?.accepted.includes('empty-page');
+  if (!page || isMeant || entries.projects.some(({ data }) => data && !data.hidden)) return [];
+  const todo =
+    'The portfolio shows no project. Write one down; or, if the page may be empty for now, write "empty-page" into the list "accepted" of the file.';
+  return [at('empty-page', page.file, undefined, groups.projects.title, todo)];
+}
+
+/** Warnings with which a site can be built, and should not be seen by strangers. */
+const hindrances = new Set<string>([
+  'weak-alternative',
+  'near-provider',
+  'usual-words',
+] satisfies WarningCode[]);
+
+/** The warnings among the check's problems that a launch waits for. */
+export const launchWarnings = (problems: readonly Problem[]): Placeholder[] =>
+  problems
+    .filter(({ code, severity }) => severity === 'warning' && hindrances.has(code))
+    .map(({ file, path, what, fix }) =>
+      at('warning', file, path, 'Not finished', `${what} ${fix}`),
+    );
 
 function siteUrlPlaceholder(siteUrl: string | undefined): Placeholder[] {
   if (!siteUrl || (!isUnreachable(siteUrl) && siteUrl.startsWith('https://'))) return [];
@@ -259,6 +288,7 @@ export async function findPlaceholders(
     ...left.filter(({ place }) => !told.has(place)),
     ...reached,
     ...withoutConsent(files),
+    ...emptyPages(files),
     ...paperFindings(files, today).map(({ file, path, todo }) =>
       at('paper', file.file, path, 'You', todo),
     ),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from '#model/read/read-content.ts';
 import { findPlaceholders } from './launch.ts';
 import shipped from './shipped.json' with { type: 'json' };
-import { pictureDistance, pictureHash, type ShippedValues, shippedValues } from './shipped.ts';
+import { isSamePicture, pictureHash, type ShippedValues, shippedValues } from './shipped.ts';
 import { picture, withFixture } from './testing/fixture.ts';
 
 const sampleLine = /^sample: true\n/m;
@@ -117,7 +117,14 @@ test('a picture is the same one when it is smaller and saved anew, and another i
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600" viewBox="0 0 60 60"><rect width="60" height="60" fill="#edc"/>${shapes.join('')}</svg>`;
   const photo = await sharp(Buffer.from(svg)).png().toBuffer();
   const again = await sharp(photo).resize(300, 300).jpeg({ quality: 70 }).toBuffer();
-  const one = await pictureHash(photo);
-  expect(pictureDistance(one, await pictureHash(again))).toBeLessThanOrEqual(6);
-  expect(pictureDistance(one, await pictureHash(await picture(600, 600)))).toBeGreaterThan(6);
+  const one = await pictureHash('photo.png', photo);
+  expect(isSamePicture(one, await pictureHash('again.jpg', again))).toBe(true);
+  expect(isSamePicture(one, await pictureHash('other.png', await picture(600, 600)))).toBe(false);
+});
+
+test('a drawing is known by its text', async () => {
+  const drawing = (x: number) => Buffer.from(`<svg viewBox="0 0 9 9"><path d="M${x} 1h2"/></svg>`);
+  const one = await pictureHash('chair.svg', drawing(1));
+  expect(isSamePicture(one, await pictureHash('renamed.svg', drawing(1)))).toBe(true);
+  expect(isSamePicture(one, await pictureHash('table.svg', drawing(2)))).toBe(false);
 });

@@ -51,8 +51,15 @@ export function resultHash(result: unknown): string | undefined {
 export const holdsName = (text: string, name: string) =>
   ` ${plain(text)} `.includes(` ${plain(name)} `);
 
-/** The brightness of a picture from field to field, 64 bits: it stays when the file is saved anew. */
-export async function pictureHash(file: string | Uint8Array): Promise<string> {
+/** Whether a name is that of a picture or a drawing. */
+export const isPicture = (name: string) => /\.(png|jpe?g|webp|avif|svg)$/i.test(name);
+
+/**
+ * What a picture looks like: the brightness from field to field, 64 bits, which stay when the file is
+ * saved anew. Drawings look alike when they are that small, so each is known by its text.
+ */
+export async function pictureHash(name: string, file: Uint8Array): Promise<string> {
+  if (/\.svg$/i.test(name)) return hash(Buffer.from(file).toString());
   const pixels = await sharp(file)
     .flatten({ background: '#fff' })
     .grayscale()
@@ -69,8 +76,14 @@ export async function pictureHash(file: string | Uint8Array): Promise<string> {
 }
 
 /** How many of the 64 bits of two pictures differ. */
-export const pictureDistance = (one: string, other: string) =>
+const distance = (one: string, other: string) =>
   (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length;
+
+const isPhoto = (known: string) => /^[0-9a-f]{16}$/.test(known);
+
+/** Whether two pictures are one, by their hashes: a photo may have been saved anew. */
+export const isSamePicture = (one: string, other: string) =>
+  isPhoto(one) && isPhoto(other) ? distance(one, other) <= 6 : one === other;
 
 /** Files with words that belong to the site more than to its owner. */
 const isInterface = ({ file }: ContentFile) => /(words|colours)\.yaml$/.test(file);
@@ -103,9 +116,7 @@ const listAt = (file: ContentFile | undefined, ...path: Path) => {
 export async function shippedValues(root: string, files: ContentFiles): Promise<ShippedValues> {
   const { profile } = files.singles;
   const { projects, testimonials, experience } = files.entries;
-  const pictures = (await readdir(root, { recursive: true })).filter((name) =>
-    /\.(png|jpe?g|webp|avif)$/.test(name),
-  );
+  const pictures = (await readdir(root, { recursive: true })).filter(isPicture);
   return {
     names: unique([
       at(profile, 'name'),
@@ -126,7 +137,7 @@ export async function shippedValues(root: string, files: ContentFiles): Promise<
     results: unique(projects.flatMap((file) => listAt(file, 'results').map(resultHash))),
     pictures: unique(
       await Promise.all(
-        pictures.map(async (name) => pictureHash(await readFile(join(root, name)))),
+        pictures.map(async (name) => pictureHash(name, await readFile(join(root, name)))),
       ),
     ),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '#model/read/read-content.ts';
-import { type Fixture, picture, withFixture } from './testing/fixture.ts';
+import { type Fixture, picture, reportOn, withFixture } from './testing/fixture.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
 const second = 'projects/02-tables.yaml';
@@ -136,4 +136,14 @@ test.each([
     f.replace(project, 'Chairs for three hotels, each inspected.', JSON.stringify(words)),
   );
   expect(problems).toEqual([]);
+});
+
+test('words that nobody has translated', async () => {
+  const report = await reportOn((f) => {
+    f.files.set('words.yaml', 'language: de\nform:\n  name: Name\n');
+  });
+  expect(report).toMatch(
+    /line 1, language: The site is written in "de", but some words are the usual English ones: "periods, present", "periods, years", "days, Sunday" and \d+ more\./,
+  );
+  expect(await reportOn((f) => f.files.set('words.yaml', 'language: en-IN\n'))).toBe('No problem.');
 });

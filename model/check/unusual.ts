@@ -7,10 +7,11 @@ import type { Folder } from '#model/read/folder.ts';
 import { pictureNamesIn } from '#model/read/picture-fields.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
+import { wordsSchema } from '#model/schemas/words.ts';
 import { valueAt } from './field-problems.ts';
 import { type Path, type Problem, problemAt, problemIn } from './problem.ts';
 import { textsIn } from './text-slips.ts';
-import { quote } from './wording.ts';
+import { allOf, fieldName, quote } from './wording.ts';
 
 const warning = (code: WarningCode, what: string, fix: string, right?: string) => ({
   code,
@@ -88,6 +89,22 @@ function nearProvider({ singles: { profile } }: ContentFiles): Problem[] {
   return [problemAt(profile, ['email'], warning('near-provider', what, fix, right))];
 }
 
+/** A site in another language with words of the interface that nobody has translated. */
+function usualWords({ singles: { words } }: ContentFiles): Problem[] {
+  const language = words?.data?.language ?? 'en';
+  if (!words || language.startsWith('en')) return [];
+  const own = new Set(textsIn(words.yaml.value).map(({ path }) => fieldName(path)));
+  const left = textsIn(wordsSchema.parse({}))
+    .map(({ path }) => fieldName(path))
+    .filter((field) => !own.has(field));
+  if (left.length === 0) return [];
+  const some = left.slice(0, 3).map(quote);
+  const more = left.length > 3 ? [`${left.length - 3} more`] : [];
+  const what = `The site is written in ${quote(language)}, but some words are the usual English ones: ${allOf([...some, ...more])}.`;
+  const fix = 'Write them in this file; content/README.md lists all.';
+  return [problemAt(words, ['language'], warning('usual-words', what, fix))];
+}
+
 /** Pictures that no file names, and one that stands for several people or orders. */
 async function pictureUses(
   root: string,
@@ -153,5 +170,6 @@ export const unusual = async (
   ...twins(files),
   ...nearCategories(files),
   ...nearProvider(files),
+  ...usualWords(files),
   ...(await pictureUses(root, files, folder, errors)),
 ];

@@ -14,6 +14,8 @@ const warningCodes = [
   'weak-alternative',
   'offer-without-service',
   'sample-words',
+  'usual-words',
+  'empty-page',
 ] as const;
 
 export const warningCode = z.enum(warningCodes);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pages } from '#model/pages.ts';
+import { accepted } from './accepted.ts';
 import { formWords } from './form-words.ts';
 import { reportWords } from './report-words.ts';
 import { weekdays } from './weekdays.ts';
@@ -213,6 +214,7 @@ const sharing = {
  * may be left out or hold only what shall be different.
  */
 export const wordsSchema = z.strictObject({
+  accepted: accepted(),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z]{2,8})*$/, 'must be a language code such as en, en-IN or hi')

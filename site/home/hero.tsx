@@ -15,6 +15,10 @@ interface HeroProps {
   portrait: Picture | undefined;
 }
 
+/** Long words would break beside a photo, and a long name would fill the first view. */
+const isLong = (name: string) =>
+  name.length > 28 || name.split(/[\s-]/).some((word) => word.length > 9);
+
 /** A long name is smaller, so that the first view shows more than the name. */
 const nameSize = (name: string) =>
   name.length > 28
@@ -28,7 +32,7 @@ export function Hero({ profile, map, mapCaption, words, portrait }: HeroProps) {
       <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
         <div>
           {portrait ? (
-            <div className="lockup">
+            <div className={isLong(profile.name) ? 'lockup lockup-long' : 'lockup'}>
               {/* After the fonts: the words are the larger part, and are read first. */}
               <Photo
                 picture={portrait}

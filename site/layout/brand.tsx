@@ -39,7 +39,7 @@ export function Brand({ name }: { name: string }) {
       href="/"
     >
       <Mark />
-      {name}
+      {name.length > 28 ? <span className="text-sm leading-tight">{name}</span> : name}
     </a>
   );
 }
