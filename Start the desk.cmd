@@ -1,7 +1,7 @@
 @echo off
 rem Starts the desk by a double click: checks Node, installs once, opens the browser.
 title The desk
-cd /d "%~dp0"
+pushd "%~dp0"
 
 where node >nul 2>nul
 if errorlevel 1 goto nonode

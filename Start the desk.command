@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts the desk by a double click: checks Node, installs once, opens the browser.
+# Starts the desk by a double click: finds Node, installs once, opens the browser.
 cd "$(dirname "$0")" || exit 1
 
 stop() {
@@ -9,16 +9,22 @@ stop() {
 }
 
 # A window opened by a double click knows less of where programs are than a terminal does.
-PATH="$PATH:/usr/local/bin:/opt/homebrew/bin:$HOME/.local/bin"
-if [ -d "$HOME/.nvm/versions/node" ]; then
-  for folder in "$HOME"/.nvm/versions/node/*/bin; do PATH="$PATH:$folder"; done
-fi
-export PATH
-
-command -v node >/dev/null 2>&1 && command -v npm >/dev/null 2>&1 ||
+found=''
+for node in "$(command -v node)" "$HOME/.local/bin/node" "$HOME/.volta/bin/node" \
+  "$HOME"/.nvm/versions/node/*/bin/node /opt/homebrew/bin/node /usr/local/bin/node /usr/bin/node; do
+  [ -x "$node" ] || continue
+  found=$("$node" --version)
+  if [ "$("$node" -p 'Number(process.versions.node.split(".")[0]) >= 20')" = true ]; then
+    PATH="$(dirname "$node"):$PATH"
+    export PATH
+    found=yes
+    break
+  fi
+done
+[ -n "$found" ] ||
   stop 'The desk needs Node.js, which is free: get it at https://nodejs.org, install it, and open this file again.'
-[ "$(node -p 'Number(process.versions.node.split(".")[0]) >= 20')" = true ] ||
-  stop "The desk needs a newer Node.js than $(node --version): get it at https://nodejs.org, install it, and open this file again."
+[ "$found" = yes ] ||
+  stop "The desk needs a newer Node.js than $found: get it at https://nodejs.org, install it, and open this file again."
 
 mark=node_modules/.desk-installed
 if ! cmp -s package-lock.json "$mark"; then

@@ -21,6 +21,11 @@ const pictures: { name: string; view: string; prepare?: (page: Page) => Promise<
   },
   { name: 'desk-versions', view: '#/versions/projects/dining-range' },
   {
+    name: 'desk-publish',
+    view: '#/changes',
+    prepare: (page) => page.getByText(/for visitors/).waitFor(),
+  },
+  {
     name: 'desk-checklist',
     view: '#/checklist',
     prepare: (page) => page.getByRole('progressbar').waitFor(),

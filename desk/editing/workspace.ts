@@ -4,6 +4,7 @@ import { type Group, isSame } from '#desk/yaml/value.ts';
 import type { Problem } from '#model/check/problem.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { entryFile, kindOf, numberOf, slugOf } from './ids.ts';
+import { KnownChecks } from './known-checks.ts';
 import type { Check } from './settle.ts';
 import { idsOf, type SavedFile, type Snapshot, SnapshotReader } from './snapshot.ts';
 import { isSettled, textWith, withDrafts } from './texts.ts';
@@ -42,14 +43,14 @@ export class Workspace {
   readonly visits = new Map<string, Visit>();
   readonly #reader: SnapshotReader;
   readonly #noted = new WeakSet<SavedFile>();
+  readonly #checks: KnownChecks;
   #queue: Promise<unknown> = Promise.resolve();
-  #withDrafts: { revision: string; problems: Problem[] } | undefined;
-  #saved: { revision: string; problems: Problem[] } | undefined;
 
   constructor({ files, memory, check, now = Date.now }: Parts) {
     this.files = files;
     this.memory = memory;
-    this.check = check;
+    this.#checks = new KnownChecks(check);
+    this.check = async (texts) => this.#checks.problems(await this.#reader.read(), texts);
     this.now = now;
     this.#reader = new SnapshotReader(files);
   }
@@ -101,20 +102,13 @@ export class Workspace {
 
   /** What is wrong with the saved files and with the drafts, looked at together. */
   async problems(): Promise<Problem[]> {
-    const revision = await this.revision();
-    if (this.#withDrafts?.revision === revision) return this.#withDrafts.problems;
     const snapshot = await this.snapshot();
-    const problems = await this.check(this.textsOf(snapshot, this.drafts(snapshot)));
-    this.#withDrafts = { revision, problems };
-    return problems;
+    return this.check(this.textsOf(snapshot, this.drafts(snapshot)));
   }
 
   /** What is wrong with the content without drafts. */
-  async savedProblems(): Promise<Problem[]> {
-    const { revision } = await this.#reader.read();
-    if (this.#saved?.revision !== revision)
-      this.#saved = { revision, problems: await this.check(new Map()) };
-    return this.#saved.problems;
+  savedProblems(): Promise<Problem[]> {
+    return this.check(new Map());
   }
 
   /** The file's name on the disk; that of a new entry has the next number. */

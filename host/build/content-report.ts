@@ -9,8 +9,11 @@ import { formatReport } from '#model/check/report.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
 
-/** How long to wait for more changes before the content is read again, in milliseconds. */
-const pause = 150;
+/**
+ * How long to wait for more changes before the content is read again, in milliseconds: an editor
+ * saves in several steps, the desk writes a file in one.
+ */
+const pause = process.env.DESK_ORIGIN ? 15 : 150;
 
 /** The overlay shows its message as HTML. */
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
