@@ -5,6 +5,7 @@ import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Photo } from '#ui/photo.tsx';
 import type { Picture } from '#ui/picture.ts';
+import { nameSize } from './name-size.ts';
 
 interface HeroProps {
   profile: Profile;
@@ -15,16 +16,6 @@ interface HeroProps {
   portrait: Picture | undefined;
 }
 
-/** Long words would break beside a photo, and a long name would fill the first view. */
-const isLong = (name: string) =>
-  name.length > 28 || name.split(/[\s-]/).some((word) => word.length > 9);
-
-/** A long name is smaller, so that the first view shows more than the name. */
-const nameSize = (name: string) =>
-  name.length > 28
-    ? 'text-[clamp(2.25rem,1.5rem+3.2vw,3.5rem)]'
-    : 'text-[clamp(2.75rem,1.6rem+5.2vw,5rem)]';
-
 /** The first view: who, what, for whom, and the lanes. */
 export function Hero({ profile, map, mapCaption, words, portrait }: HeroProps) {
   return (
@@ -32,7 +23,7 @@ export function Hero({ profile, map, mapCaption, words, portrait }: HeroProps) {
       <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
         <div>
           {portrait ? (
-            <div className={isLong(profile.name) ? 'lockup lockup-long' : 'lockup'}>
+            <div className="lockup">
               {/* After the fonts: the words are the larger part, and are read first. */}
               <Photo
                 picture={portrait}
@@ -41,14 +32,16 @@ export function Hero({ profile, map, mapCaption, words, portrait }: HeroProps) {
               />
               <div>
                 <p className="label text-primary">{profile.title}</p>
-                <h1 id="name">{profile.name}</h1>
+                <h1 className={nameSize(profile.name, 'beside')} id="name">
+                  {profile.name}
+                </h1>
               </div>
             </div>
           ) : (
             <>
               <p className="label eyebrow">{profile.title}</p>
               <h1
-                className={`mt-5 leading-[0.98] tracking-[-0.03em] ${nameSize(profile.name)}`}
+                className={`mt-5 leading-[0.98] tracking-[-0.03em] ${nameSize(profile.name, 'alone')}`}
                 id="name"
               >
                 {profile.name}
