@@ -1,5 +1,4 @@
 import type { Problem } from '#model/check/problem.ts';
-import { charactersOf } from '#model/letters/letters.ts';
 import type { Content } from '#model/read/content.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { jsonResume } from '#resume/json-resume.ts';
@@ -15,7 +14,7 @@ export async function resumeProblems(content: Content): Promise<Problem[]> {
     const model = resumeModel(content);
     resumePdf(model, {
       colours: inScheme(content.colours, 'light'),
-      fonts: await getDocumentFonts(charactersOf(model)),
+      fonts: await getDocumentFonts(model),
       json: JSON.stringify(jsonResume(content, '2000-01-01')),
       code: bareQrCode(content.profile.website),
     });

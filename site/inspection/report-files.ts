@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { charactersOf } from '#model/letters/letters.ts';
 import type { Entry } from '#model/read/content.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { getContent } from '#site/content.ts';
@@ -54,7 +53,7 @@ async function make(project: Entry<'projects'>): Promise<ReportFile | undefined>
   };
   const model = reportModel(project.inspection, order, words);
   const inLight = inScheme(colours, 'light');
-  const fonts = await getDocumentFonts(charactersOf(model));
+  const fonts = await getDocumentFonts(model);
   const photos = await namedPhotos(project);
   const captions = photos.map(({ caption }) => caption);
   const kept = await keptDocument(

@@ -1,4 +1,3 @@
-import { charactersOf } from '#model/letters/letters.ts';
 import type { Content } from '#model/read/content.ts';
 import { lastChanged } from '#model/read/last-changed.ts';
 import { inScheme } from '#model/schemas/colours.ts';
@@ -47,7 +46,7 @@ async function make(content: Content, model: ResumeModel): Promise<ResumeFiles> 
     json: JSON.stringify(jsonResume(content, resumeChanged())),
     code: bareQrCode(content.profile.website),
   };
-  const fonts = await getDocumentFonts(charactersOf(model));
+  const fonts = await getDocumentFonts(model);
   const pdf = await keptDocument('pdf', { model, ...words }, fonts, async () =>
     resumePdf(model, { ...words, fonts }),
   );

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { charactersOf } from '#model/letters/letters.ts';
 import { inspectionSchema } from '#model/schemas/inspection.ts';
 import { wordsSchema } from '#model/schemas/words.ts';
 import { reportModel } from '#site/inspection/report-model.ts';
@@ -26,7 +25,7 @@ const order = { number: 'P-01', owner: 'Asha Verma', isSample: true };
 const model = reportModel(inspection, order, wordsSchema.parse({}));
 const parts = {
   colours,
-  fonts: await getDocumentFonts(charactersOf(model)),
+  fonts: await getDocumentFonts(model),
   photos: [],
 };
 const bytes = reportPdf(model, parts);

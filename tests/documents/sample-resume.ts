@@ -1,4 +1,3 @@
-import { charactersOf } from '#model/letters/letters.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { resumeDocx } from '#resume/docx.ts';
 import { type JsonResumeContent, jsonResume } from '#resume/json-resume.ts';
@@ -26,7 +25,7 @@ export const docxOf = (model: ResumeModel): Promise<Uint8Array> => resumeDocx(mo
 export const changed = '2026-04-22';
 
 export async function pdfOf(model: ResumeModel, from: JsonResumeContent = content) {
-  const fonts = await getDocumentFonts(charactersOf(model));
+  const fonts = await getDocumentFonts(model);
   const json = JSON.stringify(jsonResume(from, changed));
   return resumePdf(model, { colours, fonts, json, code: bareQrCode(content.profile.website) });
 }

@@ -1,4 +1,6 @@
+import { create, type Font } from 'fontkitten';
 import { expect, test } from 'vitest';
+import { readTables } from './sfnt.ts';
 import { getDocumentFonts, getStaticFonts } from './static-fonts.ts';
 
 /** One character of each font. */
@@ -24,13 +26,28 @@ test('a font that no character needs is left out', async () => {
   expect([...new Set(fonts.map(({ family }) => family))]).toEqual(['Archivo', 'Hanken Grotesk']);
 });
 
-test('documents have one font more, with the letters of Devanagari one by one', async () => {
-  const [fonts, documents] = await Promise.all([
-    getStaticFonts(characters),
-    getDocumentFonts(characters),
-  ]);
-  expect(documents).toHaveLength(fonts.length + 1);
-  const letters = documents.at(-1);
-  expect(letters?.includes(utf16('DevanagariLetters-SemiBold'))).toBe(true);
-  expect(letters?.includes('GSUB')).toBe(false);
+test('documents have one font for each weight, with the letters of all', async () => {
+  const fonts = await getDocumentFonts({ name: characters, other: ['b'] });
+  // The fifth has the letters of Devanagari one by one.
+  expect(fonts).toHaveLength(5);
+  for (const font of fonts.slice(0, 4)) {
+    const parsed = create(font) as Font;
+    for (const character of characters)
+      expect(parsed.hasGlyphForCodePoint(character.codePointAt(0) ?? 0), character).toBe(true);
+  }
+});
+
+test('a syllable of Devanagari is one glyph as wide as its parts', async () => {
+  const [plain, joined] = await Promise.all(
+    ['क', 'क्षि'].map(async (text) => (await getDocumentFonts(text))[0] as Buffer),
+  );
+  if (!plain || !joined) throw new Error('the fonts are missing');
+  expect(readTables(plain).has('GSUB')).toBe(false);
+  const before = create(plain) as Font;
+  const after = create(joined) as Font;
+  expect(after.numGlyphs).toBe(before.numGlyphs + 1);
+  const sign = after.getGlyph(after.numGlyphs - 1);
+  const letter = after.glyphForCodePoint('क'.codePointAt(0) ?? 0);
+  expect(sign.advanceWidth).toBeGreaterThan(letter.advanceWidth);
+  expect(sign.path.commands.length).toBeGreaterThan(letter.path.commands.length);
 });

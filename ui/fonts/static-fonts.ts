@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { keptFile, keyOf } from '#model/kept-file.ts';
-import { type FontId, fontOf, fontOrder } from '#model/letters/letters.ts';
+import { type FontId, fontOf, fontOrder, hasTallLetters } from '#model/letters/letters.ts';
 import { axesOf, fontPath } from './font-files.ts';
 import { nameFont, sameOutlines } from './font-tables.ts';
+import { joinFonts } from './join-fonts.ts';
+import { drawSyllables, syllablesOf } from './syllables.ts';
 
 /** One fixed weight of a family, as a TrueType file. */
 export interface StaticFont {
@@ -50,7 +52,7 @@ const devanagari = `${range(0x900, 0x980)} .,-`;
 async function cut(font: FontId, weight: Weight): Promise<StaticFont> {
   const { name: family } = families[font];
   const source = await readFile(fontPath(font));
-  const settings = { variationAxes: axesOf(font, weight) };
+  const settings = { variationAxes: axesOf(font, weight), noHinting: true };
   const key = keyOf(source, JSON.stringify([settings, family, weight, 'composed']));
   const data = await keptFile(`fonts/${key}.ttf`, async () => {
     const whole = await subsetFont(source, composed, { targetFormat: 'sfnt', ...settings });
@@ -92,24 +94,47 @@ export function getStaticFonts(characters: string): Promise<StaticFont[]> {
  * glyphs would find joined and reordered letters twice or in the wrong place.
  */
 async function cutLetters(): Promise<Buffer> {
-  const source = await readFile(fontPath('noto-devanagari'));
-  const settings = {
-    targetFormat: 'sfnt' as const,
+  const data = await subsetFont(await readFile(fontPath('noto-devanagari')), devanagari, {
+    targetFormat: 'sfnt',
     dropTables: ['GSUB', 'GPOS', 'GDEF'],
     variationAxes: axesOf('noto-devanagari', 600),
-  };
-  const key = keyOf(source, devanagari, JSON.stringify(settings), 'letters');
-  return keptFile(`fonts/${key}.ttf`, async () => {
-    const data = await subsetFont(source, devanagari, settings);
-    return sameOutlines(nameFont(data, { family: 'Devanagari Letters', style: styles[600] }));
   });
+  return sameOutlines(nameFont(data, { family: 'Devanagari Letters', style: styles[600] }));
 }
 
-let letters: Promise<Buffer> | undefined;
+/** All texts within a value, each on a line. */
+function textsOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (!value || typeof value !== 'object') return '';
+  return Object.values(value).map(textsOf).join('\n');
+}
 
-/** TrueType files for documents: the fonts above, and Devanagari as programs read it. */
-export async function getDocumentFonts(characters: string): Promise<Buffer[]> {
-  letters ??= cutLetters();
-  const fonts = await getStaticFonts(characters);
-  return [...fonts.map(({ data }) => data), await letters];
+/** One weight of the site's display or text face, with the letters and signs that a text needs. */
+async function documentFont(order: FontId[], weight: Weight, text: string): Promise<Buffer> {
+  const [base = 'hanken-latin'] = order;
+  const needed = new Set([...text].map((character) => fontOf(character, order) ?? base));
+  const others = [...needed].filter((font) => font !== base);
+  const [first, ...added] = await Promise.all(
+    [base, ...others].map(async (font) => (await cut(font, weight)).data),
+  );
+  if (!first || added.length === 0) return first ?? Buffer.alloc(0);
+  const font = others.indexOf('noto-devanagari');
+  const script = added[font];
+  const drawn = script ? await drawSyllables(script, syllablesOf(text)) : [];
+  return joinFonts(first, added, { drawn, font });
+}
+
+/**
+ * TrueType files for documents, one for each weight of the two faces: with every letter of the texts
+ * in it, so that no line changes its font in the middle; and Devanagari letter by letter.
+ *
+ * @param value what is printed; all texts within it are looked through.
+ */
+export function getDocumentFonts(value: unknown): Promise<Buffer[]> {
+  const text = textsOf(value);
+  return Promise.all([
+    ...families['archivo-latin'].weights.map((one) => documentFont(fontOrder.display, one, text)),
+    ...families['hanken-latin'].weights.map((one) => documentFont(fontOrder.text, one, text)),
+    ...(hasTallLetters(text) ? [cutLetters()] : []),
+  ]);
 }
