@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { fields } from '../server/fields.ts';
+import { startProcess } from '../server/server-process.ts';
+
+/** The root of each stage of the container, by its name. */
+const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-container-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** How this machine reaches the packages, without what the tests set. */
+const { NODE_ENV: _mode, CONTENT_DIR: _content, ...machine } = process.env;
+
+/** The files that `COPY . .` takes: what git knows, which .dockerignore narrows no further. */
+const sources = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => file && existsSync(file));
+
+interface Container {
+  /** The folder of the last stage that stands for `/site`. */
+  site: string;
+  env: Record<string, string>;
+  command: string[];
+}
+
+/** Does what the Dockerfile says, line by line, in folders instead of images. */
+function buildContainer(): Container {
+  const container: Container = { site: '', env: {}, command: [] };
+  let [stage, stages] = ['', 0];
+  const at = (place: string) => path.join(folder, stage, path.resolve('/site', place));
+  const steps: Record<string, (rest: string) => void> = {
+    FROM: (rest) => {
+      stage = / AS (\w+)$/.exec(rest)?.[1] ?? `stage-${++stages}`;
+      Object.assign(container, { site: path.join(folder, stage, 'site'), env: {} });
+      mkdirSync(container.site, { recursive: true });
+    },
+    COPY: (rest) => {
+      const [, from, files = ''] = /^(?:--from=(\w+) )?(.*)$/.exec(rest) ?? [];
+      const names = files.split(' ');
+      const target = names.pop() ?? '';
+      if (from) cpSync(path.join(folder, from, `${names}`), at(target), { recursive: true });
+      else if (files === '. .') for (const file of sources) cpSync(file, at(file));
+      else for (const file of names) cpSync(file, at(path.join(target, file)));
+    },
+    ARG: (rest) => Object.assign(container.env, readPairs(rest)),
+    ENV: (rest) => Object.assign(container.env, readPairs(rest)),
+    RUN: (rest) => {
+      // Accounts are the container's own business.
+      if (rest.includes('chown')) return;
+      const env = { ...machine, ...container.env };
+      execFileSync('sh', ['-c', rest], { cwd: container.site, env, stdio: 'pipe' });
+    },
+    CMD: (rest) => {
+      container.command = JSON.parse(rest);
+    },
+  };
+  for (const line of readFileSync('Dockerfile', 'utf8').split('\n')) {
+    const [, name = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
+    steps[name]?.(rest);
+  }
+  return container;
+}
+
+const readPairs = (text: string): Record<string, string> =>
+  Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]));
+
+test('the steps of the container, in a clean folder, make a server that runs by itself', {
+  timeout: 300_000,
+}, async () => {
+  const { site, env, command } = buildContainer();
+  const installed = path.join(folder, 'build/site/node_modules');
+  expect(existsSync(path.join(installed, 'astro')), 'what builds is there').toBe(true);
+  expect(existsSync(path.join(installed, 'vitest')), 'what tests is not').toBe(false);
+  expect(existsSync(path.join(site, 'node_modules')), 'nothing is installed where it runs').toBe(
+    false,
+  );
+  expect(command[0]).toBe('node');
+  const server = await startProcess({
+    program: path.join(site, `${command[1]}`),
+    env: {
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SITE_DIR: path.join(site, `${env.SITE_DIR}`),
+      DATA_DIR: path.join(folder, 'data'),
+    },
+  });
+  const { status } = await fetch(`${server.origin}/contact`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', Origin: server.origin },
+    body: new URLSearchParams(fields),
+  });
+  expect(status).toBe(201);
+  expect((await fetch(server.origin)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+  const list = execFileSync(process.execPath, [path.join(site, 'server/inbox.js')], {
+    env: { DATA_DIR: path.join(folder, 'data') },
+    encoding: 'utf8',
+  });
+  expect(list).toContain(fields.name);
+});
