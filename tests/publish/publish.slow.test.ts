@@ -90,6 +90,12 @@ test.each([
     'quota',
   ],
   [
+    'a name that is taken',
+    /PUT .*\/scripts\/portfolio$/,
+    { status: 409, code: 1, message: 'The name portfolio is already taken' },
+    'name-taken',
+  ],
+  [
     'a fault that nobody knows',
     /PUT .*\/scripts\/portfolio$/,
     { status: 400, code: 1, message: 'out of order' },
@@ -107,6 +113,15 @@ test.each([
   expect(failure).toMatchObject({ name: 'PublishError', code });
   expect(failure).toMatchObject({ fix: expect.stringContaining('still live') });
   expect(platform.deployments).toEqual([before]);
+});
+
+test('without a network nothing is changed, and that is said', async () => {
+  platform.fault = () => 'cut';
+  const failure = await signIn(report, false).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: 'PublishError', code: 'network' });
+  expect(failure).toMatchObject({
+    fix: expect.stringMatching(/still live\. Look at your connection/),
+  });
 });
 
 test('without a sign-in nothing is uploaded', async () => {
