@@ -98,8 +98,8 @@ async function photo(number: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Gives the first projects of a folder a photo each. */
-async function writePhotos(folder: string, count: number): Promise<void> {
+/** Gives the first projects of a folder a photo of 12 megapixels each. */
+export async function writePhotos(folder: string, count: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).slice(0, count);
   for (const [index, name] of names.entries()) {
     const file = `goods-${index + 1}.jpg`;

@@ -81,7 +81,11 @@ function nearProvider({ singles: { profile } }: ContentFiles): Problem[] {
   if (!profile || typeof email !== 'string' || !email.includes('@')) return [];
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const near = closest(domain, providers);
-  const isNear = near.length >= 8 && distance(near, domain) <= 2 && !providers.includes(domain);
+  const isNear =
+    near.length >= 8 &&
+    !domain.endsWith('.') &&
+    distance(near, domain) <= 2 &&
+    !providers.includes(domain);
   if (!isNear) return [];
   const what = `The address ends in ${domain}, one or two letters from the known ${near}.`;
   const right = `${email.slice(0, -domain.length)}${near}`;

@@ -134,7 +134,6 @@ const slips: [
     '"- Bought"',
   ],
   ['list-mark', bullet, `${bullet}\n  – Sold`, 8, 'begins with "–"', '"- Sold"'],
-  ['list-mark', bullet, `${bullet}\n    – Sold`, 8, 'begins with "–"', '"- Sold"'],
   ['list-mark', bullet, '  * Bought', 7, 'begins with "*"', '"- Bought"'],
   ['list-mark', bullet, '  1. Bought', 7, 'begins with "1."', '"- Bought"'],
   [
@@ -226,6 +225,14 @@ const slips: [
     1,
     'A space is missing after the colon of "title".',
     'Write title: Purchase Manager',
+  ],
+  [
+    'wrapped-dash',
+    bullet,
+    `${bullet}\n    – most of them of steel`,
+    8,
+    'read as a part of the text above it',
+    'to the end of the line above',
   ],
   [
     'bracket-as-name',

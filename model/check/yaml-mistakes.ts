@@ -110,6 +110,14 @@ export const yamlMistakes: Mistake[] = [
     fix: 'Put each item on a line of its own under the field name: two spaces, a hyphen, a space, the text.',
   },
   {
+    code: 'wrapped-dash',
+    pattern: pattern('(?<=^( *)- +(?!- )[^\\n]*\\n+)\\1 {2,}(?<mark>[–—])\\s*(?<text>.*)$'),
+    what: ({ groups }) =>
+      `The line begins with "${groups?.mark}" and is read as a part of the text above it.`,
+    fix: ({ groups }) =>
+      `If it is one, move the "${groups?.mark}" to the end of the line above; if it is an item of its own, begin it with a hyphen in the column of the other hyphens: ${quote(`- ${groups?.text}`)}.`,
+  },
+  {
     code: 'list-mark',
     pattern: pattern('^ *(?<mark>[•●▪■◦‣∙·–—−➤✓✔]|[*+](?= )|\\d{1,2}[.)](?= ))\\s*(?<text>.*)$'),
     what: ({ groups }) => `The line begins with "${groups?.mark}", which makes no list here.`,

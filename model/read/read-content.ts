@@ -54,6 +54,9 @@ interface FileResult {
 const schemaOf = (path: string): z.ZodType | undefined =>
   fileSchemas[path as FileName] ?? entrySchemas[path.split('/')[0] as Kind];
 
+/** Slips that make one text of a line and the one above it. */
+const mergeWithLineAbove = new Set(['list-mark', 'deeper-item', 'wrapped-dash']);
+
 /**
  * Reads one file and finds what is wrong with it by itself, without its neighbours.
  *
@@ -68,9 +71,11 @@ export function readFileText(path: string, text: string | Uint8Array): FileResul
   const { problems, file: yaml } = readYaml(name, bytes);
   if (!yaml) return { problems };
   const { data, error } = schema.safeParse(yaml.value);
-  // A list mark on the first line of a list makes a text of the list: told once.
+  // These slips make the line above a part of what is wrong: told once.
   const explained = new Set(
-    problems.flatMap(({ line = 0, code }) => (code === 'list-mark' ? [line, line - 1] : [line])),
+    problems.flatMap(({ line = 0, code }) =>
+      mergeWithLineAbove.has(code) ? [line, line - 1] : [line],
+    ),
   );
   const found = error ? fieldProblems(name, yaml, schema, error.issues) : [];
   const file = { file: name, yaml, ...(error ? {} : { data }) };
