@@ -41,6 +41,10 @@ const words: Record<string, Words> = {
     fix: 'Choose it again.',
   }),
   'not-square': ({ what }) => ({ what, fix: 'Choose the part that you want below it.' }),
+  'long-resume': ({ what }) => ({
+    what,
+    fix: 'Shorten or take away points of any job, or tick “Only one line in the resume” for one of long ago.',
+  }),
   'damaged-picture': () => ({ fix: 'Save it again in a photo program, and choose it once more.' }),
 };
 
@@ -58,7 +62,9 @@ const plain = (text: string, nameOf: (file: string) => string) =>
   text
     .replaceAll(/content\/[\w./-]*[\w-]/g, (file) => `“${nameOf(file)}”`)
     .replaceAll(/,? in quotation marks/g, '')
-    .replaceAll(/"([^"]*)"/g, '“$1”');
+    .replaceAll(/"([^"]*)"/g, '“$1”')
+    .replaceAll(/\bfiles\b/g, 'entries')
+    .replaceAll(/\bfile\b/g, 'entry');
 
 /**
  * A problem as the desk tells it.

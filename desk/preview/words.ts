@@ -7,9 +7,12 @@ const wordsOf = (element: Element) =>
 export function findWords(root: Element, words: string): Element | undefined {
   const wanted = plain(words);
   if (!wanted) return undefined;
-  const found = [...root.querySelectorAll('*:not(script, style, template)')].filter((element) =>
-    wordsOf(element).includes(wanted),
-  );
+  // A short word, such as a year, stands by chance in the middle of many sentences.
+  const isShort = wanted.length < 9;
+  const found = [...root.querySelectorAll('*:not(script, style, template)')].filter((element) => {
+    const words = wordsOf(element);
+    return words.includes(wanted) && (!isShort || words.length <= wanted.length * 2 + 6);
+  });
   const isSmallest = (element: Element) =>
     !found.some((other) => other !== element && element.contains(other));
   const smallest = found.filter(isSmallest);

@@ -4,10 +4,12 @@ import type { Advice } from '#desk/editing/problem-words.ts';
 import { isSame, type Path, valueAt } from '#desk/yaml/value.ts';
 import { fieldId, useForm } from '../desk-context.ts';
 
-/** What is wrong at a field, or inside it where `isGroup` has no field of its own for it. */
-function useAdvice(path: Path): Advice[] {
+/** What is wrong at a field, and inside it where nothing else shows that. */
+function useAdvice(path: Path, isWithInner = false): Advice[] {
   const { entry } = useForm();
-  return entry.advice.filter((one) => isSame(one.path, path));
+  return entry.advice.filter((one) =>
+    isSame(isWithInner ? one.path.slice(0, path.length) : one.path, path),
+  );
 }
 
 const isInside = (path: Path, draft: Path) => isSame(path.slice(0, draft.length), draft);
@@ -29,8 +31,8 @@ const patience = 1_000;
  * What to say beside a field: while one types in it, new messages wait for a longer pause, and those
  * that no longer hold go at once.
  */
-export function useSaid(path: Path): Advice[] {
-  const advice = useAdvice(path);
+export function useSaid(path: Path, isWithInner = false): Advice[] {
+  const advice = useAdvice(path, isWithInner);
   const { value, focused } = useForm();
   const [said, say] = useState(advice);
   const isTyping = focused !== undefined && isSame(focused, path);
@@ -47,10 +49,16 @@ export function useSaid(path: Path): Advice[] {
   return said;
 }
 
+interface MessagesProps {
+  path: Path;
+  /** Also what is wrong with parts that have no field of their own. */
+  isWithInner?: boolean;
+}
+
 /** What is wrong, what happens, and how it is fixed, beside the field. */
-export function Messages({ path }: { path: Path }) {
+export function Messages({ path, isWithInner }: MessagesProps) {
   const { entry } = useForm();
-  const advice = useSaid(path);
+  const advice = useSaid(path, isWithInner);
   const isDraft = useIsDraft(path);
   const former = valueAt(entry.saved, path);
   const keeps = typeof former === 'string' || typeof former === 'number' ? former : undefined;

@@ -87,7 +87,7 @@ export function PlaceField({ path, label }: FieldProps) {
         </p>
       )}
       <PlaceMap point={point} name={String(valueAt(around, ['city']) ?? '')} />
-      <Messages path={path} />
+      <Messages path={path} isWithInner />
     </div>
   );
 }

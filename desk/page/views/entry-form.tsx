@@ -7,6 +7,7 @@ import type { EntryView } from '#desk/editing/views.ts';
 import { isGroup, isSame, type Path, type Value, valueAt, withValue } from '#desk/yaml/value.ts';
 import { Form, type FormContext, fieldId } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';
+import { Messages } from '../fields/field-frame.tsx';
 import { hiddenFields } from '../fields/group-field.tsx';
 import { pageOf } from '../page-of.ts';
 import type { Shown } from '../preview-pane.tsx';
@@ -175,6 +176,7 @@ export function EntryForm(props: Props) {
               </a>
             ))}
           </nav>
+          <Messages path={[]} />
           {entry.isInvented && <Invented desk={desk} entry={entry} />}
           {sections.map(({ title, names }) => (
             <section
