@@ -17,3 +17,12 @@ export function sitemapPaths(): string[] {
   if (paths.length < 7) throw new Error(`The sitemap lists ${paths.length} pages, fewer than 7.`);
   return paths;
 }
+
+/**
+ * The tag of a test that looks at every page: `@phone` for the pages of projects after the third, since
+ * they share one layout and its narrow form has more to lose.
+ */
+export function widthTag(path: string): '@phone' | undefined {
+  const cases = sitemapPaths().filter((one) => one.startsWith('/portfolio/'));
+  return cases.indexOf(path) > 2 ? '@phone' : undefined;
+}

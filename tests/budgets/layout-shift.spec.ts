@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { routes } from '../routes.ts';
-import { sitemapPaths } from '../sitemap.ts';
+import { sitemapPaths, widthTag } from '../sitemap.ts';
 import { budgets } from './budgets.ts';
 
 interface Shift {
@@ -51,7 +51,7 @@ const total = (moved: Shift[]) =>
 const fontStylesheet = '**/fonts.*.css';
 
 for (const path of sitemapPaths())
-  test(`nothing moves on ${path} but for its fonts`, async ({ page }) => {
+  test(`nothing moves on ${path} but for its fonts`, { tag: widthTag(path) }, async ({ page }) => {
     await page.route(fontStylesheet, (route) => route.fulfill({ contentType: 'text/css' }));
     const moved = await shifts(page, path);
     expect(total(moved), JSON.stringify(moved)).toBeLessThanOrEqual(budgets.layoutShift.limit);
