@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import { reasonOf } from '#contact/inbox/reason.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { explainFault, type Finding } from './doctor-checks.ts';
+import { postTestMessage } from './post-test-message.ts';
 import { originOf } from './server-origin.ts';
 
 /** How long the test message may be under way, in milliseconds. */
@@ -43,45 +42,16 @@ export async function* sendTestMessage(
 
 /** @returns the reference, or what went wrong. */
 async function post(origin: string): Promise<string | Finding> {
-  const fields = {
-    name: 'Test of the form',
-    email: 'doctor@localhost.localdomain',
-    message: 'This is a test message of npm run doctor. You need not answer it.',
-    key: randomUUID(),
+  const text = 'This is a test message of npm run doctor. You need not answer it.';
+  const answer = await postTestMessage(origin, text, { limit: 15_000 });
+  if (!answer.fault) return answer.reference;
+  return {
+    level: 'problem',
+    text:
+      answer.fault === 'unreachable'
+        ? `Nothing answers at ${origin}. Start the server (npm start), or correct SITE_URL, HOST and PORT.`
+        : `The form answered ${answer.status}: ${answer.text.slice(0, 300)}`,
   };
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const response = await fetch(`${origin}/contact`, {
-    method: 'POST',
-    headers: { Accept: 'application/json', Origin: origin },
-    body,
-    signal: AbortSignal.timeout(15_000),
-  }).catch((error: Error) => error);
-  if (response instanceof Error) {
-    return {
-      level: 'problem',
-      text: `Nothing answers at ${origin}. Start the server (npm start), or correct SITE_URL, HOST and PORT.`,
-    };
-  }
-  const answer = await response.text();
-  return (
-    (response.ok ? referenceIn(answer) : undefined) ?? {
-      level: 'problem',
-      text: `The form answered ${response.status}: ${answer.slice(0, 300)}`,
-    }
-  );
-}
-
-const accepted = z.object({ reference: z.string() });
-
-/** @returns undefined when something else than the form answered, such as a page of a proxy. */
-function referenceIn(answer: string): string | undefined {
-  try {
-    return accepted.safeParse(JSON.parse(answer)).data?.reference;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 async function followDelivery(

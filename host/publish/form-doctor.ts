@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
+import { postTestMessage } from '#contact/commands/post-test-message.ts';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import { reasonOf } from '#contact/inbox/reason.ts';
 import type { LiveSite } from './live-doctor.ts';
@@ -17,8 +16,6 @@ export interface FormDoctorOptions {
   /** How long the mail may take, in milliseconds. */
   patience?: number;
 }
-
-const accepted = z.object({ reference: z.string() });
 
 /** Sends a real message through the live form and follows it to the mail server, then erases it. */
 export async function* tryForm(
@@ -54,26 +51,16 @@ export async function* tryForm(
 
 /** @returns the reference, or what went wrong. */
 async function post({ address, fetch }: LiveSite): Promise<string | Progress> {
-  const fields = {
-    name: 'Test of the form',
-    email: 'doctor@localhost.localdomain',
-    message: 'This is a test message, sent while the site was published. You need not answer it.',
-    key: randomUUID(),
-  };
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const response = await fetch(new URL('/contact', address), {
-    method: 'POST',
-    headers: { Accept: 'application/json', Origin: new URL(address).origin },
-    body,
-    signal: AbortSignal.timeout(30_000),
-  }).catch((error: Error) => error);
+  const message =
+    'This is a test message, sent while the site was published. You need not answer it.';
+  const answer = await postTestMessage(address, message, { send: fetch });
+  if (!answer.fault) return answer.reference;
   const fix = 'Publish again; visitors still see your e-mail address and phone on the page.';
-  if (response instanceof Error)
-    return { kind: 'problem', text: `The form cannot be reached (${response.message}).`, fix };
-  const answer: unknown = await response.json().catch(() => undefined);
-  const reference = accepted.safeParse(answer).data?.reference;
-  return reference ?? { kind: 'problem', text: `The form answered ${response.status}.`, fix };
+  const text =
+    answer.fault === 'unreachable'
+      ? `The form cannot be reached (${answer.reason}).`
+      : `The form answered ${answer.status}.`;
+  return { kind: 'problem', text, fix };
 }
 
 async function followToMailbox(
