@@ -4,7 +4,9 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
-ARG SITE_URL= CONTACT_FORM=server COUNT_VISITS=no
+ARG SITE_URL=
+ARG CONTACT_FORM=server
+ARG COUNT_VISITS=no
 RUN npm run build
 
 # The server is one bundle: what built it stays behind.
