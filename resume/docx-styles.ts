@@ -71,7 +71,7 @@ export const styles = (
     },
     heading1: {
       run: { size: 52, bold: true, color: ink },
-      paragraph: { spacing: { after: 40, line: 240 }, outlineLevel: 0 },
+      paragraph: { spacing: { after: 100, line: 240 }, outlineLevel: 0 },
     },
     heading2: {
       run: { size: 21, bold: true, allCaps: true, color: ink },
