@@ -64,14 +64,21 @@ function everyPiece({ inspection }: Project): Found[] {
 /** The report prints photographs that the project has. */
 function unknownPhotos({ inspection, photos }: Project): Found[] {
   const captions = photos.map(({ caption }) => caption);
-  return (inspection?.photos ?? []).flatMap((caption, index): Found[] => {
-    if (captions.includes(caption)) return [];
+  const named = [
+    ...(inspection?.photos ?? []).map((caption, at) => ({ caption, path: ['photos', at] })),
+    ...(inspection?.defects ?? []).map(({ photo: caption }, at) => ({
+      caption,
+      path: ['defects', at, 'photo'],
+    })),
+  ];
+  return named.flatMap(({ caption, path }): Found[] => {
+    if (caption === undefined || captions.includes(caption)) return [];
     const guess = nearest(caption, captions);
     const what = `There is no photograph with the caption ${quote(caption)}.`;
     const fix = guess
       ? `Did you mean ${quote(guess)}?`
       : 'Write a caption as it stands in "photos".';
-    return [[['inspection', 'photos', index], { code: 'unknown-photo', what, fix }]];
+    return [[['inspection', ...path], { code: 'unknown-photo', what, fix }]];
   });
 }
 

@@ -46,6 +46,11 @@ const defectSchema = z.strictObject({
     title: 'Pieces',
     description: 'How many pieces of the sample had it; required.',
   }),
+  photo: line(110).optional().meta({
+    title: 'Photograph',
+    description:
+      'The caption of the photograph above that shows it; the report prints it beside the defect; if left out, there is none.',
+  }),
 });
 
 /** A pre-shipment inspection, from which the report is printed. */

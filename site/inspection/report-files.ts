@@ -23,7 +23,11 @@ const photoWidth = 1000;
 
 /** The photographs that the report prints, as their files are. */
 async function namedPhotos({ inspection, photos }: Entry<'projects'>): Promise<ReportPhoto[]> {
-  const named = (inspection?.photos ?? []).flatMap((caption) =>
+  const captions = new Set([
+    ...(inspection?.photos ?? []),
+    ...(inspection?.defects ?? []).map(({ photo }) => photo),
+  ]);
+  const named = [...captions].flatMap((caption) =>
     photos.filter((photo) => photo.caption === caption),
   );
   return Promise.all(

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { inspectionSchema } from '#model/schemas/inspection.ts';
 import { wordsSchema } from '#model/schemas/words.ts';
@@ -61,4 +62,25 @@ test('says the sampling, the numbers and the result, and prints marks as they ar
 
 test('has the same bytes for the same words', () => {
   expect(Buffer.from(reportPdf(model, parts)).equals(bytes)).toBe(true);
+});
+
+test('prints the photograph of a defect beside it, and the named ones under their heading', async () => {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c00' } })
+    .jpeg()
+    .toBuffer();
+  const photos = ['Scratch', 'Sealed sample', 'Container'].map((caption) => ({ caption, bytes }));
+  const [defect] = inspection.defects;
+  const withPhotos = {
+    ...model,
+    inspection: {
+      ...inspection,
+      defects: [{ ...(defect as NonNullable<typeof defect>), photo: 'Scratch' }],
+      photos: ['Sealed sample'],
+    },
+  };
+  const read = await pdfjs(reportPdf(withPhotos, { ...parts, photos }));
+  const figures = read.pages.flatMap(({ tags }) => tagsWith(tags, 'Figure'));
+  expect(figures).toHaveLength(2);
+  expect(read.text).toMatch(/Photographs.*Sealed sample/s);
+  expect(read.text).not.toContain('Container');
 });
