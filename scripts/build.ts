@@ -17,10 +17,11 @@ const site = path.resolve(process.env.SITE_DIR || 'dist');
 const server = path.resolve(process.env.SERVER_DIR || 'build/server');
 const unfinished = (folder: string) => `${folder}.unfinished-${process.pid}`;
 const places = [site, server];
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 
 /** Ends the build: the places in use are not touched. */
 function fail(reason: string, code = 1): never {
+  for (const child of running) child.removeAllListeners('exit').kill('SIGKILL');
   for (const place of places) rmSync(unfinished(place), { recursive: true, force: true });
   console.error(reason);
   process.exit(code);
@@ -56,7 +57,7 @@ async function run(
   env: Record<string, string>,
   stdio: StdioOptions = 'inherit',
 ): Promise<void> {
-  running = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, command, {
     stdio,
     // Whatever the machine's own says: a site for development names files of this machine.
     env: {
@@ -68,23 +69,29 @@ async function run(
       ...env,
     },
   });
-  const [code] = await once(running, 'exit');
+  running.add(child);
+  const [code] = await once(child, 'exit');
+  running.delete(child);
   if (code !== 0) fail(`The build failed. The site in ${site} is as it was.`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
-    running?.removeAllListeners('exit').kill('SIGKILL');
-    fail(`The build was stopped. The site in ${site} is as it was.`, 130);
+    fail(`\nThe build was stopped. The site in ${site} is as it was.`, 130);
   });
 }
 
-// In a process of its own, which gives its memory back before the build.
-await run(['scripts/content-check.ts'], {}, ['inherit', 'ignore', 'inherit']);
 for (const place of places) removeLeftovers(place);
-await run(['node_modules/astro/bin/astro.mjs', 'build'], { SITE_DIR: unfinished(site) });
-await run(['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'], {
-  SERVER_DIR: unfinished(server),
+// In processes of their own, which give their memory back before the site is built.
+await Promise.all([
+  run(['scripts/content-check.ts'], {}, ['inherit', 'ignore', 'inherit']),
+  run(['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'], {
+    SERVER_DIR: unfinished(server),
+  }),
+]);
+await run(['node_modules/astro/bin/astro.mjs', 'build'], {
+  SITE_DIR: unfinished(site),
+  CONTENT_CHECKED: 'yes',
 });
 const files = (await readSiteList(unfinished(site))) ?? [];
 const paths = pages.map((page) => page.path);

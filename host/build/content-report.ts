@@ -1,5 +1,5 @@
-import { watch } from 'node:fs/promises';
-import { sep } from 'node:path';
+import { readFile, watch } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
@@ -7,7 +7,8 @@ import type { ViteDevServer } from 'vite';
 import { errorsAmong } from '#model/check/problem.ts';
 import { formatReport } from '#model/check/report.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
-import { readContent } from '#model/read/read-content.ts';
+import { readContent, readFileText } from '#model/read/read-content.ts';
+import type { Profile } from '#model/schemas/profile.ts';
 
 /**
  * How long to wait for more changes before the content is read again, in milliseconds: an editor
@@ -32,8 +33,15 @@ async function readReport(root: string) {
   const errors = errorsAmong(problems);
   return {
     report: errors.length ? formatReport(errors, contentFolderName) : '',
-    content,
+    website: content?.profile.website,
   };
+}
+
+/** The address of the site alone, where `npm run build` has just read all of the content. */
+async function readWebsite(root: string) {
+  const { file } = readFileText('profile', await readFile(join(root, 'profile.yaml')));
+  const { website } = (file?.data ?? {}) as Partial<Profile>;
+  return { report: '', website };
 }
 
 /** Astro's server does not start on broken content: says so, and waits until it is fixed. */
@@ -98,9 +106,10 @@ export function contentReport(root = contentFolder): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, logger, updateConfig }) => {
         if (command === 'dev') await soundContent(root, logger);
-        const { report, content } = await readReport(root);
+        const isChecked = command === 'build' && process.env.CONTENT_CHECKED === 'yes';
+        const { report, website } = isChecked ? await readWebsite(root) : await readReport(root);
         if (report && command === 'build') throw contentError(report);
-        const site = process.env.SITE_URL || content?.profile.website;
+        const site = process.env.SITE_URL || website;
         if (site) updateConfig({ site });
       },
       'astro:server:setup': ({ server, logger }) => watchContent(server, root, logger),
