@@ -4,7 +4,7 @@ import type { CloudflareApi } from './cloudflare-api.ts';
 import { type MailSecrets, mailSecretNames } from './mail-settings.ts';
 import type { Report } from './progress.ts';
 import { PublishError } from './publish-error.ts';
-import { runProgram } from './run-program.ts';
+import { runNpm } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
 
 /** The name of the inbox's database, which wrangler.jsonc repeats. */
@@ -69,8 +69,7 @@ export const workerFile = path.resolve('build/worker/worker.js');
 
 /** Makes the program that takes messages at the edge. */
 export async function buildWorker(): Promise<void> {
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { exitCode, output } = await runProgram(npm, ['run', '--silent', 'build:worker']);
+  const { exitCode, output } = await runNpm(['run', '--silent', 'build:worker']);
   if (exitCode !== 0)
     throw new PublishError('build', output.trim(), 'This is a mistake of the project itself.');
 }

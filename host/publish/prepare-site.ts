@@ -1,6 +1,6 @@
 import type { Report } from './progress.ts';
 import { PublishError } from './publish-error.ts';
-import { runProgram } from './run-program.ts';
+import { runNpm } from './run-program.ts';
 
 interface PrepareOptions {
   /** Publishes although something in the content is still invented; for a trial address. */
@@ -8,10 +8,8 @@ interface PrepareOptions {
   report: Report;
 }
 
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-
 const npmRun = (script: string, env: Record<string, string | undefined> = {}) =>
-  runProgram(npm, ['run', '--silent', script], { env: { ...env, NO_COLOR: '1' } });
+  runNpm(['run', '--silent', script], { env: { ...env, NO_COLOR: '1' } });
 
 /**
  * Looks whether the content can and may be published: what is wrong stops it, and so does what is

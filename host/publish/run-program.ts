@@ -23,6 +23,15 @@ export async function runNode(file: string, args: string[], options: ProgramOpti
 }
 
 /**
+ * Runs npm, by the file that the npm above this program names: on Windows `npm` is a batch file, which Node
+ * refuses to start without a shell, and a shell splits paths at their spaces.
+ */
+export async function runNpm(args: string[], options: ProgramOptions = {}) {
+  const file = process.env.npm_execpath;
+  return file?.endsWith('.js') ? runNode(file, args, options) : runProgram('npm', args, options);
+}
+
+/**
  * Runs a program and waits for its end.
  *
  * @throws the operating system's error when it cannot be started (`ENOENT`: it is not installed).

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { explainFault } from './platform-faults.ts';
 import type { Report } from './progress.ts';
 import { PublishError } from './publish-error.ts';
-import { type ProgramOptions, runNode, runProgram } from './run-program.ts';
+import { type ProgramOptions, runNode, runNpm } from './run-program.ts';
 
 /** The version of Cloudflare's own tool that this project was tried with. */
 const version = '4.164.0';
@@ -24,12 +24,7 @@ export async function installWrangler(report: Report): Promise<void> {
   report({ kind: 'note', text: 'Fetching Cloudflare’s tool, once (about 230 MB).' });
   await mkdir(folder, { recursive: true });
   const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund'];
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { exitCode, output } = await runProgram(npm, [
-    ...args,
-    '--ignore-scripts',
-    `wrangler@${version}`,
-  ]);
+  const { exitCode, output } = await runNpm([...args, '--ignore-scripts', `wrangler@${version}`]);
   if (exitCode === 0 && existsSync(program)) return;
   await rm(folder, { recursive: true, force: true });
   throw new PublishError(
