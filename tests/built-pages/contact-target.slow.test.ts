@@ -34,7 +34,7 @@ test('a form service: the form posts there, and the policy allows it and nothing
 
 test('none: the form opens the e-mail program, and says so', async () => {
   const { form, policy } = await build('none');
-  expect(form).toMatch(/action="mailto:[^"]+@[^"]+\?subject=Enquiry"/);
+  expect(form).toMatch(/action="mailto:[^"]+@[^"]+\?subject=Enquiry%3A%20[^"]+"/);
   expect(form).toContain('Write the e-mail');
   expect(form).toContain('Opens your e-mail program');
   expect(form).not.toMatch(/Send message|name="key"/);
