@@ -32,8 +32,15 @@ const words: Record<string, Words> = {
       ? { what: `This is not ${kind}.`, fix: 'Write digits only.' }
       : { what: 'Something else is wanted here.', fix: 'Write it again.' };
   },
-  'too-many': ({ what, fix }) => ({ what: asCount(what), fix: fix.replace('Delete', 'Take away') }),
-  'too-few': ({ what }) => ({ what: asCount(what) }),
+  'too-many': ({ what, fix }) => ({
+    what: asCount(what),
+    fix: unnamed(fix.replace('Delete', 'Take away')),
+  }),
+  'too-few': ({ what, fix }) => ({ what: asCount(what), fix: unnamed(fix) }),
+  'list-mark-in-text': ({ what }) => ({
+    what,
+    fix: 'Delete the mark, or give each of them a place of its own.',
+  }),
   'not-a-choice': () => chooseOne,
   'unknown-name': () => chooseOne,
   'missing-picture': () => ({
@@ -47,6 +54,9 @@ const words: Record<string, Words> = {
   }),
   'damaged-picture': () => ({ fix: 'Save it again in a photo program, and choose it once more.' }),
 };
+
+/** A list's items have no such name in the desk. */
+const unnamed = (fix: string) => fix.replace(/ items?\b/, '');
 
 const asCount = (what: string) =>
   what.replace(

@@ -4,7 +4,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { field, type OpenDesk, saved, skipQuestions, withBrowser } from './desk-browser.ts';
+import {
+  field,
+  findings,
+  type OpenDesk,
+  saved,
+  skipQuestions,
+  withBrowser,
+} from './desk-browser.ts';
 
 const withDesk = withBrowser();
 const timeout = 120_000;
@@ -124,6 +131,7 @@ test('two windows: other fields are merged, and the same one is asked about', { 
     const dialog = second.getByRole('dialog', { name: 'This was changed in another place too' });
     await dialog.waitFor();
     await dialog.getByText('First again').waitFor();
+    expect(await findings(second)).toEqual([]);
     await second.unroute('**/api/change');
     await second.unroute('**/api/state');
     await dialog.getByRole('button', { name: 'Keep this one' }).click();
