@@ -58,6 +58,13 @@ const todoAt: Partial<Record<PlaceholderCode, string>> = {
   paper: 'Write down one of your own, or take this one away',
 };
 
+/** What may be left out of the owner's own entry, and is missed by somebody. */
+const goodForProfile: Record<string, string> = {
+  photo: 'No photo of you yet; people like to see whom they write to',
+  verification:
+    'Search engines do not know yet that the site is yours, and cannot tell you how it is found',
+};
+
 const isPortfolioPicture = (id: string, value: unknown) =>
   kindOf(id) === 'projects' && !(value as { picture?: unknown } | undefined)?.picture;
 
@@ -106,8 +113,16 @@ export async function checklist(desk: Workspace, findInvented: FindInvented): Pr
       ...line(id, ['picture'], 'good to have', 'No photo of the goods yet'),
       name: named(id),
     }));
+  const profile = desk.shown(snapshot, 'profile');
+  const missed = Object.entries(goodForProfile)
+    .filter(([field]) => snapshot.has('profile') && profile[field] === undefined)
+    .map(([field, words]) => line('profile', [field], 'good to have', words));
   const files = [...snapshot.values()].filter(({ id }) => id !== 'colours');
   const all = files.length;
   const left = new Set(invented.map(({ id }) => id)).size;
-  return { lines: [...wrong, ...invented, ...warnings, ...pictures], yours: all - left, all };
+  return {
+    lines: [...wrong, ...invented, ...warnings, ...missed, ...pictures],
+    yours: all - left,
+    all,
+  };
 }

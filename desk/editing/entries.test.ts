@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { changeField } from './change.ts';
+import { checklist } from './checklist.ts';
 import { addEntry, dependents, removeEntry, reorderEntries, restoreVersion } from './entries.ts';
 import { turn } from './history.ts';
 
@@ -99,4 +100,20 @@ test('versions are kept for 90 days, and the first and the newest for ever', () 
 test('what speaks of an entry is known before it goes', () =>
   withDesk(async ({ desk }) => {
     expect(dependents(await desk.snapshot(), 'projects/dining-chairs')).toEqual(['Maria Brandt']);
+  }));
+
+test('the checklist says what search engines and visitors would miss, and leads to its field', () =>
+  withDesk(async ({ desk }) => {
+    const good = async () =>
+      (await checklist(desk, async () => [])).lines
+        .filter(({ kind }) => kind === 'good to have')
+        .map(({ id, path }) => `${id} ${path.join('.')}`);
+    expect(await good()).toEqual(expect.arrayContaining(['profile photo', 'profile verification']));
+    await changeField(desk, {
+      file: 'profile',
+      path: ['verification'],
+      value: { google: 'abc-123' },
+      visit: 'v',
+    });
+    expect(await good()).not.toContain('profile verification');
   }));

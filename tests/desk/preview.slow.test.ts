@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { field, type OpenDesk, saved, skipQuestions, withBrowser } from './desk-browser.ts';
+import {
+  field,
+  filesOf,
+  type OpenDesk,
+  saved,
+  skipQuestions,
+  slugIn,
+  withBrowser,
+} from './desk-browser.ts';
 
 const withDesk = withBrowser();
 const timeout = 180_000;
@@ -37,6 +45,20 @@ test('a click on words opens their field, and the page follows the field', { tim
     }
     await page.getByRole('button', { name: 'Dark' }).click();
     await expect.poll(() => frame.locator('html').getAttribute('data-scheme')).toBe('dark');
+  }),
+);
+
+test('a click on a picture opens the field that holds its words', { timeout }, () =>
+  withDesk(1280, async (open) => {
+    const { page, desk, go } = open;
+    await skipQuestions(page);
+    const texts = Object.entries(await filesOf(desk, 'projects'));
+    const [name] = texts.find(([, text]) => /^picture:/m.test(text)) ?? [];
+    await go(`entry/projects/${slugIn(name)}`);
+    const frame = await pageOf(open);
+    const alternative = await field(page, 'picture.alternative').inputValue();
+    await frame.getByRole('img', { name: alternative }).first().click();
+    await page.waitForURL(/at=picture\.alternative/);
   }),
 );
 
