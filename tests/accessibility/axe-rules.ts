@@ -13,6 +13,17 @@ export const axeRules = [
 ];
 
 /**
+ * Makes the window as tall as the page. The bar at the foot of a phone covers what is scrolled under
+ * it at the moment, and axe would take half a link for a small one, by chance of the words above it;
+ * `tests/browser/evidence.spec.ts` looks at what the bar may hide.
+ */
+async function showWhole(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const size = page.viewportSize();
+  if (size && size.height < height) await page.setViewportSize({ width: size.width, height });
+}
+
+/**
  * Expects that axe finds nothing wrong in the page as it is shown in a colour scheme.
  *
  * Our pages have no frames, so axe runs in the page itself (its "legacy mode"), and only what it
@@ -21,6 +32,7 @@ export const axeRules = [
 export async function expectNothingWrong(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('iframe')).toHaveCount(0);
+  await showWhole(page);
   const { violations, passes } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(axeRules)
