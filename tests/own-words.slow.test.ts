@@ -64,10 +64,10 @@ function shownTexts(html: string): string[] {
 
 /** Names that are the same in every language, units, and what the language itself gives. */
 const everywhere =
-  /\b(WhatsApp|PDF|DOCX|kB|UTC|alt|AQL|HS|QR|n)\b|\b(sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru)\p{L}*/gu;
+  /\b(JSON|Resume|vCard|WhatsApp|PDF|DOCX|kB|UTC|alt|AQL|HS|QR|n)\b|\b(sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru)\p{L}*/gu;
 
 /** An address, and a mark that the server fills in. */
-const notWords = /\S+\.\S+\/\S*|\[\[\w+\]\]/g;
+const notWords = /\S+\.\S+\/\S*|(https:\/\/)?\b[a-z][\w-]*(\.[\w-]+)*\.[a-z]{2,}\b|\[\[\w+\]\]/g;
 
 /** The words of a text that come neither from the content nor from the words of the interface. */
 function locked(text: string, known: string[]): string {

@@ -1,7 +1,7 @@
 import type { ContentFiles } from '#model/read/content.ts';
 import type { Project } from '#model/schemas/project.ts';
 import { type Advice, type Path, type Problem, problemAt } from './problem.ts';
-import { nearest, oneOf, quote } from './wording.ts';
+import { oneOf, quote, suggestion } from './wording.ts';
 
 type Found = [path: Path, advice: Advice];
 
@@ -29,18 +29,12 @@ function lastYear({ gates = [], year }: Project): Found[] {
 /** Documents and the inspection belong to a gate that exists. */
 function unknownGates({ gates = [], documents, inspection }: Project): Found[] {
   const titles = gates.map(({ title }) => title);
-  const advice = (gate: string): Advice => {
-    const guess = nearest(gate, titles);
-    return {
-      code: 'unknown-gate',
-      what: `There is no gate with the name ${quote(gate)}.`,
-      fix: guess
-        ? `Did you mean ${guess}?`
-        : titles.length
-          ? `Write ${oneOf(titles)}.`
-          : 'Add "gates".',
-    };
-  };
+  const otherwise = titles.length ? `Write ${oneOf(titles)}.` : 'Add "gates".';
+  const advice = (gate: string): Advice => ({
+    code: 'unknown-gate',
+    what: `There is no gate with the name ${quote(gate)}.`,
+    fix: suggestion(gate, titles, otherwise),
+  });
   const isUnknown = (gate?: string) => gate !== undefined && !titles.includes(gate);
   return [
     ...documents.flatMap(({ gate }, index): Found[] =>
@@ -73,11 +67,8 @@ function unknownPhotos({ inspection, photos }: Project): Found[] {
   ];
   return named.flatMap(({ caption, path }): Found[] => {
     if (caption === undefined || captions.includes(caption)) return [];
-    const guess = nearest(caption, captions);
     const what = `There is no photograph with the caption ${quote(caption)}.`;
-    const fix = guess
-      ? `Did you mean ${quote(guess)}?`
-      : 'Write a caption as it stands in "photos".';
+    const fix = suggestion(caption, captions, 'Write a caption as it stands in "photos".', quote);
     return [[['inspection', ...path], { code: 'unknown-photo', what, fix }]];
   });
 }

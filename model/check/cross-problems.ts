@@ -5,7 +5,7 @@ import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
 import { valueAt } from './field-problems.ts';
 import { type Advice, type Path, type Problem, problemAt, problemIn } from './problem.ts';
-import { nearest, oneOf, quote } from './wording.ts';
+import { oneOf, quote, suggestion } from './wording.ts';
 
 /** The slugs of a folder's files, also of those that could not be read. */
 const slugsOf = (folder: Folder, kind: Kind) =>
@@ -36,9 +36,8 @@ function unknownSlug(source: ContentFile, path: Path, kind: Kind, folder: Folder
   const slugs = slugsOf(folder, kind);
   // A folder without a well-named file is a problem of its own, told elsewhere.
   if (typeof slug !== 'string' || slugs.length === 0 || slugs.includes(slug)) return [];
-  const guess = nearest(slug, slugs);
   const what = `There is no file in content/${kind}/ with the name ${quote(slug)}.`;
-  const fix = guess ? `Did you mean ${guess}?` : `Write ${oneOf(slugs)}.`;
+  const fix = suggestion(slug, slugs, `Write ${oneOf(slugs)}.`);
   return [problemAt(source, path, { code: 'unknown-name', what, fix })];
 }
 

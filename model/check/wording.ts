@@ -13,6 +13,17 @@ export function nearest(name: string, names: readonly string[]): string | undefi
   return isNear || letters(name) === letters(found) ? lower.get(found) : undefined;
 }
 
+/** `Did you mean chairs?`, or what else to do when no name among `names` is near. */
+export function suggestion(
+  name: string,
+  names: readonly string[],
+  otherwise: string,
+  show = (known: string) => known,
+): string {
+  const guess = nearest(name, names);
+  return guess ? `Did you mean ${show(guess)}?` : otherwise;
+}
+
 // British English writes no comma before the last word.
 const lists = {
   or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
