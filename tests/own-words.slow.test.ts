@@ -66,8 +66,8 @@ function shownTexts(html: string): string[] {
 const everywhere =
   /\b(JSON|Resume|vCard|WhatsApp|PDF|DOCX|kB|UTC|alt|AQL|HS|QR|n)\b|\b(sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru)\p{L}*/gu;
 
-/** An address, and a mark that the server fills in. */
-const notWords = /\S+\.\S+\/\S*|(https:\/\/)?\b[a-z][\w-]*(\.[\w-]+)*\.[a-z]{2,}\b|\[\[\w+\]\]/g;
+/** An address of any kind, and a mark that the server fills in. */
+const notWords = /(?<!\S)\S*(@|:\/\/|\.[a-z]{2,}(?=[/\s]|$))\S*|\[\[\w+\]\]/g;
 
 /** The words of a text that come neither from the content nor from the words of the interface. */
 function locked(text: string, known: string[]): string {
