@@ -7,7 +7,7 @@ import type { SchemeColours } from '#model/schemas/colours.ts';
 import type { ResumeModel } from './model.ts';
 import outlinesTemplate from './outlines.typ?raw';
 import template from './template.typ?raw';
-import { mostPages, type Place, ResumeTooLongError, tooLong } from './too-long.ts';
+import { maxPages, type Place, ResumeTooLongError, tooLong } from './too-long.ts';
 
 /** Text sizes in points and the room between lines in ems, from the airy to the tight. */
 const settings = [
@@ -72,7 +72,7 @@ function fitted(compiler: NodeCompiler, model: ResumeModel, inputs: Inputs): Nod
   let tightest: NodeTypstDocument | undefined;
   for (const { size, leading } of settings) {
     tightest = typeset(compiler, { ...inputs, size: String(size), leading: String(leading) });
-    if (tightest.numOfPages > mostPages) continue;
+    if (tightest.numOfPages > maxPages) continue;
     const jobs = placesOf(compiler, tightest).filter(({ source }) => source);
     if (jobs.every(({ page }) => page === 1)) return tightest;
     fallback ??= tightest;

@@ -2,7 +2,7 @@ import type { Problem } from '#model/check/problem.ts';
 import type { ResumeModel, ResumeRole } from './model.ts';
 
 /** Employers read two pages; what is longer is a matter for the content. */
-export const mostPages = 2;
+export const maxPages = 2;
 
 /** Where a part of the content landed. */
 export interface Place {
@@ -47,7 +47,7 @@ export function tooLong(model: ResumeModel, pages: number, places: Place[]): Pro
   const roles = model.sections.flatMap((section) =>
     section.kind === 'roles' ? section.roles : [],
   );
-  const beyond = places.filter(({ page }) => page > mostPages);
+  const beyond = places.filter(({ page }) => page > maxPages);
   const first = beyond.find(({ source }) => source);
   const bullets = beyond.filter(({ bullet }) => bullet).length;
   const much = bullets > 0 ? `${bullets} of its bullets do not fit` : 'its end does not fit';

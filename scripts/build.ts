@@ -16,13 +16,13 @@ import { pages } from '#model/pages.ts';
 const site = path.resolve(process.env.SITE_DIR || 'dist');
 const server = path.resolve(process.env.SERVER_DIR || 'build/server');
 const unfinished = (folder: string) => `${folder}.unfinished-${process.pid}`;
-const places = [site, server];
+const folders = [site, server];
 const running = new Set<ChildProcess>();
 
 /** Ends the build: the places in use are not touched. */
 function fail(reason: string, code = 1): never {
   for (const child of running) child.removeAllListeners('exit').kill('SIGKILL');
-  for (const place of places) rmSync(unfinished(place), { recursive: true, force: true });
+  for (const place of folders) rmSync(unfinished(place), { recursive: true, force: true });
   console.error(reason);
   process.exit(code);
 }
@@ -47,7 +47,7 @@ function isRunning(id: number): boolean {
 }
 
 /** Half the memory that Node and its libraries would take, for a tenth more time. */
-const lean = {
+const lowMemory = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=4`.trim(),
   MALLOC_ARENA_MAX: '2',
 };
@@ -62,7 +62,7 @@ async function run(
     // Whatever the machine's own says: a site for development names files of this machine.
     env: {
       ...process.env,
-      ...lean,
+      ...lowMemory,
       NODE_ENV: 'production',
       DEV: undefined,
       PROD: undefined,
@@ -81,7 +81,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-for (const place of places) removeLeftovers(place);
+for (const place of folders) removeLeftovers(place);
 // In processes of their own, which give their memory back before the site is built.
 await Promise.all([
   run(['scripts/content-check.ts'], {}, ['inherit', 'ignore', 'inherit']),
@@ -99,4 +99,4 @@ const found = await checkSite(unfinished(site), files, paths);
 if (found.length > 0) {
   fail(`${found.join('\n')}\nThe built site is not whole. The site in ${site} is as it was.`);
 }
-for (const place of places) replaceFolder(place, unfinished(place));
+for (const place of folders) replaceFolder(place, unfinished(place));

@@ -2,7 +2,7 @@ import { count, formatReport } from '#model/check/report.ts';
 import { allOf } from '#model/check/wording.ts';
 import { limits } from '#model/limits.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent } from './validate-content.ts';
 
 const { content, problems } = await checkContent(contentFolder);
 const report = problems.length > 0 ? `${formatReport(problems, contentFolderName)}\n` : '';

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { runDesk } from '#desk/server/run-desk.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
-import { resumeProblems } from './resume-problems.ts';
+import { measureResumeWhenNeeded } from './resume-problems.ts';
 
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
   check: async (drafts) => {
     const { content, problems } = await readContent({ root: contentFolder, drafts });
-    return content ? [...problems, ...(await resumeProblems(content))] : problems;
+    return content ? [...problems, ...(await measureResumeWhenNeeded(content))] : problems;
   },
 });

@@ -2,7 +2,7 @@ import { findPlaceholders, formatPlaceholders, launchWarnings } from '#model/che
 import { errorsAmong } from '#model/check/problem.ts';
 import { formatReport } from '#model/check/report.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent } from './validate-content.ts';
 
 const fail = (report: string) => {
   process.stderr.write(`${report}\n`);

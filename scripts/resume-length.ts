@@ -9,7 +9,7 @@ import { bareQrCode } from '#ui/encode-qr-code.ts';
 import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 
 /** Typesets the resume, and says by how much it is too long. */
-export async function resumeProblems(content: Content): Promise<Problem[]> {
+export async function measureResume(content: Content): Promise<Problem[]> {
   try {
     const model = resumeModel(content);
     resumePdf(model, {

@@ -14,7 +14,7 @@ const load = () =>
   );
 
 /** Typesets the resume of sound content, and says by how much it is too long. */
-export async function resumeProblems(content: Content): Promise<Problem[]> {
+export async function measureResumeWhenNeeded(content: Content): Promise<Problem[]> {
   loaded ??= load();
-  return (await loaded).resumeProblems(content);
+  return (await loaded).measureResume(content);
 }

@@ -51,9 +51,9 @@ function toResults(kinds: Kind[], { output, exit, seconds }: Ended): Result[] {
   const counted = kinds.map((kind) => ({ kind, ...countSafely(kind, output) }));
   const named = counted.some(({ failed }) => failed > 0);
   return counted.map((counts) => {
-    const { share = 1, failed, seen } = counts;
+    const { share = 1, failed, total } = counts;
     const failure = named && failed === 0 ? '' : exit;
-    const problem = failure || (seen === 0 ? 'looked at nothing' : '');
+    const problem = failure || (total === 0 ? 'looked at nothing' : '');
     return { ...counts, seconds: seconds * share, problem, output };
   });
 }
@@ -70,9 +70,9 @@ function countSafely(kind: Kind, output: string): Counts {
 }
 
 /** What a kind looked at, in words: `452 passed, 1 skipped`. */
-export function describeCounts({ passed, failed, skipped, seen, problem }: Result): string {
-  if (problem && seen === 0) return problem;
-  if (passed + failed + skipped === 0) return `${seen} looked at`;
+export function describeCounts({ passed, failed, skipped, total, problem }: Result): string {
+  if (problem && total === 0) return problem;
+  if (passed + failed + skipped === 0) return `${total} looked at`;
   const parts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`];
   return parts.filter(Boolean).join(', ');
 }

@@ -6,7 +6,7 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  seen: number;
+  total: number;
   /** The names of the tests that were skipped; of a skipped block of tests only its own. */
   skippedNames?: string[];
   /** Its part of the time of a program that ran several kinds, 0 to 1. */
@@ -20,7 +20,7 @@ export interface Kind {
   /** It looks at the tests' site, so it waits for its build. */
   needsSite: boolean;
   /** It runs after the others, as it measures time. */
-  alone: boolean;
+  exclusive: boolean;
   /** Where its tests in a browser are: all kinds with a folder run as one program. */
   folder?: string;
   environment?: Record<string, string>;
@@ -37,15 +37,15 @@ const report = (name: string) => join(reportFolder, `${name.replaceAll(' ', '-')
 const read = (name: string) => JSON.parse(readFileSync(report(name), 'utf8'));
 
 /** Nothing was looked at. */
-export const none: Counts = { passed: 0, failed: 0, skipped: 0, seen: 0 };
+export const none: Counts = { passed: 0, failed: 0, skipped: 0, total: 0 };
 
 /** A program that prints how many files or parts it looked at, by the number in `pattern`. */
 const check = (name: string, command: string, pattern: RegExp): Kind => ({
   name,
   command: command.split(' '),
   needsSite: false,
-  alone: false,
-  count: (output) => ({ ...none, seen: Number(pattern.exec(output)?.[1] ?? 0) }),
+  exclusive: false,
+  count: (output) => ({ ...none, total: Number(pattern.exec(output)?.[1] ?? 0) }),
 });
 
 interface VitestTest {
@@ -65,7 +65,7 @@ const vitest = (name: string): Kind => ({
     `--outputFile.json=${report(name)}`,
   ],
   needsSite: false,
-  alone: false,
+  exclusive: false,
   count: () => {
     const { numPassedTests, numFailedTests, numTotalTests, testResults } = read(name);
     const tests: VitestTest[] = testResults.flatMap((file: VitestFile) => file.assertionResults);
@@ -74,7 +74,7 @@ const vitest = (name: string): Kind => ({
       passed: numPassedTests,
       failed: numFailedTests,
       skipped: skipped.length,
-      seen: numTotalTests,
+      total: numTotalTests,
       skippedNames: [
         ...new Set(skipped.map(({ title, ancestorTitles: [block] }) => block ?? title)),
       ],
@@ -108,7 +108,7 @@ const playwright = (name: string, folder: string): Kind => ({
   name,
   command: ['playwright', 'test', '--reporter=line,json'],
   needsSite: true,
-  alone: false,
+  exclusive: false,
   folder,
   environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('in a browser') },
   count: () => {
@@ -120,7 +120,7 @@ const playwright = (name: string, folder: string): Kind => ({
       passed,
       failed,
       skipped: number('skipped'),
-      seen: passed + failed,
+      total: passed + failed,
       skippedNames: own.filter(({ status }) => status === 'skipped').map(({ title }) => title),
       share: duration(own) / duration(files.flatMap(testsOf)),
     };
@@ -152,7 +152,7 @@ const edgeTests = playwright('form at the edge', 'browser/contact-');
 const formAtTheEdge: Kind = {
   ...edgeTests,
   command: [...edgeTests.command, '--project=phone'],
-  alone: true,
+  exclusive: true,
   environment: { ...edgeTests.environment, TEST_HOST: 'cloudflare' },
 };
 
@@ -160,6 +160,6 @@ const formAtTheEdge: Kind = {
 export const slowKinds: Kind[] = [
   site,
   check('own content', 'npm run build', /(\d+) page\(s\) built/),
-  { ...vitest('slow'), needsSite: true, alone: true },
+  { ...vitest('slow'), needsSite: true, exclusive: true },
   formAtTheEdge,
 ];

@@ -12,7 +12,7 @@ const help = `Runs the checks of the project; it fails when one of them does.
   npm test -- --list           the names of the kinds`;
 
 /** How many programs run at once, for two cores. */
-const places = 2;
+const concurrency = 2;
 
 /** The kinds by the program that runs them: those in a browser share one. */
 function groupByProgram(kinds: Kind[]): [Kind, ...Kind[]][] {
@@ -49,12 +49,12 @@ async function runAll(kinds: Kind[]): Promise<Result[]> {
   const lists = [
     list(
       'two at once',
-      kinds.filter(({ alone }) => !alone),
-      places,
+      kinds.filter(({ exclusive }) => !exclusive),
+      concurrency,
     ),
     list(
       'one by one',
-      kinds.filter(({ alone }) => alone),
+      kinds.filter(({ exclusive }) => exclusive),
       1,
     ),
   ];

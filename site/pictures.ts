@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { keptFile, keyOf } from '#model/kept-file.ts';
+import { cachedFile, keyOf } from '#model/cached-file.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import type { Picture } from '#ui/picture.ts';
@@ -76,7 +76,7 @@ async function build(
   // The way it is made is part of the key: another way makes another file. Both formats have the same
   // key, because a page that repeats it is smaller.
   const key = keyOf(bytes, JSON.stringify([width, height, density, formats]), String(encode));
-  const picture = await keptFile(`pictures/${key}.${format}`, () =>
+  const picture = await cachedFile(`pictures/${key}.${format}`, () =>
     encode(bytes, width, height, format),
   );
   const words = basename(source, extname(source)).replace(/[^a-z0-9]+/gi, '-');

@@ -43,7 +43,7 @@ export async function runCommand(command: () => Promise<void> | void): Promise<v
   }
 }
 
-/** A reader that has enough, such as head, ends the command quietly; any other fault is told. */
+/** A reader that has enough, such as head, ends the command quietly; any other fault is reported. */
 function endWithoutOutput({ code, message }: NodeJS.ErrnoException): never {
   if (code === 'EPIPE') process.exit(0);
   console.error(`The output is not whole: ${message}. Make room for it, then run it again.`);

@@ -36,7 +36,7 @@ test('a key of our own is looked for under its own name only', async () => {
   expect(await levels(complete, 'own')).toEqual(['ok', 'warning', 'ok']);
 });
 
-test('a DNS that does not answer is told and is no verdict', async () => {
+test('a DNS that does not answer is reported and is no verdict', async () => {
   const broken = async () => {
     throw Object.assign(new Error('queryTxt ETIMEOUT'), { code: 'ETIMEOUT' });
   };

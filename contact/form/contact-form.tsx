@@ -6,7 +6,7 @@ import {
   contactFields,
   contactFieldTable,
   errorText,
-  trapField,
+  honeypotField,
 } from '#contact/message/contact-fields.ts';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
@@ -16,7 +16,7 @@ export interface ContactFormProps extends Omit<ComponentPropsWithRef<'form'>, 'c
   words: FormWords;
   /** Where the form posts; it is a plain form before any script runs. */
   action: string;
-  /** What stands in the fields at first. */
+  /** What is in the fields at first. */
   values?: Partial<Record<ContactField, string>> | undefined;
   /** What is wrong, by field. */
   errors?: ContactErrors | undefined;
@@ -31,7 +31,7 @@ export interface ContactFormProps extends Omit<ComponentPropsWithRef<'form'>, 'c
   submitLabel?: string;
   /** The words beside the button: what happens to what the visitor types. */
   note?: string;
-  /** What stands below a field besides its error. */
+  /** What is below a field besides its error. */
   besideField?: Partial<Record<ContactField, ReactNode>>;
 }
 
@@ -61,7 +61,7 @@ export function ContactForm({
       <p className="hidden">
         <label>
           {`${words.trap} `}
-          <input name={trapField} tabIndex={-1} autoComplete="off" />
+          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">

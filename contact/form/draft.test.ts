@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepDraft, newKey, nextAttempt, readDraft } from './draft.ts';
+import { newKey, nextAttempt, readDraft, saveDraft } from './draft.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +23,7 @@ test('a draft is read back, and there is none in a new tab', () => {
     setItem: (name: string, text: string) => stored.set(name, text),
   });
   expect(readDraft()).toBeUndefined();
-  keepDraft({ search: '', texts: { name: 'Maria' } });
+  saveDraft({ search: '', texts: { name: 'Maria' } });
   expect(readDraft()).toEqual({ search: '', texts: { name: 'Maria' } });
   for (const name of stored.keys()) stored.set(name, '{spoiled');
   expect(readDraft()).toBeUndefined();
@@ -35,5 +35,5 @@ test('storage that is forbidden or full does not stop the form', () => {
   };
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
   expect(readDraft()).toBeUndefined();
-  expect(() => keepDraft({ sentAt: 1 })).not.toThrow();
+  expect(() => saveDraft({ sentAt: 1 })).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import type { ContactField } from '#contact/message/contact-fields.ts';
 
-const PLACE = 'contact-draft';
+const storageKey = 'contact-draft';
 
 export type FieldTexts = Partial<Record<ContactField, string>>;
 
@@ -28,7 +28,7 @@ export interface Sent {
 /** What this tab keeps of the form; nothing where the browser forbids storage. */
 export function readDraft(): Draft | Sent | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(PLACE) ?? 'null') ?? undefined;
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined;
   } catch (error) {
     ignoreStorage(error);
     return undefined;
@@ -36,9 +36,9 @@ export function readDraft(): Draft | Sent | undefined {
 }
 
 /** Keeps what was typed, or the moment when it was sent. */
-export function keepDraft(draft: Draft | Sent): void {
+export function saveDraft(draft: Draft | Sent): void {
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify(draft));
+    sessionStorage.setItem(storageKey, JSON.stringify(draft));
   } catch (error) {
     ignoreStorage(error);
   }

@@ -13,7 +13,7 @@ export function control(form: HTMLFormElement, name: string) {
   return form.elements.namedItem(name) as Control | null;
 }
 
-/** What stands in the fields. */
+/** What is in the fields. */
 export const readTexts = (form: HTMLFormElement): Required<FieldTexts> =>
   Object.fromEntries(
     contactFields.map((name) => [name, control(form, name).value]),

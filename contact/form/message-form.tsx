@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { AddressQuestion } from './address-question.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactTarget } from './contact-target.ts';
+import { EmailSuggestion } from './email-suggestion.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { control } from './form-fields.ts';
 import type { FormWords } from './form-words.ts';
@@ -68,7 +68,7 @@ export function MessageForm({
         }}
         besideField={{
           email: (
-            <AddressQuestion email={address} words={words.didYouMean} onAccept={acceptAddress} />
+            <EmailSuggestion email={address} words={words.didYouMean} onAccept={acceptAddress} />
           ),
         }}
         onSubmit={onSubmit}

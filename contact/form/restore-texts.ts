@@ -4,7 +4,7 @@ import type { Draft, FieldTexts } from './draft.ts';
 export interface Start {
   /** What stood in the page as it came: the server's prefill. */
   prefilled: FieldTexts;
-  /** What stands in the fields now. */
+  /** What is in the fields now. */
   shown: FieldTexts;
   /** The query of the page's address. */
   search: string;

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import type { ContactField } from '#contact/message/contact-fields.ts';
 import { readContactMessage, summaryText } from '#contact/message/contact-message.ts';
 import type { ContactTarget } from './contact-target.ts';
-import { type Attempt, type FieldTexts, keepDraft, nextAttempt, readDraft } from './draft.ts';
+import { type Attempt, type FieldTexts, nextAttempt, readDraft, saveDraft } from './draft.ts';
 import { readSubmission, readTexts } from './form-fields.ts';
 import type { FormWords } from './form-words.ts';
 import { mailLink } from './message-text.ts';
@@ -79,7 +79,7 @@ function useKeeping() {
   }, []);
   return {
     keep: (texts: FieldTexts) =>
-      keepDraft({ search: location.search, texts, attempt: last.current }),
+      saveDraft({ search: location.search, texts, attempt: last.current }),
     nextTry: (body: string, fresh: string): Attempt => {
       last.current = nextAttempt(body, last.current, fresh);
       return last.current;
@@ -87,7 +87,7 @@ function useKeeping() {
     /** The page's request goes too, so that a reload does not fill the form again. */
     forget: () => {
       last.current = undefined;
-      keepDraft({ sentAt: Date.now() });
+      saveDraft({ sentAt: Date.now() });
       history.replaceState(history.state, '', location.pathname);
     },
   };

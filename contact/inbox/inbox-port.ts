@@ -136,7 +136,7 @@ export interface InboxPort {
   /** When the next attempt is due, in milliseconds since 1970; undefined when nothing waits. */
   nextDue(): Promise<number | undefined>;
   /** Makes postponed messages due now, the one that was tried longest ago first; gives how many. */
-  hasten(choice: Postponed, now: number): Promise<number>;
+  retryNow(choice: Postponed, now: number): Promise<number>;
 
   /** Makes messages due now that are new, suspect or failed; gives the references of these. */
   release(references: readonly string[], now: number): Promise<string[]>;
@@ -154,7 +154,7 @@ export interface InboxPort {
    */
   claimDigest(now: number, until: number): Promise<boolean>;
   /** Says when the next digest may be sent, in milliseconds since 1970. */
-  putOffDigest(until: number): Promise<void>;
+  postponeDigest(until: number): Promise<void>;
   /** A random text that signs links, made once and kept with the messages. */
   signingKey(): Promise<string>;
 

@@ -65,7 +65,7 @@ export function listStatement(query: MessageQuery, limit: number): Statement {
     conditions.push(condition);
     values.push(...given);
   };
-  if (states) where(`state IN (${marks(states)})`, ...states);
+  if (states) where(`state IN (${placeholders(states)})`, ...states);
   if (search) where('instr(search_text, ?) > 0', fold(search));
   if (since !== undefined) where('received_at >= ?', since);
   if (after) where('(received_at, id) < (?, ?)', ...after.split('-').map(Number));
@@ -77,7 +77,8 @@ export function listStatement(query: MessageQuery, limit: number): Statement {
 }
 
 /** As many question marks as there are values. */
-export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+export const placeholders = (values: readonly unknown[]): string =>
+  values.map(() => '?').join(', ');
 
 /** Erases what a person sent. */
 export const eraseSenderStatement = (email: string): Statement => ({

@@ -21,7 +21,7 @@ import {
   eraseSenderStatement,
   insertStatement,
   listStatement,
-  marks,
+  placeholders,
   toMessage,
 } from './message-rows.ts';
 import type { Row, SqlDatabase, Statement } from './sql-database.ts';
@@ -149,11 +149,11 @@ export class SqlInbox implements InboxPort {
     return typeof row?.due === 'number' ? row.due : undefined;
   }
 
-  async hasten({ faults, triedBefore, limit = -1 }: Postponed, now: number): Promise<number> {
+  async retryNow({ faults, triedBefore, limit = -1 }: Postponed, now: number): Promise<number> {
     return await this.#change(
       `UPDATE messages SET next_attempt_at = ? WHERE id IN (
           SELECT id FROM messages WHERE state = 'new' AND claim = ''
-            AND fault IN (${marks(faults)}) AND next_attempt_at > ? AND last_attempt_at < ?
+            AND fault IN (${placeholders(faults)}) AND next_attempt_at > ? AND last_attempt_at < ?
           ORDER BY last_attempt_at, id LIMIT ?)`,
       now,
       ...faults,
@@ -165,13 +165,15 @@ export class SqlInbox implements InboxPort {
 
   async release(references: readonly string[], now: number): Promise<string[]> {
     const rows = await this.#rows(
-      releaseStatement(`reference IN (${marks(references)})`, references, now),
+      releaseStatement(`reference IN (${placeholders(references)})`, references, now),
     );
     return rows.map(({ reference }) => String(reference));
   }
 
   async releaseAll(states: readonly MessageState[], now: number): Promise<number> {
-    const rows = await this.#rows(releaseStatement(`state IN (${marks(states)})`, states, now));
+    const rows = await this.#rows(
+      releaseStatement(`state IN (${placeholders(states)})`, states, now),
+    );
     return rows.length;
   }
 
@@ -186,7 +188,7 @@ export class SqlInbox implements InboxPort {
   }
 
   async markReported(references: readonly string[], now: number): Promise<void> {
-    const sql = `UPDATE messages SET reported_at = ? WHERE reference IN (${marks(references)})`;
+    const sql = `UPDATE messages SET reported_at = ? WHERE reference IN (${placeholders(references)})`;
     await this.#database.change({ sql, values: [now, ...references] });
   }
 
@@ -201,7 +203,7 @@ export class SqlInbox implements InboxPort {
     return changed === 1;
   }
 
-  async putOffDigest(until: number): Promise<void> {
+  async postponeDigest(until: number): Promise<void> {
     await this.#change(
       `INSERT INTO facts (name, value) VALUES ('next digest', ?)
         ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
@@ -221,7 +223,7 @@ export class SqlInbox implements InboxPort {
   }
 
   async erase(references: readonly string[]): Promise<number> {
-    const sql = `DELETE FROM messages WHERE reference IN (${marks(references)})`;
+    const sql = `DELETE FROM messages WHERE reference IN (${placeholders(references)})`;
     return await this.#erase({ sql, values: references });
   }
 

@@ -41,14 +41,14 @@ async function reasonAt(url: string): Promise<string> {
   return describeFault(readDeliveryFault(error));
 }
 
-test('a certificate that cannot be trusted is told in words', async () => {
+test('a certificate that cannot be trusted is reported in words', async () => {
   const port = await startMailServer({ secure: true });
   expect(await reasonAt(`smtps://user:secret@localhost:${port}`)).toBe(
     'no safe connection to the mail server: its certificate has expired; tell your provider, and look at the clock here',
   );
 });
 
-test('a port without encryption is told in words', async () => {
+test('a port without encryption is reported in words', async () => {
   const port = await startMailServer({ disabledCommands: ['STARTTLS'] });
   expect(await reasonAt(`smtps://user:secret@localhost:${port}`)).toMatch(
     /no encryption from the start on this port: smtps:\/\/ goes with port 465/,
@@ -59,7 +59,7 @@ test('a port without encryption is told in words', async () => {
   );
 });
 
-test('a wrong password is told in words, with those of the server', async () => {
+test('a wrong password is reported in words, with those of the server', async () => {
   const port = await startMailServer({
     disabledCommands: ['STARTTLS'],
     onAuth: (_, __, done) => done(Object.assign(new Error('no'), { responseCode: 535 })),
@@ -69,7 +69,7 @@ test('a wrong password is told in words, with those of the server', async () => 
   expect(reason).not.toContain('secret');
 });
 
-test('a port where nothing answers is told in words', async () => {
+test('a port where nothing answers is reported in words', async () => {
   expect(await reasonAt('smtp://user:secret@127.0.0.1:1')).toBe(
     'the mail server cannot take it now: nothing answers on that port',
   );
@@ -80,7 +80,7 @@ test.each([
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'encryption', 'its certificate is signed by itself'],
   ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'encryption', 'its certificate is signed by nobody'],
   ['ENOTFOUND', 'unreachable', 'there is no server of that name'],
-])('%s is told in words', (originalCode, code, words) => {
+])('%s is reported in words', (originalCode, code, words) => {
   const fault = readDeliveryFault({ code: 'ESOCKET', originalCode, message: 'SSL routines:1' });
   expect(fault.code).toBe(code);
   expect(describeFault(fault)).toContain(words);

@@ -121,7 +121,7 @@ export class Delivery {
     const triedBefore = now() - probeInterval;
     if (!this.#mayWait || this.#lastAttempt > triedBefore) return false;
     const faults = ['unreachable', 'encryption', 'later'] as const;
-    return (await inbox.hasten({ faults, triedBefore, limit: 1 }, now())) > 0;
+    return (await inbox.retryNow({ faults, triedBefore, limit: 1 }, now())) > 0;
   }
 
   /** Lets everything be tried that waits and was not refused for good. */
@@ -129,7 +129,8 @@ export class Delivery {
     const { inbox, now } = this.#deps;
     if (!this.#mayWait) return;
     const faults = ['unreachable', 'encryption', 'later', 'login'] as const;
-    this.#mayWait = (await inbox.hasten({ faults, triedBefore: now() - triedRecently }, now())) > 0;
+    this.#mayWait =
+      (await inbox.retryNow({ faults, triedBefore: now() - triedRecently }, now())) > 0;
   }
 
   async #deliver(claim: Claim): Promise<void> {

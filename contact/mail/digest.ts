@@ -39,7 +39,7 @@ export async function sendDigest(deps: DigestDeps): Promise<number> {
     messages.map(({ reference }) => reference),
     now(),
   );
-  await inbox.putOffDigest(now() + day);
+  await inbox.postponeDigest(now() + day);
   return messages.length;
 }
 

@@ -22,10 +22,10 @@ const signs: Record<string, RegExp> = {
 };
 
 /** Fewer distinct signs than this say nothing. */
-const fewest = 2;
+const minSigns = 2;
 
 /** The kinds of advertising that a text sounds like; empty when it does not. */
 export function findAdvertising(text: string): string[] {
   const found = Object.keys(signs).filter((name) => signs[name]?.test(text));
-  return found.length >= fewest ? found : [];
+  return found.length >= minSigns ? found : [];
 }

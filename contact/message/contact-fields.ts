@@ -79,7 +79,7 @@ export function errorText(
 export const prefilledFields = ['projectType', 'message'] as const satisfies ContactField[];
 
 /** The name of the field that people do not see; no browser fills it by itself. */
-export const trapField = 'topic_b';
+export const honeypotField = 'topic_b';
 
 /**
  * The labels and texts of all fields but the message itself, in the order of the form.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { allMessages, createTestApp, fields, origin } from '../../tests/server/test-app.ts';
-import { trapField } from './contact-fields.ts';
+import { honeypotField } from './contact-fields.ts';
 import { describeSuspicions } from './suspicions.ts';
 
 async function reasonOf(
@@ -18,7 +18,7 @@ async function reasonOf(
 }
 
 test('a hidden field that is filled makes a message suspect', async () => {
-  expect(await reasonOf({ [trapField]: 'x' })).toBe('a hidden field was filled');
+  expect(await reasonOf({ [honeypotField]: 'x' })).toBe('a hidden field was filled');
 });
 
 test('the page has that field, hidden, under a name that no browser fills by itself', async () => {
@@ -26,10 +26,10 @@ test('the page has that field, hidden, under a name that no browser fills by its
   const page = await (await app.request(`${origin}/contact`)).text();
   expect(page).toMatch(
     new RegExp(
-      `<p class="hidden"><label>[^<]*<input[^>]*autoComplete="off"[^>]*name="${trapField}"`,
+      `<p class="hidden"><label>[^<]*<input[^>]*autoComplete="off"[^>]*name="${honeypotField}"`,
     ),
   );
-  expect(trapField).not.toMatch(/company|url|website|e?mail|phone|tel|zip|fax|name/i);
+  expect(honeypotField).not.toMatch(/company|url|website|e?mail|phone|tel|zip|fax|name/i);
 });
 
 test('a form that was open for less than two seconds makes a message suspect', async () => {

@@ -16,9 +16,9 @@ export interface Signs {
 /** Faster than anybody fills three fields, in milliseconds. */
 const shortestTime = 2_000;
 /** More links than an enquiry with drawings, photos and a web site carries. */
-const mostLinks = 5;
+const maxLinks = 5;
 /** More messages than the people behind one address of an office send within ten minutes. */
-const mostRecent = 30;
+const maxRecentMessages = 30;
 
 /** One reason to suspect a message. `noted` is a reason in words, of an older version. */
 export type Suspicion =
@@ -74,8 +74,8 @@ export function findSuspicions(signs: Signs): Suspicion[] {
   if (trap !== '') found.push({ code: 'trap' });
   if (openFor !== undefined && openFor >= 0 && openFor < shortestTime)
     found.push({ code: 'quick' });
-  if (count > mostLinks) found.push({ code: 'links', count });
-  if (recent > mostRecent) found.push({ code: 'recent', count: recent });
+  if (count > maxLinks) found.push({ code: 'links', count });
+  if (recent > maxRecentMessages) found.push({ code: 'recent', count: recent });
   const ads = findAdvertising(message.message);
   if (ads.length > 0) found.push({ code: 'advertising', signs: ads });
   if (!isOriginKnown) found.push({ code: 'origin' });

@@ -3,7 +3,7 @@ import { readContactMessage } from '#contact/message/contact-message.ts';
 import { deriveKeys, digestOf, isKey, keyTime } from '#contact/message/submission-key.ts';
 import { findSuspicions } from '#contact/message/suspicions.ts';
 import type { SentForm } from './form-data.ts';
-import type { TurnLimiter } from './rate-limiter.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { invalidFields, keyUsed, type Refusal, tooMany } from './refusals.ts';
 
 /** A form together with what is known of its sender. */
@@ -22,7 +22,7 @@ export type Outcome =
 
 export interface AcceptDeps {
   inbox: Pick<InboxPort, 'accept' | 'findAccepted'>;
-  limiter: TurnLimiter;
+  limiter: RateLimiter;
 }
 
 /**

@@ -24,7 +24,7 @@ export interface RenderedPage {
   policy: string;
 }
 
-/** What stands in the form of a page. */
+/** What is in the form of a page. */
 interface FormState {
   /** One key per view of the form. */
   submissionKey: string;
@@ -48,7 +48,7 @@ export interface ContactPages {
   owner: { email: string; phone: string };
 }
 
-interface FormData {
+interface TemplateData {
   words: FormWords;
   owner: ContactPages['owner'];
 }
@@ -63,7 +63,7 @@ export function createContactPages(templates: Record<TemplateName, PageTemplate>
     checkTemplate(name as TemplateName, html);
   const { form, sent, release } = templates;
   const { rest, data } = takeData(form.html);
-  const { words, owner }: FormData = JSON.parse(data);
+  const { words, owner }: TemplateData = JSON.parse(data);
   const parts = splitPart(rest);
   const open = fillMarks(parts.before + parts.part + parts.after);
   const [before, after] = [fillMarks(parts.before), fillMarks(parts.after)];
@@ -127,7 +127,7 @@ function takeData(html: string): { rest: string; data: string } {
   return { rest: before + after, data };
 }
 
-/** The part between the marks, and what stands before and after them. */
+/** The part between the marks, and what is before and after them. */
 function splitPart(html: string): { before: string; part: string; after: string } {
   const [before = '', rest = ''] = html.split(partMarks.begin);
   const [part = '', after = ''] = rest.split(partMarks.end);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { allMessages, createTestApp, fields, origin } from '../../tests/server/test-app.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { MemoryRateLimiter } from './rate-limiter.ts';
 
 const key = 'a'.repeat(32);
 const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -104,7 +104,7 @@ test('a program gets problem details with the fields that are wrong', async () =
 });
 
 test('more messages than the limit wait, with everything typed kept', async () => {
-  const limiter = new RateLimiter({ limit: 2, window: 600_000, clients: 10 });
+  const limiter = new MemoryRateLimiter({ limit: 2, window: 600_000, clients: 10 });
   const { post, inbox } = await createTestApp({ limiter });
   const send = (message: string, headers = {}) => post({ ...fields, message }, headers);
   expect((await send('one')).status).toBe(201);
@@ -119,7 +119,7 @@ test('more messages than the limit wait, with everything typed kept', async () =
 });
 
 test('messages that could not be stored do not count for their sender', async () => {
-  const limiter = new RateLimiter({ limit: 6, window: 600_000, clients: 10 });
+  const limiter = new MemoryRateLimiter({ limit: 6, window: 600_000, clients: 10 });
   const { post, inbox } = await createTestApp({ limiter, now: () => 0 });
   expect((await post({ ...fields, message: 'before' })).status).toBe(201);
   const fault = vi.spyOn(inbox, 'accept').mockRejectedValue(new InboxUnavailableError('full'));

@@ -10,7 +10,7 @@ import type { ContactPages, RenderedPage } from './contact-pages.tsx';
 import { isFormType, readForm, type SentForm } from './form-data.ts';
 import { createHealthCheck } from './health-check.ts';
 import { readOrigin } from './origin.ts';
-import type { TurnLimiter } from './rate-limiter.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { acceptedBody, type BodyReader } from './read-body.ts';
 import {
   problemDetails,
@@ -23,7 +23,7 @@ import { release, showRelease } from './release-routes.ts';
 
 export interface ContactDeps {
   inbox: InboxPort;
-  limiter: TurnLimiter;
+  limiter: RateLimiter;
   bodies: BodyReader;
   pages: ContactPages;
   /** Our origin as visitors know it; where it is not set, the one that the request names. */

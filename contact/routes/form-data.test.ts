@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allMessages, createTestApp, fields, toFormData } from '../../tests/server/test-app.ts';
-import { mostFields, readForm } from './form-data.ts';
+import { maxFields, readForm } from './form-data.ts';
 import { acceptedBody } from './read-body.ts';
 
 const key = 'a'.repeat(32);
@@ -105,7 +105,7 @@ test.each(types)(
     const { post, inbox } = await createTestApp();
     const more = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, '']));
-    const count = mostFields - Object.keys(fields).length;
+    const count = maxFields - Object.keys(fields).length;
     const refused = await post(encode({ ...fields, ...more(count + 1) }), asBrowser);
     expect(refused.status).toBe(413);
     const page = await refused.text();
@@ -132,7 +132,7 @@ test.each(['a&', '&', 'a=1&', '%41'])(
 
 test('empty fields are none, wherever they stand', async () => {
   const { send, inbox } = await createPoster('application/x-www-form-urlencoded');
-  const none = '&'.repeat(2 * mostFields);
+  const none = '&'.repeat(2 * maxFields);
   const body = `${none}${`${new URLSearchParams(fields)}`.replaceAll('&', none)}${none}`;
   expect((await send(body)).status).toBe(303);
   expect(await allMessages(inbox)).toMatchObject([fields]);

@@ -1,4 +1,8 @@
-import { type ContactField, contactFields, trapField } from '#contact/message/contact-fields.ts';
+import {
+  type ContactField,
+  contactFields,
+  honeypotField,
+} from '#contact/message/contact-fields.ts';
 
 /** What came from a form, before anything is checked. */
 export interface SentForm {
@@ -14,7 +18,7 @@ export type ReadForm =
   | { form?: SentForm; fault: 'unreadable' | 'manyFields' | 'files' };
 
 /** Our form has eight fields; a body of 64 kB has room for thousands of empty ones. */
-export const mostFields = 100;
+export const maxFields = 100;
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
@@ -35,7 +39,7 @@ export async function readForm(body: Buffer<ArrayBuffer>, type: string): Promise
   if (!fields) return { fault: 'unreadable' };
   const all = [...fields.values()];
   const form = readFields(fields);
-  if (all.length > mostFields) return { form, fault: 'manyFields' };
+  if (all.length > maxFields) return { form, fault: 'manyFields' };
   if (all.some((value) => typeof value !== 'string')) return { form, fault: 'files' };
   return { form };
 }
@@ -46,7 +50,7 @@ function readFields(fields: URLSearchParams | FormData): SentForm {
     return typeof value === 'string' ? decodeLineEnds(value) : '';
   };
   const values = Object.fromEntries(contactFields.map((name) => [name, text(name)]));
-  return { values: values as SentForm['values'], key: text('key'), trap: text(trapField) };
+  return { values: values as SentForm['values'], key: text('key'), trap: text(honeypotField) };
 }
 
 /**
@@ -55,7 +59,7 @@ function readFields(fields: URLSearchParams | FormData): SentForm {
  */
 function readEncoded(body: Buffer): URLSearchParams {
   // The first piece may be empty, which is no field.
-  const pieces = body.toString('utf8').split(/&+/, mostFields + 2);
+  const pieces = body.toString('utf8').split(/&+/, maxFields + 2);
   return new URLSearchParams(pieces.join('&'));
 }
 

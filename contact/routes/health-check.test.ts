@@ -31,7 +31,7 @@ test('many questions within a second write to the disk once', async () => {
   expect(state.looks).toBe(1);
 });
 
-test('a full disk is told within a second, and so is a fixed one', async () => {
+test('a full disk is reported within a second, and so is a fixed one', async () => {
   const { state, status } = setUp();
   expect(await status()).toBe(200);
   state.full = true;
@@ -53,7 +53,7 @@ test('a clock that was set back does not make an old answer stand', async () => 
   expect(await status()).toBe(503);
 });
 
-test('what waits is told, and nothing about visitors', async () => {
+test('what waits is reported, and nothing about visitors', async () => {
   expect(await setUp().read()).toEqual({
     status: 'ok',
     waiting: 2,

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 
 /** How long an answer stands, in milliseconds: a look at the disk writes to it. */
-const remembered = 1000;
+const cacheTime = 1000;
 
 interface HealthDeps {
   inbox: Pick<InboxPort, 'checkWritable' | 'status'>;
@@ -18,7 +18,7 @@ export function createHealthCheck({ inbox, now }: HealthDeps) {
 
   function look(): Promise<Health> {
     const at = now();
-    if (Math.abs(at - last.at) >= remembered) last = { at, health: readHealth(inbox, at) };
+    if (Math.abs(at - last.at) >= cacheTime) last = { at, health: readHealth(inbox, at) };
     return last.health;
   }
 

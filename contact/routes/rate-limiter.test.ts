@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { RateLimiter } from './rate-limiter.ts';
+import { MemoryRateLimiter } from './rate-limiter.ts';
 
 test('a client gets its window’s messages at once, and then one by one', () => {
-  const limiter = new RateLimiter({ limit: 3, window: 30_000, clients: 10 });
+  const limiter = new MemoryRateLimiter({ limit: 3, window: 30_000, clients: 10 });
   const waits = [0, 0, 0, 0].map((at) => limiter.take('a', at).wait);
   expect(waits).toEqual([0, 0, 0, 10_000]);
   expect(limiter.take('b', 0).wait).toBe(0);
@@ -13,7 +13,7 @@ test('a client gets its window’s messages at once, and then one by one', () =>
 });
 
 test('memory is bounded: the client not seen for longest is forgotten', () => {
-  const limiter = new RateLimiter({ limit: 1, window: 1000, clients: 2 });
+  const limiter = new MemoryRateLimiter({ limit: 1, window: 1000, clients: 2 });
   for (const client of ['a', 'b', 'a', 'c']) limiter.take(client, 0);
   expect(limiter.size).toBe(2);
   expect(limiter.take('a', 0).wait, 'a was seen after b').toBeGreaterThan(0);
@@ -21,7 +21,7 @@ test('memory is bounded: the client not seen for longest is forgotten', () => {
 });
 
 test('a token can be given back, and none beyond the limit', () => {
-  const limiter = new RateLimiter({ limit: 2, window: 1000, clients: 2 });
+  const limiter = new MemoryRateLimiter({ limit: 2, window: 1000, clients: 2 });
   const usedBy = () => limiter.take('a', 0).used;
   expect([usedBy(), usedBy()]).toEqual([1, 2]);
   limiter.giveBack('a');
@@ -32,7 +32,7 @@ test('a token can be given back, and none beyond the limit', () => {
 });
 
 test('a clock that is set back costs nobody a token', () => {
-  const limiter = new RateLimiter({ limit: 2, window: 2000, clients: 2 });
+  const limiter = new MemoryRateLimiter({ limit: 2, window: 2000, clients: 2 });
   const hour = 3_600_000;
   limiter.take('a', hour);
   expect(limiter.take('a', 0)).toEqual({ wait: 0, used: 2 });

@@ -13,7 +13,7 @@ export interface RateLimiterOptions {
 }
 
 /** What a client gets that asks for a token. */
-export interface Turn {
+export interface RateLimitResult {
   /** How long to wait for a token, in milliseconds: 0 when one was taken. */
   wait: number;
   /** How many of the window's tokens are gone. */
@@ -21,15 +21,15 @@ export interface Turn {
 }
 
 /** Counts messages for their senders; what counts may be in memory or in a database. */
-export interface TurnLimiter {
+export interface RateLimiter {
   /** Takes one token; `now` is in milliseconds since any fixed moment. */
-  take(client: string, now: number): Turn | Promise<Turn>;
+  take(client: string, now: number): RateLimitResult | Promise<RateLimitResult>;
   /** Gives back a token that was taken for nothing. */
   giveBack(client: string): void | Promise<void>;
 }
 
 /** A bucket of tokens per client, in bounded memory. */
-export class RateLimiter implements TurnLimiter {
+export class MemoryRateLimiter implements RateLimiter {
   readonly #buckets = new Map<string, Bucket>();
   readonly #options: RateLimiterOptions;
 
@@ -42,7 +42,7 @@ export class RateLimiter implements TurnLimiter {
    *
    * @param now milliseconds since any fixed moment.
    */
-  take(client: string, now: number): Turn {
+  take(client: string, now: number): RateLimitResult {
     const { limit, window, clients } = this.#options;
     const last = this.#buckets.get(client) ?? { tokens: limit, at: now };
     // A clock may be set back.

@@ -7,7 +7,7 @@ import {
   type TestApp,
   toFormData,
 } from '../../tests/server/test-app.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { MemoryRateLimiter } from './rate-limiter.ts';
 import { BodyReader } from './read-body.ts';
 
 type Send = (app: TestApp, accept: string) => Promise<Response> | Response;
@@ -23,7 +23,7 @@ const withFile: Send = ({ post }, accept) => {
 };
 const put: Send = ({ app }, accept) =>
   app.request(`${origin}/contact`, { method: 'PUT', headers: { Accept: accept } });
-const exhausted = new RateLimiter({ limit: 1, window: 600_000, clients: 1 });
+const exhausted = new MemoryRateLimiter({ limit: 1, window: 600_000, clients: 1 });
 exhausted.take('client', Date.now());
 
 /** Each refusal: its status, how it comes about, and whether the form comes back as typed. */

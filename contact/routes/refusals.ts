@@ -2,7 +2,7 @@ import { contactFields, errorText } from '#contact/message/contact-fields.ts';
 import { type ContactProblem, summaryText } from '#contact/message/contact-message.ts';
 import { timeInWords } from '#contact/message/in-words.ts';
 import { usualMessages } from '#model/schemas/form-messages.ts';
-import { mostFields } from './form-data.ts';
+import { maxFields } from './form-data.ts';
 
 /** Why a message was not taken, for a program (RFC 9457) and for a person. */
 export interface Refusal {
@@ -42,7 +42,7 @@ export const refusals = {
   manyFields: {
     status: 413,
     title: 'Too many fields',
-    detail: `The form has more than ${mostFields} fields. Please use the one on this page, ${otherWays}.`,
+    detail: `The form has more than ${maxFields} fields. Please use the one on this page, ${otherWays}.`,
   },
   files: {
     status: 415,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
-import { fileKind, PictureError, putDocument } from './attachments.ts';
+import { AttachmentError, fileKind, putDocument } from './attachments.ts';
 import { restoreVersion } from './entries.ts';
 import { turn } from './history.ts';
 import { putPicture } from './pictures.ts';
@@ -39,7 +39,7 @@ test.each([
     const before = await readdir(join(root, 'projects'));
     const path = ['plate', 'drawings', 0, 'file'];
     const put = putDocument(desk, { id, path, bytes: Buffer.from(text, 'latin1') }, 'drawing');
-    await expect(put).rejects.toThrow(PictureError);
+    await expect(put).rejects.toThrow(AttachmentError);
     expect(await readdir(join(root, 'projects'))).toEqual(before);
   }),
 );

@@ -12,7 +12,7 @@ import { nameOf } from './names.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
 
 /** A picture, drawing or document that cannot be taken, in words for the owner. */
-export class PictureError extends Error {
+export class AttachmentError extends Error {
   override name = 'PictureError';
 }
 
@@ -68,7 +68,7 @@ export async function putFile(
   const last = desk.memory.lastStep()?.id ?? 0;
   const name = await freeName(desk, id, ending);
   const label = `${nameOf(id, shown)}, ${labelOf(schemaOf(id), path)}`;
-  desk.memory.together(() => note(name));
+  desk.memory.transaction(() => note(name));
   await replaceFiles(desk, label, [{ id: name, name, bytes }]);
   const outcome = await changeField(desk, {
     file: id,
@@ -79,7 +79,7 @@ export async function putFile(
   });
   if (before && !(await isNamed(desk, before)))
     await replaceFiles(desk, label, [{ id: before, name: before, bytes: null }]);
-  desk.memory.together(() => desk.memory.joinStepsAfter(last, label));
+  desk.memory.transaction(() => desk.memory.joinStepsAfter(last, label));
   return outcome;
 }
 
@@ -119,7 +119,7 @@ export async function putDocument(
   const problem = drawing && 'problem' in drawing ? drawing.problem : undefined;
   const found = kind === 'document' ? pdfProblem(bytes) : problem;
   if (found)
-    throw new PictureError(
+    throw new AttachmentError(
       `${found.what} ${found.fix.replace(/copy it here( again)?/, 'choose it again')}`,
     );
   return putFile(desk, { id, path, bytes, ending: endings[kind] });

@@ -132,7 +132,7 @@ test('undoing leaves what a text editor wrote meanwhile', () =>
     expect(await text(projectFile)).toContain('year: 2020');
   }));
 
-test('a file that cannot be written is told, and the words stay a draft', () =>
+test('a file that cannot be written is reported, and the words stay a draft', () =>
   withDesk(async ({ desk, root, text }) => {
     await chmod(join(root, projectFile), 0o444);
     const change = { file: project, path: ['year'], value: 2023, seen: 2024, visit: 'a' };

@@ -81,7 +81,7 @@ async function keep(
   const draftsBefore = memory.drafts(newest.file);
   const own = drafts.filter(({ file }) => file === newest.file);
   // What was typed is on the disk before anything else is tried with it.
-  memory.together(() => memory.setDrafts(newest.file, own));
+  memory.transaction(() => memory.setDrafts(newest.file, own));
   const pending = drafts.filter((draft) => !isSettled(snapshot.get(draft.file)?.value, draft));
   const { accepted } = await settle({
     drafts: pending,
@@ -103,7 +103,7 @@ async function keep(
     if (change.before !== change.after || !isSame(was, change.draftsAfter)) changes.push(change);
   }
   if (changes.length)
-    memory.together(() => memory.addStep({ label, visit, at: desk.now(), changes }));
+    memory.transaction(() => memory.addStep({ label, visit, at: desk.now(), changes }));
   return { file };
 }
 
@@ -136,7 +136,7 @@ async function save(
     if (saved && visit) desk.visits.set(visit, { id, base: base ?? saved.text, written: text });
   }
   const draftsAfter = left.map((draft) => ({ ...draft, file: id }));
-  memory.together(() => {
+  memory.transaction(() => {
     if (id !== oldId) memory.setDrafts(oldId, []);
     memory.setDrafts(id, draftsAfter);
     if (after && after !== before) memory.addVersion(id, after, desk.now(), visit);

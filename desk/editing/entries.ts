@@ -23,7 +23,7 @@ export async function addEntry(desk: Workspace, kind: Kind, from?: string): Prom
   const drafts = [{ file: id, path: [], value: fields as Group }];
   const name = desk.nameFor(snapshot, id);
   const change = { file: id, name, before: null, after: null, draftsBefore: [] };
-  desk.memory.together(() => {
+  desk.memory.transaction(() => {
     desk.memory.setDrafts(id, drafts);
     const label = `${nameOf(id, {})} added`;
     const changes = [{ ...change, draftsAfter: drafts }];

@@ -31,14 +31,14 @@ export async function replaceFiles(
     const after = bytes ? memory.keep(bytes) : null;
     if (bytes) await files.write(name, bytes);
     else await files.remove(name);
-    memory.together(() => {
+    memory.transaction(() => {
       memory.setDrafts(id, drafts);
       if (after !== before) memory.addVersion(id, after, desk.now(), '');
     });
     changes.push({ file: id, name, before, after, draftsBefore, draftsAfter: drafts });
   }
   const step = { label, visit: '', at: desk.now(), changes, ...(order && { order }) };
-  memory.together(() => memory.addStep(step));
+  memory.transaction(() => memory.addStep(step));
 }
 
 export type Direction = 'undo' | 'redo';
@@ -94,7 +94,7 @@ async function turnFile(desk: Workspace, change: FileChange, leaving: string[]):
   }
   if (bytes && hash !== after) await files.write(name, bytes);
   if (!bytes) await files.remove(name);
-  memory.together(() => {
+  memory.transaction(() => {
     memory.setDrafts(file, change.draftsAfter);
     memory.addVersion(file, bytes && memory.keep(bytes), desk.now(), '');
   });

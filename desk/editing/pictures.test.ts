@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
-import { PictureError } from './attachments.ts';
+import { AttachmentError } from './attachments.ts';
 import { turn } from './history.ts';
 import { originalOf, preparePicture, putPicture } from './pictures.ts';
 
@@ -34,7 +34,7 @@ test('the part that is wanted is cut from the upright picture', async () => {
 });
 
 test('what is no picture, and what a web page cannot show, is explained', async () => {
-  await expect(preparePicture(Buffer.from('<svg/>'))).rejects.toThrow(PictureError);
+  await expect(preparePicture(Buffer.from('<svg/>'))).rejects.toThrow(AttachmentError);
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(64)]);
   await expect(preparePicture(heic)).rejects.toThrow('HEIC');
 });

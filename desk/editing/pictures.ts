@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Path } from '#desk/yaml/value.ts';
 import { maxPictureBytes } from '#model/schemas/picture.ts';
-import { attachedName, PictureError, putFile } from './attachments.ts';
+import { AttachmentError, attachedName, putFile } from './attachments.ts';
 import type { Outcome } from './change.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
 
@@ -26,7 +26,7 @@ const heic = (bytes: Uint8Array) =>
 function undecodable(bytes: Uint8Array) {
   return (error: unknown): never => {
     if (!(error instanceof Error)) throw error;
-    throw new PictureError(
+    throw new AttachmentError(
       heic(bytes)
         ? 'This is a photo in the iPhone’s own form (HEIC), which web pages cannot show. On the iPhone choose Settings, Camera, Formats, “Most Compatible”, or send the photo to yourself by mail; then choose it again.'
         : 'This file is not a picture that can be read. Choose a JPEG, PNG, WebP or AVIF file.',
@@ -45,7 +45,7 @@ const formats = ['jpeg', 'png', 'webp', 'heif'];
 export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Uint8Array> {
   const refuse = undecodable(bytes);
   if (bytes.length > maxUploadBytes)
-    throw new PictureError('This picture is larger than 40 MB. Save it smaller first.');
+    throw new AttachmentError('This picture is larger than 40 MB. Save it smaller first.');
   const metadata = await sharp(bytes, { limitInputPixels: 300_000_000 }).metadata().catch(refuse);
   if (!formats.includes(metadata.format) || (metadata.compression ?? 'av1') !== 'av1')
     return refuse(new Error(metadata.format));
@@ -63,7 +63,7 @@ export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Ui
   const drawn = metadata.hasAlpha ? sized.png() : sized.jpeg({ quality: 88, mozjpeg: true });
   const result = await drawn.toBuffer().catch(refuse);
   if (result.length > maxPictureBytes)
-    throw new PictureError('This picture stays larger than 10 MB. Save it smaller first.');
+    throw new AttachmentError('This picture stays larger than 10 MB. Save it smaller first.');
   return result;
 }
 

@@ -43,7 +43,7 @@ const mistakes: [file: string, path: Path, value: Value | undefined][] = [
 const jargon =
   /\b(yaml|schema|slug|json|files?|folder|content\/|line ".*"|the colon|items?|key|null|undefined|sample|invalid|regex|characters? \d|indent)\b/i;
 
-test('whatever is wrong is told in words for an owner, with what to do', () =>
+test('whatever is wrong is reported in words for an owner, with what to do', () =>
   withDesk(async ({ desk }) => {
     const said: string[] = [];
     for (const [file, path, value] of mistakes) {
@@ -61,7 +61,7 @@ test('whatever is wrong is told in words for an owner, with what to do', () =>
       );
       expect(own.length, `${file} ${path.join('.')}`).toBeGreaterThan(0);
       said.push(...own);
-      desk.memory.together(() => desk.memory.setDrafts(file, []));
+      desk.memory.transaction(() => desk.memory.setDrafts(file, []));
     }
     expect(said.length).toBeGreaterThan(mistakes.length - 1);
     const words = (text: string) => text.slice(text.indexOf(': '));

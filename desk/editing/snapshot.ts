@@ -3,7 +3,7 @@ import { parse } from '#desk/yaml/source.ts';
 import { type Group, isGroup } from '#desk/yaml/value.ts';
 import { idOf, kindOf } from './ids.ts';
 
-/** A file of the content as it stands on the disk. */
+/** A file of the content as it is on the disk. */
 export interface SavedFile {
   id: string;
   /** Its name in the content: `projects/01-dining-range.yaml`. */

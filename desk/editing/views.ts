@@ -22,7 +22,7 @@ export interface ListItem {
   isInvented: boolean;
   /** Differs from what was published last, or from the day on which the desk was first opened. */
   isChanged: boolean;
-  /** How `isChanged` is told. */
+  /** How `isChanged` is found. */
   changed: string;
 }
 

@@ -79,7 +79,7 @@ export class Workspace {
     const fresh = [...snapshot.values()].filter((file) => !this.#noted.has(file));
     if (fresh.length === 0) return;
     const newest = this.memory.newestVersions();
-    this.memory.together(() => {
+    this.memory.transaction(() => {
       for (const { id, text } of fresh) {
         const hash = this.memory.keep(encode(text));
         if (newest.get(id)?.hash !== hash) this.memory.addVersion(id, hash, this.now(), '');
@@ -145,6 +145,6 @@ export class Workspace {
   /** Forgets a file's drafts of one field, or all. */
   dropDrafts(file: string, path?: Draft['path']): void {
     const left = path ? this.memory.drafts(file).filter((one) => !isSame(one.path, path)) : [];
-    this.memory.together(() => this.memory.setDrafts(file, left));
+    this.memory.transaction(() => this.memory.setDrafts(file, left));
   }
 }

@@ -101,7 +101,7 @@ export class Memory {
   }
 
   /** Carries out all of `work` or nothing of it. */
-  together<Result>(work: () => Result): Result {
+  transaction<Result>(work: () => Result): Result {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       const result = work();

@@ -29,7 +29,7 @@ const icons = {
 };
 
 /** More entries than this are looked for in a list of their own. */
-const mostInSidebar = 30;
+const maxInSidebar = 30;
 
 /** The marks of an entry, each with its words: beside it, or where there is no room when pointed at. */
 export function Marks({ item, isWritten = false }: { item: ListItem; isWritten?: boolean }) {
@@ -130,7 +130,7 @@ function Group({
           <span className="number">{group.items.length}</span>
         )}
       </a>
-      {isOpen && group.items.length <= mostInSidebar && (
+      {isOpen && group.items.length <= maxInSidebar && (
         <ul>
           {group.items.map((item) => (
             <li key={item.id}>

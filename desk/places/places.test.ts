@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlaces } from './places.ts';
+import { findPlaces } from './town-search.ts';
 
 test('towns are found by the beginning of their name, with or without marks', async () => {
   const [first] = await findPlaces('hamburg');

@@ -72,7 +72,7 @@ test('what is written meanwhile waits for the next time', () =>
     expect(await changedFiles(desk.desk)).toHaveLength(1);
   }));
 
-test('a failure is told by its code, and nothing counts as published', () =>
+test('a failure is reported by its code, and nothing counts as published', () =>
   withDesk(async (desk) => {
     const problem = { kind: 'problem', code: 'signed-out', text: 'Who are you?', fix: 'Sign in.' };
     const publisher = await withProgram(

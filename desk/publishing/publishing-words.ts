@@ -71,7 +71,7 @@ const unknown: FailureWords = {
   next: `Publish again. ${former}`,
 };
 
-/** How a failure is told; one without a code ended in a way that nobody foresaw. */
+/** How a failure is reported; one without a code ended in a way that nobody foresaw. */
 export const failureWords = (code: string | undefined): FailureWords =>
   failures[code ?? ''] ?? unknown;
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
-import { PictureError } from '#desk/editing/attachments.ts';
+import { AttachmentError } from '#desk/editing/attachments.ts';
 import { maxUploadBytes } from '#desk/editing/pictures.ts';
 import { RenameError } from '#desk/editing/rename.ts';
 import { NotThereError } from '#desk/editing/workspace.ts';
@@ -26,7 +26,7 @@ const isDisk = (error: Error) => /disk|readonly|full|I\/O/i.test(error.message);
 function explain(error: Error): { words: string; status: 404 | 409 | 422 | 500 | 503 } {
   if (error instanceof NotThereError) return { words: error.message, status: 404 };
   if (error instanceof RenameError) return { words: error.message, status: 409 };
-  if (error instanceof PictureError) return { words: error.message, status: 422 };
+  if (error instanceof AttachmentError) return { words: error.message, status: 422 };
   if (error instanceof FileAccessError) return { words: error.message, status: 503 };
   if ('code' in error && error.code === 'ERR_SQLITE_ERROR' && isDisk(error))
     return { words: 'The disk is full, or cannot be written.', status: 503 };

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort } from './ports.ts';
+import { freePort } from './free-port.ts';
 
 /** How the preview of the site is. */
 type PreviewState = 'starting' | 'ready' | 'waiting' | 'stopped';

@@ -16,7 +16,7 @@ import { draftWords, earlierVersion } from '#desk/editing/instead.ts';
 import { renameEntry } from '#desk/editing/rename.ts';
 import { changedFiles, entryView, overview, versionsOf } from '#desk/editing/views.ts';
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
-import { findPlaces } from '#desk/places/places.ts';
+import { findPlaces } from '#desk/places/town-search.ts';
 import { type PublishOptions, publishOptions } from '#desk/publishing/publish-options.ts';
 import type { Publisher } from '#desk/publishing/publisher.ts';
 import type { Value } from '#desk/yaml/value.ts';

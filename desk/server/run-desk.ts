@@ -16,8 +16,8 @@ import { contentFolder } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
 import { createAccess, secret } from './access.ts';
 import { createApp } from './app.ts';
+import { portIfFree } from './free-port.ts';
 import { readPageFiles } from './page-files.ts';
-import { portIfFree } from './ports.ts';
 import { type Preview, startPreview } from './preview.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -27,10 +27,10 @@ const hyphenOf = (text: string, node: Node): number => text.lastIndexOf('-', sta
 function chunksOf(text: string, seq: BlockSeq): Chunk[] {
   const chunks: Chunk[] = [];
   for (const node of seq.items) {
-    const least = chunks.at(-1)?.end ?? 0;
+    const lowerBound = chunks.at(-1)?.end ?? 0;
     const line = lineStart(text, hyphenOf(text, node));
     const end = nextLine(text, endOf(text, node));
-    chunks.push({ node, start: commentsAbove(text, line, least), end });
+    chunks.push({ node, start: commentsAbove(text, line, lowerBound), end });
   }
   return chunks;
 }

@@ -17,11 +17,11 @@ const indented = (text: string, column: number, eol: string): string =>
     .map((line, index) => (index > 0 && line ? ' '.repeat(column) + line : line))
     .join(eol);
 
-/** A field with its value, as it stands at a column; the first line without indentation. */
+/** A field with its value, as it is at a column; the first line without indentation. */
 export const renderPair = (key: string, value: Value, column: number, eol: string): string =>
   indented(write({ [key]: value }, lineWidth - column), column, eol);
 
-/** A list item with its hyphen, as it stands at a column. */
+/** A list item with its hyphen, as it is at a column. */
 export const renderItem = (value: Value, column: number, eol: string): string =>
   indented(write([value], lineWidth - column), column, eol);
 

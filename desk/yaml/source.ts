@@ -76,11 +76,11 @@ export const lineBreak = (text: string): string => (text.includes('\r\n') ? '\r\
  * Goes up from the beginning of a line over the comments right above it, which speak of what stands
  * below them. A blank line ends them.
  */
-export function commentsAbove(text: string, line: number, least: number): number {
+export function commentsAbove(text: string, line: number, lowerBound: number): number {
   let start = line;
-  while (start > least) {
+  while (start > lowerBound) {
     const above = lineStart(text, start - 1);
-    if (above < least || !/^[ \t]*#/.test(text.slice(above, start))) break;
+    if (above < lowerBound || !/^[ \t]*#/.test(text.slice(above, start))) break;
     start = above;
   }
   return start;

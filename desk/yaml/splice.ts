@@ -54,8 +54,8 @@ function removal(text: string, map: BlockMap, index: number): Edit {
     const rest = text.slice(after).search(/\S/);
     return { start, end: after + rest, text: '' };
   }
-  const least = index > 0 ? nextLine(text, endOf(text, map.items[index - 1] as Field)) : line;
-  return { start: commentsAbove(text, line, least), end: after, text: '' };
+  const lowerBound = index > 0 ? nextLine(text, endOf(text, map.items[index - 1] as Field)) : line;
+  return { start: commentsAbove(text, line, lowerBound), end: after, text: '' };
 }
 
 /** Adds a field behind those that stand before it in `order`. */

@@ -45,7 +45,7 @@ async function readWebsite(root: string) {
 }
 
 /** Astro's server does not start on broken content: says so, and waits until it is fixed. */
-async function soundContent(root: string, logger: AstroIntegrationLogger): Promise<void> {
+async function waitForSoundContent(root: string, logger: AstroIntegrationLogger): Promise<void> {
   let { report } = await readReport(root);
   if (!report) return;
   const advice = 'The server starts as soon as this is fixed; leave this window open.';
@@ -105,7 +105,7 @@ export function contentReport(root = contentFolder): AstroIntegration {
     name: 'content-report',
     hooks: {
       'astro:config:setup': async ({ command, logger, updateConfig }) => {
-        if (command === 'dev') await soundContent(root, logger);
+        if (command === 'dev') await waitForSoundContent(root, logger);
         const isChecked = command === 'build' && process.env.CONTENT_CHECKED === 'yes';
         const { report, website } = isChecked ? await readWebsite(root) : await readReport(root);
         if (report && command === 'build') throw contentError(report);

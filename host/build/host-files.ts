@@ -9,9 +9,9 @@ import { formatHeadersFile } from '#host/headers/headers-file.ts';
 import { listFiles } from '#host/headers/list-files.ts';
 import { readSubdomains } from '#host/node/settings.ts';
 import { writeSiteList } from '#host/site-list.ts';
-import { removeUnused } from '#model/kept-file.ts';
+import { removeUnused } from '#model/cached-file.ts';
 import { precompress } from './precompress.ts';
-import { trimStyles } from './trim-styles.ts';
+import { trimStyles } from './unused-styles/trim-styles.ts';
 
 /** Astro's own code, which it removes when the build is done. */
 const buildCode = '.prerender/';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible } from '#host/headers/files.ts';
-import { keptFile, keyOf } from '#model/kept-file.ts';
+import { cachedFile, keyOf } from '#model/cached-file.ts';
 
 const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -40,7 +40,7 @@ async function compressFile(file: string): Promise<number> {
   };
   const key = keyOf(raw);
   const kept = async (ending: string, compress: () => Promise<Buffer>) => {
-    const bytes = await keptFile(`compressed/${key}.${ending}`, compress);
+    const bytes = await cachedFile(`compressed/${key}.${ending}`, compress);
     return { bytes, ending: `.${ending}` };
   };
   const results = await Promise.all([

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { SqlDatabase } from '#contact/inbox/sql-database.ts';
-import type { Turn, TurnLimiter } from '#contact/routes/rate-limiter.ts';
+import type { RateLimiter, RateLimitResult } from '#contact/routes/rate-limiter.ts';
 
 export interface D1RateLimitOptions {
   /** Messages that a client may send in one window. */
@@ -16,7 +16,7 @@ export interface D1RateLimitOptions {
  * runs share: it runs in many places, and the platform's own limiter counts per place and minute. It
  * costs one row written for each message.
  */
-export class D1RateLimit implements TurnLimiter {
+export class D1RateLimit implements RateLimiter {
   readonly #database: SqlDatabase;
   readonly #options: D1RateLimitOptions;
 
@@ -25,7 +25,7 @@ export class D1RateLimit implements TurnLimiter {
     this.#options = options;
   }
 
-  async take(client: string, now: number): Promise<Turn> {
+  async take(client: string, now: number): Promise<RateLimitResult> {
     const { limit, window } = this.#options;
     const perMillisecond = limit / window;
     // What is there again after the time that passed; a clock may be set back.

@@ -40,7 +40,7 @@ export function cacheControl(file: string): string {
  * Files for download: search engines shall list the page that offers them. The paths are those of
  * `_headers` files: `:name` stands for a folder, `*` for all that follows.
  */
-export const unlistedPaths = [
+export const noindexPaths = [
   '/resume.pdf',
   '/resume.docx',
   '/resume.json',
@@ -50,7 +50,7 @@ export const unlistedPaths = [
   '/portfolio/:project/inspection-report.pdf',
 ];
 
-const unlisted = unlistedPaths.map((pathname) => new URLPattern({ pathname }));
+const unlisted = noindexPaths.map((pathname) => new URLPattern({ pathname }));
 
 /**
  * Headers that keep a file out of search engines.

@@ -1,5 +1,5 @@
 import { formatPolicy, type PolicySources, unitePolicySources } from './content-security-policy.ts';
-import { cacheControl, hashedFolder, mediaType, robotsHeaders, unlistedPaths } from './files.ts';
+import { cacheControl, hashedFolder, mediaType, noindexPaths, robotsHeaders } from './files.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** The longest line that Cloudflare Pages reads in a `_headers` file, in characters. */
@@ -24,7 +24,7 @@ export function formatHeadersFile(documents: Iterable<PolicySources>, subdomains
     ...Object.entries(all).map(([name, value]) => `  ${name}: ${value}`),
     `/${hashedFolder}*`,
     `  Cache-Control: ${cacheControl(hashedFolder)}`,
-    ...unlistedPaths.flatMap((path) => [
+    ...noindexPaths.flatMap((path) => [
       path,
       ...Object.entries(robotsHeaders(path.slice(1))).map(([name, value]) => `  ${name}: ${value}`),
       // Cloudflare would send the type that was usual before RFC 6350.

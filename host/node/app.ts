@@ -18,7 +18,7 @@ export interface AppDeps {
   watch?: MiddlewareHandler | undefined;
   /** Says when a proxy is not trusted; left out when proxies are. */
   warning?: MiddlewareHandler | undefined;
-  /** Where a fault that is the server's own is told. */
+  /** Where a fault that is the server's own is reported. */
   logError: (error: unknown) => void;
 }
 

@@ -12,7 +12,7 @@ export interface ConnectionLimits {
   /** How long a connection may be open without a whole request, in milliseconds. */
   idle: number;
   /** How long a client may take for an answer while more than half of the places are taken, in ms. */
-  crowdedAnswer: number;
+  overloadAnswerTimeout: number;
 }
 
 type Exchange = [IncomingMessage, ServerResponse];
@@ -38,10 +38,10 @@ const slice = { headers: 1_024, body: 8_192 };
 const longBody = 16_384;
 
 /** How long a long body waits while more than an eighth of the places for such are taken, in ms. */
-const crowdedBody = 200;
+const overloadBodyTimeout = 200;
 
 /** How long after a crowd its answers are still counted as those of a crowd, in milliseconds. */
-const aftermath = 60_000;
+const overloadCooldown = 60_000;
 
 /**
  * The open connections of a server. Each has one answer in work, and nothing more is read from it
@@ -80,7 +80,8 @@ export class Connections {
       this.#open.delete(socket);
       this.#count(address, -1);
     });
-    if (this.#open.size > this.#limits.connections / 2) this.#crowdedUntil = Date.now() + aftermath;
+    if (this.#open.size > this.#limits.connections / 2)
+      this.#crowdedUntil = Date.now() + overloadCooldown;
     if (this.#open.size > this.#limits.connections) this.#giveUpOne();
   }
 
@@ -110,7 +111,8 @@ export class Connections {
     if (now > this.#crowdedUntil) return;
     for (const [socket, { current, answeredAt }] of this.#open) {
       const isAnswered = current?.[1].writableEnded ?? false;
-      if (isAnswered && now - answeredAt >= this.#limits.crowdedAnswer) socket.resetAndDestroy();
+      if (isAnswered && now - answeredAt >= this.#limits.overloadAnswerTimeout)
+        socket.resetAndDestroy();
     }
   }
 
@@ -152,7 +154,7 @@ export class Connections {
     const answer = () => {
       if (!request.socket.destroyed) this.#answer(request, response);
     };
-    if (this.#longBodies.size > longBodies / 8) setTimeout(answer, crowdedBody);
+    if (this.#longBodies.size > longBodies / 8) setTimeout(answer, overloadBodyTimeout);
     else answer();
   }
 

@@ -30,8 +30,8 @@ test.each(requests)(
 );
 
 test('a limited, a full and a broken server carry every header', async () => {
-  const { RateLimiter } = await import('#contact/routes/rate-limiter.ts');
-  const limiter = new RateLimiter({ limit: 1, window: 600_000, clients: 1 });
+  const { MemoryRateLimiter } = await import('#contact/routes/rate-limiter.ts');
+  const limiter = new MemoryRateLimiter({ limit: 1, window: 600_000, clients: 1 });
   limiter.take('client', Date.now());
   const cases: [number, string, object][] = [
     [429, '/contact', { limiter }],

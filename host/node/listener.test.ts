@@ -17,7 +17,7 @@ async function listen(app: Hono) {
   return { server, faults, origin: `http://127.0.0.1:${port}` };
 }
 
-test('a connection that the system cannot hand over is told, and does not end the process', async () => {
+test('a connection that the system cannot hand over is reported, and does not end the process', async () => {
   const { server, faults } = await listen(new Hono());
   const fault = Object.assign(new Error('accept ENFILE'), { code: 'ENFILE' });
   expect(server.emit('error', fault)).toBe(true);
@@ -25,7 +25,7 @@ test('a connection that the system cannot hand over is told, and does not end th
   expect(faults).toEqual([fault, fault]);
 });
 
-test('a fault that the app lets through is told, and answered with every header', async () => {
+test('a fault that the app lets through is reported, and answered with every header', async () => {
   const app = new Hono();
   app.get('/', () => {
     throw 'no error at all';

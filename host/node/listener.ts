@@ -38,7 +38,7 @@ const limits: Omit<ConnectionLimits, 'connections'> = {
   waiting: 8,
   longBodies: 64,
   idle: 10_000,
-  crowdedAnswer: 30_000,
+  overloadAnswerTimeout: 30_000,
 };
 
 const statusOfFault: Record<string, [number, string]> = {
@@ -51,7 +51,7 @@ export interface ListenerOptions {
   transport: Transport;
   /** Connections at once; {@link mostConnections} unless given. */
   connections?: number | undefined;
-  /** Where a fault that is the server's own is told. */
+  /** Where a fault that is the server's own is reported. */
   logError: (error: unknown) => void;
 }
 

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Context } from 'hono';
 import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
-import { createLateInbox } from '#contact/inbox/late-inbox.ts';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
+import { createRetryingInbox } from '#contact/inbox/retrying-inbox.ts';
 import { Delivery } from '#contact/mail/delivery.ts';
 import { readDkim } from '#contact/mail/dkim.ts';
 import { defaultSchedule } from '#contact/mail/schedule.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
-import { RateLimiter } from '#contact/routes/rate-limiter.ts';
+import { MemoryRateLimiter } from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { createApp } from './app.ts';
@@ -64,7 +64,7 @@ async function start(settings: Settings): Promise<void> {
       inbox && {
         pages,
         inbox,
-        limiter: new RateLimiter({
+        limiter: new MemoryRateLimiter({
           limit: settings.CONTACT_RATE_LIMIT,
           window: tenMinutes,
           clients: rememberedClients,
@@ -95,7 +95,7 @@ async function start(settings: Settings): Promise<void> {
 /** The inbox of the data folder. The site is served without it, and it comes back by itself. */
 function openInboxLate({ DATA_DIR }: Settings, onOpen: () => void): InboxPort {
   let wasUnusable = false;
-  return createLateInbox({
+  return createRetryingInbox({
     open: () => openInbox(path.resolve(DATA_DIR)),
     onProblem: (reason) => {
       wasUnusable = true;

@@ -43,7 +43,7 @@ function problemsOf(environment: Record<string, string>): string {
   return 'none';
 }
 
-test('all problems are told at once, each with the fix, and no password', () => {
+test('all problems are reported at once, each with the fix, and no password', () => {
   const wrong = {
     PORT: '99999',
     SITE_URL: 'www.firm.test',

@@ -39,7 +39,7 @@ async function look({ answer = accepted(), stored, expectsMail = true }: Live) {
   return { last: said.at(-1), erased };
 }
 
-test('a wrong password of the mail is told, with the command that asks for it again', async () => {
+test('a wrong password of the mail is reported, with the command that asks for it again', async () => {
   const stored = { fault: 'login', faultDetail: '535 authentication failed' } as const;
   const { last, erased } = await look({ stored });
   expect(last).toMatchObject({
@@ -72,6 +72,6 @@ test('a form that says yes and stores nothing is found out', async () => {
 test.each([
   [new Error('getaddrinfo ENOTFOUND'), 'The form cannot be reached (getaddrinfo ENOTFOUND).'],
   [new Response('busy', { status: 503 }), 'The form answered 503.'],
-])('a form that does not take a message is told: %s', async (answer, text) => {
+])('a form that does not take a message is reported: %s', async (answer, text) => {
   expect((await look({ answer })).last).toMatchObject({ kind: 'problem', text });
 });

@@ -25,7 +25,7 @@ async function startServer(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('a certificate that browsers take is told with its end', async () => {
+test('a certificate that browsers take is reported with its end', async () => {
   const address = `https://localhost:${await startServer()}`;
   const [finding] = await all(lookAtCertificate({ address }, { ca }));
   expect(finding).toMatchObject({ kind: 'ok' });
@@ -34,7 +34,7 @@ test('a certificate that browsers take is told with its end', async () => {
   expect(ending).toMatchObject({ kind: 'problem', text: expect.stringContaining('not renewed') });
 });
 
-test('a certificate that browsers refuse is told in words', async () => {
+test('a certificate that browsers refuse is reported in words', async () => {
   const port = await startServer();
   const [unknown] = await all(lookAtCertificate({ address: `https://localhost:${port}` }));
   expect(unknown).toMatchObject({

@@ -19,7 +19,7 @@ export interface LiveSite {
 const limit = 20_000;
 
 /** Requests at once: quick, and polite to a small server. */
-const together = 6;
+const concurrency = 6;
 
 const ok = (text: string): Progress => ({ kind: 'ok', text });
 const problem = (text: string, fix: string): Progress => ({ kind: 'problem', text, fix });
@@ -59,8 +59,8 @@ function faultsOf(response: Response, type: string, https: boolean): string[] {
 
 async function inTurns<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>) {
   const results: Result[] = [];
-  for (let from = 0; from < items.length; from += together)
-    results.push(...(await Promise.all(items.slice(from, from + together).map(work))));
+  for (let from = 0; from < items.length; from += concurrency)
+    results.push(...(await Promise.all(items.slice(from, from + concurrency).map(work))));
   return results;
 }
 

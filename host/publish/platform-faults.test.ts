@@ -18,7 +18,7 @@ test.each([
   [undefined, 'You have exceeded the limit of Workers on your plan', 'quota'],
   [undefined, 'The subdomain portfolio is already taken', 'name-taken'],
   [undefined, 'something new', 'upload'],
-] as const)('%s "%s" is told as %s', (number, output, code) => {
+] as const)('%s "%s" is reported as %s', (number, output, code) => {
   const error = explainFault(number, output);
   expect(error.code).toBe(code);
   expect(error.fix).toContain('still live');

@@ -12,7 +12,7 @@ interface Fault {
 
 const unchanged = 'The site that was live before is still live.';
 
-/** What can go wrong at Cloudflare, in the owner's words; the first that fits is told. */
+/** What can go wrong at Cloudflare, in the owner's words; the first that fits is reported. */
 const faults: readonly Fault[] = [
   {
     pattern: /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|socket hang up/,

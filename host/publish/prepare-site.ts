@@ -17,7 +17,7 @@ const npmRun = (script: string, env: Record<string, string | undefined> = {}) =>
  *
  * @throws PublishError with the check's own report.
  */
-export async function checkContent({ anyway, report }: PrepareOptions): Promise<void> {
+export async function requirePublishableContent({ anyway, report }: PrepareOptions): Promise<void> {
   report({ kind: 'step', text: 'Checking the content' });
   const check = await npmRun('content:check');
   if (check.exitCode !== 0) {

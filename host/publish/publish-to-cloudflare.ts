@@ -6,7 +6,7 @@ import type { CloudflareApi } from './cloudflare-api.ts';
 import { copySite } from './folder.ts';
 import { lookAtSite } from './look-at-site.ts';
 import { askForMail, mailFromEnvironment } from './mail-settings.ts';
-import { buildSite, checkContent } from './prepare-site.ts';
+import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import { fromFinding, type Progress, type Report } from './progress.ts';
 import type { Publication, Published } from './publication.ts';
 import { PublishError } from './publish-error.ts';
@@ -43,7 +43,7 @@ export interface CloudflareOptions {
  */
 export async function publishToCloudflare(options: CloudflareOptions): Promise<void> {
   const { name, domain, report, maySignIn } = options;
-  await checkContent(options);
+  await requirePublishableContent(options);
   report({ kind: 'step', text: 'Signing in at Cloudflare' });
   const api = await signIn(report, maySignIn);
   const address = domain ? `https://${domain}` : await platformAddress(api, name);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { copySite, writeZip } from './folder.ts';
-import { buildSite, checkContent } from './prepare-site.ts';
+import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import type { Report } from './progress.ts';
 import type { Publication } from './publication.ts';
 import { PublishError } from './publish-error.ts';
@@ -33,7 +33,7 @@ export async function publishToFolder(
       'Set CONTACT_FORM to the address of your form service, or to "none": then the form opens the visitor’s e-mail program. For example: CONTACT_FORM=none npm run publish -- --to netlify',
     );
   }
-  await checkContent(options);
+  await requirePublishableContent(options);
   await buildSite(report, address, contactForm);
   const folder = path.resolve(`publish-${target}`);
   const count = await copySite(siteFolder, folder);

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lookAtSite } from './look-at-site.ts';
-import { buildSite, checkContent } from './prepare-site.ts';
+import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import type { Progress, Report } from './progress.ts';
 import type { Published } from './publication.ts';
 import { PublishError } from './publish-error.ts';
@@ -131,7 +131,7 @@ async function start(program: string, args: string[]) {
  */
 export async function publishToServer(options: ServerOptions): Promise<void> {
   const { host, address, report } = options;
-  await checkContent(options);
+  await requirePublishableContent(options);
   await buildSite(report, address);
   report({ kind: 'step', text: `Uploading to ${host}` });
   const release = await placeRelease(options);

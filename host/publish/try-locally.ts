@@ -6,7 +6,7 @@ import { copySite } from './folder.ts';
 import { startEngine } from './local-engine.ts';
 import { lookAtSite } from './look-at-site.ts';
 import { mailFromEnvironment } from './mail-settings.ts';
-import { buildSite, checkContent } from './prepare-site.ts';
+import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import type { Report } from './progress.ts';
 import { uploadFolder } from './publish-to-cloudflare.ts';
 import { installWrangler } from './wrangler.ts';
@@ -29,7 +29,7 @@ export interface TryOptions {
  */
 export async function tryLocally({ siteFolder, state, port, isAtTerminal, report }: TryOptions) {
   const address = `http://localhost:${port}`;
-  await checkContent({ anyway: true, report });
+  await requirePublishableContent({ anyway: true, report });
   await buildSite(report, address);
   await buildWorker();
   await copySite(siteFolder, uploadFolder);

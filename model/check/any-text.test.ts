@@ -21,7 +21,7 @@ const fragment = fc.oneof(
   fc.string({ maxLength: 4, unit: 'binary' }),
 );
 
-test('whatever is typed somewhere in a file, each problem is told in words', () => {
+test('whatever is typed somewhere in a file, each problem is reported in words', () => {
   const edit = fc.record({ at: fc.nat(sound.length), cut: fc.nat(12), insert: fragment });
   fc.assert(
     fc.property(edit, ({ at, cut, insert }) => {

@@ -23,9 +23,9 @@ const wrong = (what: string, fix: string): Advice => ({ code: 'wrong-arithmetic'
 
 /** The figure of bars or a slope: the change in percent, the number now, or the difference. */
 function changeAdvice({ figure, before, after, unit = '' }: Measurement): Advice | undefined {
-  const told = numberIn(figure);
-  if (!told || before === undefined || after === undefined) return undefined;
-  const { value, decimals } = told;
+  const stated = numberIn(figure);
+  if (!stated || before === undefined || after === undefined) return undefined;
+  const { value, decimals } = stated;
   const isPercent = figure.includes('%');
   const percent = rounded(change(before, after), decimals);
   const possible = [

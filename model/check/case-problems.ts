@@ -68,7 +68,7 @@ function unknownPhotos({ inspection, photos }: Project): Found[] {
   return named.flatMap(({ caption, path }): Found[] => {
     if (caption === undefined || captions.includes(caption)) return [];
     const what = `There is no photograph with the caption ${quote(caption)}.`;
-    const fix = suggestion(caption, captions, 'Write a caption as it stands in "photos".', quote);
+    const fix = suggestion(caption, captions, 'Write a caption as it is in "photos".', quote);
     return [[['inspection', ...path], { code: 'unknown-photo', what, fix }]];
   });
 }

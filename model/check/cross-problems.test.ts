@@ -126,7 +126,7 @@ test('dates that have not come yet', async () => {
   `);
 });
 
-test('problems in several files are told together', async () => {
+test('problems in several files are reported together', async () => {
   const report = await reportOn((f) => {
     f.replace(project, 'incoterm: FCA', 'incoterm: FCB');
     f.replace(role, 'company: Aravali Panels', 'company: ""');

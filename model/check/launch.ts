@@ -279,13 +279,13 @@ export async function findPlaceholders(
 ): Promise<Placeholder[]> {
   const profile = files.singles.profile?.data;
   const reached = profile ? wrongAddresses(profile) : [];
-  const told = new Set(reached.map(({ place }) => place));
+  const listed = new Set(reached.map(({ place }) => place));
   const left = ownersFiles(files).flatMap((file) => [
     ...leftOfSample(file),
     ...unfinishedTexts(file),
   ]);
   return [
-    ...left.filter(({ place }) => !told.has(place)),
+    ...left.filter(({ place }) => !listed.has(place)),
     ...reached,
     ...withoutConsent(files),
     ...emptyPages(files),

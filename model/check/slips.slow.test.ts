@@ -56,7 +56,7 @@ const slips: Record<string, { edit: (line: string) => string; isTold?: boolean }
 
 const files = Object.entries(validContent).filter(([, text]) => text.includes('\n'));
 
-test.each(Object.entries(slips))('%s: every word is shown, or the slip is told', (_, slip) => {
+test.each(Object.entries(slips))('%s: every word is shown, or the slip is reported', (_, slip) => {
   let tried = 0;
   const place = fc.constantFrom(...files).chain(([path, text]) =>
     fc.record({
@@ -83,7 +83,7 @@ test.each(Object.entries(slips))('%s: every word is shown, or the slip is told',
   expect(tried).toBeGreaterThan(0);
 });
 
-test('a text of any characters that people type is shown whole, or the slip is told', () => {
+test('a text of any characters that people type is shown whole, or the slip is reported', () => {
   const mark = fc.constantFrom(...'@`%&*!|>?-:#[]{},"\'“”\\/<~=+. '.split(''));
   const text = fc
     .array(fc.oneof(mark, fc.constantFrom('Buyer', '5', 'of', 'goods')), {

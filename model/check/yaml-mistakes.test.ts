@@ -9,7 +9,7 @@ const role = 'experience/01-purchase-manager.yaml';
 const title = 'title: Purchase Manager';
 const bullet = '  - Bought parts for 35 panels a month.';
 
-/** A slip in the role, the code of its row, its line, and the words in which it is told. */
+/** A slip in the role, the code of its row, its line, and the words in which it is reported. */
 const slips: [
   code: string,
   before: string,
@@ -286,7 +286,7 @@ test.each([
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-test('several slips are told at once, beside a field that is wrong', async () => {
+test('several slips are reported at once, beside a field that is wrong', async () => {
   const report = await reportOn((f) => {
     f.replace(role, title, 'title: The #1 buyer\nsalary: 5');
     f.replace(role, bullet, '  • Bought');

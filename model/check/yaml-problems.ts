@@ -138,7 +138,7 @@ function duplicateFields(file: string, document: Document, lines: LineCounter, t
 
 /**
  * What keeps a file from being read, or makes it mean something else than it seems to, in words for
- * its author. What only the parser notices is told as a wrong column: the table has the rest.
+ * its author. What only the parser notices is reported as a wrong column: the table has the rest.
  */
 export function yamlProblems(
   file: string,

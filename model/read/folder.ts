@@ -12,7 +12,7 @@ import {
 } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
 
-/** What stands in `content/`, by its path inside it. */
+/** What is in `content/`, by its path inside it. */
 export interface Folder {
   /** The single files that exist: `profile`, `pages/home`. */
   singles: FileName[];
@@ -58,7 +58,7 @@ async function saved(path: string): Promise<Item[]> {
   }
 }
 
-/** What stands in one folder, saved or not, without what nobody wrote. */
+/** What is in one folder, saved or not, without what nobody wrote. */
 async function list(root: string, under: string, drafts: Drafts): Promise<Item[]> {
   const items = new Map((await saved(join(root, under))).map((item) => [item.name, item]));
   for (const path of drafts.keys()) {

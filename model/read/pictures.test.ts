@@ -119,7 +119,7 @@ test('a picture that is too large', async () => {
   `);
 });
 
-test('a picture of more pixels than are ever decoded is told by its size', async () => {
+test('a picture of more pixels than are ever decoded is reported by its size', async () => {
   const huge = await picture(200, 200);
   // The size and its checksum in the head of a PNG file; nothing else is read.
   huge.writeUInt32BE(17_000, 16);

@@ -47,7 +47,7 @@ function otherKind(bytes: Uint8Array): Advice {
   };
 }
 
-/** What the head of the file says; of any size, so that one that is too large is told as that. */
+/** What the head of the file says; of any size, so that one that is too large is reported as that. */
 async function readHead(bytes: Uint8Array): Promise<Metadata | undefined> {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   const format = metadata.compression === 'av1' ? 'avif' : metadata.format;

@@ -23,7 +23,7 @@ import type { Content, ContentFile, ContentFiles } from './content.ts';
 import { type Drafts, type Folder, readFolder } from './folder.ts';
 import { entryPictureProblems } from './picture-fields.ts';
 import { profileFileProblems } from './profile-files.ts';
-import { soundContent } from './sound-content.ts';
+import { assembleContent } from './sound-content.ts';
 import { readYaml } from './yaml-file.ts';
 
 interface Options {
@@ -161,5 +161,5 @@ export async function readContent({
   );
   const sorted = sortProblems(withoutAccepted(problems, files));
   if (errorsAmong(sorted).length > 0) return { files, problems: sorted };
-  return { files, problems: sorted, content: soundContent(files) };
+  return { files, problems: sorted, content: assembleContent(files) };
 }

@@ -22,7 +22,7 @@ function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
  *
  * @param files read without a problem.
  */
-export function soundContent(files: ContentFiles): Content {
+export function assembleContent(files: ContentFiles): Content {
   const { singles } = files;
   const pageNames = Object.keys(pageSchemas) as PageName[];
   const pages = pageNames.map((name) => {

@@ -15,7 +15,7 @@ const arrows = { down: '↓', up: '↑' } as const;
 const lettersOf = (severity: Severity) =>
   severity === 'tightened' ? [...codeLetters, 'S'] : codeLetters;
 
-/** What stands in a cell; the row of S has its one plan. */
+/** What is in a cell; the row of S has its one plan. */
 function shown(letter: string, aql: Aql, severity: Severity): string | number {
   if (letter === 'S') return aql === 0.025 ? 1 : '';
   const cell = masterCell(letter, aql, severity);

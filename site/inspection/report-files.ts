@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Entry } from '#model/read/content.ts';
 import { inScheme } from '#model/schemas/colours.ts';
+import { cachedDocument, fileSize } from '#site/cached-document.ts';
 import { getContent } from '#site/content.ts';
-import { fileSize, keptDocument } from '#site/kept-document.ts';
 import { picturePath } from '#site/pictures.ts';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
@@ -60,7 +60,7 @@ async function make(project: Entry<'projects'>): Promise<ReportFile | undefined>
   const fonts = await getDocumentFonts(model);
   const photos = await namedPhotos(project);
   const captions = photos.map(({ caption }) => caption);
-  const kept = await keptDocument(
+  const kept = await cachedDocument(
     'pdf',
     { model, colours: inLight, captions },
     [...fonts, ...photos.map(({ bytes }) => bytes)],

@@ -5,8 +5,8 @@ import { resumeDocx } from '#resume/docx.ts';
 import { jsonResume } from '#resume/json-resume.ts';
 import { downloadName, type ResumeModel, resumeModel } from '#resume/model.ts';
 import { resumePdf } from '#resume/pdf.ts';
+import { cachedDocument, fileSize } from '#site/cached-document.ts';
 import { getContent } from '#site/content.ts';
-import { fileSize, keptDocument } from '#site/kept-document.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 
@@ -47,10 +47,12 @@ async function make(content: Content, model: ResumeModel): Promise<ResumeFiles> 
     code: bareQrCode(content.profile.website),
   };
   const fonts = await getDocumentFonts(model);
-  const pdf = await keptDocument('pdf', { model, ...words }, fonts, async () =>
+  const pdf = await cachedDocument('pdf', { model, ...words }, fonts, async () =>
     resumePdf(model, { ...words, fonts }),
   );
-  const docx = await keptDocument('docx', { model, colours }, [], () => resumeDocx(model, colours));
+  const docx = await cachedDocument('docx', { model, colours }, [], () =>
+    resumeDocx(model, colours),
+  );
   return {
     pdf: file(pdf, downloadName(model.name, 'pdf'), content.words.language),
     docx: file(docx, downloadName(model.name, 'docx'), content.words.language),

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import sharp from 'sharp';
-import { keptFile, keyOf } from '#model/kept-file.ts';
+import { cachedFile, keyOf } from '#model/cached-file.ts';
 import type { SchemeColours } from '#model/schemas/colours.ts';
 import type { StaticFont } from '#ui/fonts/static-fonts.ts';
 import type { PictureWords } from './picture-words.ts';
@@ -17,7 +17,7 @@ export async function drawSocialPicture(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const card = <SocialCard words={words} art={art} colours={colours} photo={photo} />;
   const key = keyOf(renderToStaticMarkup(card), ...fonts.map(({ data }) => data));
-  const picture = await keptFile(`social-pictures/${key}.png`, async () => {
+  const picture = await cachedFile(`social-pictures/${key}.png`, async () => {
     const svg = await satori(card, {
       ...cardSize,
       fonts: fonts.map(({ family, weight, data }) => ({

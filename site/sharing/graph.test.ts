@@ -3,7 +3,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, test } from 'vitest';
 import { wordsSchema } from '#model/schemas/words.ts';
 import { content, services } from '../../tests/documents/sample-resume.ts';
-import { scriptText, structuredData } from './graph.ts';
+import { scriptText, structuredData } from './structured-data.ts';
 
 const site = new URL('https://www.example.com');
 const described = { ...content, services, words: wordsSchema.parse({}) };

@@ -1,5 +1,5 @@
 /** What search engines show whole of a title and of a description, in characters. */
-const limits = { title: 65, description: { least: 70, most: 160 } };
+const limits = { title: 65, description: { min: 70, max: 160 } };
 
 /** A text cut between words, with an ellipsis where something is missing. */
 function cut(text: string, most: number): string {
@@ -40,9 +40,9 @@ export function tabTitle(page: TitledPage): string {
  * cut between words; a short one goes on with the owner's blurb.
  */
 export function shownDescription(description: string, blurb: string): string {
-  const { least, most } = limits.description;
-  const text = description.length < least ? `${description} ${blurb}` : description;
-  if (text.length <= most) return text;
-  const end = text.slice(0, most).search(/[.!?](?=\s[^.!?]*$)/) + 1;
-  return end >= least ? text.slice(0, end) : cut(text, most);
+  const { min, max } = limits.description;
+  const text = description.length < min ? `${description} ${blurb}` : description;
+  if (text.length <= max) return text;
+  const end = text.slice(0, max).search(/[.!?](?=\s[^.!?]*$)/) + 1;
+  return end >= min ? text.slice(0, end) : cut(text, max);
 }

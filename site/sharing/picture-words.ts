@@ -12,7 +12,7 @@ export const picturedPages = pages.filter(({ hasPicture }) => hasPicture).map(({
  * the portfolio's, so that the time of a build does not
  * grow with their number.
  */
-export const mostProjectPictures = 24;
+export const maxProjectPictures = 24;
 
 /** The words on a social picture. */
 export interface PictureWords {

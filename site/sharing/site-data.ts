@@ -1,7 +1,7 @@
 import { getContent } from '#site/content.ts';
-import { type DescribedPage, scriptText, structuredData } from './graph.ts';
 import { pageChanged } from './page-sources.ts';
 import { getPictureName } from './site-pictures.ts';
+import { type DescribedPage, scriptText, structuredData } from './structured-data.ts';
 
 /** The text of a page's `<script type="application/ld+json">`. */
 export async function getStructuredData(

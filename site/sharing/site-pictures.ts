@@ -11,7 +11,7 @@ import { drawSocialPicture } from './draw.tsx';
 import { type MetaTag, metaTags } from './meta-tags.ts';
 import {
   homeWords,
-  mostProjectPictures,
+  maxProjectPictures,
   pageWords,
   pictureAlternative,
   picturedPages,
@@ -22,7 +22,7 @@ import type { CardArt } from './social-card.tsx';
 
 async function getPicturedProjects() {
   const { projects } = await getContent();
-  return projects.length <= mostProjectPictures ? projects : [];
+  return projects.length <= maxProjectPictures ? projects : [];
 }
 
 /** The names of all pictures, such as `about` and `portfolio/dining-range`. */

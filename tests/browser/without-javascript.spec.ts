@@ -6,8 +6,8 @@ test.use({ javaScriptEnabled: false });
 
 /** What the page tells, without the one line that its script replaces: the owner's time. */
 async function content(page: Page): Promise<string> {
-  const told = await page.getByRole('main').ariaSnapshot();
-  return told.replace(/(All times are those of|Here it is).*/, '');
+  const snapshot = await page.getByRole('main').ariaSnapshot();
+  return snapshot.replace(/(All times are those of|Here it is).*/, '');
 }
 
 for (const route of routes)

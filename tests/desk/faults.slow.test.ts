@@ -33,20 +33,23 @@ const openProfile = async ({ page, go }: OpenDesk) => {
 
 const failed = 'Not saved yet. Your text is safe in this window. Trying again.';
 
-test('a stopped desk is told, and takes what was typed when it is there again', { timeout }, () =>
-  withDesk(1280, async (open) => {
-    const { desk, page } = open;
-    await openProfile(open);
-    await desk.kill();
-    await type(open, 'Written while the desk was gone');
-    await page.getByText(failed).waitFor();
-    await page.getByText('The desk has stopped. Start it again').waitFor();
-    await desk.restart();
-    await expect
-      .poll(() => profileOf(open), { timeout: 30_000 })
-      .toContain('while the desk was gone');
-    await saved(page);
-  }),
+test(
+  'a stopped desk is reported, and takes what was typed when it is there again',
+  { timeout },
+  () =>
+    withDesk(1280, async (open) => {
+      const { desk, page } = open;
+      await openProfile(open);
+      await desk.kill();
+      await type(open, 'Written while the desk was gone');
+      await page.getByText(failed).waitFor();
+      await page.getByText('The desk has stopped. Start it again').waitFor();
+      await desk.restart();
+      await expect
+        .poll(() => profileOf(open), { timeout: 30_000 })
+        .toContain('while the desk was gone');
+      await saved(page);
+    }),
 );
 
 test('a window that was closed while the desk was gone gives its words later', { timeout }, () =>
@@ -64,7 +67,7 @@ test('a window that was closed while the desk was gone gives its words later', {
   }),
 );
 
-test('a file that is protected is told, and written once it is not', { timeout }, () =>
+test('a file that is protected is reported, and written once it is not', { timeout }, () =>
   withDesk(1280, async (open) => {
     const { desk, page } = open;
     await openProfile(open);
@@ -79,7 +82,7 @@ test('a file that is protected is told, and written once it is not', { timeout }
   }),
 );
 
-test('a full disk is told, and loses nothing', { timeout }, async (context) => {
+test('a full disk is reported, and loses nothing', { timeout }, async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-small-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder], { stdio: 'ignore' });

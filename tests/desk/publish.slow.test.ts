@@ -64,7 +64,7 @@ test(
     ),
 );
 
-test('at the platform: a limit of the account is told, then the site goes up', {
+test('at the platform: a limit of the account is reported, then the site goes up', {
   timeout,
 }, async () => {
   const platform = new CloudflareStandIn();
@@ -97,7 +97,7 @@ test('at the platform: a limit of the account is told, then the site goes up', {
       platform.fault = () => undefined;
       await publish.click();
       await page.getByRole('heading', { name: 'Publishing your site' }).waitFor();
-      // The address is the platform's; nobody answers there on this machine, and that is told.
+      // The address is the platform's; nobody answers there on this machine, and that is reported.
       await page
         .getByRole('heading', { name: 'Your site is published, but look at it' })
         .waitFor({ timeout: 200_000 });

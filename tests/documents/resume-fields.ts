@@ -55,7 +55,7 @@ const isSentence = (line: Line) =>
 
 /**
  * Where the description in an entry begins: at its first bullet, else at its first sentence, else
- * at `usual`. What stands before it is looked through for fields, and lost if it is none.
+ * at `usual`. What is before it is looked through for fields, and lost if it is none.
  */
 function descriptionAt(entry: Line[], usual: number): number {
   const bullet = entry.findIndex((line) => line.some(({ text }) => text.includes('•')));

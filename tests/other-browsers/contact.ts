@@ -1,20 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { contactFields } from '#contact/message/contact-fields.ts';
 import { usualMessages } from '#model/schemas/form-messages.ts';
-import type { Person } from './person.ts';
+import type { SitePage } from './site-page.ts';
 
 const toast = '[data-sonner-toast]';
 const wrong = 'form [aria-invalid=true]';
 const sendButton = ['form button', 'Send message'] as const;
 
-async function fillRequired(person: Person) {
+async function fillRequired(person: SitePage) {
   await person.fill('name', 'Maria Keller');
   await person.fill('email', 'maria@keller.example');
   await person.fill('message', '200 dining chairs, FOB Mundra');
 }
 
 /** The message form with its script. */
-export function contactTests(visit: () => Person) {
+export function contactTests(visit: () => SitePage) {
   const values = () =>
     visit().visitor.run(
       (names) =>
@@ -73,7 +73,7 @@ export function contactTests(visit: () => Person) {
 }
 
 /** The message form as the browser itself sends it. */
-export function plainContactTests(visit: () => Person) {
+export function plainContactTests(visit: () => SitePage) {
   test('the form is sent, and the answer says its reference', async () => {
     const person = visit();
     await person.open('/contact');

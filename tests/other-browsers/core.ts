@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { type RunningServer, startServer } from '../start-server.ts';
+import type { BrowserDriver, Engine } from './browser-driver.ts';
 import { contactTests, plainContactTests } from './contact.ts';
 import { backTest, menuTests } from './menu.ts';
-import { Person } from './person.ts';
 import { pageTests } from './site.ts';
+import { SitePage } from './site-page.ts';
 import { tooltipTests } from './tooltip.ts';
-import type { Engine, Visitor } from './visitor.ts';
 
 /**
  * The core of the browser tests, for a browser that Playwright does not drive. Where the browser
@@ -40,8 +40,11 @@ export function useServer(): () => string {
  * Opens a browser for the tests of the block. A test fails when the console has an error or a
  * warning after it; a test that is about one takes it out of `problems`.
  */
-export function usePerson(launch: () => Promise<Visitor>, origin: () => string): () => Person {
-  let visitor: Visitor;
+export function usePerson(
+  launch: () => Promise<BrowserDriver>,
+  origin: () => string,
+): () => SitePage {
+  let visitor: BrowserDriver;
   beforeAll(async () => {
     visitor = await launch();
   });
@@ -49,5 +52,5 @@ export function usePerson(launch: () => Promise<Visitor>, origin: () => string):
     expect(visitor.problems.splice(0), 'errors and warnings of the console').toEqual([]);
   });
   afterAll(() => visitor?.close());
-  return () => new Person(visitor, origin());
+  return () => new SitePage(visitor, origin());
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
-import type { Engine, Visitor } from './visitor.ts';
+import type { BrowserDriver, Engine } from './browser-driver.ts';
 
 /** A pointer that is fine and can hover, as on a laptop: a headless Firefox reports none. */
 const finePointer = 6;
@@ -26,7 +26,7 @@ export const firefox: Engine = {
  *
  * @param preferences settings of `about:config`, on top of those of a laptop with a mouse.
  */
-export async function launchFirefox(preferences: Record<string, unknown>): Promise<Visitor> {
+export async function launchFirefox(preferences: Record<string, unknown>): Promise<BrowserDriver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: program,
@@ -38,10 +38,10 @@ export async function launchFirefox(preferences: Record<string, unknown>): Promi
     },
   });
   const page = await browser.newPage();
-  return { ...handsOf(page), problems: problemsOf(page), close: () => browser.close() };
+  return { ...driverOf(page), problems: problemsOf(page), close: () => browser.close() };
 }
 
-const handsOf = (page: Page): Omit<Visitor, 'problems' | 'close'> => ({
+const driverOf = (page: Page): Omit<BrowserDriver, 'problems' | 'close'> => ({
   goTo: async (url) => {
     await page.goto(url);
   },

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testWidths } from '../routes.ts';
-import type { Person } from './person.ts';
+import type { SitePage } from './site-page.ts';
 
 const entries = ['Home', 'About', 'Services', 'Experience', 'Portfolio', 'Contact', 'Get in Touch'];
 const links = '#menu a';
 
 /** The navigation: a row on large screens, a menu on small ones. */
-export function menuTests(visit: () => Person) {
+export function menuTests(visit: () => SitePage) {
   test('on a laptop the navigation is a row, and the current page is marked', async () => {
     const person = visit();
     await person.visitor.resize(testWidths.laptop, 800);
@@ -54,7 +54,7 @@ export function menuTests(visit: () => Person) {
 }
 
 /** Must be the last test of its browser: Puppeteer loses a Firefox page that Back restored. */
-export function backTest(visit: () => Person) {
+export function backTest(visit: () => SitePage) {
   test('the menu is closed after Back, also from the back-forward cache', async () => {
     const person = visit();
     await openMenu(person);
@@ -68,7 +68,7 @@ export function backTest(visit: () => Person) {
   });
 }
 
-async function openMenu(person: Person) {
+async function openMenu(person: SitePage) {
   await person.visitor.resize(testWidths.phone, 800);
   await person.open('/about');
   await person.sees(links);

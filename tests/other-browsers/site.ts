@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testWidths } from '../routes.ts';
 import { pageColour, pages, profile, projects } from '../test-content.ts';
-import type { Person } from './person.ts';
+import type { SitePage } from './site-page.ts';
 
 const headings = {
   '/': profile.name,
@@ -15,7 +15,7 @@ const headings = {
 const { light, dark } = pageColour;
 
 /** Every route, the page for unknown paths, the filter and the colour scheme. */
-export function pageTests(visit: () => Person) {
+export function pageTests(visit: () => SitePage) {
   test.each(Object.entries(headings))('%s has its heading and fits', async (path, heading) => {
     const person = visit();
     for (const width of Object.values(testWidths)) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testWidths } from '../routes.ts';
-import type { Person } from './person.ts';
+import type { SitePage } from './site-page.ts';
 
 const hint = '[role=tooltip]';
 
@@ -28,7 +28,7 @@ function noteTimes() {
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Tooltips, by the browser itself or by the polyfill. */
-export function tooltipTests(visit: () => Person) {
+export function tooltipTests(visit: () => SitePage) {
   const delay = () =>
     visit().visitor.run(() => window.interestTimes.open - window.interestTimes.start);
 
@@ -85,7 +85,7 @@ export function tooltipTests(visit: () => Person) {
 }
 
 /** CSS pixels between the bottom of the first control and the top of its tooltip. */
-const gap = (person: Person) =>
+const gap = (person: SitePage) =>
   person.visitor.run(() => {
     const edges = ['scheme-tooltip', 'scheme'].map((id) =>
       document.getElementById(id)?.getBoundingClientRect(),

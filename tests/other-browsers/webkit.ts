@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../start-server.ts';
-import type { Engine, KeyName, Visitor } from './visitor.ts';
+import type { BrowserDriver, Engine, KeyName } from './browser-driver.ts';
 
 const driverProgram = '/usr/bin/WebKitWebDriver';
 const displayProgram = '/usr/bin/Xvfb';
@@ -19,7 +19,7 @@ export const webkit: Engine = {
   launch: launchWebKit,
 };
 
-async function launchWebKit({ scripts = true } = {}): Promise<Visitor> {
+async function launchWebKit({ scripts = true } = {}): Promise<BrowserDriver> {
   const screen = spawn(displayProgram, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -33,7 +33,7 @@ async function launchWebKit({ scripts = true } = {}): Promise<Visitor> {
     await end(service);
     await end(screen);
   };
-  return { ...handsOf(driver), problems: [], close };
+  return { ...driverOf(driver), problems: [], close };
 }
 
 /** Opens a browser window; the service needs a moment before it answers. */
@@ -69,7 +69,7 @@ const keys: Record<KeyName, string> = {
 };
 
 /** Its console cannot be read: WebKitGTK's driver has no command for it. */
-const handsOf = (driver: WebDriver): Omit<Visitor, 'problems' | 'close'> => {
+const driverOf = (driver: WebDriver): Omit<BrowserDriver, 'problems' | 'close'> => {
   const at = (x: number, y: number) => ({
     x: Math.round(x),
     y: Math.round(y),

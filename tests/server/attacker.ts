@@ -60,6 +60,6 @@ async function waitUntilCut(sockets: Socket[], began: number): Promise<number> {
 
 const began = performance.now();
 const sockets = await openUnread(texts[kind]);
-const told = kind === 'readNothing' ? await waitUntilCut(sockets, began) : await sleep(5_000);
+const result = kind === 'readNothing' ? await waitUntilCut(sockets, began) : await sleep(5_000);
 for (const socket of sockets) socket.resetAndDestroy();
-parentPort?.postMessage(told);
+parentPort?.postMessage(result);

@@ -10,11 +10,11 @@ import { type ServerProcess, startProcess } from './server-process.ts';
 import { writeSite } from './write-site.ts';
 
 /** What the process may take at most, in MB. */
-const mostMemory = 256;
+const maxMemory = 256;
 /** How long a visitor of another address may wait meanwhile, in ms. */
 const longestWait = 1_000;
 /** What random posts may leave in memory, in MB. */
-const mostLeft = 80;
+const maxGrowth = 80;
 
 const fixture = prepareServer();
 
@@ -48,7 +48,7 @@ async function expectCalm(attempt: Attack) {
   const attacked = attack(server, attempt);
   const { pageMs, postMs } = await visitDuring(server, attacked);
   expect(Math.max(pageMs, postMs)).toBeLessThan(longestWait);
-  expect(memory(server).peak).toBeLessThanOrEqual(mostMemory);
+  expect(memory(server).peak).toBeLessThanOrEqual(maxMemory);
   expect(server.output()).not.toContain('failed');
   return attacked;
 }
@@ -83,7 +83,7 @@ test('17,000 random posts are answered on purpose, and leave little memory behin
   const statuses = Object.keys(await postAnything(server, 17_000)).map(Number);
   expect(statuses).toContain(303);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
-  expect(memory(server).now - before).toBeLessThanOrEqual(mostLeft);
+  expect(memory(server).now - before).toBeLessThanOrEqual(maxGrowth);
   expect(server.output()).not.toContain('failed');
 });
 

@@ -65,7 +65,7 @@ function mount(...options: string[]): boolean {
   }
 }
 
-test('a file that may not grow is told, loses nothing, and is used again', {
+test('a file that may not grow is reported, loses nothing, and is used again', {
   timeout: 60_000,
 }, async () => {
   const data = path.join(fixture.folder, 'limited');
@@ -77,7 +77,7 @@ test('a file that may not grow is told, loses nothing, and is used again', {
   expect(references).toEqual(stored);
 });
 
-test('a full disk is told, loses nothing, and is used again', {
+test('a full disk is reported, loses nothing, and is used again', {
   timeout: 60_000,
 }, async (context) => {
   const data = path.join(fixture.folder, 'small-disk');

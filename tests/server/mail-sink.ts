@@ -26,7 +26,7 @@ export const faults: readonly Fault[] = [
   'cut after DATA',
 ];
 
-/** A mail server on this machine that keeps what it gets, and fails as it is told. */
+/** A mail server on this machine that keeps what it gets, and fails as it is reported. */
 export class MailSink {
   fault: Fault | 'none' = 'none';
   /** The mails that were received whole, as they came. */

@@ -71,7 +71,7 @@ test('a disk that is full', async (context) => {
   await expectRecovery(disk, 'the disk is full', () => remount(disk, 'size=8m'));
 });
 
-test('a read-only folder that a killed server left is told at the start', async (context) => {
+test('a read-only folder that a killed server left is reported at the start', async (context) => {
   const disk = mountDisk('left');
   if (!disk) return context.skip('mounting is not permitted');
   const first = await start(disk);

@@ -85,7 +85,7 @@ test('the site is served without its inbox, which comes back by itself', async (
   expect(await server.stop()).toBe(0);
 });
 
-test('a proxy that no setting names is told once', async () => {
+test('a proxy that no setting names is reported once', async () => {
   const server = await start();
   for (let count = 0; count < 3; count += 1)
     await fetch(server.origin, { headers: { 'X-Forwarded-For': '198.51.100.1' } });

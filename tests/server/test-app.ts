@@ -11,7 +11,7 @@ import {
 } from '#contact/inbox/inbox-port.ts';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
 import type { ContactDeps } from '#contact/routes/contact-routes.ts';
-import { RateLimiter } from '#contact/routes/rate-limiter.ts';
+import { MemoryRateLimiter } from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import { createApp } from '#host/node/app.ts';
 import { readContactPages } from '#host/node/contact-pages.ts';
@@ -96,7 +96,7 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
   const contact: ContactDeps = {
     pages,
     inbox,
-    limiter: new RateLimiter({ limit: 1000, window: 600_000, clients: 100 }),
+    limiter: new MemoryRateLimiter({ limit: 1000, window: 600_000, clients: 100 }),
     bodies: new BodyReader(1024 * 1024),
     origin,
     clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',

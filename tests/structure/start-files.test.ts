@@ -58,7 +58,7 @@ test('the first start installs, and the next ones do not', () => {
   expect(second.stdout).toContain('npm run --silent desk');
 });
 
-test('an install that fails, and a desk that ends with an error, are told', () => {
+test('an install that fails, and a desk that ends with an error, are reported', () => {
   const fails = (word: string) => `case "$1" in ${word}) exit 1;; *) ${npm};; esac`;
   const install = prepare({ ...tools, node: node('v22.1.0', true), npm: fails('ci') })();
   expect([install.stdout, install.status]).toEqual([

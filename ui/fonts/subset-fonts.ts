@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { keptFile, keyOf } from '#model/kept-file.ts';
+import { cachedFile, keyOf } from '#model/cached-file.ts';
 import { type FontId, fontOf, fontOrder } from '#model/letters/letters.ts';
 import { axesOf, fontPath } from './font-files.ts';
 
@@ -20,9 +20,9 @@ interface FontFace {
 }
 
 /** What a browser does without in a font that has one style and no ligatures. */
-const lean = { keepFeatures: ['kern'], dropTables: ['GDEF', 'STAT', 'gasp'] };
+const withoutUnused = { keepFeatures: ['kern'], dropTables: ['GDEF', 'STAT', 'gasp'] };
 /** Letters of Devanagari change their form and place by rules of the font. */
-const settingsOf = (font: FontId) => (font === 'noto-devanagari' ? {} : lean);
+const settingsOf = (font: FontId) => (font === 'noto-devanagari' ? {} : withoutUnused);
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** The punctuation that the interface itself uses. */
@@ -35,7 +35,7 @@ async function cut(font: FontId, weight: number, wanted: string[]): Promise<Buff
   const source = await readFile(fontPath(font));
   const settings = { variationAxes: axesOf(font, weight), ...settingsOf(font), noHinting: true };
   const key = keyOf(source, characters, JSON.stringify(settings));
-  return keptFile(`fonts/${key}.woff2`, () =>
+  return cachedFile(`fonts/${key}.woff2`, () =>
     subsetFont(source, characters, { targetFormat: 'woff2', ...settings }),
   );
 }

@@ -226,9 +226,9 @@ function testDelivering(open: Open): void {
     await postpone(3000, 'refused');
     await postpone(4000, 'unreachable');
     const choice = { faults: ['unreachable', 'later'], triedBefore: 4000 } as const;
-    expect(await inbox.hasten({ ...choice, limit: 1 }, 5000)).toBe(1);
+    expect(await inbox.retryNow({ ...choice, limit: 1 }, 5000)).toBe(1);
     expect((await inbox.claimDue(5000, 60_000))?.message.reference).toBe(oldest);
-    expect(await inbox.hasten(choice, 5000), 'one is claimed').toBe(1);
+    expect(await inbox.retryNow(choice, 5000), 'one is claimed').toBe(1);
     expect((await inbox.claimDue(5000, 60_000))?.message.reference).toBe(other);
     expect(await inbox.claimDue(5000, 60_000)).toBeUndefined();
   });
@@ -263,7 +263,7 @@ function testReleasing(open: Open): void {
     expect(await inbox.claimDigest(1000, 2000)).toBe(true);
     expect(await inbox.claimDigest(1999, 3000)).toBe(false);
     expect(await inbox.claimDigest(2000, 3000)).toBe(true);
-    await inbox.putOffDigest(9000);
+    await inbox.postponeDigest(9000);
     expect(await inbox.claimDigest(8999, 9999)).toBe(false);
     expect(await inbox.claimDigest(9000, 9999)).toBe(true);
   });

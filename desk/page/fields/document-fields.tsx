@@ -4,7 +4,7 @@ import { valueAt } from '#desk/yaml/value.ts';
 import { type FieldProps, useForm } from '../desk-context.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { UploadBox } from './upload-box.tsx';
-import { fileQuery, useSending } from './use-sending.ts';
+import { fileQuery, useUpload } from './use-upload.ts';
 
 /** The address at which the file of a field is looked at; none where there is none. */
 function useSource({ path }: FieldProps): string | undefined {
@@ -17,7 +17,7 @@ function useSource({ path }: FieldProps): string | undefined {
 /** A line drawing of the goods. */
 export function DrawingField(props: FieldProps) {
   const { path, schema, label, isOptional } = props;
-  const sending = useSending(path, 'The drawing is there.');
+  const sending = useUpload(path, 'The drawing is there.');
   const source = useSource(props);
   return (
     <FieldFrame path={path} label={label} help={helpOf(schema)} isOptional={isOptional}>
@@ -38,7 +38,7 @@ export function DrawingField(props: FieldProps) {
 export function DocumentField(props: FieldProps) {
   const { path, schema, label, isOptional } = props;
   const { change, leave } = useForm();
-  const sending = useSending(path, 'The document is there.');
+  const sending = useUpload(path, 'The document is there.');
   const source = useSource(props);
   return (
     <FieldFrame path={path} label={label} help={helpOf(schema)} isOptional={isOptional}>

@@ -73,7 +73,7 @@ export function TextField({ path, schema, label, isOptional }: FieldProps) {
   );
 }
 
-/** A number; what is no number stays as it was typed, and is told. */
+/** A number; what is no number stays as it was typed, and is reported. */
 export function NumberField({ path, schema, label, isOptional }: FieldProps) {
   const { value, change, control } = useControl(path);
   const type = (text: string) => {

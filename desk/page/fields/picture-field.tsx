@@ -5,7 +5,7 @@ import { type FieldProps, useForm } from '../desk-context.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { PictureCrop } from './picture-crop.tsx';
 import { UploadBox } from './upload-box.tsx';
-import { fileQuery, useSending } from './use-sending.ts';
+import { fileQuery, useUpload } from './use-upload.ts';
 
 /** Width by height of the place where the picture stands; any shape where the schema names none. */
 const shapeOf = ({ shape }: JsonSchema): number | undefined =>
@@ -14,7 +14,7 @@ const shapeOf = ({ shape }: JsonSchema): number | undefined =>
 /** A picture: dropped, chosen or pasted, and then cut to what is wanted. */
 export function PictureField({ path, schema, label, isOptional }: FieldProps) {
   const { entry, value } = useForm();
-  const sending = useSending(path, 'The picture is there.');
+  const sending = useUpload(path, 'The picture is there.');
   const named = valueAt(value, path);
   const query = { ...fileQuery(entry.id, path), whole: 'yes', name: String(named) };
   const source = named ? `/api/picture?${new URLSearchParams(query)}` : undefined;

@@ -1,6 +1,6 @@
 import { CircleCheck, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Place } from '#desk/places/places.ts';
+import type { Place } from '#desk/places/town-search.ts';
 import { isGroup, type Path, valueAt } from '#desk/yaml/value.ts';
 import { get } from '../api.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Path } from '#desk/yaml/value.ts';
 import { fieldId, useForm } from '../desk-context.ts';
-import type { Sending } from './use-sending.ts';
+import type { Sending } from './use-upload.ts';
 
 interface Props {
   path: Path;
@@ -11,7 +11,7 @@ interface Props {
   /** The kinds of files that the window for choosing shows. */
   accept: string;
   sending: Sending;
-  /** What stands below the button. */
+  /** What is below the button. */
   note?: string;
   /** What is there now. */
   children?: ReactNode;

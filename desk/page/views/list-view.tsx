@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** So many are drawn at once; the others are found by their name. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** All entries of a kind: found by name, moved, added. */
 export function ListView({ desk, overview, kind }: Props) {
@@ -27,7 +27,7 @@ export function ListView({ desk, overview, kind }: Props) {
   if (!group) return <p>There is nothing here.</p>;
   const { items } = group;
   const found = items.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
-  const shown = found.slice(0, mostShown);
+  const shown = found.slice(0, maxShown);
   const isMovable = isKind(kind) && !words && items.length > 1;
   const move = async (from: number, to: number) => {
     const item = items[from];
@@ -67,8 +67,8 @@ export function ListView({ desk, overview, kind }: Props) {
           ))}
         </ul>
       )}
-      {found.length > mostShown && (
-        <p className="help">{found.length - mostShown} more. Write part of a name to find them.</p>
+      {found.length > maxShown && (
+        <p className="help">{found.length - maxShown} more. Write part of a name to find them.</p>
       )}
       {isKind(kind) && (
         <button type="button" className="add" onClick={() => addEntry(desk, kind as Kind)}>

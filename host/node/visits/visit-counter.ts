@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 import { addVisit, mergeCounts, type VisitCounts } from './visit-counts.ts';
 import { readCounts, writeCounts } from './visit-file.ts';
 
-/** What stands in the contact page of a site that says that views are counted. */
+/** What is in the contact page of a site that says that views are counted. */
 export const visitsMark = 'data-visits="counted"';
 
 export interface VisitCounterOptions {

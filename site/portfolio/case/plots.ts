@@ -50,9 +50,9 @@ export function dotRows({ pieces = 0, marked = 0 }: Measurement, width: number) 
 
 /** An axis that holds the values, with some room at both ends. */
 export function axis(values: number[], width: number) {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const room = (most - least || Math.abs(most) || 1) * 0.15;
-  const [low, high] = [least - room, most + room];
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const room = (max - min || Math.abs(max) || 1) * 0.15;
+  const [low, high] = [min - room, max + room];
   return {
     at: (value: number) => px(((value - low) / (high - low)) * width),
     ticks: ticks(low, high),
@@ -78,13 +78,14 @@ export function plotSentence(measurement: Measurement, words: Words['project']):
       others: `${print(pieces - marked)} ${measurement.othersLabel ?? ''}`.trim(),
       marked: `${print(marked)} ${measurement.markedLabel ?? ''}`.trim(),
     });
-  const told = before === undefined ? [] : [`${beforeLabel} ${withUnit(before, unit)}`];
-  if (plot !== 'range') return [...told, `${afterLabel} ${withUnit(after ?? 0, unit)}`].join(', ');
+  const beforeText = before === undefined ? [] : [`${beforeLabel} ${withUnit(before, unit)}`];
+  if (plot !== 'range')
+    return [...beforeText, `${afterLabel} ${withUnit(after ?? 0, unit)}`].join(', ');
   const readings = fill(words.readings, {
     low: withUnit(lowest, unit),
     high: withUnit(highest, unit),
   });
-  return [readings, limitWords(measurement, words), ...told].join(', ');
+  return [readings, limitWords(measurement, words), ...beforeText].join(', ');
 }
 
 /** The limits of a range: both, or the one there is. */

@@ -18,7 +18,7 @@ export function keyOf(...parts: (string | Uint8Array)[]): string {
  * @param name its folder and name, which must hold a key of everything that it is made from.
  * @param make makes it when it is not there.
  */
-export async function keptFile(
+export async function cachedFile(
   name: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Buffer<ArrayBuffer>> {

@@ -1,4 +1,4 @@
-import { keptFile, keyOf } from '#model/kept-file.ts';
+import { cachedFile, keyOf } from '#model/cached-file.ts';
 import packages from '../package.json?raw';
 
 /** The code and the templates of all documents: when they change, the documents do. */
@@ -15,12 +15,12 @@ const code = keyOf(packages, JSON.stringify(sources));
  * @param words all that it is made from but files.
  * @param files the fonts and pictures in it.
  */
-export const keptDocument = (
+export const cachedDocument = (
   ending: string,
   words: object,
   files: readonly Uint8Array[],
   make: () => Promise<Uint8Array>,
-) => keptFile(`documents/${keyOf(code, JSON.stringify(words), ...files)}.${ending}`, make);
+) => cachedFile(`documents/${keyOf(code, JSON.stringify(words), ...files)}.${ending}`, make);
 
 /** The size of a file in words, such as `53 kB`. */
 export const fileSize = (bytes: number, language: string): string =>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { KeyName, Visitor } from './visitor.ts';
+import type { BrowserDriver, KeyName } from './browser-driver.ts';
 
 interface Point {
   x: number;
@@ -7,11 +7,11 @@ interface Point {
 }
 
 /** What a person does and sees on the site, on top of what the browser's driver can do. */
-export class Person {
-  readonly visitor: Visitor;
+export class SitePage {
+  readonly visitor: BrowserDriver;
   readonly origin: string;
 
-  constructor(visitor: Visitor, origin: string) {
+  constructor(visitor: BrowserDriver, origin: string) {
     this.visitor = visitor;
     this.origin = origin;
   }

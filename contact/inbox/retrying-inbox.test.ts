@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { InboxError } from './inbox-error.ts';
 import { type InboxPort, InboxUnavailableError } from './inbox-port.ts';
-import { createLateInbox } from './late-inbox.ts';
+import { createRetryingInbox } from './retrying-inbox.ts';
 
 /** An inbox that cannot be opened while there is a fault. */
 function createInbox(fault: { message: string | undefined }) {
   const events: string[] = [];
   const opened = { nextDue: async () => 7, close: vi.fn(async () => {}) } as unknown as InboxPort;
-  const inbox = createLateInbox({
+  const inbox = createRetryingInbox({
     open: () => {
       if (fault.message) throw new InboxError(fault.message);
       return opened;
@@ -27,7 +27,7 @@ test('an inbox that can be opened is open at once', async () => {
   expect(opened.close).toHaveBeenCalled();
 });
 
-test('until then every call is refused, each reason is told once, and it opens by itself', async () => {
+test('until then every call is refused, each reason is reported once, and it opens by itself', async () => {
   const fault: { message: string | undefined } = { message: 'The disk is full.' };
   const { inbox, events } = createInbox(fault);
   await expect(inbox.nextDue()).rejects.toThrow(
@@ -53,5 +53,5 @@ test('a mistake of the program is not taken for a problem of the inbox', () => {
     throw new TypeError('a mistake');
   };
   const options = { open, onProblem: () => {}, onOpen: () => {}, retryAfter: 10 };
-  expect(() => createLateInbox(options)).toThrow(TypeError);
+  expect(() => createRetryingInbox(options)).toThrow(TypeError);
 });

@@ -2,7 +2,7 @@
 export type KeyName = 'ArrowRight' | 'Enter' | 'Escape' | 'Tab';
 
 /** One browser window with a person's hands: what a driver must be able to do for the tests. */
-export interface Visitor {
+export interface BrowserDriver {
   /** Opens an address and waits until its page has loaded. */
   goTo(url: string): Promise<void>;
   /** Goes back to the page before. */
@@ -34,5 +34,5 @@ export interface Engine {
   name: string;
   /** Why it cannot be driven on this machine, and what to install; empty when it can. */
   missing: string;
-  launch(options?: { scripts?: boolean }): Promise<Visitor>;
+  launch(options?: { scripts?: boolean }): Promise<BrowserDriver>;
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { keptFile, keyOf, removeUnused } from './kept-file.ts';
+import { cachedFile, keyOf, removeUnused } from './cached-file.ts';
 
 const name = `tests/${keyOf(String(process.pid), String(Date.now()))}.txt`;
 
@@ -10,16 +10,16 @@ afterAll(() => rm(`node_modules/.cache/${name}`, { force: true }));
 
 test('a file is made once, also when several ask for it at the same time', async () => {
   const make = vi.fn(async () => Buffer.from('made'));
-  const both = await Promise.all([keptFile(name, make), keptFile(name, make)]);
+  const both = await Promise.all([cachedFile(name, make), cachedFile(name, make)]);
   expect(both.map(String)).toEqual(['made', 'made']);
   make.mockClear();
-  expect(String(await keptFile(name, make))).toBe('made');
+  expect(String(await cachedFile(name, make))).toBe('made');
   expect(make).not.toHaveBeenCalled();
 });
 
-test('what cannot be made is told', async () => {
+test('what cannot be made is reported', async () => {
   const fail = () => Promise.reject(new Error('no letters'));
-  await expect(keptFile(`${name}.other`, fail)).rejects.toThrow('no letters');
+  await expect(cachedFile(`${name}.other`, fail)).rejects.toThrow('no letters');
 });
 
 test('a key depends on each part and on where it ends', () => {

@@ -14,7 +14,7 @@ export interface Sending {
 export const fileQuery = (file: string, path: Path) => ({ file, path: path.join('.') });
 
 /** Sends files for a field; without bytes, the picture that is there is cut anew. */
-export function useSending(path: Path, done: string): Sending {
+export function useUpload(path: Path, done: string): Sending {
   const { entry, showEntry } = useForm();
   const [words, say] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { InboxError } from './inbox-error.ts';
 import { type InboxPort, InboxUnavailableError } from './inbox-port.ts';
 
-export interface LateInboxOptions {
+export interface RetryingInboxOptions {
   /** Opens the inbox; throws InboxError while it cannot be used. */
   open: () => InboxPort;
   /** Told once of each reason why it cannot be used. */
@@ -18,7 +18,7 @@ export interface LateInboxOptions {
  *
  * @throws what `open` throws that is no InboxError.
  */
-export function createLateInbox(options: LateInboxOptions): InboxPort {
+export function createRetryingInbox(options: RetryingInboxOptions): InboxPort {
   const { open, onProblem, onOpen, retryAfter } = options;
   let inbox: InboxPort | undefined;
   let problem = '';

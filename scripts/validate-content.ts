@@ -1,6 +1,6 @@
 import { errorsAmong, sortProblems } from '#model/check/problem.ts';
 import { type ReadResult, readContent } from '#model/read/read-content.ts';
-import { resumeProblems } from './resume-problems.ts';
+import { measureResumeWhenNeeded } from './resume-problems.ts';
 
 /**
  * Reads the content and finds everything that a build would refuse: what is wrong with the files, and,
@@ -9,7 +9,10 @@ import { resumeProblems } from './resume-problems.ts';
 export async function checkContent(root: string): Promise<ReadResult> {
   const read = await readContent({ root });
   if (!read.content) return read;
-  const problems = sortProblems([...read.problems, ...(await resumeProblems(read.content))]);
+  const problems = sortProblems([
+    ...read.problems,
+    ...(await measureResumeWhenNeeded(read.content)),
+  ]);
   if (errorsAmong(problems).length > 0) return { files: read.files, problems };
   return { ...read, problems };
 }

@@ -1,6 +1,6 @@
 import { suggestAddress } from '#contact/message/address-suggestion.ts';
 
-interface AddressQuestionProps {
+interface EmailSuggestionProps {
   email: string;
   /** `Did you mean {address}?` */
   words: string;
@@ -8,7 +8,7 @@ interface AddressQuestionProps {
 }
 
 /** Asks about an address whose domain looks mistyped; it is sent as it is unless the visitor agrees. */
-export function AddressQuestion({ email, words, onAccept }: AddressQuestionProps) {
+export function EmailSuggestion({ email, words, onAccept }: EmailSuggestionProps) {
   const meant = suggestAddress(email);
   const [before, after] = words.split('{address}');
   return (
