@@ -16,14 +16,14 @@ test.use({
     use({ ...launchOptions, args: [`--blink-settings=${settings.join(',')}`] }),
 });
 
-test('the browser has taken the larger text', async ({ page }) => {
+test('the browser has taken the larger text', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   expect(size).toBe('32px');
 });
 
 for (const route of routes)
-  test(`${route} keeps its text when it is twice as large`, async ({ page }) => {
+  test(`${route} keeps its text when it is twice as large`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(route);
     expect(await fitsWidth(page)).toBe(true);
     expect(await cutTexts(page)).toEqual([]);
