@@ -16,8 +16,14 @@ const kind = (name: string, include: string[], exclude: string[] = []) => ({
 
 type Project = ReturnType<typeof kind>;
 
-/** Files that share one worker and what it has imported; no test changes a module's state. */
-const together = (one: Project) => ({ ...one, test: { ...one.test, isolate: false } });
+/**
+ * Files that share one worker and what it has imported; no test changes a module's state. A second
+ * worker imports all of it again, while `npm test` has another program for the other core.
+ */
+const together = (one: Project) => ({
+  ...one,
+  test: { ...one.test, isolate: false, maxWorkers: 1 },
+});
 
 /** Tests that wait more than they compute: two files at once. */
 const inPairs = (one: Project) => ({ ...one, test: { ...one.test, maxWorkers: 2 } });
@@ -73,8 +79,8 @@ export default defineConfig({
           ),
         ),
       ),
-      kind('documents', ['tests/documents/**/*.test.ts']),
-      withSite(kind('built pages', ['tests/built-pages/**/*.test.ts'])),
+      together(kind('documents', ['tests/documents/**/*.test.ts'])),
+      withSite(together(kind('built pages', ['tests/built-pages/**/*.test.ts']))),
       slow,
     ]),
   },
