@@ -22,15 +22,14 @@ export const notRun = (kind: Kind): Result => ({
 /** How much a program may print, in bytes. */
 const maxBuffer = 256 * 1024 * 1024;
 
-/** Runs the program of one kind, or of several whose tests run in one browser, to its end. */
-export function runKinds(kinds: [Kind, ...Kind[]]): Promise<Result[]> {
+/** Runs the program of one kind, or of several that share it, to its end. */
+export function runKinds([program = '', ...options]: string[], kinds: Kind[]): Promise<Result[]> {
   const begin = performance.now();
-  const [{ command, environment }] = kinds;
-  const folders = kinds.flatMap(({ folder }) => (folder ? [`tests/${folder}`] : []));
-  const [program = '', ...options] = [...command, ...folders];
-  const env = { ...process.env, ...environment, NO_COLOR: '1', FORCE_COLOR: '0' };
+  const folders = kinds.flatMap(({ folder }) => folder ?? []);
+  const own = Object.assign({}, ...kinds.map(({ environment }) => environment));
+  const env = { ...process.env, ...own, NO_COLOR: '1', FORCE_COLOR: '0' };
   return new Promise((resolve) => {
-    execFile(program, options, { env, maxBuffer }, (error, stdout, stderr) => {
+    execFile(program, [...options, ...folders], { env, maxBuffer }, (error, stdout, stderr) => {
       const output = stdout + stderr;
       const exit = error ? `exit ${error.code ?? error.signal}` : '';
       const seconds = (performance.now() - begin) / 1000;

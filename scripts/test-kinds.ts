@@ -13,7 +13,7 @@ export interface Counts {
   share?: number;
 }
 
-/** A part of the checks that runs as one program. */
+/** A part of the checks. Kinds that share the same `command` run as one program. */
 export interface Kind {
   name: string;
   command: string[];
@@ -21,7 +21,7 @@ export interface Kind {
   needsSite: boolean;
   /** It runs after the others, as it measures time. */
   exclusive: boolean;
-  /** Where its tests in a browser are: all kinds with a folder run as one program. */
+  /** Which of the program's tests are its own: those of files whose path begins so. */
   folder?: string;
   environment?: Record<string, string>;
   count: (output: string) => Counts;
@@ -103,13 +103,16 @@ const testsOf = ({
 const duration = (tests: PlaywrightTest[]) =>
   tests.flatMap(({ results }) => results).reduce((sum, result) => sum + result.duration, 0);
 
+/** The program of all tests in a browser: one start of it, and cores that are never idle. */
+const inBrowser = ['playwright', 'test', '--reporter=line,json'];
+
 /** Tests in a browser: the files whose path begins with `tests/FOLDER`, by playwright.config.ts. */
 const playwright = (name: string, folder: string): Kind => ({
   name,
-  command: ['playwright', 'test', '--reporter=line,json'],
+  command: inBrowser,
   needsSite: true,
   exclusive: false,
-  folder,
+  folder: `tests/${folder}`,
   environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('in a browser') },
   count: () => {
     const files: PlaywrightSuite[] = read('in a browser').suites;
@@ -122,7 +125,7 @@ const playwright = (name: string, folder: string): Kind => ({
       skipped: number('skipped'),
       total: passed + failed,
       skippedNames: own.filter(({ status }) => status === 'skipped').map(({ title }) => title),
-      share: duration(own) / duration(files.flatMap(testsOf)),
+      share: duration(own) / (duration(files.flatMap(testsOf)) || 1),
     };
   },
 });

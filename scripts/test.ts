@@ -14,25 +14,16 @@ const help = `Runs the checks of the project; it fails when one of them does.
 /** How many programs run at once, for two cores. */
 const concurrency = 2;
 
-/** The kinds by the program that runs them: those in a browser share one. */
-function groupByProgram(kinds: Kind[]): [Kind, ...Kind[]][] {
-  const inBrowser = kinds.filter(({ folder }) => folder);
-  return kinds.flatMap((kind): [Kind, ...Kind[]][] => {
-    if (!kind.folder) return [[kind]];
-    const [first, ...others] = inBrowser;
-    return first === kind ? [[first, ...others]] : [];
-  });
-}
-
 /** Runs the kinds: first those that share the cores, then one by one those that need them all. */
 async function runAll(kinds: Kind[]): Promise<Result[]> {
   const results: Result[] = [];
   const site = Promise.withResolvers<Result>();
-  const toTask = (group: [Kind, ...Kind[]]): ListrTask => ({
+  const toTask = ([command, group]: [string[], Kind[]]): ListrTask => ({
     title: group.map(({ name }) => name).join(', '),
     task: async (_, task) => {
-      const broken = group[0].needsSite && (await site.promise).problem !== '';
-      const ended = broken ? group.map(notRun) : await runKinds(group);
+      const needsSite = group.some((kind) => kind.needsSite);
+      const broken = needsSite && (await site.promise).problem !== '';
+      const ended = broken ? group.map(notRun) : await runKinds(command, group);
       results.push(...ended);
       for (const result of ended) if (result.kind.name === siteBuild) site.resolve(result);
       task.title = ended.map((one) => `${one.kind.name}: ${describeCounts(one)}`).join('; ');
@@ -43,8 +34,10 @@ async function runAll(kinds: Kind[]): Promise<Result[]> {
   const list = (title: string, some: Kind[], concurrent: number): ListrTask => ({
     title,
     enabled: some.length > 0,
-    task: (_, parent) =>
-      parent.newListr(groupByProgram(some).map(toTask), { concurrent, exitOnError: false }),
+    task: (_, parent) => {
+      const programs = [...Map.groupBy(some, (kind) => kind.command)];
+      return parent.newListr(programs.map(toTask), { concurrent, exitOnError: false });
+    },
   });
   const lists = [
     list(
