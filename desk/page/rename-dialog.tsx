@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { slugFrom, slugOf } from '#desk/editing/ids.ts';
 import type { EntryView } from '#desk/editing/views.ts';
 import { get } from './api.ts';
@@ -23,7 +23,7 @@ export function RenameDialog({ desk, entry, onClose }: Props) {
       setNames(found.names),
     );
   }, [entry.id]);
-  const rename = async (event: FormEvent) => {
+  const rename = async (event: SubmitEvent) => {
     event.preventDefault();
     const answer = await desk.act<{ file: string; overview: never }>('rename', {
       file: entry.id,

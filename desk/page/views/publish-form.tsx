@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, useState } from 'react';
 import type { PublishOptions } from '#desk/publishing/publish-options.ts';
 import type { PublishingView } from './publish-progress.tsx';
 
@@ -25,8 +25,8 @@ const places: { place: Place; title: string; words: string }[] = [
 
 interface Props {
   view: PublishingView;
-  /** How many things the checklist has left. */
-  left: number;
+  /** How many things the checklist has left; undefined until they are counted. */
+  left: number | undefined;
   /** The address in the owner's own entry. */
   website: string;
   onPublish: (options: PublishOptions) => void;
@@ -51,9 +51,8 @@ function mailOf(data: FormData): PublishOptions['mail'] {
 /** Where the site shall stand, and the button that puts it there. */
 export function PublishForm({ view, left, website, onPublish }: Props) {
   const [place, setPlace] = useState<Place>(view.kept?.place ?? 'cloudflare');
-  const send = (event: FormEvent<HTMLFormElement>, anyway: boolean) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  const send = (form: HTMLFormElement, anyway: boolean) => {
+    const data = new FormData(form);
     const [domain, host, mail] = [
       text(data, 'domain').replace(/^https?:\/\/|\/$/g, ''),
       text(data, 'host'),
@@ -67,10 +66,15 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
       ...(anyway && { anyway }),
     });
   };
+  // Enter in a field publishes what is ready, and never for a trial.
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (left === 0) send(event.currentTarget, false);
+  };
   const own = website.replace(/^https:\/\//, '');
   const known = /\.example$|example\.com$/.test(own) ? '' : own;
   return (
-    <form className="section" onSubmit={(event) => send(event, left > 0)}>
+    <form className="section" onSubmit={submit}>
       <fieldset className="section choice">
         <legend>Where your site stands</legend>
         {places.map(({ place: one, title, words }) => (
@@ -111,27 +115,41 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
         />
       </label>
       {place === 'cloudflare' && <Mail />}
-      {left > 0 ? (
-        <div className="notice invented">
-          <p>
-            {left === 1 ? '1 thing on the checklist is' : `${left} things on the checklist are`} not
-            done. Visitors would see what is invented.
-          </p>
-          <div className="row">
-            <a className="button primary" href="#/checklist">
-              Open the checklist
-            </a>
-            <button type="submit" className="quiet">
-              Publish it for a trial
-            </button>
-          </div>
-        </div>
-      ) : (
-        <button type="submit" className="primary start">
-          Publish
-        </button>
-      )}
+      <Start left={left} onTrial={(form) => send(form, true)} />
     </form>
+  );
+}
+
+/** The button that publishes: none before it is known whether something invented would go out. */
+function Start({
+  left,
+  onTrial,
+}: Pick<Props, 'left'> & { onTrial: (form: HTMLFormElement) => void }) {
+  const start = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    if (form?.reportValidity()) onTrial(form);
+  };
+  if (left === undefined) return <p role="status">Looking whether something is still invented …</p>;
+  if (left === 0)
+    return (
+      <button type="submit" className="primary start">
+        Publish
+      </button>
+    );
+  return (
+    <div className="notice invented">
+      <p>
+        {left === 1 ? '1 thing on the checklist is' : `${left} things on the checklist are`} not
+        done. Visitors would see what is invented.
+      </p>
+      <div className="row">
+        <a className="button primary" href="#/checklist">
+          Open the checklist
+        </a>
+        <button type="button" className="quiet" onClick={start}>
+          Publish it for a trial
+        </button>
+      </div>
+    </div>
   );
 }
 

@@ -62,7 +62,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
         {view.state !== 'running' && (
           <PublishForm
             view={view}
-            left={desk.left ?? 0}
+            left={desk.left}
             website={overview.owner.website}
             onPublish={publish}
           />
