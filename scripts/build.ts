@@ -1,17 +1,22 @@
-/**
- * `npm run build`: builds the site and its server beside the ones in use, looks at the result, and
- * only then puts both in their places. Whatever goes wrong before leaves them as they were.
- *
- * SITE_DIR and SERVER_DIR name the places, CONTENT_DIR the content.
- */
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readOptions } from '#contact/commands/read-options.ts';
 import { checkSite } from '#host/build/check-site.ts';
 import { replaceFolder } from '#host/build/replace-folder.ts';
 import { readSiteList } from '#host/site-list.ts';
 import { pages } from '#model/pages.ts';
+
+readOptions(
+  `Makes the site and its server beside the ones in use, looks at the result, and only then puts both in
+their places. Whatever goes wrong before leaves them as they were.
+
+  npm run build   the site to dist/, the server to build/server/
+
+SITE_DIR and SERVER_DIR name other places, CONTENT_DIR other content.`,
+  {},
+);
 
 const site = path.resolve(process.env.SITE_DIR || 'dist');
 const server = path.resolve(process.env.SERVER_DIR || 'build/server');

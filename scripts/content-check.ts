@@ -1,8 +1,16 @@
+import { readOptions } from '#contact/commands/read-options.ts';
 import { count, formatReport } from '#model/check/report.ts';
 import { allOf } from '#model/check/wording.ts';
 import { limits } from '#model/limits.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
 import { checkContent } from './validate-content.ts';
+
+readOptions(
+  `Reads the content and says what is wrong or unusual in it, with the file, the field and the way out.
+
+  npm run content:check   of the folder content/, or of the one that CONTENT_DIR names`,
+  {},
+);
 
 const { content, problems } = await checkContent(contentFolder);
 const report = problems.length > 0 ? `${formatReport(problems, contentFolderName)}\n` : '';

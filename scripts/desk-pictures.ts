@@ -1,7 +1,14 @@
-/** `npm run desk:pictures`: makes the pictures of the desk in the owner's guide, from the content that ships. */
 import { chromium, type Page } from '@playwright/test';
+import { readOptions } from '#contact/commands/read-options.ts';
 import { startDesk } from '../tests/desk/desk-process.ts';
 import { findBrowser } from '../tests/find-browser.ts';
+
+readOptions(
+  `Makes the pictures of the desk in the owner's guide.
+
+  npm run desk:pictures   of the content that ships; they go to docs/images/`,
+  {},
+);
 
 const folder = 'docs/images';
 

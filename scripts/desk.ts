@@ -1,9 +1,18 @@
-/** `npm run desk`: the owner's editor on this machine, in the browser. Ctrl-C ends it. */
 import { fileURLToPath } from 'node:url';
+import { readOptions } from '#contact/commands/read-options.ts';
 import { runDesk } from '#desk/server/run-desk.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
 import { measureResumeWhenNeeded } from './resume-problems.ts';
+
+readOptions(
+  `The desk: every word, picture and colour of your site, changed in the browser.
+
+  npm run desk   starts it, or shows the one that runs; Ctrl-C ends it
+
+docs/owner-guide.md says more.`,
+  {},
+);
 
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),

@@ -1,15 +1,22 @@
-/**
- * `npm run dev`: the site with live reload on port 4321, and behind its form and `/healthz` the contact
- * server, built again and restarted at each change of its files. What the form sends goes to an inbox
- * that ends with it, and to a mailbox that is looked at two ports above the site. Ctrl-C ends all.
- */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { readOptions } from '#contact/commands/read-options.ts';
 import { startMailbox } from './dev-mailbox.ts';
+
+readOptions(
+  `The site with live reload, and behind its form the contact server, started again at each change.
+
+  npm run dev              on port 4321
+  PORT=5000 npm run dev    on another port
+
+What the form sends goes to an inbox that ends with it, and to a mailbox that is looked at two ports
+above the site. Ctrl-C ends all.`,
+  {},
+);
 
 const sitePort = Number(process.env.PORT || 4321);
 const serverPort = sitePort + 1;

@@ -1,8 +1,16 @@
+import { readOptions } from '#contact/commands/read-options.ts';
 import { findPlaceholders, formatPlaceholders, launchWarnings } from '#model/check/launch.ts';
 import { errorsAmong } from '#model/check/problem.ts';
 import { formatReport } from '#model/check/report.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
 import { checkContent } from './validate-content.ts';
+
+readOptions(
+  `Lists what is still invented in the content, and must not reach a visitor.
+
+  npm run launch-check   of the folder content/, or of the one that CONTENT_DIR names`,
+  {},
+);
 
 const fail = (report: string) => {
   process.stderr.write(`${report}\n`);

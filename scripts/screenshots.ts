@@ -1,8 +1,8 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { readOptions } from '#contact/commands/read-options.ts';
 import { type Scheme, schemes } from '#model/schemas/colours.ts';
 import { ownSite } from '../tests/build-site.ts';
 import { findBrowser } from '../tests/find-browser.ts';
@@ -66,33 +66,28 @@ async function takeForReadme(browser: Browser, base: string) {
   }
 }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(help, {
   allowPositionals: true,
   options: {
     base: { type: 'string' },
     widths: { type: 'string', default: screenshotWidths.join(',') },
     readme: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
-if (values.help) {
-  console.log(help);
-} else {
-  const server = values.base ? undefined : await startServer(ownSite);
-  const base = values.base ?? server?.origin ?? '';
-  const { executablePath, env } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } });
-  try {
-    if (values.readme) await takeForReadme(browser, base);
-    else
-      await takeAll(
-        browser,
-        base,
-        positionals.length > 0 ? positionals : routes,
-        values.widths.split(',').map(Number),
-      );
-  } finally {
-    await browser.close();
-    await server?.stop();
-  }
+const server = values.base ? undefined : await startServer(ownSite);
+const base = values.base ?? server?.origin ?? '';
+const { executablePath, env } = await findBrowser();
+const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } });
+try {
+  if (values.readme) await takeForReadme(browser, base);
+  else
+    await takeAll(
+      browser,
+      base,
+      positionals.length > 0 ? positionals : routes,
+      values.widths.split(',').map(Number),
+    );
+} finally {
+  await browser.close();
+  await server?.stop();
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { Listr, type ListrTask } from 'listr2';
+import { readOptions } from '#contact/commands/read-options.ts';
 import { describeCounts, notRun, type Result, runKinds } from './run-kind.ts';
 import { type Kind, quickKinds, reportFolder, siteBuild, slowKinds } from './test-kinds.ts';
 
@@ -85,14 +85,13 @@ function report(results: Result[], seconds: number): void {
   if (failed > 0) process.exitCode = 1;
 }
 
-const { values, positionals: names } = parseArgs({
+const { values, positionals: names } = readOptions(help, {
   allowPositionals: true,
-  options: { slow: { type: 'boolean' }, list: { type: 'boolean' }, help: { type: 'boolean' } },
+  options: { slow: { type: 'boolean' }, list: { type: 'boolean' } },
 });
 const kinds = values.slow ? slowKinds : quickKinds;
 const unknown = names.filter((name) => !kinds.some((kind) => kind.name === name));
-if (values.help) console.log(help);
-else if (values.list) console.log(kinds.map(({ name }) => name).join('\n'));
+if (values.list) console.log(kinds.map(({ name }) => name).join('\n'));
 else if (unknown.length > 0) {
   console.error(`There is no kind of test named "${unknown.join('", "')}".\n\n${help}`);
   process.exitCode = 2;

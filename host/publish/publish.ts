@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '#contact/commands/read-options.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { formatProgress, type Progress, type Report } from './progress.ts';
 import {
@@ -39,7 +39,7 @@ const help = `Publishes the site: checks it, makes the pages, uploads them, and 
 
 docs/publish.md says more.`;
 
-const { values } = parseArgs({
+const { values } = readOptions(help, {
   options: {
     to: { type: 'string' },
     host: { type: 'string' },
@@ -51,7 +51,6 @@ const { values } = parseArgs({
     try: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
@@ -192,13 +191,10 @@ function readDomain(given: string | undefined): string | undefined {
   );
 }
 
-if (values.help) console.log(help);
-else {
-  try {
-    await run();
-  } catch (error) {
-    if (!(error instanceof PublishError)) throw error;
-    print({ kind: 'problem', code: error.code, text: error.message, fix: error.fix });
-    process.exitCode = error.code === 'arguments' ? 2 : 1;
-  }
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof PublishError)) throw error;
+  print({ kind: 'problem', code: error.code, text: error.message, fix: error.fix });
+  process.exitCode = error.code === 'arguments' ? 2 : 1;
 }

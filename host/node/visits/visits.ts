@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '#contact/commands/read-options.ts';
 import { readDataFolder } from '#contact/settings.ts';
 import { sumVisits } from './visit-counts.ts';
 import { readCounts } from './visit-file.ts';
@@ -22,12 +22,9 @@ function table(title: string, rows: [string, number][]): string {
   ].join('\n');
 }
 
-const { values } = parseArgs({
-  options: { days: { type: 'string', default: '30' }, help: { type: 'boolean', short: 'h' } },
-});
+const { values } = readOptions(help, { options: { days: { type: 'string', default: '30' } } });
 const days = Number(values.days);
-if (values.help) console.log(help);
-else if (!Number.isInteger(days) || days < 1) {
+if (!Number.isInteger(days) || days < 1) {
   console.error(`--days is "${values.days}": write a number of days, such as 30.`);
   process.exitCode = 2;
 } else {
