@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ElementType } from 'react';
 
 interface FieldProps {
   /** The control's name and id. */
@@ -11,31 +11,25 @@ interface FieldProps {
   required?: boolean;
 }
 
+type ControlProps<Tag extends 'input' | 'textarea'> = FieldProps &
+  Omit<ComponentPropsWithRef<Tag>, keyof FieldProps>;
+
 const controlClass =
   'block w-full min-h-12 rounded-control border bg-bg px-4 py-2.5 text-ink aria-invalid:border-danger border-edge';
 
-/** What a control needs from its field: its ids and its state. */
-function controlProps({ name, hint, error, required }: FieldProps) {
-  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  return {
-    id: name,
-    name,
-    required,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy || undefined,
-    className: controlClass,
-  };
-}
-
-function FieldFrame({
-  name,
+/** A control with its label, hint and error; the field owns the ids that tie them together. */
+function Field({
+  as: Control,
   label,
   optional,
   hint,
   error,
-  required,
-  children,
-}: FieldProps & { children: React.ReactNode }) {
+  required = false,
+  name,
+  ...props
+}: FieldProps & { as: ElementType }) {
+  const [hintId, errorId] = [`${name}-hint`, `${name}-error`];
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div>
       <label className="mb-1.5 block font-semibold" htmlFor={name}>
@@ -43,13 +37,21 @@ function FieldFrame({
         {!required && <span className="font-normal text-muted">{` ${optional}`}</span>}
       </label>
       {hint && (
-        <p className="-mt-1 mb-2 text-[0.9375rem] leading-snug text-muted" id={`${name}-hint`}>
+        <p className="-mt-1 mb-2 text-[0.9375rem] leading-snug text-muted" id={hintId}>
           {hint}
         </p>
       )}
-      {children}
+      <Control
+        {...props}
+        id={name}
+        name={name}
+        required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+        className={controlClass}
+      />
       {error && (
-        <p className="mt-2 text-[0.9375rem] font-semibold text-danger" id={`${name}-error`}>
+        <p className="mt-2 text-[0.9375rem] font-semibold text-danger" id={errorId}>
           {error}
         </p>
       )}
@@ -57,48 +59,10 @@ function FieldFrame({
   );
 }
 
-/** A line of text with its label, hint and error; the field owns the ids that tie them together. */
-export function TextField({
-  label,
-  optional,
-  hint,
-  error,
-  ...props
-}: FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps>) {
-  const field = {
-    name: props.name,
-    label,
-    optional,
-    hint,
-    error,
-    required: props.required ?? false,
-  };
-  return (
-    <FieldFrame {...field}>
-      <input {...props} {...controlProps(field)} />
-    </FieldFrame>
-  );
-}
+/** A line of text with its label, hint and error. */
+export const TextField = (props: ControlProps<'input'>) => <Field as="input" {...props} />;
 
 /** Several lines of text with label, hint and error. */
-export function TextAreaField({
-  label,
-  optional,
-  hint,
-  error,
-  ...props
-}: FieldProps & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps>) {
-  const field = {
-    name: props.name,
-    label,
-    optional,
-    hint,
-    error,
-    required: props.required ?? false,
-  };
-  return (
-    <FieldFrame {...field}>
-      <textarea {...props} {...controlProps(field)} />
-    </FieldFrame>
-  );
-}
+export const TextAreaField = (props: ControlProps<'textarea'>) => (
+  <Field as="textarea" {...props} />
+);
