@@ -2,17 +2,10 @@ import { limits } from '#model/limits.ts';
 import { describePeriod } from '#model/period.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import type { Project } from '#model/schemas/project.ts';
+import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Role } from '#model/schemas/role.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { printedTexts } from './typography.ts';
-
-/** The part of a project that the resume prints; it has no picture in it. */
-type PrintedProject = Pick<
-  Project,
-  'title' | 'client' | 'city' | 'country' | 'category' | 'year' | 'description' | 'results'
-> &
-  Pick<EntryName, 'slug'>;
 
 /** What the resume is made from. */
 export interface ResumeContent {
@@ -21,7 +14,7 @@ export interface ResumeContent {
   /** In the order in which they are printed: the present one first. */
   roles: (Role & EntryName)[];
   /** In the order of their numbers; the first six are printed. */
-  projects: PrintedProject[];
+  projects: ProjectSummary[];
 }
 
 /** One way to reach the owner: the words, and where they lead. */
@@ -133,7 +126,7 @@ const briefly = ({ title, company, location, period }: ResumeRole): ResumeItem =
   text: `${company}, ${location}, ${period}`,
 });
 
-function printedProjects(projects: PrintedProject[], website: string): ResumeProject[] {
+function printedProjects(projects: ProjectSummary[], website: string): ResumeProject[] {
   return projects
     .slice(0, limits.resumeProjects)
     .map(({ title, slug, client, city, country, year, results }) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accepted } from './accepted.ts';
 import { caseFields } from './case.ts';
+import type { EntryName } from './entry-name.ts';
 import { picturePath } from './picture.ts';
 import { coordinatesSchema } from './place.ts';
 import { line, paragraph, sample } from './text.ts';
@@ -97,3 +98,9 @@ export const projectSchema = z.strictObject({
 });
 
 export type Project = z.infer<typeof projectSchema>;
+
+/** What the resume and the structured data say of a project; there is no file in it. */
+export type ProjectSummary = Pick<
+  Project & EntryName,
+  'slug' | 'title' | 'client' | 'city' | 'country' | 'category' | 'year' | 'description' | 'results'
+>;

@@ -9,24 +9,17 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { pageNamed, pages } from '#model/pages.ts';
-import type { EntryName } from '#model/schemas/entry-name.ts';
 import { ownerPhotoPath } from '#model/schemas/owner-photo.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import type { Project } from '#model/schemas/project.ts';
+import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
 import type { Words } from '#model/schemas/words.ts';
-
-type DescribedProject = Pick<
-  Project,
-  'title' | 'client' | 'city' | 'country' | 'category' | 'year' | 'description' | 'results'
-> &
-  Pick<EntryName, 'slug'>;
 
 /** What the structured data is made from. */
 export interface DescribedContent {
   profile: Profile;
   services: Pick<OfferedService, 'title' | 'description'>[];
-  projects: DescribedProject[];
+  projects: ProjectSummary[];
   words: Words;
 }
 
@@ -124,7 +117,7 @@ function breadcrumbs({ path, title }: DescribedPage, words: Words, site: URL): B
 }
 
 /** A finished order, as an article of the owner's about it. */
-function projectArticle(project: DescribedProject, page: DescribedPage, site: URL): Article {
+function projectArticle(project: ProjectSummary, page: DescribedPage, site: URL): Article {
   const { title, client, city, country, category, year, description, results } = project;
   return {
     '@type': 'Article',
