@@ -1,13 +1,10 @@
-import {
-  NodeCompiler,
-  type NodeError,
-  type NodeTypstDocument,
-} from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SchemeColours } from '#model/schemas/colours.ts';
 import type { ResumeModel } from './model.ts';
 import outlinesTemplate from './outlines.typ?raw';
 import template from './template.typ?raw';
 import { maxPages, type Place, ResumeTooLongError, tooLong } from './too-long.ts';
+import { createCompiler, type Inputs, typeset, writeTagged } from './typeset.ts';
 
 /** Text sizes in points and the room between lines in ems, from the airy to the tight. */
 const settings = [
@@ -19,46 +16,10 @@ const settings = [
   { size: 9.2, leading: 0.54 },
 ];
 
-function objections(compiler: NodeCompiler, error: NodeError | null): string {
-  const found: { message: string }[] = error ? compiler.fetchDiagnostics(error) : [];
-  return found.map(({ message }) => message).join('; ');
-}
-
-type Inputs = Record<string, string>;
-
-function typeset(
-  compiler: NodeCompiler,
-  inputs: Inputs,
-  mainFileContent = template,
-): NodeTypstDocument {
-  const compiled = compiler.compile({ mainFileContent, inputs });
-  if (compiled.result) return compiled.result;
-  const reason = objections(compiler, compiled.takeError());
-  throw new Error(`The resume's PDF could not be made: ${reason}`);
-}
-
-/** The characters that Typst says no font has, from its message. */
-function unprintable(message: string): string[] {
-  const quoted = message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g);
-  return [...new Set([...quoted].map(([, text]) => text ?? ''))];
-}
-
-/** Writes PDF/UA-1. It has no date in it, so that the same words give the same bytes. */
-function writeTagged(compiler: NodeCompiler, document: NodeTypstDocument): Uint8Array {
-  try {
-    return new Uint8Array(compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true }));
-  } catch (error) {
-    const characters = unprintable(String(error));
-    if (characters.length === 0) throw error;
-    throw new Error(
-      `The resume's PDF cannot print ${characters.map((text) => `"${text}"`).join(', ')}: ` +
-        'its fonts have the letters of European languages in Latin script and of Hindi. ' +
-        'Look for these characters in content/profile.yaml, content/experience and ' +
-        'content/projects, and write them in other letters.',
-      { cause: error },
-    );
-  }
-}
+const source = {
+  name: "The resume's PDF",
+  content: 'content/profile.yaml, content/experience and content/projects',
+};
 
 const placesOf = (compiler: NodeCompiler, document: NodeTypstDocument): Place[] =>
   compiler.query(document, { selector: '<places>', field: 'value' })[0] ?? [];
@@ -71,7 +32,8 @@ function fitted(compiler: NodeCompiler, model: ResumeModel, inputs: Inputs): Nod
   let fallback: NodeTypstDocument | undefined;
   let tightest: NodeTypstDocument | undefined;
   for (const { size, leading } of settings) {
-    tightest = typeset(compiler, { ...inputs, size: String(size), leading: String(leading) });
+    const sizes = { size: String(size), leading: String(leading) };
+    tightest = typeset(compiler, template, { ...inputs, ...sizes }, source);
     if (tightest.numOfPages > maxPages) continue;
     const jobs = placesOf(compiler, tightest).filter(({ source }) => source);
     if (jobs.every(({ page }) => page === 1)) return tightest;
@@ -104,14 +66,14 @@ export function resumePdf(
   model: ResumeModel,
   { colours, fonts, json, code }: PdfParts,
 ): Uint8Array {
-  const compiler = NodeCompiler.create({ workspace: '/', fontArgs: [{ fontBlobs: fonts }] });
+  const compiler = createCompiler(fonts);
   const inputs = { resume: JSON.stringify(model), colours: JSON.stringify(colours) };
   const outlines = (part: 'head' | 'name') =>
-    compiler.plainSvg(typeset(compiler, { ...inputs, part }, outlinesTemplate));
+    compiler.plainSvg(typeset(compiler, outlinesTemplate, { ...inputs, part }, source));
   const drawings = {
     code,
     head: outlines('head'),
     name: outlines('name'),
   };
-  return writeTagged(compiler, fitted(compiler, model, { ...inputs, ...drawings, json }));
+  return writeTagged(compiler, fitted(compiler, model, { ...inputs, ...drawings, json }), source);
 }

@@ -16,6 +16,8 @@ interface ClassRow {
 
 /** A pre-shipment inspection with its sampling computed: what the report and the page print. */
 export interface ReportModel {
+  /** The language that it is written in. */
+  language: string;
   number: string;
   title: string;
   owner: string;
@@ -102,6 +104,7 @@ export function reportModel(
   ];
   return {
     ...order,
+    language: language.split('-')[0] ?? 'en',
     title: project.inspectionReport,
     inspection,
     date: longDay(language).format(new Date(inspection.date)),

@@ -1,5 +1,5 @@
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SchemeColours } from '#model/schemas/colours.ts';
+import { createCompiler, typeset, writeTagged } from '#resume/typeset.ts';
 import template from './report.typ?raw';
 import type { ReportModel } from './report-model.ts';
 
@@ -17,14 +17,7 @@ interface ReportParts {
   photos: ReportPhoto[];
 }
 
-function compile(compiler: NodeCompiler, inputs: Record<string, string>): NodeTypstDocument {
-  const compiled = compiler.compile({ mainFileContent: template, inputs });
-  if (compiled.result) return compiled.result;
-  const error = compiled.takeError();
-  const reasons = error ? compiler.fetchDiagnostics(error) : [];
-  const reason = reasons.map(({ message }: { message: string }) => message).join('; ');
-  throw new Error(`The inspection report could not be made: ${reason}`);
-}
+const source = { name: 'The inspection report', content: 'content/projects' };
 
 /**
  * Prints an inspection report as a tagged PDF (PDF/UA-1, ISO 14289-1) on A4. It has no date of its
@@ -36,16 +29,16 @@ export function reportPdf(
   report: ReportModel,
   { colours, fonts, photos }: ReportParts,
 ): Uint8Array {
-  const compiler = NodeCompiler.create({ workspace: '/', fontArgs: [{ fontBlobs: fonts }] });
+  const compiler = createCompiler(fonts);
   const named = photos.map(({ caption, bytes }, index) => {
     const path = `/photo-${index + 1}.jpg`;
     compiler.mapShadow(path, Buffer.from(bytes));
     return { caption, path };
   });
-  const document = compile(compiler, {
+  const inputs = {
     report: JSON.stringify(report),
     colours: JSON.stringify(colours),
     photos: JSON.stringify(named),
-  });
-  return new Uint8Array(compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true }));
+  };
+  return writeTagged(compiler, typeset(compiler, template, inputs, source), source);
 }

@@ -40,6 +40,18 @@ test('is marked as PDF/UA-1, with title and language', () => {
   expect(pdf.info.Language).toBe('en');
 });
 
+test('names the language of the words', async () => {
+  const german = reportModel(inspection, order, wordsSchema.parse({ language: 'de-AT' }));
+  expect((await pdfjs(reportPdf(german, parts))).info.Language).toBe('de');
+});
+
+test('says which characters it cannot print, and where to look for them', () => {
+  const unprintable = { ...model, inspection: { ...inspection, place: '王' } };
+  expect(() => reportPdf(unprintable, parts)).toThrow(
+    /The inspection report cannot print "王".*content\/projects/,
+  );
+});
+
 test('has its tables tagged, with a header cell for each column', () => {
   expect(all('Table')).toHaveLength(3);
   expect(all('TH')).toHaveLength(7 + 4 + 3);
