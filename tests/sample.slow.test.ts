@@ -1,9 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { globSync } from 'node:fs';
+import { get } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { periodInYears } from '#model/period.ts';
 import { readContent } from '#model/read/read-content.ts';
 import { budgets } from './budgets/budgets.ts';
+import { ownSite } from './build-site.ts';
+import { startServer } from './start-server.ts';
 
 // What the product promises of the sample that it ships with; an owner's own content promises other things.
 const { content, files: written } = await readContent({ root: 'content' });
@@ -20,6 +22,19 @@ const textsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(textsOf)
     : [String(value).replaceAll(/\s+/g, ' ')];
+
+/** What a browser receives at an address: the answer with its headers, in bytes. */
+const travelled = (address: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const headers = answer.rawHeaders.reduce((sum, part) => sum + part.length + 2, 0);
+      let bytes = `HTTP/1.1 ${answer.statusCode} OK`.length + 2 + headers + 2;
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length;
+      });
+      answer.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
 
 describe.runIf(isSample)('the sample', () => {
   const titles = (entries?: { title: string }[]) => entries?.map(({ title }) => title);
@@ -77,13 +92,20 @@ describe.runIf(isSample)('the sample', () => {
     expect(content?.projects).toHaveLength(6);
   });
 
-  test('is built to pages and fonts of one flight each', () => {
-    const files = globSync(['dist/**/*.html', 'dist/_astro/fonts.*.css']);
-    expect(files.length).toBeGreaterThan(10);
-    for (const file of files)
-      expect(brotliCompressSync(readFileSync(file)).length, file).toBeLessThanOrEqual(
-        budgets.firstFlight.limit,
-      );
+  test('is served as pages and fonts of one flight each, with their headers', async () => {
+    const files = globSync(['**/*.html', '_astro/fonts.*.css'], { cwd: 'dist' });
+    const paths = files
+      .filter((name) => !name.startsWith('contact/templates/'))
+      .map((name) => `/${name.replace(/\/?index\.html$/, '')}`);
+    expect(paths.length).toBeGreaterThan(10);
+    const { origin, stop } = await startServer(ownSite);
+    const sizes = await Promise.all(
+      paths.map(async (path) => ({ path, bytes: await travelled(origin + path) })),
+    ).finally(stop);
+    const { firstFlight, caseDocument } = budgets;
+    const limitOf = (path: string) =>
+      (path.startsWith('/portfolio/') ? caseDocument : firstFlight).limit;
+    expect(sizes.filter(({ path, bytes }) => bytes > limitOf(path))).toEqual([]);
   });
 
   test('greets about a sourcing project', () => {

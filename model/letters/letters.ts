@@ -57,6 +57,13 @@ export function unprintable(text: string): string[] {
 /** Whether a text has Devanagari in it, whose letters need higher lines. */
 export const hasTallLetters = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 
+/**
+ * The characters of a text and their capitals, in which labels are set. No unit is: the capital of the
+ * micro sign is a Greek letter, and would bring a font for itself alone.
+ */
+export const withCapitals = (text: string, language: string): string =>
+  text + text.replaceAll('µ', '').toLocaleUpperCase(language);
+
 /** All characters of all texts within a value, sorted. */
 export function charactersOf(value: unknown): string {
   const characters = new Set<string>();

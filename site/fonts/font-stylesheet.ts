@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { charactersOf, hasTallLetters } from '#model/letters/letters.ts';
+import { charactersOf, hasTallLetters, withCapitals } from '#model/letters/letters.ts';
 import type { Content } from '#model/read/content.ts';
 import { getContent } from '#site/content.ts';
 import { subsetFonts } from '#ui/fonts/subset-fonts.ts';
@@ -18,8 +18,7 @@ const unicodeRange = (characters: string[]) =>
 
 async function write({ words, ...content }: Content): Promise<FontStylesheet> {
   const written = charactersOf([words, content]);
-  // Labels are set in capitals.
-  const faces = await subsetFonts(written + written.toLocaleUpperCase(words.language));
+  const faces = await subsetFonts(withCapitals(written, words.language));
   const rules = faces.map(
     ({ style, data, characters: only }) =>
       `@font-face{font-family:Site;font-weight:${weights[style]};font-display:swap;` +

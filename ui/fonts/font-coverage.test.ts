@@ -6,6 +6,7 @@ import {
   fontOrder,
   hasTallLetters,
   unprintable,
+  withCapitals,
 } from '#model/letters/letters.ts';
 import { fontCoverage } from '../../scripts/font-coverage.ts';
 
@@ -35,6 +36,11 @@ test('a letter is taken from the first font that has it', () => {
   expect(fontOf('a', fontOrder.display)).toBe('archivo-latin');
   expect(fontOf('ą', fontOrder.text)).toBe('hanken-latin-ext');
   expect(fontOf('क', fontOrder.text)).toBe('noto-devanagari');
+});
+
+test('the capitals of a text bring no font that the text has no need of', () => {
+  expect(withCapitals('70 µm, Łódź ß', 'en')).toBe('70 µm, Łódź ß70 M, ŁÓDŹ SS');
+  expect(withCapitals('iş', 'tr')).toBe('işİŞ');
 });
 
 test('Devanagari needs higher lines', () => {
