@@ -168,8 +168,9 @@ const withoutConsent = ({ entries }: ContentFiles): Placeholder[] =>
       ),
     );
 
-/** Texts that somebody meant to write later. */
-const unfinished = /lorem ipsum|\b(todo|tbd|tba|fixme|xxx+)\b|\?\?\?|your name here|^[\W_]+$/i;
+/** Texts that somebody meant to write later; a sign such as "%" may be all of a unit. */
+const unfinished =
+  /lorem ipsum|\b(todo|tbd|tba|fixme|xxx+)\b|\?\?\?|your name here|^[\s.…·•?!*_/|~–—-]+$/i;
 
 const unfinishedTexts = (file: ContentFile): Placeholder[] =>
   textsIn(file.yaml.value)

@@ -110,6 +110,17 @@ test.each(['TODO', 'Lorem ipsum dolor', '…', 'Rs ??? saved'])(
   },
 );
 
+test.each(['%', '°', '₹', 'सोर्सिंग प्रबंधक'])(
+  '%s is a text, and not an unfinished one',
+  async (words) => {
+    const left = await withFixture(
+      (f) => f.replace('projects/01-dining-chairs.yaml', '12 weeks against 16', `"${words}"`),
+      async (root) => findPlaceholders(root, (await readContent({ root })).files),
+    );
+    expect(left).toEqual([]);
+  },
+);
+
 test('a picture is the same one when it is smaller and saved anew, and another is not', async () => {
   const shapes = [7, 19, 31, 43, 55].map(
     (x) => `<circle cx="${x}" cy="${(x * 29) % 60}" r="${4 + (x % 5)}" fill="#${x}3"/>`,
