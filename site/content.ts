@@ -3,9 +3,15 @@ import type { Content } from '#model/read/content.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
 
+/** The setting SITE_URL takes the place of the owner's `website`: what is published stands there. */
+function atItsAddress(content: Content): Content {
+  const website = process.env.SITE_URL || content.profile.website;
+  return { ...content, profile: { ...content.profile, website } };
+}
+
 async function read(): Promise<Content> {
   const { content, problems } = await readContent({ root: contentFolder });
-  if (content) return content;
+  if (content) return atItsAddress(content);
   throw new Error(formatReport(problems, contentFolderName));
 }
 

@@ -1,5 +1,5 @@
 import type { Path } from '#desk/yaml/value.ts';
-import type { Placeholder, PlaceholderCode } from '#model/check/launch.ts';
+import { isWebsite, type Placeholder, type PlaceholderCode } from '#model/check/launch.ts';
 import { errorsAmong } from '#model/check/problem.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { fieldAt } from './field-at.ts';
@@ -65,6 +65,9 @@ const goodForProfile: Record<string, string> = {
     'Search engines do not know yet that the site is yours, and cannot tell you how it is found',
 };
 
+const goodAddress =
+  'Publishing gives your site an address. If you have one of your own, write it here';
+
 const isPortfolioPicture = (id: string, value: unknown) =>
   kindOf(id) === 'projects' && !(value as { picture?: unknown } | undefined)?.picture;
 
@@ -78,8 +81,9 @@ export async function checklist(desk: Workspace, findInvented: FindInvented): Pr
     const field = path.length ? labelOf(schemaOf(id), path) : '';
     return { id, path, group: groupOf(id), name: field || named(id), kind, words };
   };
-  const invented = (await findInvented())
-    .filter(({ file }) => file)
+  const found = (await findInvented()).filter(({ file }) => file);
+  const invented = found
+    .filter((one) => !isWebsite(one))
     .map(({ code, file, path = [], todo: words }) => {
       const id = idOf(`${file}`.replace(/^content\//, ''));
       const own = path.length ? todoAt[code] : todo[groupOf(id)];
@@ -113,6 +117,9 @@ export async function checklist(desk: Workspace, findInvented: FindInvented): Pr
       ...line(id, ['picture'], 'good to have', 'No photo of the goods yet'),
       name: named(id),
     }));
+  const addresses = found
+    .filter(isWebsite)
+    .map(() => line('profile', ['website'], 'good to have', goodAddress));
   const profile = desk.shown(snapshot, 'profile');
   const missed = Object.entries(goodForProfile)
     .filter(([field]) => snapshot.has('profile') && profile[field] === undefined)
@@ -121,7 +128,7 @@ export async function checklist(desk: Workspace, findInvented: FindInvented): Pr
   const all = files.length;
   const left = new Set(invented.map(({ id }) => id)).size;
   return {
-    lines: [...wrong, ...invented, ...warnings, ...missed, ...pictures],
+    lines: [...wrong, ...invented, ...warnings, ...addresses, ...missed, ...pictures],
     yours: all - left,
     all,
   };

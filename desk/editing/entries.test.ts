@@ -117,3 +117,19 @@ test('the checklist says what search engines and visitors would miss, and leads 
     });
     expect(await good()).not.toContain('profile verification');
   }));
+
+test('an address that publishing gives is not waited for', () =>
+  withDesk(async ({ desk }) => {
+    const website = {
+      code: 'contact' as const,
+      group: '',
+      place: '',
+      todo: '',
+      file: 'content/profile.yaml',
+      path: ['website'],
+    };
+    const { lines } = await checklist(desk, async () => [website]);
+    expect(lines.filter(({ path }) => path.join() === 'website')).toMatchObject([
+      { id: 'profile', kind: 'good to have' },
+    ]);
+  }));

@@ -1,5 +1,6 @@
 import type { Version } from '#desk/memory/memory.ts';
 import { isSame, type Path, type Value, valueAt } from '#desk/yaml/value.ts';
+import { isUnreachable } from '#model/check/addresses.ts';
 import { fileNames, type Kind, kinds } from '#model/schemas/collections.ts';
 import { type Difference, differences } from './compare.ts';
 import { fieldAt } from './field-at.ts';
@@ -78,6 +79,12 @@ function baseline(desk: Workspace): Map<string, string | null> {
   return new Map([...desk.memory.firstVersions()].map(([id, { hash }]) => [id, hash]));
 }
 
+/** Where the site stands: at the owner's own address, else where it was published; empty before that. */
+function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
+  const own = String(profile.website ?? '');
+  return isUnreachable(own) ? (desk.memory.setting<string>('published address') ?? '') : own;
+}
+
 /** The desk's list: every file and every new entry, with its marks. */
 export async function overview(desk: Workspace): Promise<Overview> {
   const snapshot = await desk.snapshot();
@@ -113,7 +120,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
   const redo = desk.memory.nextStep()?.label;
   return {
     revision: await desk.revision(),
-    owner: { name: String(profile.name ?? ''), website: String(profile.website ?? '') },
+    owner: { name: String(profile.name ?? ''), website: addressOf(desk, profile) },
     groups: [
       single('profile'),
       { kind: 'pages', name: 'Pages', items: singles.map(item) },

@@ -8,6 +8,9 @@ export interface FailureWords {
 
 const former = 'Visitors see the former site.';
 
+/** What visitors see when nothing new has arrived. */
+export const formerSite = (isFirst: boolean) => (isFirst ? 'Nothing is public yet.' : former);
+
 /** By the code with which `npm run publish` ends. */
 const failures: Record<string, FailureWords> = {
   arguments: {
@@ -33,6 +36,10 @@ const failures: Record<string, FailureWords> = {
     title: 'You are not signed in.',
     next: `Sign in on the page that opens, choose “Allow”, and come back here. ${former}`,
     leadsTo: 'sign-in',
+  },
+  unconfirmed: {
+    title: 'Cloudflare waits until you have confirmed your e-mail address.',
+    next: `Open the mail that Cloudflare sent you, click the link in it, then publish again. ${former}`,
   },
   permission: {
     title: 'Your account does not allow this.',
@@ -71,9 +78,15 @@ const unknown: FailureWords = {
   next: `Publish again. ${former}`,
 };
 
-/** How a failure is reported; one without a code ended in a way that nobody foresaw. */
-export const failureWords = (code: string | undefined): FailureWords =>
-  failures[code ?? ''] ?? unknown;
+/**
+ * How a failure is reported; one without a code ended in a way that nobody foresaw.
+ *
+ * @param isFirst whether there is no former site.
+ */
+export function failureWords(code: string | undefined, isFirst = false): FailureWords {
+  const words = failures[code ?? ''] ?? unknown;
+  return { ...words, next: words.next.replace(former, formerSite(isFirst)) };
+}
 
 /** A line of the publication without what only matters at a terminal. */
 export const plainLine = (text: string): string =>

@@ -10,6 +10,8 @@ test.each([
     'In a non-interactive environment, it is necessary to set a CLOUDFLARE_API_TOKEN',
     'signed-out',
   ],
+  [10034, 'You need to verify your email address to use Workers.', 'unconfirmed'],
+  [undefined, 'You need to verify your email address to use Workers. [code: 10034]', 'unconfirmed'],
   [
     7403,
     'The given account is not valid or is not authorized to access this service',

@@ -28,6 +28,13 @@ const faults: readonly Fault[] = [
     fix: `${unchanged} Publish again and sign in; with a token, make a new one at dash.cloudflare.com → My Profile → API Tokens with the template "Edit Cloudflare Workers", and D1 Edit added.`,
   },
   {
+    codes: [10034],
+    pattern: /verify your email|email_verification_required|verified email/i,
+    code: 'unconfirmed',
+    what: 'Cloudflare waits until you have confirmed your e-mail address.',
+    fix: `${unchanged} Open the mail that Cloudflare sent you and click the link in it; dash.cloudflare.com → My Profile sends another. Then publish again.`,
+  },
+  {
     codes: [7403],
     pattern: /permission|not authorized|forbidden/i,
     code: 'permission',

@@ -5,6 +5,8 @@ import { runNpm } from './run-program.ts';
 interface PrepareOptions {
   /** Publishes although something in the content is still invented; for a trial address. */
   anyway: boolean;
+  /** Where the site will stand, if it will: it takes the place of the address in the content. */
+  address?: string;
   report: Report;
 }
 
@@ -17,14 +19,18 @@ const npmRun = (script: string, env: Record<string, string | undefined> = {}) =>
  *
  * @throws PublishError with the check's own report.
  */
-export async function requirePublishableContent({ anyway, report }: PrepareOptions): Promise<void> {
+export async function requirePublishableContent({
+  anyway,
+  address,
+  report,
+}: PrepareOptions): Promise<void> {
   report({ kind: 'step', text: 'Checking the content' });
   const check = await npmRun('content:check');
   if (check.exitCode !== 0) {
     throw new PublishError('content', check.output.trim(), 'Correct this, then publish again.');
   }
   report({ kind: 'ok', text: check.stdout.trim() });
-  const launch = await npmRun('launch-check');
+  const launch = await npmRun('launch-check', { SITE_URL: address });
   if (launch.exitCode === 0) {
     report({ kind: 'ok', text: launch.stdout.trim() });
     return;

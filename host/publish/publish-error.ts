@@ -20,6 +20,7 @@ export type PublishErrorCode =
   | 'build'
   | 'network'
   | 'signed-out'
+  | 'unconfirmed'
   | 'permission'
   | 'name-taken'
   | 'quota'

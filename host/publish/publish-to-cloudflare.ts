@@ -43,7 +43,9 @@ export interface CloudflareOptions {
  */
 export async function publishToCloudflare(options: CloudflareOptions): Promise<void> {
   const { name, domain, report, maySignIn } = options;
-  await requirePublishableContent(options);
+  // The platform's own address has the account in it, which is not known before the sign-in.
+  const expected = domain ? `https://${domain}` : `https://${name}.workers.dev`;
+  await requirePublishableContent({ ...options, address: expected });
   report({ kind: 'step', text: 'Signing in at Cloudflare' });
   const api = await signIn(report, maySignIn);
   const address = domain ? `https://${domain}` : await platformAddress(api, name);

@@ -80,10 +80,18 @@ test('phone, e-mail, website and social profile', async () => {
       content/profile.yaml, email
         → Write the address at which you want to receive messages.
       content/profile.yaml, website
-        → Write the address that the site will have, with https:// before it.
+        → Write the address that the site will have, with https:// before it. If you have none of your own, leave it: "npm run publish" gives the site one.
       content/profile.yaml, social, item 1, url
         → Write the address of your own LinkedIn profile."
   `);
+});
+
+test('an address that is known from elsewhere takes the place of the website', async () => {
+  const report = await placeholdersIn(
+    (f) => f.replace('profile.yaml', 'https://verma-sourcing.in', 'https://www.example.com'),
+    'https://portfolio.verma.workers.dev',
+  );
+  expect(report).toBe(none);
 });
 
 test.each([

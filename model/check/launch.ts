@@ -201,7 +201,7 @@ function wrongAddresses(profile: Profile): Placeholder[] {
     [
       isUnreachable(profile.website),
       ['website'],
-      'Write the address that the site will have, with https:// before it.',
+      'Write the address that the site will have, with https:// before it. If you have none of your own, leave it: "npm run publish" gives the site one.',
     ],
     ...profile.social.map(({ label, url }, index): [boolean, Path, string] => [
       isWrongProfile(label, url),
@@ -260,8 +260,14 @@ export const launchWarnings = (problems: readonly Problem[]): Placeholder[] =>
       at('warning', file, path, 'Not finished', `${what} ${fix}`),
     );
 
+/** Whether it is the address of the site in the owner's own file, which may be known from elsewhere. */
+export const isWebsite = ({ file, path }: Pick<Placeholder, 'file' | 'path'>) =>
+  file === 'content/profile.yaml' && path?.join() === 'website';
+
+const canBeOpened = (siteUrl: string) => !isUnreachable(siteUrl) && siteUrl.startsWith('https://');
+
 function siteUrlPlaceholder(siteUrl: string | undefined): Placeholder[] {
-  if (!siteUrl || (!isUnreachable(siteUrl) && siteUrl.startsWith('https://'))) return [];
+  if (!siteUrl || canBeOpened(siteUrl)) return [];
   const todo = `It is ${siteUrl}, which nobody else can open. It stands in /etc/portfolio.env on a server, as docs/publish.md says, or before the command. Write the address of the site there, with https:// before it; or delete it: then "website" in content/profile.yaml counts.`;
   return [{ code: 'setting', group: 'Settings', place: 'The setting SITE_URL', todo }];
 }
@@ -270,7 +276,7 @@ function siteUrlPlaceholder(siteUrl: string | undefined): Placeholder[] {
  * Finds everything in sound content that is still invented, unfinished, or leads nowhere.
  *
  * @param root the folder `content/` itself.
- * @param siteUrl the setting SITE_URL, if it is set.
+ * @param siteUrl the setting SITE_URL, if it is set: the address of the site in the place of the profile's.
  */
 export async function findPlaceholders(
   root: string,
@@ -285,7 +291,7 @@ export async function findPlaceholders(
     ...leftOfSample(file),
     ...unfinishedTexts(file),
   ]);
-  return [
+  const found = [
     ...left.filter(({ place }) => !listed.has(place)),
     ...reached,
     ...withoutConsent(files),
@@ -296,6 +302,7 @@ export async function findPlaceholders(
     ...(await samplePictures(root, files)),
     ...siteUrlPlaceholder(siteUrl),
   ];
+  return siteUrl && canBeOpened(siteUrl) ? found.filter((one) => !isWebsite(one)) : found;
 }
 
 /** The list of what is left, by group; what is to be done in the same way is said once. */

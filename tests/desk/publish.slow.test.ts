@@ -90,7 +90,7 @@ test('at the platform: a limit of the account is reported, then the site goes up
       await publish.click();
       await outcome(open);
       await page.getByText('A limit of your account is reached.').waitFor();
-      await page.getByText('Visitors see the former site.').waitFor();
+      await page.getByText('Nothing is public yet.').waitFor();
       expect(platform.deployments).toEqual([]);
       expect(await findings(page)).toEqual([]);
       await page.getByText('1 change').waitFor();

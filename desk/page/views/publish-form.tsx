@@ -27,7 +27,7 @@ interface Props {
   view: PublishingView;
   /** How many things the checklist has left; undefined until they are counted. */
   left: number | undefined;
-  /** The address in the owner's own entry. */
+  /** The address of the site as far as it is known. */
   website: string;
   onPublish: (options: PublishOptions) => void;
 }
@@ -71,8 +71,7 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
     event.preventDefault();
     if (left === 0) send(event.currentTarget, false);
   };
-  const own = website.replace(/^https:\/\//, '');
-  const known = /\.example$|example\.com$/.test(own) ? '' : own;
+  const known = website.replace(/^https:\/\//, '');
   return (
     <form className="section" onSubmit={submit}>
       <fieldset className="section choice">

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { KeptOptions } from '#desk/publishing/publish-options.ts';
 import type { Publishing, PublishLine } from '#desk/publishing/publisher.ts';
-import { failureWords } from '#desk/publishing/publishing-words.ts';
+import { failureWords, formerSite } from '#desk/publishing/publishing-words.ts';
 
 /** What the desk's server says of publishing. */
 export interface PublishingView extends Publishing {
@@ -28,6 +28,11 @@ function titleOf({ state, isBack, hasArrived, address }: PublishingView): string
   if (state === 'failed' && hasArrived) return 'Your site is published, but look at it';
   if (state === 'done' && !address) return 'Your site is made';
   return titles[state];
+}
+
+function stopLabel({ hasArrived, at }: PublishingView): string {
+  if (hasArrived) return 'Stop looking at it';
+  return at === undefined ? 'Stop' : 'Stop and keep the former site';
 }
 
 /** A step with what was said during it. */
@@ -69,7 +74,7 @@ export function PublishProgress({ view, onStop, onGoBack }: Props) {
         <p>
           {view.hasArrived
             ? 'The new site had arrived already; visitors see it.'
-            : 'Visitors see the former site.'}
+            : formerSite(view.at === undefined)}
         </p>
       )}
       <ol className="steps">
@@ -97,7 +102,7 @@ export function PublishProgress({ view, onStop, onGoBack }: Props) {
       )}
       {isRunning && (
         <button type="button" onClick={onStop}>
-          {view.hasArrived ? 'Stop looking at it' : 'Stop and keep the former site'}
+          {stopLabel(view)}
         </button>
       )}
       {view.state === 'failed' && <Failure view={view} onGoBack={onGoBack} />}
@@ -116,7 +121,7 @@ function Mark({ isLast, view }: { isLast: boolean; view: PublishingView }): Reac
 /** Why it failed, what to do next, and all that was said for whoever helps. */
 function Failure({ view, onGoBack }: Pick<Props, 'view' | 'onGoBack'>) {
   const [isOpen, setOpen] = useState(false);
-  const { title, next, leadsTo } = failureWords(view.code);
+  const { title, next, leadsTo } = failureWords(view.code, view.at === undefined);
   return (
     <div className="notice" role="alert">
       <p>
