@@ -1,5 +1,10 @@
 import type { Path } from '#desk/yaml/value.ts';
-import { isWebsite, type Placeholder, type PlaceholderCode } from '#model/check/launch.ts';
+import {
+  isHindrance,
+  isWebsite,
+  type Placeholder,
+  type PlaceholderCode,
+} from '#model/check/launch.ts';
 import { errorsAmong } from '#model/check/problem.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { fieldAt } from './field-at.ts';
@@ -109,7 +114,8 @@ export async function checklist(desk: Workspace, findInvented: FindInvented): Pr
     .map((problem) => {
       const id = fileOf(problem);
       const { what } = adviceOn(problem, undefined, (file) => named(idOf(file)));
-      return line(id, problem.path ?? [], 'good to have', what);
+      const kind = isHindrance(problem) ? 'wrong' : 'good to have';
+      return line(id, problem.path ?? [], kind, what);
     });
   const pictures = [...snapshot.values()]
     .filter(({ id, value }) => isPortfolioPicture(id, value))

@@ -118,6 +118,15 @@ test('the checklist says what search engines and visitors would miss, and leads 
     expect(await good()).not.toContain('profile verification');
   }));
 
+test('a warning that publishing waits for is not among what is only good to have', () =>
+  withDesk(async ({ desk }) => {
+    const email = 'asha@gmial.com';
+    const seen = 'asha@verma-sourcing.in';
+    await changeField(desk, { file: 'profile', path: ['email'], value: email, seen, visit: 'v' });
+    const { lines } = await checklist(desk, async () => []);
+    expect(lines).toContainEqual(expect.objectContaining({ path: ['email'], kind: 'wrong' }));
+  }));
+
 test('an address that publishing gives is not waited for', () =>
   withDesk(async ({ desk }) => {
     const website = {

@@ -252,10 +252,14 @@ const hindrances = new Set<string>([
   'usual-words',
 ] satisfies WarningCode[]);
 
+/** Whether it is a warning that a launch waits for. */
+export const isHindrance = ({ code, severity }: Pick<Problem, 'code' | 'severity'>): boolean =>
+  severity === 'warning' && hindrances.has(code);
+
 /** The warnings among the check's problems that a launch waits for. */
 export const launchWarnings = (problems: readonly Problem[]): Placeholder[] =>
   problems
-    .filter(({ code, severity }) => severity === 'warning' && hindrances.has(code))
+    .filter(isHindrance)
     .map(({ file, path, what, fix }) =>
       at('warning', file, path, 'Not finished', `${what} ${fix}`),
     );
