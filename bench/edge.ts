@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '#desk/server/free-port.ts';
 import { buildWorker } from '#host/publish/cloudflare.ts';
 import { copySite } from '#host/publish/folder.ts';
 import { startEngine } from '#host/publish/local-engine.ts';
@@ -12,8 +13,8 @@ import { uploadFolder } from '#host/publish/publish-to-cloudflare.ts';
 import { installWrangler } from '#host/publish/wrangler.ts';
 import { ownSite } from '../tests/build-site.ts';
 import { countRows } from '../tests/publish/d1-rows.ts';
-import { fields } from '../tests/server/fields.ts';
-import { freePort, startServer } from '../tests/start-server.ts';
+import { postMessage } from '../tests/server/post-message.ts';
+import { startServer } from '../tests/start-server.ts';
 import { record } from './machine.ts';
 
 const requests = 1000;
@@ -47,12 +48,7 @@ async function measure(send: () => Promise<Response>): Promise<Figures> {
 }
 
 async function measureHome(origin: string) {
-  const post = () =>
-    fetch(`${origin}/contact`, {
-      method: 'POST',
-      headers: { Accept: 'application/json', Origin: origin },
-      body: new URLSearchParams({ ...fields, message: crypto.randomUUID() }),
-    });
+  const post = () => postMessage(origin, { message: crypto.randomUUID() });
   return {
     page: await measure(() => fetch(`${origin}/about`)),
     form: await measure(() => fetch(`${origin}/contact`)),
@@ -65,8 +61,7 @@ const many = { CONTACT_RATE_LIMIT: '1000000' };
 await installWrangler((progress) => console.log(progress));
 await buildWorker();
 await copySite(ownSite.site, uploadFolder);
-Object.assign(process.env, many);
-const server = await startServer(ownSite);
+const server = await startServer(ownSite, many);
 const node = await measureHome(server.origin).finally(server.stop);
 const engine = await startEngine({
   assets: uploadFolder,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../tests/start-server.ts';
+import { freePort } from '#desk/server/free-port.ts';
 
 interface Nginx {
   origin: string;

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '#desk/server/free-port.ts';
 import { copySite } from '#host/publish/folder.ts';
 import { startEngine } from '#host/publish/local-engine.ts';
 import { runProgram } from '#host/publish/run-program.ts';
 import { installWrangler } from '#host/publish/wrangler.ts';
 import { testSite } from './build-site.ts';
-import { freePort, type RunningServer } from './start-server.ts';
+import type { RunningServer } from './start-server.ts';
 
 /** The tests' site and its Worker, ready for Cloudflare's engine. */
 export interface EdgeSite {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { fields } from '../server/fields.ts';
+import { postMessage } from '../server/post-message.ts';
 import { startProcess } from '../server/server-process.ts';
 
 /** The root of each stage of the container, by its name. */
@@ -13,8 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** How this machine reaches the packages, without what the tests set. */
 const { NODE_ENV: _mode, CONTENT_DIR: _content, ...machine } = process.env;
 
-/** The files that `COPY . .` takes: what git knows, which .dockerignore narrows no further. */
-const sources = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+/** The files that `COPY . .` takes: what git does not ignore, which .dockerignore narrows no further. */
+const sources = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+  encoding: 'utf8',
+})
   .split('\0')
   .filter((file) => file && existsSync(file));
 
@@ -87,11 +90,7 @@ test('the steps of the container, in a clean folder, make a server that runs by 
       DATA_DIR: path.join(folder, 'data'),
     },
   });
-  const { status } = await fetch(`${server.origin}/contact`, {
-    method: 'POST',
-    headers: { Accept: 'application/json', Origin: server.origin },
-    body: new URLSearchParams(fields),
-  });
+  const { status } = await postMessage(server.origin);
   expect(status).toBe(201);
   expect((await fetch(server.origin)).status).toBe(200);
   expect(await server.stop()).toBe(0);

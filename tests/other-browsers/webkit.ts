@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../start-server.ts';
+import { freePort } from '#desk/server/free-port.ts';
 import type { BrowserDriver, Engine, KeyName } from './browser-driver.ts';
 
 const driverProgram = '/usr/bin/WebKitWebDriver';

@@ -2,12 +2,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
 import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
+import { freePort } from '#desk/server/free-port.ts';
 import { type LocalEngine, startEngine } from '#host/publish/local-engine.ts';
 import { expectRules, requests } from '../server/header-rules.ts';
 import { runKills } from '../server/kill-run.ts';
 import { faults, MailSink } from '../server/mail-sink.ts';
+import { postMessage } from '../server/post-message.ts';
 import { type EdgeSite, prepareEdge } from '../start-edge.ts';
-import { freePort } from '../start-server.ts';
 import { edgeServer } from './edge-server.ts';
 
 let site: EdgeSite;
@@ -63,9 +64,7 @@ test('kills at random moments lose no acknowledged message', async () => {
 }, 300_000);
 
 async function send(engine: LocalEngine): Promise<string> {
-  const body = new URLSearchParams({ name: 'A', email: 'a@b.co', message: crypto.randomUUID() });
-  const headers = { Accept: 'application/json', Origin: engine.address };
-  const response = await fetch(`${engine.address}/contact`, { method: 'POST', headers, body });
+  const response = await postMessage(engine.address, { message: crypto.randomUUID() });
   return (await response.json()).reference;
 }
 

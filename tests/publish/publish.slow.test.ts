@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { countMessages } from '#contact/inbox/open-database.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
+import { freePort } from '#desk/server/free-port.ts';
 import {
   buildWorker,
   ensureDatabase,
@@ -20,7 +21,6 @@ import type { Published } from '#host/publish/publication.ts';
 import { publishToCloudflare, uploadFolder } from '#host/publish/publish-to-cloudflare.ts';
 import { remoteInbox } from '#host/publish/remote-inbox.ts';
 import { runNode } from '#host/publish/run-program.ts';
-import { freePort } from '../start-server.ts';
 import { CloudflareStandIn } from './cloudflare-stand-in.ts';
 
 const site = path.resolve('dist');

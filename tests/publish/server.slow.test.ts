@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '#desk/server/free-port.ts';
 import { goBackOnServer, placeRelease } from '#host/publish/publish-to-server.ts';
 import { testSite } from '../build-site.ts';
-import { freePort } from '../start-server.ts';
 
 const host = 'publisher@site.test';
 let folder = '';

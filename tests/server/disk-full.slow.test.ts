@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
-import { fields } from './fields.ts';
+import { postMessage } from './post-message.ts';
 import { prepareServer } from './server-fixture.ts';
 import { startProcess } from './server-process.ts';
 import { allMessages } from './test-app.ts';
@@ -14,10 +14,8 @@ const fixture = prepareServer();
 async function fill(origin: string) {
   const stored: string[] = [];
   const send = async (number: number) => {
-    const response = await fetch(`${origin}/contact`, {
-      method: 'POST',
-      headers: { Accept: 'application/json', Origin: origin },
-      body: new URLSearchParams({ ...fields, message: `${number} ${'x'.repeat(15_000)}` }),
+    const response = await postMessage(origin, {
+      message: `${number} ${'x'.repeat(15_000)}`,
     });
     const answer = await response.json();
     if (response.ok) stored.push(answer.reference);

@@ -1,6 +1,6 @@
 import { eachMessage, type InboxPort } from '#contact/inbox/inbox-port.ts';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
-import { fields } from './fields.ts';
+import { postMessage } from './post-message.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
 export interface KillRunOptions {
@@ -85,14 +85,9 @@ export const nodeServer = (program: string, site: string, data: string) => ({
 const textOf = (number: number) => `Message ${number} ${'x'.repeat((number * 997) % 9000)}`;
 
 async function send(origin: string, number: number) {
-  const response = await fetch(`${origin}/contact`, {
-    method: 'POST',
-    headers: { Accept: 'application/json', Origin: origin },
-    body: new URLSearchParams({
-      ...fields,
-      message: textOf(number),
-      key: `kill-test-key-${number}`,
-    }),
+  const response = await postMessage(origin, {
+    message: textOf(number),
+    key: `kill-test-key-${number}`,
   });
   const { reference } = await response.json();
   if (!response.ok) throw new Error(`The server answered ${response.status}.`);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { fields } from './fields.ts';
+import { postMessage } from './post-message.ts';
 import { prepareServer } from './server-fixture.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
@@ -34,14 +34,7 @@ async function start(data: string): Promise<ServerProcess> {
   return server;
 }
 
-const send = async ({ origin }: ServerProcess) => {
-  const response = await fetch(`${origin}/contact`, {
-    method: 'POST',
-    headers: { Accept: 'application/json', Origin: origin },
-    body: new URLSearchParams(fields),
-  });
-  return response.status;
-};
+const send = async ({ origin }: ServerProcess) => (await postMessage(origin)).status;
 
 /** The site is served, messages are refused, and after `repair` they are stored. */
 async function expectRecovery(data: string, words: string, repair: () => void) {

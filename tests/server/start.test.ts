@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fields } from './fields.ts';
+import { postMessage } from './post-message.ts';
 import { prepareServer } from './server-fixture.ts';
 import { startProcess } from './server-process.ts';
 
@@ -61,12 +62,7 @@ test('the site is served without its inbox, which comes back by itself', async (
   mkdirSync(data);
   writeFileSync(path.join(data, 'inbox.db'), 'notes '.repeat(500));
   const server = await start({ DATA_DIR: data });
-  const post = (Accept: string) =>
-    fetch(`${server.origin}/contact`, {
-      method: 'POST',
-      headers: { Accept, Origin: server.origin },
-      body: new URLSearchParams(fields),
-    });
+  const post = (Accept: string) => postMessage(server.origin, {}, { Accept });
   expect((await fetch(`${server.origin}/`)).status).toBe(200);
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(503);
   const refused = await post('text/html');
@@ -101,11 +97,11 @@ test('a forwarded address counts only when proxies are trusted', async () => {
   const secondOf = async (trusted: string) => {
     const server = await start({ TRUSTED_PROXIES: trusted, CONTACT_RATE_LIMIT: '1' });
     const send = (client: string) =>
-      fetch(`${server.origin}/contact`, {
-        method: 'POST',
-        headers: { Accept: 'application/json', 'X-Forwarded-For': client },
-        body: new URLSearchParams({ ...fields, message: `${trusted} from ${client}` }),
-      });
+      postMessage(
+        server.origin,
+        { message: `${trusted} from ${client}` },
+        { 'X-Forwarded-For': client },
+      );
     expect((await send('198.51.100.1')).status).toBe(201);
     const { status } = await send('198.51.100.2');
     await server.stop();

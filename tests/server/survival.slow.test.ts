@@ -4,8 +4,8 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../start-server.ts';
-import { fields } from './fields.ts';
+import { freePort } from '#desk/server/free-port.ts';
+import { postMessage } from './post-message.ts';
 import { prepareServer } from './server-fixture.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
@@ -29,12 +29,7 @@ async function start(limit?: string): Promise<ServerProcess> {
 let sent = 0;
 const post = async (origin: string) => {
   sent += 1;
-  const response = await fetch(`${origin}/contact`, {
-    method: 'POST',
-    headers: { Accept: 'application/json', Origin: origin },
-    body: new URLSearchParams({ ...fields, message: `Message ${sent}` }),
-  });
-  return response.status;
+  return (await postMessage(origin, { message: `Message ${sent}` })).status;
 };
 
 /** Opens connections that send `head` and wait. */
