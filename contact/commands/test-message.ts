@@ -1,6 +1,7 @@
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import { reasonOf } from '#contact/inbox/reason.ts';
 import type { ContactSettings } from '#contact/settings.ts';
+import { awaitDelivery } from './await-delivery.ts';
 import { explainFault, type Finding } from './doctor-checks.ts';
 import { postTestMessage } from './post-test-message.ts';
 import { originOf } from './server-origin.ts';
@@ -59,17 +60,13 @@ async function followDelivery(
   reference: string,
   to: string | undefined,
 ): Promise<Finding> {
-  const end = Date.now() + deliveryLimit;
-  while (Date.now() < end) {
-    const message = await inbox.find(reference);
-    if (message?.state === 'delivered') {
-      return { level: 'ok', text: `The mail server took it for ${to}. Look into that mailbox.` };
-    }
-    if (message?.fault) {
-      const fix = 'Correct SMTP_URL, CONTACT_TO or CONTACT_FROM, then start the server again';
-      return explainFault(message.fault, `Not delivered: ${reasonOf(message)}`, fix);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 250));
+  const message = await awaitDelivery(inbox, reference, deliveryLimit);
+  if (message?.state === 'delivered') {
+    return { level: 'ok', text: `The mail server took it for ${to}. Look into that mailbox.` };
+  }
+  if (message?.fault) {
+    const fix = 'Correct SMTP_URL, CONTACT_TO or CONTACT_FROM, then start the server again';
+    return explainFault(message.fault, `Not delivered: ${reasonOf(message)}`, fix);
   }
   return {
     level: 'problem',

@@ -7,7 +7,10 @@ import {
   checkTemplate,
   dataMarks,
   partMarks,
+  TemplateError,
   type TemplateName,
+  templateFile,
+  templateNames,
 } from '#contact/form/template-marks.ts';
 import type { ContactField } from '#contact/message/contact-fields.ts';
 import type { ContactProblem } from '#contact/message/contact-message.ts';
@@ -54,11 +57,27 @@ interface TemplateData {
 }
 
 /**
- * Prepares the pages from their templates.
+ * Reads the templates of a built site, and prepares the pages from them.
  *
- * @throws TemplateError when a template lacks a mark.
+ * @param read reads one; undefined when the site does not have it.
+ * @throws TemplateError when a template is missing or lacks a mark.
  */
-export function createContactPages(templates: Record<TemplateName, PageTemplate>): ContactPages {
+export async function readContactPages(
+  read: (name: TemplateName) => Promise<PageTemplate | undefined> | PageTemplate | undefined,
+): Promise<ContactPages> {
+  const found = await Promise.all(
+    templateNames.map(async (name) => {
+      const template = await read(name);
+      if (template) return [name, template] as const;
+      throw new TemplateError(
+        `The built site has no ${templateFile(name)}. Build the site anew: npm run build`,
+      );
+    }),
+  );
+  return createContactPages(Object.fromEntries(found) as Record<TemplateName, PageTemplate>);
+}
+
+function createContactPages(templates: Record<TemplateName, PageTemplate>): ContactPages {
   for (const [name, { html }] of Object.entries(templates))
     checkTemplate(name as TemplateName, html);
   const { form, sent, release } = templates;

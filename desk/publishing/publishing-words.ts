@@ -17,6 +17,10 @@ const failures: Record<string, FailureWords> = {
     title: 'Something is missing above.',
     next: `Fill in where your site shall stand, and publish again. ${former}`,
   },
+  damaged: {
+    title: 'What was published last is not known any more.',
+    next: `What to do stands below. ${former}`,
+  },
   content: {
     title: 'Something in your entries is wrong.',
     next: `The checklist leads to it. ${former}`,

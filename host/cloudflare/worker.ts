@@ -1,16 +1,13 @@
-import { Hono } from 'hono';
 import { templateFolder } from '#contact/form/template-marks.ts';
 import { D1Database } from '#contact/inbox/d1-database.ts';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
-import { Delivery } from '#contact/mail/delivery.ts';
-import { defaultSchedule } from '#contact/mail/schedule.ts';
-import { createSmtpTransport } from '#contact/mail/transport.ts';
+import { createDelivery } from '#contact/mail/create-delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import { contactSettingsSchema, readSettings } from '#contact/settings.ts';
-import { addHeaders } from '#host/headers/add-headers.ts';
+import { createBaseApp } from '#host/base-app.ts';
 import { logLine } from '#host/node/log.ts';
 import { readBuiltPages } from './built-pages.ts';
 import { D1RateLimit } from './d1-rate-limit.ts';
@@ -23,28 +20,17 @@ const bodies = new BodyReader(16 * 1024 * 1024);
 const log = (event: string, facts: Record<string, string | number>) =>
   console.log(logLine(event, facts));
 
+const logError = (error: unknown) => console.error(logLine('a request failed', {}), error);
+
 /** The settings of the Worker; its bindings are objects and no settings. */
 function settingsOf(environment: WorkerEnvironment) {
   const texts = Object.entries(environment).filter(([, value]) => typeof value === 'string');
   return readSettings(contactSettingsSchema, Object.fromEntries(texts));
 }
 
-function createDelivery(environment: WorkerEnvironment, inbox: InboxPort): Delivery | undefined {
-  const { SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to } = settingsOf(environment);
-  if (!url || !from || !to) return undefined;
-  return new Delivery({
-    inbox,
-    mail: createSmtpTransport({ url, dkim: undefined }),
-    addresses: { from, to },
-    site: environment.SITE_URL,
-    schedule: defaultSchedule,
-    now: Date.now,
-    log,
-  });
-}
-
 /** Sends what is due, and ends: the next look is made by the next message or the next minute. */
-async function deliverDue(delivery: Delivery | undefined): Promise<void> {
+async function deliverDue(environment: WorkerEnvironment, inbox: InboxPort): Promise<void> {
+  const delivery = createDelivery(settingsOf(environment), { inbox, log });
   delivery?.wake();
   await delivery?.idle();
   await delivery?.stop();
@@ -67,15 +53,7 @@ async function answer(
   const https = (environment.SITE_URL ?? origin).startsWith('https:');
   const database = new D1Database(environment.DB);
   const inbox = new SqlInbox(database);
-  const app = new Hono();
-  app.use(async (context, next) => {
-    await next();
-    addHeaders(context.res.headers, { https });
-  });
-  app.onError((error, context) => {
-    console.error(logLine('a request failed', {}), error);
-    return context.text('The server made a mistake. Please try again in a minute.', 500);
-  });
+  const app = createBaseApp({ transport: { https }, logError });
   app.route(
     '/',
     contactRoutes({
@@ -87,7 +65,7 @@ async function answer(
       clientOf: (context) => clientAddress(context.req.header('CF-Connecting-IP') ?? '', '', 0),
       now: Date.now,
       log,
-      onStored: () => run.waitUntil(deliverDue(createDelivery(environment, inbox))),
+      onStored: () => run.waitUntil(deliverDue(environment, inbox)),
     }),
   );
   app.all('*', async (context) => {
@@ -109,7 +87,7 @@ export default {
   async scheduled(_event: unknown, environment: WorkerEnvironment): Promise<void> {
     const database = new D1Database(environment.DB);
     const inbox = new SqlInbox(database);
-    await deliverDue(createDelivery(environment, inbox));
+    await deliverDue(environment, inbox);
     await limitOf(environment, database, inbox).forget(Date.now());
   },
 };

@@ -1,25 +1,21 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
-import { addHeaders } from '#host/headers/add-headers.ts';
-import type { Transport } from '#host/headers/security-headers.ts';
+import { type BaseAppDeps, createBaseApp } from '#host/base-app.ts';
 import { compressPages } from './compress-pages.ts';
 import { decodeRequestPath } from './static/request-path.ts';
 import { sendFile } from './static/send-file.ts';
 import type { SiteFiles } from './static/site-files.ts';
 
 /** All that the server works with; nothing here opens a port or a file. */
-export interface AppDeps {
+export interface AppDeps extends BaseAppDeps {
   files: SiteFiles;
   /** Left out when the site's form posts elsewhere. */
   contact?: ContactDeps | undefined;
-  transport: Transport;
   /** Sees each answer, to count views; left out when nothing is counted. */
   watch?: MiddlewareHandler | undefined;
   /** Says when a proxy is not trusted; left out when proxies are. */
   warning?: MiddlewareHandler | undefined;
-  /** Where a fault that is the server's own is reported. */
-  logError: (error: unknown) => void;
 }
 
 /** Files are for reading only. */
@@ -30,18 +26,10 @@ const retainedHeaders = [...RETAINED_304_HEADERS, 'Content-Security-Policy'];
 
 /** The whole server as a function of requests. */
 export function createApp(deps: AppDeps): Hono {
-  const { files, contact, transport, watch, warning, logError } = deps;
-  const app = new Hono();
-  app.use(async (context, next) => {
-    await next();
-    addHeaders(context.res.headers, transport);
-  });
+  const { files, contact, watch, warning } = deps;
+  const app = createBaseApp(deps);
   if (watch) app.use(watch);
   if (warning) app.use(warning);
-  app.onError((error, context) => {
-    logError(error);
-    return context.text('The server made a mistake. Please try again in a minute.', 500);
-  });
   if (contact) app.route('/', new Hono().use(compressPages).route('/', contactRoutes(contact)));
   else app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.all('*', etag({ retainedHeaders }), (context) => serveFile(context, files));

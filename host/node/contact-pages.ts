@@ -1,5 +1,5 @@
-import { TemplateError, templateFile, templateNames } from '#contact/form/template-marks.ts';
-import { type ContactPages, createContactPages } from '#contact/routes/contact-pages.tsx';
+import { TemplateError, templateFile } from '#contact/form/template-marks.ts';
+import { type ContactPages, readContactPages } from '#contact/routes/contact-pages.tsx';
 import { type SiteFiles, SiteFilesError } from './static/site-files.ts';
 
 /**
@@ -8,20 +8,14 @@ import { type SiteFiles, SiteFilesError } from './static/site-files.ts';
  * @returns undefined when the site's form posts elsewhere (the setting CONTACT_FORM of the build).
  * @throws SiteFilesError when a template is missing or is not as the server needs it.
  */
-export function readContactPages({ templates }: SiteFiles): ContactPages | undefined {
+export async function contactPagesOf({ templates }: SiteFiles): Promise<ContactPages | undefined> {
   if (templates.size === 0) return undefined;
-  const found = templateNames.map((name) => {
-    const file = templates.get(templateFile(name));
-    if (!file) {
-      throw new SiteFilesError(
-        `The built site has no ${templateFile(name)}. Build the site anew: npm run build`,
-      );
-    }
-    const policy = file.headers['Content-Security-Policy'] ?? '';
-    return [name, { html: file.plain.toString('utf8'), policy }];
-  });
   try {
-    return createContactPages(Object.fromEntries(found));
+    return await readContactPages((name) => {
+      const file = templates.get(templateFile(name));
+      const policy = file?.headers['Content-Security-Policy'] ?? '';
+      return file && { html: file.plain.toString('utf8'), policy };
+    });
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error;
     throw new SiteFilesError(error.message, { cause: error });

@@ -6,16 +6,15 @@ import type { Context } from 'hono';
 import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
 import { createRetryingInbox } from '#contact/inbox/retrying-inbox.ts';
-import { Delivery } from '#contact/mail/delivery.ts';
+import { createDelivery } from '#contact/mail/create-delivery.ts';
+import type { Delivery } from '#contact/mail/delivery.ts';
 import { readDkim } from '#contact/mail/dkim.ts';
-import { defaultSchedule } from '#contact/mail/schedule.ts';
-import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { MemoryRateLimiter } from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { createApp } from './app.ts';
-import { readContactPages } from './contact-pages.ts';
+import { contactPagesOf } from './contact-pages.ts';
 import { createListener, mostConnections } from './listener.ts';
 import { logLine } from './log.ts';
 import { connectionsWithin, explainOpenFileLimit, readOpenFileLimit } from './open-files.ts';
@@ -45,10 +44,10 @@ const logError = (error: unknown) => console.error(logLine('a request failed', {
 
 async function start(settings: Settings): Promise<void> {
   const files = await readSiteFiles(path.resolve(settings.SITE_DIR));
-  const pages = readContactPages(files);
+  const pages = await contactPagesOf(files);
   let delivery: Delivery | undefined;
   const inbox = pages && openInboxLate(settings, () => delivery?.wake());
-  delivery = inbox && createDelivery(settings, inbox);
+  delivery = inbox && createDelivery(settings, { inbox, readDkim, log });
   const transport = {
     https: settings.SITE_URL?.startsWith('https:') ?? false,
     subdomains: settings.HTTPS_SUBDOMAINS === 'yes',
@@ -108,20 +107,6 @@ function openInboxLate({ DATA_DIR }: Settings, onOpen: () => void): InboxPort {
       onOpen();
     },
     retryAfter: inboxRetry,
-  });
-}
-
-function createDelivery(settings: Settings, inbox: InboxPort): Delivery | undefined {
-  const { SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to } = settings;
-  if (!url || !from || !to) return undefined;
-  return new Delivery({
-    inbox,
-    mail: createSmtpTransport({ url, dkim: readDkim(settings) }),
-    addresses: { from, to },
-    site: settings.SITE_URL,
-    schedule: defaultSchedule,
-    now: Date.now,
-    log,
   });
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { awaitDelivery } from '#contact/commands/await-delivery.ts';
 import { postTestMessage } from '#contact/commands/post-test-message.ts';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import { reasonOf } from '#contact/inbox/reason.ts';
@@ -68,15 +68,11 @@ async function followToMailbox(
   reference: string,
   patience: number,
 ): Promise<Progress> {
-  const end = Date.now() + patience;
   const fix = 'Set the mail up again: npm run publish -- --mail';
-  while (Date.now() < end) {
-    const message = await inbox.find(reference);
-    if (message?.state === 'delivered')
-      return { kind: 'ok', text: 'Your mail server took the message. Look into your mailbox.' };
-    if (message?.fault)
-      return { kind: 'problem', text: `The mail was not sent: ${reasonOf(message)}`, fix };
-    await wait(1000);
-  }
+  const message = await awaitDelivery(inbox, reference, patience);
+  if (message?.state === 'delivered')
+    return { kind: 'ok', text: 'Your mail server took the message. Look into your mailbox.' };
+  if (message?.fault)
+    return { kind: 'problem', text: `The mail was not sent: ${reasonOf(message)}`, fix };
   return { kind: 'problem', text: 'The mail was not sent within a minute and a half.', fix };
 }

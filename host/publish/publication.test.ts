@@ -24,6 +24,14 @@ test('what was published is read back; before the first time there is nothing', 
   expect(await readPublication(folder)).toEqual(publication);
 });
 
+test('a damaged memory of what is live is explained', async () => {
+  await writeFile(path.join(folder, 'publication.json'), '{"target":');
+  await expect(readPublication(folder)).rejects.toMatchObject({
+    code: 'damaged',
+    fix: expect.stringContaining('Delete it, then publish again with the same --name'),
+  });
+});
+
 test('content that was added, changed and removed is told apart', async () => {
   await writeFile(path.join(folder, 'same.yaml'), 'a');
   await writeFile(path.join(folder, 'changed.yaml'), 'a');

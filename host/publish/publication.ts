@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { DamagedFileError, readJsonFile, writeJsonFile } from '#host/json-file.ts';
+import { PublishError } from './publish-error.ts';
 
 /** Where sites can be published. */
 export const targets = ['cloudflare', 'netlify', 'server', 'folder'] as const;
@@ -32,20 +33,27 @@ export type Published = Omit<Publication, 'content' | 'at'>;
 
 const fileIn = (dataFolder: string) => path.join(dataFolder, 'publication.json');
 
-/** What was published last from this folder; undefined before the first time. */
+/**
+ * What was published last from this folder; undefined before the first time.
+ *
+ * @throws PublishError when its file is damaged.
+ */
 export async function readPublication(dataFolder: string): Promise<Publication | undefined> {
-  const file = fileIn(dataFolder);
-  if (!existsSync(file)) return undefined;
-  return publicationSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  try {
+    return await readJsonFile(fileIn(dataFolder), publicationSchema);
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error;
+    throw new PublishError(
+      'damaged',
+      `The file ${fileIn(dataFolder)}, which says what was published last, is damaged.`,
+      'Delete it, then publish again with the same --name, --domain and --host as the first time. Nothing that is live was changed.',
+    );
+  }
 }
 
 /** Keeps what is live now, in one step. */
-export async function writePublication(dataFolder: string, publication: Publication) {
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const file = fileIn(dataFolder);
-  await writeFile(`${file}.new`, `${JSON.stringify(publication, null, 2)}\n`);
-  await rename(`${file}.new`, file);
-}
+export const writePublication = (dataFolder: string, publication: Publication): Promise<void> =>
+  writeJsonFile(fileIn(dataFolder), publication);
 
 /** A digest of each content file, by its path in the folder. */
 export async function digestContent(folder: string): Promise<Publication['content']> {

@@ -15,6 +15,7 @@ export class PublishError extends Error {
 
 export type PublishErrorCode =
   | 'arguments'
+  | 'damaged'
   | 'content'
   | 'invented'
   | 'build'

@@ -14,7 +14,7 @@ import type { ContactDeps } from '#contact/routes/contact-routes.ts';
 import { MemoryRateLimiter } from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import { createApp } from '#host/node/app.ts';
-import { readContactPages } from '#host/node/contact-pages.ts';
+import { contactPagesOf } from '#host/node/contact-pages.ts';
 import { readSiteFiles } from '#host/node/static/site-files.ts';
 import { contactSite } from './contact-site.tsx';
 import { fields } from './fields.ts';
@@ -88,7 +88,7 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
   const folder = temporaryFolder();
   await writeSite(folder, contactSite);
   const files = await readSiteFiles(folder);
-  const pages = readContactPages(files);
+  const pages = await contactPagesOf(files);
   if (!pages) throw new Error('The test site has no form.');
   const inbox = temporaryInbox();
   const lines: string[] = [];

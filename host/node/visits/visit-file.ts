@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { readJsonFile, writeJsonFile } from '#host/json-file.ts';
 import type { VisitCounts } from './visit-counts.ts';
 
 const countsSchema = z.record(
@@ -13,24 +13,11 @@ const fileIn = (dataFolder: string) => path.join(dataFolder, 'visits.json');
 /**
  * The counts of a data folder; none when nothing was counted yet.
  *
- * @throws when the file is damaged; it says which.
+ * @throws DamagedFileError when the file holds something else.
  */
-export async function readCounts(dataFolder: string): Promise<VisitCounts> {
-  const file = fileIn(dataFolder);
-  try {
-    return countsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    if (error instanceof SyntaxError || error instanceof z.ZodError)
-      throw new Error(`${file} is damaged: rename it, and counting begins anew.`, { cause: error });
-    throw error;
-  }
-}
+export const readCounts = async (dataFolder: string): Promise<VisitCounts> =>
+  (await readJsonFile(fileIn(dataFolder), countsSchema)) ?? {};
 
 /** Puts the counts in the place of the former ones, in one step. */
-export async function writeCounts(dataFolder: string, counts: VisitCounts): Promise<void> {
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const file = fileIn(dataFolder);
-  await writeFile(`${file}.new`, JSON.stringify(counts), { mode: 0o600 });
-  await rename(`${file}.new`, file);
-}
+export const writeCounts = (dataFolder: string, counts: VisitCounts): Promise<void> =>
+  writeJsonFile(fileIn(dataFolder), counts);

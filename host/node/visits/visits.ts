@@ -1,5 +1,7 @@
+import { CommandError, runCommand } from '#contact/commands/command.ts';
 import { readOptions } from '#contact/commands/read-options.ts';
 import { readDataFolder } from '#contact/settings.ts';
+import { DamagedFileError } from '#host/json-file.ts';
 import { sumVisits } from './visit-counts.ts';
 import { readCounts } from './visit-file.ts';
 
@@ -23,22 +25,28 @@ function table(title: string, rows: [string, number][]): string {
 }
 
 const { values } = readOptions(help, { options: { days: { type: 'string', default: '30' } } });
-const days = Number(values.days);
-if (!Number.isInteger(days) || days < 1) {
-  console.error(`--days is "${values.days}": write a number of days, such as 30.`);
-  process.exitCode = 2;
-} else {
-  const counts = await readCounts(readDataFolder(process.env));
-  const since = new Date(Date.now() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
-  const pages = sumVisits(counts, since, (page) => page);
-  if (pages.length === 0) console.log(`No view was counted since ${since}.\n\n${help}`);
-  else {
-    console.log(table(`Views since ${since}, by page`, pages));
-    console.log(
-      `\n${table(
-        'By country',
-        sumVisits(counts, since, (_, country) => nameOf(country)),
-      )}`,
-    );
+
+async function readKnownCounts() {
+  try {
+    return await readCounts(readDataFolder(process.env));
+  } catch (error) {
+    throw error instanceof DamagedFileError ? new CommandError(error.message) : error;
   }
 }
+
+await runCommand(async () => {
+  const days = Number(values.days);
+  if (!Number.isInteger(days) || days < 1) {
+    throw new CommandError(`--days is "${values.days}": write a number of days, such as 30.`, 2);
+  }
+  const counts = await readKnownCounts();
+  const since = new Date(Date.now() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+  const pages = sumVisits(counts, since, (page) => page);
+  if (pages.length === 0) {
+    console.log(`No view was counted since ${since}.\n\n${help}`);
+    return;
+  }
+  const countries = sumVisits(counts, since, (_, country) => nameOf(country));
+  console.log(`${table(`Views since ${since}, by page`, pages)}\n`);
+  console.log(table('By country', countries));
+});
