@@ -1,9 +1,9 @@
 import { readOptions } from '#contact/commands/read-options.ts';
-import { count, formatReport } from '#model/check/report.ts';
-import { allOf } from '#model/check/wording.ts';
+import { formatReport } from '#model/check/report.ts';
 import { limits } from '#model/limits.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
-import { checkContent } from './validate-content.ts';
+import { allOf, countOf } from '#model/wording.ts';
+import { readBuildableContent } from './read-buildable-content.ts';
 
 readOptions(
   `Reads the content and says what is wrong or unusual in it, with the file, the field and the way out.
@@ -12,7 +12,7 @@ readOptions(
   {},
 );
 
-const { content, problems } = await checkContent(contentFolder);
+const { content, problems } = await readBuildableContent(contentFolder);
 const report = problems.length > 0 ? `${formatReport(problems, contentFolderName)}\n` : '';
 if (!content) {
   process.stderr.write(report);
@@ -20,10 +20,10 @@ if (!content) {
 } else {
   const { services, roles, projects, testimonials } = content;
   const parts = [
-    count(services.length, 'service'),
-    count(roles.length, 'role'),
-    count(projects.length, 'project'),
-    count(testimonials.length, 'testimonial'),
+    countOf(services.length, 'service'),
+    countOf(roles.length, 'role'),
+    countOf(projects.length, 'project'),
+    countOf(testimonials.length, 'testimonial'),
   ];
   const left = projects.slice(limits.resumeProjects).map(({ title }) => `"${title}"`);
   const more = left.length > 3 ? [...left.slice(0, 2), `${left.length - 2} more`] : left;

@@ -3,7 +3,7 @@ import { readOptions } from '#contact/commands/read-options.ts';
 import { runDesk } from '#desk/server/run-desk.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
-import { measureResumeWhenNeeded } from './resume-problems.ts';
+import { resumeProblems } from './resume-problems.ts';
 
 readOptions(
   `The desk: every word, picture and colour of your site, changed in the browser.
@@ -18,6 +18,6 @@ await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
   check: async (drafts) => {
     const { content, problems } = await readContent({ root: contentFolder, drafts });
-    return content ? [...problems, ...(await measureResumeWhenNeeded(content))] : problems;
+    return content ? [...problems, ...(await resumeProblems(content))] : problems;
   },
 });

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
+import { toJsonSchema } from '#model/schemas/field-guide.ts';
 
 /** Where the JSON Schema files lie; the content check does not look into hidden folders. */
 export const schemaFolder = 'content/.schemas';
@@ -11,10 +12,10 @@ const schemaFile = (kind: string) => `${kind.replace('/', '-')}.json`;
 export function jsonSchemas(): Map<string, string> {
   const kinds = Object.entries<z.ZodType>({ ...entrySchemas, ...fileSchemas });
   return new Map(
-    kinds.map(([kind, schema]) => {
-      const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-      return [schemaFile(kind), `${JSON.stringify(json, null, 2)}\n`];
-    }),
+    kinds.map(([kind, schema]) => [
+      schemaFile(kind),
+      `${JSON.stringify(toJsonSchema(schema), null, 2)}\n`,
+    ]),
   );
 }
 

@@ -1,9 +1,9 @@
 import { readOptions } from '#contact/commands/read-options.ts';
-import { findPlaceholders, formatPlaceholders, launchWarnings } from '#model/check/launch.ts';
 import { errorsAmong } from '#model/check/problem.ts';
 import { formatReport } from '#model/check/report.ts';
+import { findPlaceholders, formatPlaceholders, launchWarnings } from '#model/launch/launch.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
-import { checkContent } from './validate-content.ts';
+import { readBuildableContent } from './read-buildable-content.ts';
 
 readOptions(
   `Lists what is still invented in the content, and must not reach a visitor.
@@ -17,7 +17,7 @@ const fail = (report: string) => {
   process.exitCode = 1;
 };
 
-const { files, content, problems } = await checkContent(contentFolder);
+const { files, content, problems } = await readBuildableContent(contentFolder);
 if (!content) {
   fail(
     `${formatReport(errorsAmong(problems), contentFolderName)}\n\nMend this first, then run "npm run launch-check" again.`,

@@ -1,20 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
 import type { Problem } from '#model/check/problem.ts';
 import type { Content } from '#model/read/content.ts';
+import { inScheme } from '#model/schemas/colours.ts';
+import { jsonResume } from '#resume/json-resume.ts';
+import { resumeModel } from '#resume/model.ts';
+import { ResumeTooLongError } from '#resume/too-long.ts';
+import { bareQrCode } from '#ui/encode-qr-code.ts';
+import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 
-const resumeLength = fileURLToPath(new URL('./resume-length.ts', import.meta.url));
-
-let loaded: Promise<typeof import('./resume-length.ts')> | undefined;
-
-/** Imported by Vite, because it imports its template as a text. */
-const load = () =>
-  runnerImport<typeof import('./resume-length.ts')>(resumeLength, { configFile: false }).then(
-    ({ module }) => module,
-  );
+/** Node imports a file as a text, `name?raw`, as Vite does; starting Vite itself takes longer. */
+registerHooks({
+  load: (url, context, next) =>
+    url.endsWith('?raw')
+      ? {
+          format: 'module',
+          source: `export default ${JSON.stringify(readFileSync(fileURLToPath(url), 'utf8'))};`,
+          shortCircuit: true,
+        }
+      : next(url, context),
+});
 
 /** Typesets the resume of sound content, and says by how much it is too long. */
-export async function measureResumeWhenNeeded(content: Content): Promise<Problem[]> {
-  loaded ??= load();
-  return (await loaded).measureResume(content);
+export async function resumeProblems(content: Content): Promise<Problem[]> {
+  const { resumePdf } = await import('#resume/pdf.ts');
+  try {
+    const model = resumeModel(content);
+    resumePdf(model, {
+      colours: inScheme(content.colours, 'light'),
+      fonts: await getDocumentFonts(model),
+      json: JSON.stringify(jsonResume(content, '2000-01-01')),
+      code: bareQrCode(content.profile.website),
+    });
+    return [];
+  } catch (error) {
+    if (error instanceof ResumeTooLongError) return [error.problem];
+    throw error;
+  }
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { copyInbox, restoreInbox } from '#contact/inbox/backup.ts';
 import { inboxFile } from '#contact/inbox/open-inbox.ts';
-import { countOf } from '#contact/message/in-words.ts';
 import { readDataFolder } from '#contact/settings.ts';
+import { countOf } from '#model/wording.ts';
 import { CommandError } from './command.ts';
 
 const dataFolder = () => path.resolve(readDataFolder(process.env));

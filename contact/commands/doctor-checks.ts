@@ -8,9 +8,10 @@ import {
 import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.ts';
 import { readDkim } from '#contact/mail/dkim.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
-import { countOf, timeInWords } from '#contact/message/in-words.ts';
+import { timeInWords } from '#contact/message/in-words.ts';
 import { untrustedProxyHeader } from '#contact/routes/untrusted-proxy.ts';
 import { type ContactSettings, SettingsError } from '#contact/settings.ts';
+import { countOf } from '#model/wording.ts';
 import { originOf } from './server-origin.ts';
 
 /** One line of the doctor's report. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
-import { countOf } from '#contact/message/in-words.ts';
+import { countOf } from '#model/wording.ts';
 import { backUp, restore } from './backup.ts';
 import { CommandError, openOwnersInbox } from './command.ts';
 import { exportMessages } from './export-messages.ts';

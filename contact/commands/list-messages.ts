@@ -5,7 +5,7 @@ import {
   type MessageQuery,
   messageStates,
 } from '#contact/inbox/inbox-port.ts';
-import { countOf } from '#contact/message/in-words.ts';
+import { countOf } from '#model/wording.ts';
 import { CommandError } from './command.ts';
 import { formatLine } from './format-message.ts';
 import { readMoment } from './read-arguments.ts';

@@ -1,5 +1,5 @@
 import { type InboxPort, type MessageState, messageStates } from '#contact/inbox/inbox-port.ts';
-import { countOf } from '#contact/message/in-words.ts';
+import { countOf } from '#model/wording.ts';
 import { CommandError } from './command.ts';
 import { findMessage } from './find-message.ts';
 

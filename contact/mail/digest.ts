@@ -1,8 +1,8 @@
 import type { InboxPort, StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { reasonOf } from '#contact/inbox/reason.ts';
-import { countOf } from '#contact/message/in-words.ts';
 import { oneLine } from '#contact/message/invisible-characters.ts';
 import { linkLife, releaseLink } from '#contact/message/release-link.ts';
+import { countOf } from '#model/wording.ts';
 import type { Mail, MailPort } from './mail-port.ts';
 
 const day = 86_400_000;

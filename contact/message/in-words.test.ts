@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, timeInWords } from './in-words.ts';
+import { timeInWords } from './in-words.ts';
 
 test.each([
   [1, '1 minute'],
@@ -11,13 +11,4 @@ test.each([
   [90_000_000, '2 days'],
 ])('%d ms are %s', (time, words) => {
   expect(timeInWords(time)).toBe(words);
-});
-
-test('one is one, and others are many', () => {
-  expect([0, 1, 2, 1234].map((count) => countOf(count, 'message'))).toEqual([
-    '0 messages',
-    '1 message',
-    '2 messages',
-    '1,234 messages',
-  ]);
 });

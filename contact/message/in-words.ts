@@ -5,10 +5,6 @@ const units = [
   ['minute', 60 * second],
 ] as const;
 
-/** A number and its noun, such as `1 message` and `2 messages`. */
-export const countOf = (count: number, noun: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`;
-
 /**
  * How long something takes, in its largest unit and rounded up, such as `1 minute` or `3 hours`.
  *

@@ -1,11 +1,11 @@
 import type { Path } from '#desk/yaml/value.ts';
+import { errorsAmong } from '#model/check/problem.ts';
 import {
   isHindrance,
   isWebsite,
   type Placeholder,
   type PlaceholderCode,
-} from '#model/check/launch.ts';
-import { errorsAmong } from '#model/check/problem.ts';
+} from '#model/launch/launch.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { fieldAt } from './field-at.ts';
 import { labelOf, schemaOf } from './form-schema.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Order } from '#desk/yaml/splice.ts';
 import { isGroup, type Path, type Value } from '#desk/yaml/value.ts';
-import { toJsonSchema } from '#model/check/field-guide.ts';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
+import { toJsonSchema } from '#model/schemas/field-guide.ts';
 import { fieldOf } from './field-at.ts';
 import { kindOf } from './ids.ts';
 

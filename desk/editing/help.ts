@@ -1,4 +1,4 @@
-import { plainSentence } from '#model/check/field-guide.ts';
+import { plainSentence } from '#model/schemas/field-guide.ts';
 import type { JsonSchema } from './form-schema.ts';
 
 /** What kind of input a field needs, read from its schema. */

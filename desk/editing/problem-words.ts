@@ -1,5 +1,5 @@
-import { plainSentence } from '#model/check/field-guide.ts';
 import type { Problem } from '#model/check/problem.ts';
+import { plainSentence } from '#model/schemas/field-guide.ts';
 import type { JsonSchema } from './form-schema.ts';
 
 /** What is wrong with a field, in the desk's words: no files, no lines, no marks of a text file. */

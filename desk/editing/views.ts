@@ -1,6 +1,6 @@
 import type { Version } from '#desk/memory/memory.ts';
 import { isSame, type Path, type Value, valueAt } from '#desk/yaml/value.ts';
-import { isUnreachable } from '#model/check/addresses.ts';
+import { isUnreachable } from '#model/launch/addresses.ts';
 import { fileNames, type Kind, kinds } from '#model/schemas/collections.ts';
 import { type Difference, differences } from './compare.ts';
 import { fieldAt } from './field-at.ts';

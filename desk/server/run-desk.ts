@@ -11,7 +11,7 @@ import { Workspace } from '#desk/editing/workspace.ts';
 import { DiskStore } from '#desk/files/disk-store.ts';
 import { Memory } from '#desk/memory/memory.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
-import { findPlaceholders } from '#model/check/launch.ts';
+import { findPlaceholders } from '#model/launch/launch.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
 import { createAccess, secret } from './access.ts';

@@ -1,5 +1,6 @@
-/** A value of a content file, as YAML and JSON know it. */
-export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
+import type { Value } from '#model/value.ts';
+
+export { type Value, valueAt } from '#model/value.ts';
 
 export type Group = { [key: string]: Value };
 
@@ -21,16 +22,6 @@ export function isSame(one: unknown, other: unknown): boolean {
     keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
   );
 }
-
-/** The value at a path, or undefined where there is none. */
-export const valueAt = (value: unknown, path: Path): Value | undefined =>
-  path.reduce<unknown>(
-    (part, key) =>
-      typeof part === 'object' && part !== null && Object.hasOwn(part, key)
-        ? (part as Record<string | number, unknown>)[key]
-        : undefined,
-    value,
-  ) as Value | undefined;
 
 /**
  * A copy with another value at a path; `undefined` takes the field away. Groups on the way that are

@@ -3,9 +3,9 @@ import type { Folder } from '#model/read/folder.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
-import { valueAt } from './field-problems.ts';
+import { valueAt } from '#model/value.ts';
+import { oneOf, quote, suggestion } from '#model/wording.ts';
 import { type Advice, type Path, type Problem, problemAt, problemIn } from './problem.ts';
-import { oneOf, quote, suggestion } from './wording.ts';
 
 /** The slugs of a folder's files, also of those that could not be read. */
 const slugsOf = (folder: Folder, kind: Kind) =>

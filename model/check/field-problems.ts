@@ -1,37 +1,34 @@
 import type { z } from 'zod';
 import type { YamlFile } from '#model/read/yaml-file.ts';
-import { type FieldGuide, guideAt } from './field-guide.ts';
+import { type FieldGuide, guideAt } from '#model/schemas/field-guide.ts';
+import { findingOf } from '#model/schemas/finding.ts';
+import { valueAt } from '#model/value.ts';
+import { countOf, fieldName, nearest, oneOf, quote, sentence } from '#model/wording.ts';
 import { type Advice, type Problem, problemAt } from './problem.ts';
-import { count } from './report.ts';
 import { valueSlip } from './value-slips.ts';
-import { fieldName, nearest, oneOf, quote, sentence } from './wording.ts';
 import { wrongKind } from './wrong-kind.ts';
 
 type Issue = z.core.$ZodIssue;
-
-/** The value that the author wrote at `path`. */
-export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], value);
 
 function wrongSize(issue: Issue & { code: 'too_big' | 'too_small' }, value: unknown): Advice {
   const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum);
   const bound = issue.exact ? 'exactly' : issue.code === 'too_big' ? 'at most' : 'at least';
   if (issue.origin === 'array') {
     const length = (value as unknown[]).length;
-    const change = count(Math.abs(length - limit), 'item');
+    const change = countOf(Math.abs(length - limit), 'item');
     return {
       code: length > limit ? 'too-many' : 'too-few',
-      what: `The list has ${count(length, 'item')}, but it must have ${bound} ${limit}.`,
+      what: `The list has ${countOf(length, 'item')}, but it must have ${bound} ${limit}.`,
       fix: length > limit ? `Delete ${change}.` : `Add ${change}.`,
     };
   }
   if (issue.origin === 'string') {
     const length = String(value).trim().length;
     if (length === 0) return { code: 'empty', what: 'There is no text.', fix: 'Write the text.' };
-    const change = count(Math.abs(length - limit), 'character');
+    const change = countOf(Math.abs(length - limit), 'character');
     return {
       code: length > limit ? 'too-long' : 'too-short',
-      what: `The text is ${count(length, 'character')} long, but it must be ${bound} ${limit}.`,
+      what: `The text is ${countOf(length, 'character')} long, but it must be ${bound} ${limit}.`,
       fix: length > limit ? `Shorten it by ${change}.` : `Lengthen it by ${change}.`,
     };
   }
@@ -133,6 +130,8 @@ export function fieldProblems(
   const misspelt = misspeltFields(schema, issues);
   const found = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return unknownKeys(file, yaml, schema, issue);
+    const finding = findingOf(issue);
+    if (finding) return problemAt({ file, yaml }, issue.path, finding);
     const guide = guideAt(schema, issue.path);
     const value = valueAt(yaml.value, issue.path);
     if (value === undefined && misspelt.has(fieldName(issue.path))) return [];

@@ -3,7 +3,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import world from 'world-atlas/countries-110m.json' with { type: 'json' };
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
-import { valueAt } from './field-problems.ts';
+import { valueAt } from '#model/value.ts';
 import { type Path, type Problem, problemAt } from './problem.ts';
 
 type Point = [longitude: number, latitude: number];

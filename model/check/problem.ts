@@ -1,6 +1,6 @@
 import type { ContentFile } from '#model/read/content.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
-import { fieldName } from './wording.ts';
+import { fieldName } from '#model/wording.ts';
 
 /** The keys from the file to a field; a number is a place in a list, from 0. */
 export type Path = (string | number)[];

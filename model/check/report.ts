@@ -1,8 +1,5 @@
+import { countOf } from '#model/wording.ts';
 import { errorsAmong, type Problem, sortProblems } from './problem.ts';
-
-/** `1 problem`, `2 problems`. */
-export const count = (number: number, noun: string) =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** Where a warning is answered: in its file, or in the profile when it is about no text file. */
 const answeredIn = (file: string) => (file.endsWith('.yaml') ? file : 'content/profile.yaml');
@@ -21,7 +18,7 @@ function section(problems: Problem[], title: (files: string) => string): string[
   if (problems.length === 0) return [];
   const files = Map.groupBy(sortProblems(problems), (problem) => problem.file);
   const blocks = [...files].map(([file, found]) => [file, ...found.map(describe)].join('\n'));
-  return [title(count(files.size, 'file')), ...blocks];
+  return [title(countOf(files.size, 'file')), ...blocks];
 }
 
 /**
@@ -36,11 +33,11 @@ export function formatReport(problems: Problem[], folder = 'content'): string {
   const report = [
     ...section(
       errors,
-      (files) => `The content has ${count(errors.length, 'problem')} to fix in ${files}.`,
+      (files) => `The content has ${countOf(errors.length, 'problem')} to fix in ${files}.`,
     ),
     ...section(
       warnings,
-      (files) => `${count(warnings.length, 'thing')} in ${files} may not be what you meant.`,
+      (files) => `${countOf(warnings.length, 'thing')} in ${files} may not be what you meant.`,
     ),
   ].join('\n\n');
   // The manual lies in content/ whatever folder is read.

@@ -1,8 +1,8 @@
 import { unprintable } from '#model/letters/letters.ts';
 import type { ContentFile } from '#model/read/content.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
+import { allOf, quote } from '#model/wording.ts';
 import { type Path, type Problem, problemAt } from './problem.ts';
-import { allOf, quote } from './wording.ts';
 
 const listMark = /(?<=^|\n)\s*[•●▪■◦‣∙·–—*-]\s+\S|\s[•●▪■]\s/;
 

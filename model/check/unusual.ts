@@ -8,10 +8,10 @@ import { pictureNamesIn } from '#model/read/picture-fields.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { wordsSchema } from '#model/schemas/words.ts';
-import { valueAt } from './field-problems.ts';
+import { valueAt } from '#model/value.ts';
+import { allOf, fieldName, quote } from '#model/wording.ts';
 import { type Path, type Problem, problemAt, problemIn } from './problem.ts';
 import { textsIn } from './text-slips.ts';
-import { allOf, fieldName, quote } from './wording.ts';
 
 const warning = (code: WarningCode, what: string, fix: string, right?: string) => ({
   code,

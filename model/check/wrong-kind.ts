@@ -1,7 +1,7 @@
-import type { FieldGuide } from './field-guide.ts';
+import type { FieldGuide } from '#model/schemas/field-guide.ts';
+import { quote } from '#model/wording.ts';
 import { numberFix } from './number-form.ts';
 import type { Advice } from './problem.ts';
-import { quote } from './wording.ts';
 
 type Kind = FieldGuide['kind'];
 

@@ -1,6 +1,6 @@
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
-import { toJsonSchema } from './field-guide.ts';
-import { quote } from './wording.ts';
+import { toJsonSchema } from '#model/schemas/field-guide.ts';
+import { quote } from '#model/wording.ts';
 
 /** How one kind of slip in a content file looks, and what is said about it. */
 interface Mistake {

@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isNode, isScalar, type LineCounter, visit } from 'yaml';
+import { allOf } from '#model/wording.ts';
 import { type Advice, type Problem, problemIn } from './problem.ts';
-import { allOf } from './wording.ts';
 import { yamlMistakes } from './yaml-mistakes.ts';
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, '');

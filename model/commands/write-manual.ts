@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { updateManual } from '#model/check/manual.ts';
+import { updateManual } from '#model/manual.ts';
 
 const path = 'content/README.md';
 await writeFile(path, updateManual(await readFile(path, 'utf8')));

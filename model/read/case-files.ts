@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { valueAt } from '#model/check/field-problems.ts';
 import { type Advice, type Problem, problemAt } from '#model/check/problem.ts';
 import { pdfPathPattern } from '#model/schemas/pdf.ts';
 import { goodsPicture } from '#model/schemas/picture.ts';
+import { valueAt } from '#model/value.ts';
 import type { ContentFile, ContentFiles } from './content.ts';
 import { readDrawing } from './drawing.ts';
 import type { Folder } from './folder.ts';

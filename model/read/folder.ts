@@ -2,7 +2,6 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Advice, type Problem, problemIn } from '#model/check/problem.ts';
-import { nearest } from '#model/check/wording.ts';
 import {
   type FileName,
   fileNames,
@@ -11,6 +10,7 @@ import {
   optionalFiles,
 } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
+import { nearest } from '#model/wording.ts';
 
 /** What is in `content/`, by its path inside it. */
 export interface Folder {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { valueAt } from '#model/check/field-problems.ts';
 import { type Problem, problemAt } from '#model/check/problem.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
 import {
@@ -8,6 +7,7 @@ import {
   picturePathPattern,
   portraitPicture,
 } from '#model/schemas/picture.ts';
+import { valueAt } from '#model/value.ts';
 import type { ContentFile, ContentFiles } from './content.ts';
 import type { Folder } from './folder.ts';
 import { missingPicture, pictureProblem } from './pictures.ts';

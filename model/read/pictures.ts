@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 import type { Advice } from '#model/check/problem.ts';
-import { nearest } from '#model/check/wording.ts';
 import { maxPictureBytes, type PictureRule } from '#model/schemas/picture.ts';
+import { nearest } from '#model/wording.ts';
 
 const formats = ['jpeg', 'png', 'webp', 'avif'];
 

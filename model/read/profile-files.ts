@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
-import { valueAt } from '#model/check/field-problems.ts';
 import { type Path, type Problem, problemAt } from '#model/check/problem.ts';
 import { pdfPathPattern } from '#model/schemas/pdf.ts';
 import { type PictureRule, picturePathPattern } from '#model/schemas/picture.ts';
+import { valueAt } from '#model/value.ts';
 import type { ContentFiles } from './content.ts';
 import { pdfFileProblem } from './pdf.ts';
 import { missingPicture, pictureProblem } from './pictures.ts';

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { arithmeticProblems } from '#model/check/arithmetic.ts';
-import { caseProblems } from '#model/check/case-problems.ts';
-import { contrastProblems } from '#model/check/contrast.ts';
 import { crossProblems } from '#model/check/cross-problems.ts';
-import { fieldProblems, valueAt } from '#model/check/field-problems.ts';
+import { fieldProblems } from '#model/check/field-problems.ts';
 import { placesElsewhere } from '#model/check/places.ts';
 import { errorsAmong, type Problem, sortProblems } from '#model/check/problem.ts';
 import { letterProblems, textWarnings } from '#model/check/text-slips.ts';
@@ -18,6 +15,7 @@ import {
   kinds,
 } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
+import { valueAt } from '#model/value.ts';
 import { caseFileProblems } from './case-files.ts';
 import type { Content, ContentFile, ContentFiles } from './content.ts';
 import { type Drafts, type Folder, readFolder } from './folder.ts';
@@ -153,9 +151,8 @@ export async function readContent({
   problems.push(...(await entryPictureProblems(root, files, folder)));
   problems.push(...(await caseFileProblems(root, files, folder)));
   problems.push(...(await profileFileProblems(root, files, folder.besideProfile)));
-  problems.push(...caseProblems(files), ...arithmeticProblems(files));
-  problems.push(...crossProblems(files, folder, today), ...contrastProblems(files));
   problems.push(
+    ...crossProblems(files, folder, today),
     ...placesElsewhere(files),
     ...(await unusual(root, files, folder, errorsAmong(problems))),
   );

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { weakContrasts } from './contrast.ts';
+import { findings } from './finding.ts';
 
 /** The two colour schemes of the site; documents, icons and shared pictures use the light one. */
 export const schemes = ['light', 'dark'] as const;
@@ -20,8 +22,7 @@ const colour = (title: string, use: string) =>
     })
     .meta({ title, description: `${use}; required.` });
 
-/** Every colour of the site, its icons, documents and pictures; the file `content/colours.yaml`. */
-export const coloursSchema = z.strictObject({
+const coloursFields = z.strictObject({
   bg: colour('Page', 'The page'),
   sunk: colour('Band', 'Bands and cells that stand out from the page'),
   ink: colour('Text', 'Text'),
@@ -43,7 +44,7 @@ export const coloursSchema = z.strictObject({
   map: colour('Land on the map', 'The land on the map'),
 });
 
-export type Colours = z.infer<typeof coloursSchema>;
+export type Colours = z.infer<typeof coloursFields>;
 export type ColourName = keyof Colours;
 
 /** The colours of one scheme by name, each as `#rrggbb`. */
@@ -54,3 +55,15 @@ export const inScheme = (colours: Colours, scheme: Scheme): SchemeColours =>
   Object.fromEntries(
     Object.entries(colours).map(([name, values]) => [name, values[scheme].toLowerCase()]),
   ) as SchemeColours;
+
+/** Every colour of the site, its icons, documents and pictures; the file `content/colours.yaml`. */
+export const coloursSchema = coloursFields.superRefine(
+  findings((colours) =>
+    schemes.flatMap((scheme) =>
+      weakContrasts(inScheme(colours, scheme)).map((found) => ({
+        ...found,
+        path: [...found.path, scheme],
+      })),
+    ),
+  ),
+);

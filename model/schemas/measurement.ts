@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { measuredFigure } from './figures.ts';
+import { findings } from './finding.ts';
 import { line } from './text.ts';
 
 /** How a measured result is drawn. */
@@ -18,73 +20,75 @@ const number = (title: string, description: string) =>
 const label = (title: string, description: string) =>
   line(28).optional().meta({ title, description });
 
+const measurementFields = z.strictObject({
+  figure: z.union([line(12), z.number().transform(String)]).meta({
+    title: 'Figure',
+    description: 'The number with its unit, large on the page, such as 25% or 0; required.',
+  }),
+  label: line(36).meta({
+    title: 'What it counts',
+    description: 'What the number counts, such as lead time cut; required.',
+  }),
+  baseline: line(120).meta({
+    title: 'Compared with',
+    description:
+      'What the number is compared with, and how it was measured, in one sentence; required.',
+  }),
+  plot: z.enum(plots).meta({
+    title: 'Drawing',
+    description:
+      'How it is drawn: bars or slope for a number before and after, dots for pieces one by one, range for readings against their limits; required.',
+  }),
+  unit: line(12).optional().meta({
+    title: 'Unit',
+    description: 'The unit of the numbers below, such as weeks or %; dots need none.',
+  }),
+  before: number(
+    'Before',
+    'The number before, for bars and slope; for a range, one earlier reading, or leave it out.',
+  ),
+  beforeLabel: label(
+    'Name of before',
+    'What was before, such as Previous range; if left out, "Before".',
+  ),
+  after: number('After', 'The number now, for bars and slope.'),
+  afterLabel: label('Name of after', 'What it is now, such as This order; if left out, "After".'),
+  pieces: z.int().min(1).max(600).optional().meta({
+    title: 'Pieces',
+    description: 'How many pieces the dots show, at most 600; for dots only.',
+  }),
+  marked: z.int().min(0).max(600).optional().meta({
+    title: 'Marked pieces',
+    description: 'How many of them are marked, such as those reworked; for dots only.',
+  }),
+  markedLabel: label(
+    'Name of the marked',
+    'What the marked pieces are, such as reworked; for dots only.',
+  ),
+  othersLabel: label(
+    'Name of the others',
+    'What the other pieces are, such as passed at first; for dots only.',
+  ),
+  lowest: number('Lowest reading', 'The lowest reading; for a range only.'),
+  highest: number('Highest reading', 'The highest reading; for a range only.'),
+  limitLow: number(
+    'Lower limit',
+    'The lowest reading that is allowed, if there is one; for a range only.',
+  ),
+  limitHigh: number(
+    'Upper limit',
+    'The highest reading that is allowed, if there is one; for a range only.',
+  ),
+  sampleSize: z.int().min(1).max(10_000_000).optional().meta({
+    title: 'Sample size',
+    description: 'How many pieces, lots or readings were counted; if left out, the page says none.',
+  }),
+});
+
+export type Measurement = z.infer<typeof measurementFields>;
+
 /** One measured result of a case: its figure in words, and the numbers that it is drawn from. */
-export const measurementSchema = z
-  .strictObject({
-    figure: z.union([line(12), z.number().transform(String)]).meta({
-      title: 'Figure',
-      description: 'The number with its unit, large on the page, such as 25% or 0; required.',
-    }),
-    label: line(36).meta({
-      title: 'What it counts',
-      description: 'What the number counts, such as lead time cut; required.',
-    }),
-    baseline: line(120).meta({
-      title: 'Compared with',
-      description:
-        'What the number is compared with, and how it was measured, in one sentence; required.',
-    }),
-    plot: z.enum(plots).meta({
-      title: 'Drawing',
-      description:
-        'How it is drawn: bars or slope for a number before and after, dots for pieces one by one, range for readings against their limits; required.',
-    }),
-    unit: line(12).optional().meta({
-      title: 'Unit',
-      description: 'The unit of the numbers below, such as weeks or %; dots need none.',
-    }),
-    before: number(
-      'Before',
-      'The number before, for bars and slope; for a range, one earlier reading, or leave it out.',
-    ),
-    beforeLabel: label(
-      'Name of before',
-      'What was before, such as Previous range; if left out, "Before".',
-    ),
-    after: number('After', 'The number now, for bars and slope.'),
-    afterLabel: label('Name of after', 'What it is now, such as This order; if left out, "After".'),
-    pieces: z.int().min(1).max(600).optional().meta({
-      title: 'Pieces',
-      description: 'How many pieces the dots show, at most 600; for dots only.',
-    }),
-    marked: z.int().min(0).max(600).optional().meta({
-      title: 'Marked pieces',
-      description: 'How many of them are marked, such as those reworked; for dots only.',
-    }),
-    markedLabel: label(
-      'Name of the marked',
-      'What the marked pieces are, such as reworked; for dots only.',
-    ),
-    othersLabel: label(
-      'Name of the others',
-      'What the other pieces are, such as passed at first; for dots only.',
-    ),
-    lowest: number('Lowest reading', 'The lowest reading; for a range only.'),
-    highest: number('Highest reading', 'The highest reading; for a range only.'),
-    limitLow: number(
-      'Lower limit',
-      'The lowest reading that is allowed, if there is one; for a range only.',
-    ),
-    limitHigh: number(
-      'Upper limit',
-      'The highest reading that is allowed, if there is one; for a range only.',
-    ),
-    sampleSize: z.int().min(1).max(10_000_000).optional().meta({
-      title: 'Sample size',
-      description:
-        'How many pieces, lots or readings were counted; if left out, the page says none.',
-    }),
-  })
+export const measurementSchema = measurementFields
   .superRefine((value, context) => {
     for (const field of neededBy[value.plot])
       if (value[field] === undefined)
@@ -113,6 +117,5 @@ export const measurementSchema = z
           params: { code: 'wrong-order' },
           message: `is more than "${more}", ${value[more]}`,
         });
-  });
-
-export type Measurement = z.infer<typeof measurementSchema>;
+  })
+  .superRefine(findings(measuredFigure));

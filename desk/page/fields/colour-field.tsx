@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { JsonSchema } from '#desk/editing/form-schema.ts';
 import { helpOf } from '#desk/editing/help.ts';
 import { valueAt } from '#desk/yaml/value.ts';
-import { contrast, counterparts } from '#model/check/contrast.ts';
 import type { ColourName } from '#model/schemas/colours.ts';
+import { contrast, counterparts } from '#model/schemas/contrast.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { FieldFrame, useSaid } from './field-frame.tsx';
 

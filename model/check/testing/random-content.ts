@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { stringify } from 'yaml';
 import { readYaml } from '#model/read/yaml-file.ts';
 import { entrySchemas, type FileName, fileSchemas, type Kind } from '#model/schemas/collections.ts';
-import { toJsonSchema } from '../field-guide.ts';
+import { toJsonSchema } from '#model/schemas/field-guide.ts';
 import { validContent } from './valid-content.ts';
 
 type FieldSchema = ReturnType<typeof toJsonSchema>;

@@ -1,8 +1,7 @@
-import type { ContentFiles } from '#model/read/content.ts';
-import type { Measurement } from '#model/schemas/measurement.ts';
-import type { Project } from '#model/schemas/project.ts';
-import { type Advice, type Path, type Problem, problemAt } from './problem.ts';
-import { quote } from './wording.ts';
+import { quote } from '#model/wording.ts';
+import type { Finding } from './finding.ts';
+import type { Measurement } from './measurement.ts';
+import type { Project } from './project.ts';
 
 /** The first number of a text, with its decimals: `25%` is 25, `4,800` is 4800. */
 function numberIn(text: string): { value: number; decimals: number } | undefined {
@@ -19,10 +18,15 @@ const rounded = (value: number, decimals: number) => Number(value.toFixed(decima
 /** By how many percent a number changed, without its sign. */
 const change = (before: number, after: number) => (Math.abs(after - before) / before) * 100;
 
-const wrong = (what: string, fix: string): Advice => ({ code: 'wrong-arithmetic', what, fix });
+const wrong = (what: string, fix: string): Finding => ({
+  code: 'wrong-arithmetic',
+  path: ['figure'],
+  what,
+  fix,
+});
 
 /** The figure of bars or a slope: the change in percent, the number now, or the difference. */
-function changeAdvice({ figure, before, after, unit = '' }: Measurement): Advice | undefined {
+function changeFigure({ figure, before, after, unit = '' }: Measurement): Finding | undefined {
   const stated = numberIn(figure);
   if (!stated || before === undefined || after === undefined) return undefined;
   const { value, decimals } = stated;
@@ -42,7 +46,7 @@ function changeAdvice({ figure, before, after, unit = '' }: Measurement): Advice
 }
 
 /** The figure of a range: its two ends, or how far it keeps from the middle of its limits. */
-function rangeAdvice(measurement: Measurement): Advice | undefined {
+function rangeFigure(measurement: Measurement): Finding | undefined {
   const { figure, lowest, highest, limitLow, limitHigh } = measurement;
   if (lowest === undefined || highest === undefined) return undefined;
   const ends = figure.match(/\d[\d,]*(\.\d+)?/g)?.map((text) => Number(text.replaceAll(',', '')));
@@ -64,7 +68,7 @@ function rangeAdvice(measurement: Measurement): Advice | undefined {
 }
 
 /** A figure in percent of dots is the share of the marked ones, or of the others. */
-function dotsAdvice({ figure, pieces, marked }: Measurement): Advice | undefined {
+function dotsFigure({ figure, pieces, marked }: Measurement): Finding | undefined {
   const told = numberIn(figure);
   if (!told || !figure.includes('%') || !pieces || marked === undefined) return undefined;
   const share = rounded((marked / pieces) * 100, told.decimals);
@@ -76,13 +80,17 @@ function dotsAdvice({ figure, pieces, marked }: Measurement): Advice | undefined
   );
 }
 
-const advices = { bars: changeAdvice, slope: changeAdvice, dots: dotsAdvice, range: rangeAdvice };
+const figureOf = { bars: changeFigure, slope: changeFigure, dots: dotsFigure, range: rangeFigure };
+
+/** A figure that does not follow from the numbers that its plot is drawn from. */
+export const measuredFigure = (measurement: Measurement): Finding[] =>
+  [figureOf[measurement.plot](measurement)].filter((found) => found !== undefined);
 
 /** Words that call a number in percent a change. */
 const namesChange = /\b(cut|less|lower|saving|savings|faster|shorter|more|higher)\b/i;
 
 /** `12 weeks against 16`: what a result's own words compare, where they begin with a number. */
-function wordsAdvice({ figure, label, comparedWith }: Project['results'][number]) {
+function comparedFigure({ figure, label, comparedWith }: Project['results'][number]) {
   const told = numberIn(figure);
   const [, after, before] = /^([\d.,]+)%?\s.*\bagainst ([\d.,]*\d)/.exec(comparedWith) ?? [];
   if (!told || !after || !before || !figure.includes('%') || !namesChange.test(label))
@@ -96,34 +104,23 @@ function wordsAdvice({ figure, label, comparedWith }: Project['results'][number]
   );
 }
 
-/** One number, told twice under the same words, must be the same both times. */
-function twiceAdvice(project: Project, { figure, label }: Measurement): Advice | undefined {
-  const same = project.results.find((result) => result.label === label);
-  if (!same || same.figure === figure) return undefined;
-  return {
-    code: 'two-figures',
-    what: `The figure is ${quote(figure)}, but "results" says ${quote(same.figure)} for ${quote(label)}.`,
-    fix: 'Write the same figure in both places.',
-  };
-}
-
-/** Figures that do not follow from the numbers beside them. */
-export function arithmeticProblems({ entries }: ContentFiles): Problem[] {
-  return entries.projects.flatMap((source) => {
-    const project = source.data;
-    if (!project) return [];
-    const problem = (path: Path, advice?: Advice) =>
-      advice ? [problemAt(source, path, advice)] : [];
-    return [
-      ...project.results.flatMap((result, index) =>
-        problem(['results', index, 'figure'], wordsAdvice(result)),
-      ),
-      ...(project.measurements ?? []).flatMap((measurement, index) =>
-        problem(
-          ['measurements', index, 'figure'],
-          advices[measurement.plot](measurement) ?? twiceAdvice(project, measurement),
-        ),
-      ),
-    ];
+/** Results whose figure does not follow from the numbers in their own words. */
+export const resultFigures = ({ results }: Project): Finding[] =>
+  results.flatMap((result, index) => {
+    const found = comparedFigure(result);
+    return found ? [{ ...found, path: ['results', index, 'figure'] }] : [];
   });
-}
+
+/** One number, stated twice under the same words, must be the same both times. */
+export const sameFigures = ({ results, measurements = [] }: Project): Finding[] =>
+  measurements.flatMap((measurement, index) => {
+    const { figure, label } = measurement;
+    const same = results.find((result) => result.label === label);
+    if (!same || same.figure === figure || measuredFigure(measurement).length > 0) return [];
+    return {
+      code: 'two-figures',
+      path: ['measurements', index, 'figure'],
+      what: `The figure is ${quote(figure)}, but "results" says ${quote(same.figure)} for ${quote(label)}.`,
+      fix: 'Write the same figure in both places.',
+    };
+  });

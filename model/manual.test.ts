@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
-import { toJsonSchema } from './field-guide.ts';
+import { toJsonSchema } from '#model/schemas/field-guide.ts';
 import { updateManual } from './manual.ts';
 
 const path = 'content/README.md';

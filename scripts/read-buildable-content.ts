@@ -1,18 +1,15 @@
 import { errorsAmong, sortProblems } from '#model/check/problem.ts';
 import { type ReadResult, readContent } from '#model/read/read-content.ts';
-import { measureResumeWhenNeeded } from './resume-problems.ts';
+import { resumeProblems } from './resume-problems.ts';
 
 /**
  * Reads the content and finds everything that a build would refuse: what is wrong with the files, and,
  * once nothing is, a resume that is too long.
  */
-export async function checkContent(root: string): Promise<ReadResult> {
+export async function readBuildableContent(root: string): Promise<ReadResult> {
   const read = await readContent({ root });
   if (!read.content) return read;
-  const problems = sortProblems([
-    ...read.problems,
-    ...(await measureResumeWhenNeeded(read.content)),
-  ]);
+  const problems = sortProblems([...read.problems, ...(await resumeProblems(read.content))]);
   if (errorsAmong(problems).length > 0) return { files: read.files, problems };
   return { ...read, problems };
 }

@@ -1,6 +1,5 @@
-import type { ContentFile, ContentFiles } from '#model/read/content.ts';
-import { type ColourName, type Colours, inScheme, schemes } from '#model/schemas/colours.ts';
-import { type Problem, problemAt } from './problem.ts';
+import type { ColourName, SchemeColours } from './colours.ts';
+import type { Finding } from './finding.ts';
 
 /** What must stand out from what, at least so many times to 1. */
 interface Rule {
@@ -63,29 +62,20 @@ export function contrast(one: string, other: string): number {
 /** Cut, not rounded, so that 4.49 is not told as 4.5. */
 const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toString();
 
-/** Colours that people could not tell from what is behind them, in either scheme. */
-export function contrastProblems(files: ContentFiles): Problem[] {
-  const { file, yaml, data } = files.singles.colours ?? ({} as Partial<ContentFile<Colours>>);
-  if (!file || !yaml || !data) return [];
-  return schemes.flatMap((scheme) => {
-    const colours = inScheme(data, scheme);
-    const pairs = rules.flatMap(({ what, from, minimum }) =>
-      from.map((background) => ({
-        what,
-        background,
-        minimum,
-        ratio: contrast(colours[what], colours[background]),
-      })),
-    );
-    return pairs
-      .filter(({ ratio, minimum }) => ratio < minimum)
-      .map(({ what, background, minimum, ratio }) => {
-        const isDarker = luminance(colours[what]) < luminance(colours[background]);
-        return problemAt({ file, yaml }, [what, scheme], {
-          code: 'low-contrast',
-          what: `${colours[what]} is hard to see on "${background}", ${colours[background]}: the contrast is ${shown(ratio)} to 1, and must be at least ${minimum} to 1.`,
-          fix: `Write a ${isDarker ? 'darker' : 'lighter'} colour here, or a ${isDarker ? 'lighter' : 'darker'} one as "${background}".`,
-        });
-      });
-  });
-}
+/** Colours of one scheme that people could not tell from what is behind them. */
+export const weakContrasts = (colours: SchemeColours): Finding[] =>
+  rules.flatMap(({ what: name, from, minimum }) =>
+    from.flatMap((background) => {
+      const [colour, behind] = [colours[name], colours[background]];
+      const ratio = contrast(colour, behind);
+      if (ratio >= minimum) return [];
+      const [wanted, opposite] =
+        luminance(colour) < luminance(behind) ? ['darker', 'lighter'] : ['lighter', 'darker'];
+      return {
+        code: 'low-contrast',
+        path: [name],
+        what: `${colour} is hard to see on "${background}", ${behind}: the contrast is ${shown(ratio)} to 1, and must be at least ${minimum} to 1.`,
+        fix: `Write a ${wanted} colour here, or a ${opposite} one as "${background}".`,
+      };
+    }),
+  );

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { limitSentences } from '#model/limits.ts';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
-import { kindOf, plainSentence, toJsonSchema } from './field-guide.ts';
+import { kindOf, plainSentence, toJsonSchema } from '#model/schemas/field-guide.ts';
 
 type JsonSchema = ReturnType<typeof toJsonSchema>;
 

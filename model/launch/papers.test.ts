@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { type Fixture, withFixture } from '#model/check/testing/fixture.ts';
 import { readContent } from '#model/read/read-content.ts';
-import { paperFindings } from './launch-papers.ts';
-import { type Fixture, withFixture } from './testing/fixture.ts';
+import { paperFindings } from './papers.ts';
 
 const today = new Date('2026-01-15');
 const findings = (change: (fixture: Fixture) => void) =>

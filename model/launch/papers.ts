@@ -1,5 +1,5 @@
+import type { Path } from '#model/check/problem.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
-import type { Path } from './problem.ts';
 
 /** What must be done about one field before strangers may see the site. */
 interface Finding {

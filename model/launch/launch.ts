@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Path, Problem } from '#model/check/problem.ts';
+import { textsIn } from '#model/check/text-slips.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import type { Profile } from '#model/schemas/profile.ts';
+import { valueAt } from '#model/value.ts';
+import { fieldName, quote } from '#model/wording.ts';
 import { isInventedPhone, isUnreachable, isUnreachableHost, isWrongProfile } from './addresses.ts';
-import { valueAt } from './field-problems.ts';
-import { paperFindings } from './launch-papers.ts';
-import type { Path, Problem } from './problem.ts';
+import { paperFindings } from './papers.ts';
 import shipped from './shipped.json' with { type: 'json' };
 import {
   holdsName,
@@ -19,8 +21,6 @@ import {
   type ShippedValues,
   textHashes,
 } from './shipped.ts';
-import { textsIn } from './text-slips.ts';
-import { fieldName, quote } from './wording.ts';
 
 /** What kind of thing is left, for code and for the words of another surface. */
 export type PlaceholderCode =

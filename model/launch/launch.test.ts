@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { type Fixture, withFixture } from '#model/check/testing/fixture.ts';
 import { readContent } from '#model/read/read-content.ts';
 import { isUnreachable, isWrongProfile } from './addresses.ts';
 import { findPlaceholders, formatPlaceholders, launchWarnings } from './launch.ts';
-import { type Fixture, withFixture } from './testing/fixture.ts';
 
 const placeholdersIn = (change: (fixture: Fixture) => void, siteUrl?: string) =>
   withFixture(change, async (root) => {

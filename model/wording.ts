@@ -36,6 +36,10 @@ export const oneOf = (words: readonly string[]) => lists.or.format(words);
 /** `a, b and c`. */
 export const allOf = (words: readonly string[]) => lists.and.format(words);
 
+/** A number and its noun, such as `1 message` and `2 messages`. */
+export const countOf = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`;
+
 /** A text as a report quotes it: on one line, at most 60 characters. */
 export function quote(value: unknown): string {
   const text = String(value).replace(/\s+/g, ' ');

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { picture, withFixture } from '#model/check/testing/fixture.ts';
 import { readContent } from '#model/read/read-content.ts';
 import { findPlaceholders } from './launch.ts';
 import shipped from './shipped.json' with { type: 'json' };
 import { isSamePicture, pictureHash, type ShippedValues, shippedValues } from './shipped.ts';
-import { picture, withFixture } from './testing/fixture.ts';
 
 const sampleLine = /^sample: true\n/m;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportOn } from './testing/fixture.ts';
+import { reportOn } from '#model/check/testing/fixture.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
 const add = (text: string, change?: [string, string]) =>

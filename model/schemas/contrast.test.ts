@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { reportOn } from '#model/check/testing/fixture.ts';
 import { contrast } from './contrast.ts';
-import { reportOn } from './testing/fixture.ts';
 
 // The first three by definition, the last two as the colour contrast checker of WebAIM gives them.
 test.each([

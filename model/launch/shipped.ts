@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Path } from '#model/check/problem.ts';
+import { textsIn } from '#model/check/text-slips.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import { kinds } from '#model/schemas/collections.ts';
-import { valueAt } from './field-problems.ts';
-import type { Path } from './problem.ts';
-import { textsIn } from './text-slips.ts';
+import { valueAt } from '#model/value.ts';
 
 /** What comes with the site and is invented; texts and results by a hash, to keep the list short. */
 export interface ShippedValues {
@@ -109,7 +109,7 @@ const at = (file: ContentFile | undefined, ...path: Path) => file && valueAt(fil
 
 const listAt = (file: ContentFile | undefined, ...path: Path) => {
   const list = at(file, ...path);
-  return Array.isArray(list) ? list : [];
+  return (Array.isArray(list) ? list : []) as Record<string, unknown>[];
 };
 
 /** What is invented in content, taken from the sample: the source of `shipped.json`. */

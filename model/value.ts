@@ -1,0 +1,12 @@
+/** A value of a content file, as YAML and JSON know it. */
+export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
+
+/** The value at a path within another one, or undefined where there is none. */
+export const valueAt = (value: unknown, path: readonly PropertyKey[]): Value | undefined =>
+  path.reduce<unknown>(
+    (part, key) =>
+      typeof part === 'object' && part !== null && Object.hasOwn(part, key)
+        ? (part as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    value,
+  ) as Value | undefined;
