@@ -1,11 +1,8 @@
 import type { Path } from '#desk/yaml/value.ts';
 import { errorsAmong } from '#model/check/problem.ts';
-import {
-  isHindrance,
-  isWebsite,
-  type Placeholder,
-  type PlaceholderCode,
-} from '#model/launch/launch.ts';
+import { isHindrance } from '#model/launch/launch.ts';
+import type { Placeholder, PlaceholderCode } from '#model/launch/placeholder.ts';
+import { isWebsite } from '#model/launch/reach.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { fieldAt } from './field-at.ts';
 import { labelOf, schemaOf } from './form-schema.ts';

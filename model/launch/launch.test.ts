@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type Fixture, withFixture } from '#model/check/testing/fixture.ts';
 import { readContent } from '#model/read/read-content.ts';
 import { isUnreachable, isWrongProfile } from './addresses.ts';
-import { findPlaceholders, formatPlaceholders, launchWarnings } from './launch.ts';
+import { findPlaceholders, launchWarnings } from './launch.ts';
+import { formatPlaceholders } from './placeholder.ts';
 
 const placeholdersIn = (change: (fixture: Fixture) => void, siteUrl?: string) =>
   withFixture(change, async (root) => {

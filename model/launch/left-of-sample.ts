@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { textsIn } from '#model/check/text-slips.ts';
+import type { ContentFile, ContentFiles } from '#model/read/content.ts';
+import { valueAt } from '#model/value.ts';
+import { quote } from '#model/wording.ts';
+import { groupOf, type Placeholder, type PlaceholderCode, placeholderIn } from './placeholder.ts';
+import shipped from './shipped.json' with { type: 'json' };
+import {
+  holdsName,
+  isPicture,
+  isSamePicture,
+  ownersFiles,
+  pictureHash,
+  resultHash,
+  type ShippedValues,
+  textHashes,
+} from './shipped.ts';
+
+/** Whether a file is still marked as one of the sample. */
+export const isSample = ({ yaml }: ContentFile) => valueAt(yaml.value, ['sample']) === true;
+
+const values: ShippedValues = shipped;
+const texts = new Set(values.texts);
+const results = new Set(values.results);
+
+const keepsWords = ({ yaml }: ContentFile) =>
+  [valueAt(yaml.value, ['accepted'])].flat().includes('sample-words');
+
+/** What a text still has of the sample, and what to do; undefined when it is one's own. */
+function leftIn(text: string, file: ContentFile): [PlaceholderCode, string] | undefined {
+  const name = values.names.find((known) => holdsName(text, known));
+  if (name)
+    return [
+      'sample-name',
+      `${quote(name)} is a name of the sample. Write a real one, or delete the text.`,
+    ];
+  const address = values.addresses.find((known) => text.includes(known));
+  if (address)
+    return ['sample-address', `${quote(address)} is an address of the sample. Write your own.`];
+  if (keepsWords(file) || !textHashes(text).some((known) => texts.has(known))) return undefined;
+  const todo = `These words came with the site. Write them in your own words; if they are true of you as they are, write "sample-words" into the list "accepted" of the file.`;
+  return ['sample-words', todo];
+}
+
+/** What is left of the sample in a file, whatever its name is, and whether it is marked or not. */
+export function leftOfSample(file: ContentFile): Placeholder[] {
+  const { title, todo } = groupOf(file.file);
+  if (isSample(file)) return [placeholderIn('sample', file.file, undefined, title, todo)];
+  const list = valueAt(file.yaml.value, ['results']);
+  const figures = (Array.isArray(list) ? list : []).flatMap((result, index) =>
+    results.has(resultHash(result) ?? '')
+      ? [
+          placeholderIn(
+            'sample-result',
+            file.file,
+            ['results', index],
+            title,
+            'This result is one of the sample. Write your own.',
+          ),
+        ]
+      : [],
+  );
+  const words = textsIn(file.yaml.value).flatMap(({ path, text }) => {
+    if (/^\.\//.test(text)) return [];
+    const left = leftIn(text, file);
+    return left ? [placeholderIn(left[0], file.file, path, title, left[1])] : [];
+  });
+  return [...words, ...figures];
+}
+
+/** Every picture and drawing that a file names, in whatever field. */
+const picturesIn = ({ yaml }: ContentFile) =>
+  textsIn(yaml.value).flatMap(({ path, text }) =>
+    /^\.\/[^/\\]+$/.test(text) && isPicture(text) ? [{ path, name: text.slice(2) }] : [],
+  );
+
+/** Sample pictures, whatever their names are now, in files that are no longer marked as samples. */
+export async function samplePictures(root: string, files: ContentFiles): Promise<Placeholder[]> {
+  const named = ownersFiles(files)
+    .filter((file) => !isSample(file))
+    .flatMap((file) => picturesIn(file).map((picture) => ({ file, ...picture })));
+  const checks = named.map(async ({ file, path, name }) => {
+    const [, ...folders] = dirname(file.file).split('/');
+    const hash = await pictureHash(name, await readFile(join(root, ...folders, name)));
+    if (!values.pictures.some((known) => isSamePicture(known, hash))) return [];
+    const todo = `${quote(name)} is a picture of the sample. Put one of your own in its place.`;
+    return [placeholderIn('sample-picture', file.file, path, 'Pictures', todo)];
+  });
+  return (await Promise.all(checks)).flat();
+}
