@@ -1,8 +1,9 @@
 document.getElementById('checklist-copy').onclick = () => {
   const message = document.getElementById('message');
-  const lines = [...document.querySelectorAll('#checklist-items li')];
-  const list = lines.map((item) => `${item.textContent}: `).join('\n');
-  if (!message.value.includes(list)) message.value = `${message.value}\n${list}`.trimStart();
+  // A line that is there, perhaps with its answer, is not repeated.
+  for (const { textContent } of document.querySelectorAll('#checklist-items li'))
+    if (!message.value.includes(`${textContent}:`)) message.value += `\n${textContent}: `;
+  message.value = message.value.replace(/^\n/, '');
   message.dispatchEvent(new Event('input', { bubbles: true }));
   message.focus();
 };
