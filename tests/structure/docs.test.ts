@@ -122,6 +122,23 @@ test.each(docs)('%s names only tests that exist', (doc) => {
   expect(paths.filter((path) => !files.some((name) => name.startsWith(path)))).toEqual([]);
 });
 
+/** The chapters that lead through the desk; what is bold in them stands on its screen. */
+const deskChapters: [doc: string, from: string, to: string][] = [
+  ['docs/owner-guide.md', '', '## With a text editor'],
+  ['docs/publish.md', '', '## Cloudflare'],
+];
+
+test.each(deskChapters)('%s calls the parts of the desk as the desk does', (doc, from, to) => {
+  const text = read(doc);
+  const labels = all(text.slice(text.indexOf(from), text.indexOf(to)), /\*\*(.+?)\*\*/g);
+  const desk = files
+    .filter((name) => /^(desk\/(page|editing)|model\/schemas)\/.*\.tsx?$/.test(name))
+    .map((name) => read(name).replaceAll(/\s+/g, ' '))
+    .join(' ');
+  expect(labels.length).toBeGreaterThan(2);
+  expect(labels.filter((label) => !desk.includes(label.replaceAll("'", '’')))).toEqual([]);
+});
+
 test('no test file becomes a public route', () => {
   const pages = files.filter((name) => name.startsWith('site/pages/'));
   expect(pages.length).toBeGreaterThan(8);

@@ -167,7 +167,7 @@ function Mail() {
           <input name="server" placeholder="smtp.zoho.in" />
         </label>
         <label>
-          Its number
+          Port, a number
           <select name="port" defaultValue="465">
             <option>465</option>
             <option>587</option>
