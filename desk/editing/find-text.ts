@@ -1,3 +1,4 @@
+import { folded } from '#desk/preview/words.ts';
 import type { Path } from '#desk/yaml/value.ts';
 import { pages } from '#model/pages.ts';
 import { kindOf, slugOf } from './ids.ts';
@@ -9,12 +10,10 @@ export interface FoundField {
   path: Path;
 }
 
-const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
-
 /** Every text of a file with its place. */
 function texts(value: unknown, path: Path = []): { path: Path; text: string }[] {
   if (typeof value === 'string' || typeof value === 'number')
-    return [{ path, text: plain(String(value)) }];
+    return [{ path, text: folded(String(value)) }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>
     texts(part, [...path, Array.isArray(value) ? Number(key) : key]),
@@ -48,7 +47,7 @@ export async function findText(
   text: string,
   page: string,
 ): Promise<FoundField | undefined> {
-  const wanted = plain(text);
+  const wanted = folded(text);
   if (!wanted) return undefined;
   const snapshot = await desk.snapshot();
   const found = [...snapshot.values()].flatMap(({ id, value }) =>

@@ -1,10 +1,5 @@
-const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
-
-/** Words that the page shows, and those to show in their place. */
-interface Instead {
-  from: string;
-  to: string;
-}
+import type { Instead } from '#desk/editing/instead.ts';
+import { plain } from './words.ts';
 
 const name = 'desk-instead';
 

@@ -1,11 +1,15 @@
-const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+/** Words without what a page adds to them: line breaks and special letter forms. */
+export const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+
+/** The same for comparing words, whatever the case of their letters. */
+export const folded = (text: string) => plain(text).toLowerCase();
 
 const wordsOf = (element: Element) =>
-  plain(element.getAttribute('alt') ?? element.textContent ?? '');
+  folded(element.getAttribute('alt') ?? element.textContent ?? '');
 
 /** The smallest element that says these words: nothing more if there is one, else around them. */
 export function findWords(root: Element, words: string): Element | undefined {
-  const wanted = plain(words);
+  const wanted = folded(words);
   if (!wanted) return undefined;
   // A short word, such as a year, stands by chance in the middle of many sentences.
   const isShort = wanted.length < 9;
@@ -24,6 +28,6 @@ export function findWords(root: Element, words: string): Element | undefined {
 export function wordsAt(element: Element): string {
   const picture = element.closest('img');
   if (picture) return picture.alt;
-  const text = element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  const text = plain(element.textContent ?? '');
   return text.length <= 1_000 ? text : '';
 }

@@ -15,6 +15,8 @@ const pause = 250;
 /** How often a preview that ended by itself is started again. */
 const maxStarts = 5;
 
+const astro = 'node_modules/astro/bin/astro.mjs';
+
 const answers = (origin: string) =>
   fetch(origin, { signal: AbortSignal.timeout(10_000) }).then(
     (response) => response.ok,
@@ -42,7 +44,8 @@ export async function startPreview(
     starts += 1;
     child = spawn(
       process.execPath,
-      ['node_modules/astro/bin/astro.mjs', 'dev', '--host', '127.0.0.1', '--port', String(port)],
+      // Also beside another development server of the site, such as that of `npm run dev`.
+      [astro, 'dev', '--ignore-lock', '--host', '127.0.0.1', '--port', String(port)],
       {
         // Whatever the machine's own says: tests, for one, set some of these.
         env: {

@@ -59,8 +59,8 @@ export function contrast(one: string, other: string): number {
   return (Number(more) + 0.05) / (Number(less) + 0.05);
 }
 
-/** Cut, not rounded, so that 4.49 is not told as 4.5. */
-const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toString();
+/** A ratio in words, cut and not rounded, so that 4.49 is not told as 4.5. */
+export const contrastWords = (ratio: number) => (Math.floor(ratio * 10) / 10).toString();
 
 /** Colours of one scheme that people could not tell from what is behind them. */
 export const weakContrasts = (colours: SchemeColours): Finding[] =>
@@ -74,7 +74,7 @@ export const weakContrasts = (colours: SchemeColours): Finding[] =>
       return {
         code: 'low-contrast',
         path: [name],
-        what: `${colour} is hard to see on "${background}", ${behind}: the contrast is ${shown(ratio)} to 1, and must be at least ${minimum} to 1.`,
+        what: `${colour} is hard to see on "${background}", ${behind}: the contrast is ${contrastWords(ratio)} to 1, and must be at least ${minimum} to 1.`,
         fix: `Write a ${wanted} colour here, or a ${opposite} one as "${background}".`,
       };
     }),

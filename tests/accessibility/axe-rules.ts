@@ -23,6 +23,20 @@ async function showWhole(page: Page): Promise<void> {
   if (size && size.height < height) await page.setViewportSize({ width: size.width, height });
 }
 
+/** What axe objects to in a page, in words, and how many of its rules the page passes. */
+export async function violationsIn(page: Page, settle = (axe: AxeBuilder) => axe) {
+  const axe = new AxeBuilder({ page } as never).options({ resultTypes: ['violations'] });
+  const { violations, passes } = await settle(axe.withTags(axeRules)).analyze();
+  return {
+    passed: passes.length,
+    violations: violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+    })),
+  };
+}
+
 /**
  * Expects that axe finds nothing wrong in the page as it is shown in a colour scheme.
  *
@@ -33,16 +47,7 @@ export async function expectNothingWrong(page: Page, colorScheme: 'light' | 'dar
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('iframe')).toHaveCount(0);
   await showWhole(page);
-  const { violations, passes } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(axeRules)
-    .setLegacyMode()
-    .analyze();
-  expect(passes.length).toBeGreaterThan(20);
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
-  }));
-  expect(found, colorScheme).toEqual([]);
+  const { violations, passed } = await violationsIn(page, (axe) => axe.setLegacyMode());
+  expect(passed).toBeGreaterThan(20);
+  expect(violations, colorScheme).toEqual([]);
 }

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { type OpenDesk, skipQuestions, withBrowser } from './desk-browser.ts';
+import { expect, onTestFinished } from 'vitest';
+import { type OpenDesk, withBrowser } from './desk-browser.ts';
 
-const withDesk = withBrowser();
-const timeout = 120_000;
+const { testDesk } = withBrowser();
 
 /** Another site on this machine: the hardest case, as its port is all that differs. */
 async function startOther(html: string): Promise<string> {
@@ -20,25 +19,20 @@ async function startOther(html: string): Promise<string> {
 
 const contentOf = ({ desk }: OpenDesk) => readFile(join(desk.content, 'profile.yaml'), 'utf8');
 
-test(
+testDesk(
   'a page of another site in the owner’s own browser can neither read nor write',
-  {
-    timeout,
-  },
-  () =>
-    withDesk(1280, async (open) => {
-      const { page, desk, go } = open;
-      await skipQuestions(page);
-      await go('entry/profile');
-      const before = await contentOf(open);
-      const { origin } = new URL(desk.address);
-      const body = JSON.stringify({
-        file: 'profile',
-        path: ['name'],
-        value: 'Mallory',
-        visit: 'x',
-      });
-      const other = await startOther(`<!doctype html><title>Other</title>
+  { view: 'entry/profile' },
+  async (open) => {
+    const { page, desk } = open;
+    const before = await contentOf(open);
+    const { origin } = new URL(desk.address);
+    const body = JSON.stringify({
+      file: 'profile',
+      path: ['name'],
+      value: 'Mallory',
+      visit: 'x',
+    });
+    const other = await startOther(`<!doctype html><title>Other</title>
       <form method="post" action="${origin}/api/change" enctype="text/plain" target="hidden">
         <input name='${body.slice(0, -1)},"a":"' value='"}'>
       </form>
@@ -46,61 +40,62 @@ test(
       <iframe id="framed" src="${origin}/"></iframe>
       <img id="picture" src="${origin}/api/picture?file=profile&path=photo">
       <script>document.forms[0].submit()</script>`);
-      const evil = await page.context().newPage();
-      const answers: number[] = [];
-      evil.on('response', (answer) => {
-        if (answer.url().startsWith(`${origin}/api`)) answers.push(answer.status());
-      });
-      await evil.goto(other);
-      await evil.waitForLoadState('networkidle');
-      const results = await evil.evaluate(
-        async ([address = '', sent = '']) => {
-          const attempt = (path: string, init: RequestInit) =>
-            fetch(`${address}${path}`, { credentials: 'include', ...init }).then(
-              async (answer) => `${answer.status} ${(await answer.text()).slice(0, 20)}`,
-              () => 'blocked',
-            );
-          const text = { 'Content-Type': 'text/plain' };
-          return [
-            await attempt('/api/overview', {}),
-            await attempt('/api/change', { method: 'POST', body: sent, headers: text }),
-            await attempt('/api/change', {
-              method: 'POST',
-              body: sent,
-              headers: { 'Content-Type': 'application/json' },
-            }),
-            await attempt('/api/state', { mode: 'no-cors' }),
-            await attempt('/api/publish', {
-              method: 'POST',
-              body: '{"place":"folder"}',
-              headers: text,
-            }),
-          ];
-        },
-        [origin, body],
-      );
-      expect(results).toEqual(Array(5).fill('blocked'));
-      // The browser itself keeps back most of them; what came through was refused.
-      expect(answers.length).toBeGreaterThan(0);
-      expect(answers.filter((status) => status < 400)).toEqual([]);
-      const size = await evil
-        .locator('#picture')
-        .evaluate((one) => (one as HTMLImageElement).naturalWidth);
-      expect(size).toBe(0);
-      const framed = evil.frames().find((frame) => frame.url().startsWith(origin));
-      expect(
-        await framed
-          ?.locator('#desk')
-          .count()
-          .catch(() => 0),
-      ).toBeFalsy();
-      expect(await contentOf(open)).toBe(before);
-    }),
+    const evil = await page.context().newPage();
+    const answers: number[] = [];
+    evil.on('response', (answer) => {
+      if (answer.url().startsWith(`${origin}/api`)) answers.push(answer.status());
+    });
+    await evil.goto(other);
+    await evil.waitForLoadState('networkidle');
+    const results = await evil.evaluate(
+      async ([address = '', sent = '']) => {
+        const attempt = (path: string, init: RequestInit) =>
+          fetch(`${address}${path}`, { credentials: 'include', ...init }).then(
+            async (answer) => `${answer.status} ${(await answer.text()).slice(0, 20)}`,
+            () => 'blocked',
+          );
+        const text = { 'Content-Type': 'text/plain' };
+        return [
+          await attempt('/api/overview', {}),
+          await attempt('/api/change', { method: 'POST', body: sent, headers: text }),
+          await attempt('/api/change', {
+            method: 'POST',
+            body: sent,
+            headers: { 'Content-Type': 'application/json' },
+          }),
+          await attempt('/api/state', { mode: 'no-cors' }),
+          await attempt('/api/publish', {
+            method: 'POST',
+            body: '{"place":"folder"}',
+            headers: text,
+          }),
+        ];
+      },
+      [origin, body],
+    );
+    expect(results).toEqual(Array(5).fill('blocked'));
+    // The browser itself keeps back most of them; what came through was refused.
+    expect(answers.length).toBeGreaterThan(0);
+    expect(answers.filter((status) => status < 400)).toEqual([]);
+    const size = await evil
+      .locator('#picture')
+      .evaluate((one) => (one as HTMLImageElement).naturalWidth);
+    expect(size).toBe(0);
+    const framed = evil.frames().find((frame) => frame.url().startsWith(origin));
+    expect(
+      await framed
+        ?.locator('#desk')
+        .count()
+        .catch(() => 0),
+    ).toBeFalsy();
+    expect(await contentOf(open)).toBe(before);
+  },
 );
 
-test('a name that somebody else points at this machine reaches nothing', { timeout }, () =>
-  withDesk(1280, async ({ desk, page }) => {
-    await skipQuestions(page);
+testDesk(
+  'a name that somebody else points at this machine reaches nothing',
+  { view: 'checklist' },
+  async ({ desk, page }) => {
     const { port, origin } = new URL(desk.address);
     const cookies = await page.context().cookies(origin);
     const { name, value, sameSite, httpOnly } =
@@ -120,5 +115,5 @@ test('a name that somebody else points at this machine reaches nothing', { timeo
     expect(await status(`127.0.0.1:${port}`)).toBe(200);
     expect(await status(`rebound.evil.test:${port}`)).toBe(400);
     expect(await status('127.0.0.1')).toBe(400);
-  }),
+  },
 );

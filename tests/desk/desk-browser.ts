@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll } from 'vitest';
-import { axeRules } from '../accessibility/axe-rules.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { schemes } from '#model/schemas/colours.ts';
+import { violationsIn } from '../accessibility/axe-rules.ts';
 import { findBrowser } from '../find-browser.ts';
-import { type DeskProcess, startDesk } from './desk-process.ts';
+import { type DeskProcess, type StartOptions, startDesk } from './desk-process.ts';
 
 /** A desk in a browser window. */
 export interface OpenDesk {
@@ -19,7 +19,41 @@ export interface OpenDesk {
 
 type Use = (open: OpenDesk) => Promise<void>;
 
-/** Starts a browser for a file of tests; gives a function that hands a desk in it to `use`. */
+interface Options extends StartOptions {
+  /** Of the window, in pixels; 1280 unless named. */
+  width?: number;
+  /** The view to begin in; the first questions are left unanswered for it. */
+  view?: string;
+}
+
+async function openDesk(browser: Browser, desk: DeskProcess, width: number) {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const errors: string[] = [];
+  // The site in the frame has its own tests.
+  const own = `${new URL(desk.address).origin}/assets/`;
+  page.on('pageerror', ({ message, stack }) => stack?.includes(own) && errors.push(message));
+  await page.goto(desk.address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const go = async (view: string) => {
+    await page.goto(`${new URL(desk.address).origin}/#/${view}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  };
+  const another = async () => {
+    const second = await context.newPage();
+    second.setDefaultTimeout(20_000);
+    await second.goto(page.url());
+    return second;
+  };
+  return { context, errors, open: { desk, page, go, another } };
+}
+
+/**
+ * Starts a browser for a file of tests.
+ *
+ * @returns `withDesk`, which hands a desk in that browser to `use`, and `testDesk`, a test of one.
+ */
 export function withBrowser() {
   let browser: Browser;
   beforeAll(async () => {
@@ -27,36 +61,28 @@ export function withBrowser() {
     browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } as never });
   });
   afterAll(() => browser.close());
-  return async (width: number, use: Use, options: Parameters<typeof startDesk>[0] = {}) => {
+  const withDesk = async ({ width = 1280, view, ...options }: Options, use: Use) => {
     const desk = await startDesk(options);
-    const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'en-GB' });
-    const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
-    const errors: string[] = [];
-    // The site in the frame has its own tests.
-    const own = `${new URL(desk.address).origin}/assets/`;
-    page.on('pageerror', ({ message, stack }) => stack?.includes(own) && errors.push(message));
+    const { context, errors, open } = await openDesk(browser, desk, width);
     try {
-      await page.goto(desk.address);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const go = async (view: string) => {
-        await page.goto(`${new URL(desk.address).origin}/#/${view}`);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-      };
-      const another = async () => {
-        const second = await context.newPage();
-        second.setDefaultTimeout(20_000);
-        await second.goto(page.url());
-        return second;
-      };
-      await use({ desk, page, go, another });
-      if (errors.length > 0) throw new Error(`The page met errors: ${errors.join('\n')}`);
+      if (view) {
+        await skipQuestions(open.page);
+        await open.go(view);
+      }
+      await use(open);
+      expect(errors).toEqual([]);
     } finally {
       await context.close();
       await desk.stop();
     }
   };
+  const testDesk = (name: string, options: Options, use: Use) =>
+    test(name, { timeout: 300_000 }, () => withDesk(options, use));
+  return { withDesk, testDesk };
 }
+
+/** For what the desk shows within a look or two, on a busy machine as well. */
+export const soon = { timeout: 15_000 };
 
 /** Waits until everything typed is confirmed. */
 export const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
@@ -71,16 +97,34 @@ export async function skipQuestions(page: Page): Promise<void> {
 export const field = (page: Page, path: string) =>
   page.locator(`[id="field-${path.replaceAll('.', '-')}"]`);
 
+/** Writes into a field, and leaves it. */
+export async function write(page: Page, path: string, words: string): Promise<void> {
+  await field(page, path).fill(words);
+  await field(page, path).press('Tab');
+}
+
+/** The page in the frame, once it says something. */
+export async function sitePage({ page }: OpenDesk) {
+  const frame = page.frameLocator('iframe');
+  const heading = frame.getByRole('heading', { level: 1 }).first();
+  await heading.waitFor({ state: 'attached', timeout: 90_000 });
+  return frame;
+}
+
+/** Chooses from the menu of an entry. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const menu = page.locator('.more');
+  if ((await menu.getAttribute('open')) === null) await menu.locator('summary').click();
+  await menu.getByRole('button', { name }).click();
+}
+
 /** What axe finds on the desk's own page in both schemes; the frame's site has its own tests. */
 export async function findings(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page } as never)
-      .exclude('iframe')
-      .withTags(axeRules)
-      .analyze();
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`));
+    const { violations } = await violationsIn(page, (axe) => axe.exclude('iframe'));
+    found.push(...violations.map(({ id, where }) => `${colorScheme} ${id}: ${where}`));
   }
   await page.emulateMedia({ colorScheme: 'light' });
   return found;

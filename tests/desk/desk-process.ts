@@ -18,7 +18,7 @@ export interface DeskProcess {
   stop: () => Promise<void>;
 }
 
-interface Options {
+export interface StartOptions {
   /** The content to begin with; the tests' own unless named. */
   source?: string;
   /** An empty folder to work in, such as a small disk. */
@@ -63,7 +63,7 @@ function launch(folder: string, env: Record<string, string>) {
 }
 
 /** Starts a desk in a folder of its own. */
-export async function startDesk(options: Options = {}): Promise<DeskProcess> {
+export async function startDesk(options: StartOptions = {}): Promise<DeskProcess> {
   const { source = testContent } = options;
   page ??= mkdtemp(join(tmpdir(), 'desk-page-'));
   const env = { DESK_PAGE: await page, ...options.env };

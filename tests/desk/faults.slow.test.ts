@@ -9,53 +9,45 @@ import {
   findings,
   type OpenDesk,
   saved,
-  skipQuestions,
+  sitePage,
+  soon,
   withBrowser,
+  write,
 } from './desk-browser.ts';
 
-const withDesk = withBrowser();
-const timeout = 120_000;
-/** For what the desk shows within a look or two, on a busy machine as well. */
-const soon = { timeout: 15_000 };
+const { testDesk, withDesk } = withBrowser();
 
 const profileOf = ({ desk }: OpenDesk) => readFile(join(desk.content, 'profile.yaml'), 'utf8');
 
 /** Types into the owner's promise, and leaves the field. */
-async function type({ page }: OpenDesk, words: string) {
-  await field(page, 'tagline').fill(words);
-  await field(page, 'tagline').press('Tab');
-}
+const type = ({ page }: OpenDesk, words: string) => write(page, 'tagline', words);
 
-const openProfile = async ({ page, go }: OpenDesk) => {
-  await skipQuestions(page);
-  await go('entry/profile');
-};
+const view = 'entry/profile';
 
 const failed = 'Not saved yet. Your text is safe in this window. Trying again.';
 
-test(
+testDesk(
   'a stopped desk is reported, and takes what was typed when it is there again',
-  { timeout },
-  () =>
-    withDesk(1280, async (open) => {
-      const { desk, page } = open;
-      await openProfile(open);
-      await desk.kill();
-      await type(open, 'Written while the desk was gone');
-      await page.getByText(failed).waitFor();
-      await page.getByText('The desk has stopped. Start it again').waitFor();
-      await desk.restart();
-      await expect
-        .poll(() => profileOf(open), { timeout: 30_000 })
-        .toContain('while the desk was gone');
-      await saved(page);
-    }),
+  { view },
+  async (open) => {
+    const { desk, page } = open;
+    await desk.kill();
+    await type(open, 'Written while the desk was gone');
+    await page.getByText(failed).waitFor();
+    await page.getByText('The desk has stopped. Start it again').waitFor();
+    await desk.restart();
+    await expect
+      .poll(() => profileOf(open), { timeout: 30_000 })
+      .toContain('while the desk was gone');
+    await saved(page);
+  },
 );
 
-test('a window that was closed while the desk was gone gives its words later', { timeout }, () =>
-  withDesk(1280, async (open) => {
+testDesk(
+  'a window that was closed while the desk was gone gives its words later',
+  { view },
+  async (open) => {
     const { desk, page, another } = open;
-    await openProfile(open);
     const second = await another();
     await desk.kill();
     await type(open, 'Written and closed');
@@ -64,13 +56,14 @@ test('a window that was closed while the desk was gone gives its words later', {
     await desk.restart();
     await second.reload();
     await expect.poll(() => profileOf(open), { timeout: 30_000 }).toContain('Written and closed');
-  }),
+  },
 );
 
-test('a file that is protected is reported, and written once it is not', { timeout }, () =>
-  withDesk(1280, async (open) => {
+testDesk(
+  'a file that is protected is reported, and written once it is not',
+  { view },
+  async (open) => {
     const { desk, page } = open;
-    await openProfile(open);
     const file = join(desk.content, 'profile.yaml');
     chmodSync(file, 0o444);
     await type(open, 'For a protected file');
@@ -79,10 +72,10 @@ test('a file that is protected is reported, and written once it is not', { timeo
     expect(await field(page, 'tagline').inputValue()).toBe('For a protected file');
     chmodSync(file, 0o644);
     await expect.poll(() => profileOf(open), soon).toContain('For a protected file');
-  }),
+  },
 );
 
-test('a full disk is reported, and loses nothing', { timeout }, async (context) => {
+test('a full disk is reported, and loses nothing', { timeout: 300_000 }, async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'desk-small-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder], { stdio: 'ignore' });
@@ -93,7 +86,6 @@ test('a full disk is reported, and loses nothing', { timeout }, async (context) 
   const filler = join(folder, 'filler');
   const use = async (open: OpenDesk) => {
     const { page } = open;
-    await openProfile(open);
     await type(open, 'Before the disk was full');
     await saved(page);
     const { bavail, bsize } = statfsSync(folder);
@@ -105,13 +97,14 @@ test('a full disk is reported, and loses nothing', { timeout }, async (context) 
     rmSync(filler);
     await expect.poll(() => profileOf(open), soon).toContain('While the disk is full');
   };
-  await withDesk(1280, use, { folder });
+  await withDesk({ folder, view }, use);
 });
 
-test('two windows: other fields are merged, and the same one is asked about', { timeout }, () =>
-  withDesk(1280, async (open) => {
+testDesk(
+  'two windows: other fields are merged, and the same one is asked about',
+  { view },
+  async (open) => {
     const { page, another } = open;
-    await openProfile(open);
     const second = await another();
     await field(second, 'tagline').waitFor();
     await field(page, 'tagline').fill('From the first window');
@@ -139,13 +132,14 @@ test('two windows: other fields are merged, and the same one is asked about', { 
     await second.unroute('**/api/state');
     await dialog.getByRole('button', { name: 'Keep this one' }).click();
     await expect.poll(() => profileOf(open), soon).toContain('Second again');
-  }),
+  },
 );
 
-test('what a text editor writes meanwhile is shown, and its remarks stay', { timeout }, () =>
-  withDesk(1280, async (open) => {
+testDesk(
+  'what a text editor writes meanwhile is shown, and its remarks stay',
+  { view },
+  async (open) => {
     const { desk, page } = open;
-    await openProfile(open);
     const before = await profileOf(open);
     await writeFile(
       join(desk.content, 'profile.yaml'),
@@ -155,13 +149,14 @@ test('what a text editor writes meanwhile is shown, and its remarks stay', { tim
     await type(open, 'From the desk');
     await expect.poll(() => profileOf(open), soon).toContain('From the desk');
     expect(await profileOf(open)).toContain('# my remark\nname: From an editor');
-  }),
+  },
 );
 
-test('content that cannot be read: the desk opens, and leads to it', { timeout }, () =>
-  withDesk(1280, async (open) => {
+testDesk(
+  'content that cannot be read: the desk opens, and leads to it',
+  { view: 'checklist' },
+  async (open) => {
     const { desk, page, go } = open;
-    await skipQuestions(page);
     const file = join(desk.content, 'profile.yaml');
     const before = await readFile(file, 'utf8');
     await writeFile(file, `${before}\n  : [broken`);
@@ -181,28 +176,26 @@ test('content that cannot be read: the desk opens, and leads to it', { timeout }
       .first()
       .click();
     await expect.poll(() => readFile(file, 'utf8'), soon).toBe(before);
-    await page
-      .frameLocator('iframe')
-      .getByRole('heading', { level: 1 })
-      .first()
-      .waitFor({ state: 'attached', timeout: 60_000 });
-  }),
+    await sitePage(open);
+  },
 );
 
-test('a desk that is killed takes its preview with it', { timeout }, () =>
-  withDesk(1280, async (open) => {
-    const { desk, page } = open;
-    await skipQuestions(page);
-    const state = () => page.evaluate(() => fetch('/api/state').then((answer) => answer.json()));
-    await expect.poll(async () => (await state()).preview.state, { timeout: 60_000 }).toBe('ready');
-    const { origin } = (await state()).preview;
-    const answers = () =>
-      fetch(origin).then(
-        () => true,
-        () => false,
-      );
-    expect(await answers()).toBe(true);
-    await desk.killAlone();
-    await expect.poll(answers, soon).toBe(false);
-  }),
-);
+testDesk('a desk beside another one shows its page too', { view }, async (open) => {
+  await sitePage(open);
+  await withDesk({ view }, async (other) => void (await sitePage(other)));
+});
+
+testDesk('a desk that is killed takes its preview with it', { view: 'checklist' }, async (open) => {
+  const { desk, page } = open;
+  const state = () => page.evaluate(() => fetch('/api/state').then((answer) => answer.json()));
+  await expect.poll(async () => (await state()).preview.state, { timeout: 60_000 }).toBe('ready');
+  const { origin } = (await state()).preview;
+  const answers = () =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    );
+  expect(await answers()).toBe(true);
+  await desk.killAlone();
+  await expect.poll(answers, soon).toBe(false);
+});

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   field,
   filesOf,
@@ -10,15 +10,15 @@ import {
   type OpenDesk,
   saved,
   slugIn,
+  soon,
   withBrowser,
+  write,
 } from './desk-browser.ts';
 
-const withDesk = withBrowser();
-const soon = { timeout: 10_000 };
+const { testDesk } = withBrowser();
 
 const fill = async (page: Page, path: string, words: string) => {
-  await field(page, path).fill(words);
-  await field(page, path).press('Tab');
+  await write(page, path, words);
   await saved(page);
 };
 
@@ -151,26 +151,23 @@ async function restoreVersion({ desk, page }: OpenDesk, name: string) {
 }
 
 describe.each([390, 1280])('an owner’s first hour at %i px', (width) => {
-  test(
+  testDesk(
     'questions, testimonials, project, mistake, undo, version, checklist',
-    {
-      timeout: 240_000,
+    { width },
+    async (open) => {
+      const { page, go } = open;
+      await answerQuestions(open);
+      await replaceTestimonials(open);
+      const name = await addProject(open);
+      await addPhoto(open, name);
+      await correctAndUndo(open, name);
+      await restoreVersion(open, name);
+      await go('checklist');
+      await page.getByRole('progressbar').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await go('changes');
+      await page.locator('main ins', { hasText: 'Meera' }).first().waitFor();
+      expect(await findings(page)).toEqual([]);
     },
-    () =>
-      withDesk(width, async (open) => {
-        const { page, go } = open;
-        await answerQuestions(open);
-        await replaceTestimonials(open);
-        const name = await addProject(open);
-        await addPhoto(open, name);
-        await correctAndUndo(open, name);
-        await restoreVersion(open, name);
-        await go('checklist');
-        await page.getByRole('progressbar').waitFor();
-        expect(await findings(page)).toEqual([]);
-        await go('changes');
-        await page.locator('main ins', { hasText: 'Meera' }).first().waitFor();
-        expect(await findings(page)).toEqual([]);
-      }),
   );
 });

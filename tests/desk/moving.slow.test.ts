@@ -1,9 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { filesOf, type OpenDesk, skipQuestions, slugIn, withBrowser } from './desk-browser.ts';
+import { describe, expect } from 'vitest';
+import { choose, filesOf, type OpenDesk, slugIn, soon, withBrowser } from './desk-browser.ts';
 
-const withDesk = withBrowser();
-const timeout = 120_000;
-const soon = { timeout: 15_000 };
+const { testDesk } = withBrowser();
 
 const order = async ({ desk }: OpenDesk) =>
   Object.keys(await filesOf(desk, 'services'))
@@ -53,11 +51,11 @@ describe.each([
   ['mouse', dragByMouse],
   ['touch', dragByTouch],
 ] as const)('by %s', (_, drag) => {
-  test('an entry and an item of a list move, and undoing moves them back', { timeout }, () =>
-    withDesk(1280, async (open) => {
+  testDesk(
+    'an entry and an item of a list move, and undoing moves them back',
+    { view: 'list/services' },
+    async (open) => {
       const { desk, page, go } = open;
-      await skipQuestions(page);
-      await go('list/services');
       const before = await order(open);
       await drag(open);
       await expect
@@ -75,71 +73,57 @@ describe.each([
         .toEqual([items[1], items[0]]);
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect.poll(text, soon).toBe(first);
-    }),
+    },
   );
 });
 
-test(
+testDesk(
   'an entry gets another address, and goes and comes back with what names it told first',
-  {
-    timeout,
+  { width: 390, view: 'checklist' },
+  async (open) => {
+    const { desk, page, go } = open;
+    const names = async () => Object.keys(await filesOf(desk, 'projects')).map(slugIn);
+    const testimonials = Object.values(await filesOf(desk, 'testimonials')).join('');
+    const named = /^project: (.*)$/m.exec(testimonials)?.[1] ?? '';
+    expect(await names()).toContain(named);
+    await go(`entry/projects/${named}`);
+    await choose(page, 'Change its address');
+    await page.getByText('will name it by the new one.').waitFor();
+    await page.getByLabel('New name').fill('A New Address');
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    await page.waitForURL(/projects\/a-new-address/);
+    expect(await names()).toContain('a-new-address');
+    expect(Object.values(await filesOf(desk, 'testimonials')).join('')).toContain(
+      'project: a-new-address',
+    );
+    await choose(page, 'Remove');
+    await page.getByText('These speak of it').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('is removed. Undo brings it back.').waitFor();
+    expect(await names()).not.toContain('a-new-address');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(names, soon).toContain('a-new-address');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(names, soon).toContain(named);
   },
-  () =>
-    withDesk(390, async (open) => {
-      const { desk, page, go } = open;
-      await skipQuestions(page);
-      const names = async () => Object.keys(await filesOf(desk, 'projects')).map(slugIn);
-      const testimonials = Object.values(await filesOf(desk, 'testimonials')).join('');
-      const named = /^project: (.*)$/m.exec(testimonials)?.[1] ?? '';
-      expect(await names()).toContain(named);
-      await go(`entry/projects/${named}`);
-      const menu = async (name: string) => {
-        if ((await page.locator('.more').getAttribute('open')) === null)
-          await page.locator('.more summary').click();
-        await page.getByRole('button', { name }).click();
-      };
-      await menu('Change its address');
-      await page.getByText('will name it by the new one.').waitFor();
-      await page.getByLabel('New name').fill('A New Address');
-      await page.getByRole('button', { name: 'Change the address' }).click();
-      await page.waitForURL(/projects\/a-new-address/);
-      expect(await names()).toContain('a-new-address');
-      expect(Object.values(await filesOf(desk, 'testimonials')).join('')).toContain(
-        'project: a-new-address',
-      );
-      await menu('Remove');
-      await page.getByText('These speak of it').waitFor();
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-      await page.getByText('is removed. Undo brings it back.').waitFor();
-      expect(await names()).not.toContain('a-new-address');
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect.poll(names, soon).toContain('a-new-address');
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect.poll(names, soon).toContain(named);
-    }),
 );
 
-test(
+testDesk(
   'a button writes what was surely meant, another keeps what is only unusual',
-  {
-    timeout,
+  { view: 'entry/profile' },
+  async (open) => {
+    const { page } = open;
+    const email = page.locator('#field-email');
+    await email.fill('zdenka@gmial.com');
+    // While one types, a message waits for a longer pause than the saving.
+    await page.getByText(/^Saved \d/).waitFor();
+    await email.press('Tab');
+    await page.getByRole('button', { name: 'Change to “zdenka@gmail.com”' }).click();
+    await expect.poll(() => email.inputValue()).toBe('zdenka@gmail.com');
+    await email.fill('zdenka@gmial.com');
+    await email.press('Tab');
+    await page.getByRole('button', { name: 'It is right as it is' }).click();
+    await page.getByText('one or two letters from').waitFor({ state: 'detached' });
+    expect(await email.inputValue()).toBe('zdenka@gmial.com');
   },
-  () =>
-    withDesk(1280, async (open) => {
-      const { page, go } = open;
-      await skipQuestions(page);
-      await go('entry/profile');
-      const email = page.locator('#field-email');
-      await email.fill('zdenka@gmial.com');
-      // While one types, a message waits for a longer pause than the saving.
-      await page.getByText(/^Saved \d/).waitFor();
-      await email.press('Tab');
-      await page.getByRole('button', { name: 'Change to “zdenka@gmail.com”' }).click();
-      await expect.poll(() => email.inputValue()).toBe('zdenka@gmail.com');
-      await email.fill('zdenka@gmial.com');
-      await email.press('Tab');
-      await page.getByRole('button', { name: 'It is right as it is' }).click();
-      await page.getByText('one or two letters from').waitFor({ state: 'detached' });
-      expect(await email.inputValue()).toBe('zdenka@gmial.com');
-    }),
 );

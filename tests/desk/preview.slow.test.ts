@@ -1,30 +1,14 @@
-import { expect, test } from 'vitest';
-import {
-  field,
-  filesOf,
-  type OpenDesk,
-  saved,
-  skipQuestions,
-  slugIn,
-  withBrowser,
-} from './desk-browser.ts';
+import { expect } from 'vitest';
+import { field, filesOf, saved, sitePage, slugIn, withBrowser } from './desk-browser.ts';
 
-const withDesk = withBrowser();
-const timeout = 180_000;
+const { testDesk } = withBrowser();
 
-/** The page in the frame, once it says something. */
-async function pageOf({ page }: OpenDesk) {
-  const frame = page.frameLocator('iframe');
-  await frame.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 90_000 });
-  return frame;
-}
-
-test('a click on words opens their field, and the page follows the field', { timeout }, () =>
-  withDesk(1280, async (open) => {
-    const { page, go } = open;
-    await skipQuestions(page);
-    await go('entry/pages/services');
-    const frame = await pageOf(open);
+testDesk(
+  'a click on words opens their field, and the page follows the field',
+  { view: 'entry/pages/services' },
+  async (open) => {
+    const { page } = open;
+    const frame = await sitePage(open);
     const heading = frame.getByRole('heading', { level: 1 });
     await heading.click();
     await page.waitForURL(/at=heading/);
@@ -45,56 +29,52 @@ test('a click on words opens their field, and the page follows the field', { tim
     }
     await page.getByRole('button', { name: 'Dark' }).click();
     await expect.poll(() => frame.locator('html').getAttribute('data-scheme')).toBe('dark');
-  }),
+  },
 );
 
-test('a click on a picture opens the field that holds its words', { timeout }, () =>
-  withDesk(1280, async (open) => {
+testDesk(
+  'a click on a picture opens the field that holds its words',
+  { view: 'checklist' },
+  async (open) => {
     const { page, desk, go } = open;
-    await skipQuestions(page);
     const texts = Object.entries(await filesOf(desk, 'projects'));
     const [name] = texts.find(([, text]) => /^picture:/m.test(text)) ?? [];
     await go(`entry/projects/${slugIn(name)}`);
-    const frame = await pageOf(open);
+    const frame = await sitePage(open);
     const alternative = await field(page, 'picture.alternative').inputValue();
     await frame.getByRole('img', { name: alternative }).first().click();
     await page.waitForURL(/at=picture\.alternative/);
-  }),
+  },
 );
 
-test(
+testDesk(
   'drafts and earlier versions are shown in the page, and only when asked for',
-  {
-    timeout,
+  { view: 'entry/pages/services' },
+  async (open) => {
+    const { page } = open;
+    const frame = await sitePage(open);
+    const heading = frame.getByRole('heading', { level: 1 });
+    const before = `${await field(page, 'heading').inputValue()}`;
+    const long = `${'Far too long a heading for this place '.repeat(4)}end`;
+    await field(page, 'heading').fill(long);
+    await field(page, 'heading').press('Tab');
+    await page.getByText('The page keeps').waitFor();
+    expect((await heading.textContent())?.trim()).toBe(before);
+    await page.getByRole('button', { name: 'With your drafts' }).click();
+    await expect.poll(async () => (await heading.textContent())?.trim()).toBe(long);
+    await page.getByRole('button', { name: 'With your drafts' }).click();
+    await expect.poll(async () => (await heading.textContent())?.trim()).toBe(before);
+    await field(page, 'heading').fill('Second words');
+    await field(page, 'heading').press('Tab');
+    await saved(page);
+    await expect
+      .poll(async () => (await heading.textContent())?.trim(), { timeout: 10_000 })
+      .toBe('Second words');
+    await page.getByRole('link', { name: 'Earlier versions' }).click();
+    await page.getByRole('button', { name: /^Show/ }).last().click();
+    await page.getByText('1 difference from now').waitFor();
+    await expect.poll(async () => (await heading.textContent())?.trim()).toBe(before);
+    await page.getByRole('link', { name: 'Back to writing' }).click();
+    await expect.poll(async () => (await heading.textContent())?.trim()).toBe('Second words');
   },
-  () =>
-    withDesk(1280, async (open) => {
-      const { page, go } = open;
-      await skipQuestions(page);
-      await go('entry/pages/services');
-      const frame = await pageOf(open);
-      const heading = frame.getByRole('heading', { level: 1 });
-      const before = `${await field(page, 'heading').inputValue()}`;
-      const long = `${'Far too long a heading for this place '.repeat(4)}end`;
-      await field(page, 'heading').fill(long);
-      await field(page, 'heading').press('Tab');
-      await page.getByText('The page keeps').waitFor();
-      expect((await heading.textContent())?.trim()).toBe(before);
-      await page.getByRole('button', { name: 'With your drafts' }).click();
-      await expect.poll(async () => (await heading.textContent())?.trim()).toBe(long);
-      await page.getByRole('button', { name: 'With your drafts' }).click();
-      await expect.poll(async () => (await heading.textContent())?.trim()).toBe(before);
-      await field(page, 'heading').fill('Second words');
-      await field(page, 'heading').press('Tab');
-      await saved(page);
-      await expect
-        .poll(async () => (await heading.textContent())?.trim(), { timeout: 10_000 })
-        .toBe('Second words');
-      await page.getByRole('link', { name: 'Earlier versions' }).click();
-      await page.getByRole('button', { name: /^Show/ }).last().click();
-      await page.getByText('1 difference from now').waitFor();
-      await expect.poll(async () => (await heading.textContent())?.trim()).toBe(before);
-      await page.getByRole('link', { name: 'Back to writing' }).click();
-      await expect.poll(async () => (await heading.textContent())?.trim()).toBe('Second words');
-    }),
 );

@@ -3,16 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { CloudflareStandIn } from '../publish/cloudflare-stand-in.ts';
-import {
-  field,
-  findings,
-  type OpenDesk,
-  saved,
-  skipQuestions,
-  withBrowser,
-} from './desk-browser.ts';
+import { findings, type OpenDesk, saved, withBrowser, write } from './desk-browser.ts';
 
-const withDesk = withBrowser();
+const { withDesk } = withBrowser();
 const timeout = 300_000;
 
 /** Where builds go, so that those of the project stay as they are. */
@@ -22,11 +15,10 @@ function places() {
   return { SITE_DIR: join(folder, 'site'), SERVER_DIR: join(folder, 'server') };
 }
 
+const view = 'entry/pages/services';
+
 async function openPublishing({ page, go }: OpenDesk) {
-  await skipQuestions(page);
-  await go('entry/pages/services');
-  await field(page, 'heading').fill('Words for visitors');
-  await field(page, 'heading').press('Tab');
+  await write(page, 'heading', 'Words for visitors');
   await saved(page);
   await go('changes');
   await page.locator('main ins', { hasText: 'visitors' }).first().waitFor();
@@ -43,25 +35,21 @@ test(
     timeout,
   },
   () =>
-    withDesk(
-      1280,
-      async (open) => {
-        const { page } = open;
-        await openPublishing(open);
-        await page.getByText('In a folder, which you upload yourself').click();
-        await page.getByLabel('Your own web address').fill('www.zdenka.example');
-        await page.getByRole('button', { name: 'Publish it for a trial' }).click();
-        await page.getByRole('heading', { name: 'Publishing your site' }).waitFor();
-        expect(await findings(page)).toEqual([]);
-        await outcome(open);
-        await page.getByRole('heading', { name: 'Your site is made' }).waitFor();
-        await page.getByText('Nothing has changed.').waitFor();
-        await page.getByText('Not live yet').waitFor();
-        expect(readdirSync('publish-folder')).toContain('services');
-        expect(await findings(page)).toEqual([]);
-      },
-      { env: places() },
-    ),
+    withDesk({ view, env: places() }, async (open) => {
+      const { page } = open;
+      await openPublishing(open);
+      await page.getByText('In a folder, which you upload yourself').click();
+      await page.getByLabel('Your own web address').fill('www.zdenka.example');
+      await page.getByRole('button', { name: 'Publish it for a trial' }).click();
+      await page.getByRole('heading', { name: 'Publishing your site' }).waitFor();
+      expect(await findings(page)).toEqual([]);
+      await outcome(open);
+      await page.getByRole('heading', { name: 'Your site is made' }).waitFor();
+      await page.getByText('Nothing has changed.').waitFor();
+      await page.getByText('Not live yet').waitFor();
+      expect(readdirSync('publish-folder')).toContain('services');
+      expect(await findings(page)).toEqual([]);
+    }),
 );
 
 test('at the platform: a limit of the account is reported, then the site goes up', {
@@ -79,32 +67,26 @@ test('at the platform: a limit of the account is reported, then the site goes up
     /PUT .*\/scripts\/portfolio$|\/versions$/.test(request) && !request.startsWith('GET')
       ? { status: 403, code: 1, message: 'You have exceeded the limit' }
       : undefined;
-  await withDesk(
-    390,
-    async (open) => {
-      const { page } = open;
-      await openPublishing(open);
-      const publish = page
-        .getByRole('main')
-        .getByRole('button', { name: 'Publish it for a trial' });
-      await publish.click();
-      await outcome(open);
-      await page.getByText('A limit of your account is reached.').waitFor();
-      await page.getByText('Nothing is public yet.').waitFor();
-      expect(platform.deployments).toEqual([]);
-      expect(await findings(page)).toEqual([]);
-      await page.getByText('1 change').waitFor();
-      platform.fault = () => undefined;
-      await publish.click();
-      await page.getByRole('heading', { name: 'Publishing your site' }).waitFor();
-      // The address is the platform's; nobody answers there on this machine, and that is reported.
-      await page
-        .getByRole('heading', { name: 'Your site is published, but look at it' })
-        .waitFor({ timeout: 200_000 });
-      expect(platform.deployments).toHaveLength(1);
-      await page.getByText('The new site is there, but something on it does not answer.').waitFor();
-      await page.getByText('Nothing has changed.').waitFor();
-    },
-    { env },
-  );
+  await withDesk({ width: 390, view, env }, async (open) => {
+    const { page } = open;
+    await openPublishing(open);
+    const publish = page.getByRole('main').getByRole('button', { name: 'Publish it for a trial' });
+    await publish.click();
+    await outcome(open);
+    await page.getByText('A limit of your account is reached.').waitFor();
+    await page.getByText('Nothing is public yet.').waitFor();
+    expect(platform.deployments).toEqual([]);
+    expect(await findings(page)).toEqual([]);
+    await page.getByText('1 change').waitFor();
+    platform.fault = () => undefined;
+    await publish.click();
+    await page.getByRole('heading', { name: 'Publishing your site' }).waitFor();
+    // The address is the platform's; nobody answers there on this machine, and that is reported.
+    await page
+      .getByRole('heading', { name: 'Your site is published, but look at it' })
+      .waitFor({ timeout: 200_000 });
+    expect(platform.deployments).toHaveLength(1);
+    await page.getByText('The new site is there, but something on it does not answer.').waitFor();
+    await page.getByText('Nothing has changed.').waitFor();
+  });
 });

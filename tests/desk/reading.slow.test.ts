@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
+  choose,
   field,
   filesOf,
   findings,
@@ -10,8 +11,7 @@ import {
   withBrowser,
 } from './desk-browser.ts';
 
-const withDesk = withBrowser();
-const timeout = 240_000;
+const { testDesk } = withBrowser();
 
 /** How far the page can be scrolled sideways, in pixels. */
 const overflow = ({ page }: OpenDesk) =>
@@ -35,24 +35,23 @@ async function viewsOf({ desk }: OpenDesk): Promise<string[]> {
 }
 
 describe.each([390, 1280])('at %i px', (width) => {
-  test('every view has nothing for axe to find, in both schemes', { timeout }, () =>
-    withDesk(width, async (open) => {
-      const { page, go } = open;
-      expect(await findings(page)).toEqual([]);
-      await skipQuestions(page);
-      for (const view of await viewsOf(open)) {
-        await go(view);
-        await page.waitForTimeout(300);
-        expect(await findings(page), view).toEqual([]);
-        expect(await overflow(open), view).toBe(0);
-      }
-    }),
-  );
+  testDesk('every view has nothing for axe to find, in both schemes', { width }, async (open) => {
+    const { page, go } = open;
+    expect(await findings(page)).toEqual([]);
+    await skipQuestions(page);
+    for (const view of await viewsOf(open)) {
+      await go(view);
+      await page.waitForTimeout(300);
+      expect(await findings(page), view).toEqual([]);
+      expect(await overflow(open), view).toBe(0);
+    }
+  });
 
-  test('with letters twice as large everything stays in reach', { timeout }, () =>
-    withDesk(width, async (open) => {
+  testDesk(
+    'with letters twice as large everything stays in reach',
+    { width, view: 'checklist' },
+    async (open) => {
       const { page, go } = open;
-      await skipQuestions(page);
       const large = () =>
         page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       for (const view of await viewsOf(open)) {
@@ -64,81 +63,76 @@ describe.each([390, 1280])('at %i px', (width) => {
         expect(await undo.isVisible(), view).toBe(true);
         expect((await main.boundingBox())?.height, view).toBeGreaterThan(120);
       }
-    }),
+    },
   );
 });
 
-test('every dialogue has nothing for axe to find, and gives the focus back', { timeout }, () =>
-  withDesk(1280, async (open) => {
+testDesk(
+  'every dialogue has nothing for axe to find, and gives the focus back',
+  { view: 'checklist' },
+  async (open) => {
     const { page, go } = open;
-    await skipQuestions(page);
     await go((await viewsOf(open))[4] ?? '');
     for (const [button, keep] of [
       ['Change its address', 'Keep it'],
       ['Remove', 'Keep it'],
     ] as const) {
-      const menu = page.locator('.more');
-      if ((await menu.getAttribute('open')) === null) await menu.locator('summary').click();
-      await page.getByRole('button', { name: button }).click();
+      await choose(page, button);
       await page.getByRole('dialog').waitFor();
       expect(await findings(page), button).toEqual([]);
       await page.getByRole('button', { name: keep }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(button);
     }
-  }),
+  },
 );
 
-test(
+testDesk(
   'with the keyboard alone: an entry is opened, written, moved, removed and brought back',
-  {
-    timeout,
-  },
-  () =>
-    withDesk(1280, async (open) => {
-      const { desk, page, go } = open;
-      await skipQuestions(page);
-      await go('list/services');
-      const focused = () =>
-        page.evaluate(
-          () =>
-            document.activeElement?.getAttribute('aria-label') ??
-            document.activeElement?.textContent ??
-            '',
-        );
-      /** Presses Tab until something with this name has the focus. */
-      const tabTo = async (name: RegExp) => {
-        for (let at = 0; at < 120; at += 1) {
-          if (name.test(await focused())) return;
-          await page.keyboard.press('Tab');
-        }
-        throw new Error(`Tab never came to ${name}`);
-      };
-      const names = async () => Object.keys(await filesOf(desk, 'services'));
-      const before = await names();
-      await tabTo(/^Move /);
-      await page.keyboard.press('ArrowDown');
-      await expect.poll(names, { timeout: 10_000 }).not.toEqual(before);
-      await page.getByText(/: 2 of \d/).waitFor({ state: 'attached' });
-      await page.keyboard.press('Control+z');
-      await expect.poll(names, { timeout: 10_000 }).toEqual(before);
-      const [first = ''] = before;
-      await go(`entry/services/${slugIn(first)}`);
-      await page.locator('main').focus();
-      while ((await page.evaluate(() => document.activeElement?.id)) !== 'field-title')
+  { view: 'list/services' },
+  async (open) => {
+    const { desk, page, go } = open;
+    const focused = () =>
+      page.evaluate(
+        () =>
+          document.activeElement?.getAttribute('aria-label') ??
+          document.activeElement?.textContent ??
+          '',
+      );
+    /** Presses Tab until something with this name has the focus. */
+    const tabTo = async (name: RegExp) => {
+      for (let at = 0; at < 120; at += 1) {
+        if (name.test(await focused())) return;
         await page.keyboard.press('Tab');
-      await page.keyboard.press('Control+a');
-      await page.keyboard.type('By keyboard');
+      }
+      throw new Error(`Tab never came to ${name}`);
+    };
+    const names = async () => Object.keys(await filesOf(desk, 'services'));
+    const before = await names();
+    await tabTo(/^Move /);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(names, { timeout: 10_000 }).not.toEqual(before);
+    await page.getByText(/: 2 of \d/).waitFor({ state: 'attached' });
+    await page.keyboard.press('Control+z');
+    await expect.poll(names, { timeout: 10_000 }).toEqual(before);
+    const [first = ''] = before;
+    await go(`entry/services/${slugIn(first)}`);
+    await page.locator('main').focus();
+    while ((await page.evaluate(() => document.activeElement?.id)) !== 'field-title')
       await page.keyboard.press('Tab');
-      await saved(page);
-      expect((await filesOf(desk, 'services'))[first]).toContain('By keyboard');
-      await tabTo(/^Move Deliverable 1|^Move .* 1$/);
-      await page.keyboard.press('ArrowDown');
-      await page.getByText(/2 of \d/).waitFor({ state: 'attached' });
-      expect(await focused()).toMatch(/^Move .* 2$/);
-      await page.keyboard.press('Control+z');
-      await page.keyboard.press('Control+z');
-      await expect
-        .poll(() => field(page, 'title').inputValue(), { timeout: 10_000 })
-        .not.toBe('By keyboard');
-    }),
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('By keyboard');
+    await page.keyboard.press('Tab');
+    await saved(page);
+    expect((await filesOf(desk, 'services'))[first]).toContain('By keyboard');
+    await tabTo(/^Move Deliverable 1|^Move .* 1$/);
+    await page.keyboard.press('ArrowDown');
+    await page.getByText(/2 of \d/).waitFor({ state: 'attached' });
+    expect(await focused()).toMatch(/^Move .* 2$/);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect
+      .poll(() => field(page, 'title').inputValue(), { timeout: 10_000 })
+      .not.toBe('By keyboard');
+  },
 );

@@ -3,14 +3,11 @@ import type { JsonSchema } from '#desk/editing/form-schema.ts';
 import { helpOf } from '#desk/editing/help.ts';
 import { valueAt } from '#desk/yaml/value.ts';
 import type { ColourName } from '#model/schemas/colours.ts';
-import { contrast, counterparts } from '#model/schemas/contrast.ts';
+import { contrast, contrastWords, counterparts } from '#model/schemas/contrast.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { FieldFrame, useSaid } from './field-frame.tsx';
 
 const isColour = (value: unknown): value is string => /^#[0-9a-f]{6}$/i.test(String(value));
-
-/** Cut, not rounded, so that 4.49 is not told as 4.5. */
-const cut = (ratio: number) => Math.floor(ratio * 10) / 10;
 
 /** How well a colour can be told from those that it is seen with, in the same scheme. */
 function Contrasts({ path, colour }: Pick<FieldProps, 'path'> & { colour: string }) {
@@ -32,7 +29,7 @@ function Contrasts({ path, colour }: Pick<FieldProps, 'path'> & { colour: string
           ) : (
             <CircleAlert className="wrong" aria-label="too little" />
           )}{' '}
-          {cut(ratio)} to 1 with “{(label as JsonSchema | undefined)?.title ?? other}”
+          {contrastWords(ratio)} to 1 with “{(label as JsonSchema | undefined)?.title ?? other}”
           {ratio < minimum && `, and needs ${minimum} to 1`}
         </li>
       ))}

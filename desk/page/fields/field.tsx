@@ -1,7 +1,7 @@
 import { inputOf } from '#desk/editing/help.ts';
 import type { FieldProps } from '../desk-context.ts';
 import { ColourField } from './colour-field.tsx';
-import { DocumentField, DrawingField } from './document-fields.tsx';
+import { DocumentField, DrawingField, PictureField } from './file-fields.tsx';
 import { GroupField } from './group-field.tsx';
 import {
   ChoiceField,
@@ -14,7 +14,6 @@ import {
   YesNoField,
 } from './inputs.tsx';
 import { ListField } from './list-field.tsx';
-import { PictureField } from './picture-field.tsx';
 import { PlaceField } from './place-field.tsx';
 
 const byInput = {

@@ -1,0 +1,52 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { get } from './api.ts';
+
+/** The names of what speaks of an entry; undefined until they are known. */
+export function useDependents(file: string): string[] | undefined {
+  const [names, setNames] = useState<string[]>();
+  useEffect(() => {
+    void get<{ names: string[] }>('dependents', { file }).then(
+      (found) => setNames(found.names),
+      () => {},
+    );
+  }, [file]);
+  return names;
+}
+
+interface Props {
+  title: string;
+  /** What the button says that does it. */
+  action: string;
+  /** Whether it can be done now. */
+  isReady: boolean;
+  onDo: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something is done with a whole entry. */
+export function EntryDialog({ title, action, isReady, onDo, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    await onDo();
+    onClose();
+  };
+  return (
+    <dialog ref={dialog} aria-labelledby="asking" onClose={onClose}>
+      <form className="section" onSubmit={submit}>
+        <h2 id="asking">{title}</h2>
+        {children}
+        <div className="row">
+          <button type="submit" className="primary" disabled={!isReady}>
+            {action}
+          </button>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Keep it
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
