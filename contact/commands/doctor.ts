@@ -16,11 +16,13 @@ import { sendTestMessage } from './test-message.ts';
 
 const help = `Checks the whole way of a message, from the form to your mailbox.
 
-  npm run doctor     with the same settings as the running server
+  npm run doctor                with the same settings as the running server
+  npm run doctor -- --remote    the site that you published at Cloudflare, from outside
 
 It checks the settings, the disk, the clock, the messages that wait, the login at your mail server, the DNS of
-the sender's domain (SPF, DKIM, DMARC) and the proxy, then sends a real test message through the form of the running server and follows it into your mailbox. Exit code 0: all is
-well. 1: something needs you, and the line says what. 2: the settings or the command are wrong.`;
+the sender's domain (SPF, DKIM, DMARC) and the proxy, then sends a real test message through the form of the
+running server and follows it into your mailbox. Exit code 0: all is well. 1: something needs you, and the line
+says what. 2: the settings or the command are wrong.`;
 
 const marks = { ok: 'ok    ', warning: 'note  ', problem: 'WRONG ' };
 

@@ -1,6 +1,6 @@
 import type { D1Binding } from '#contact/inbox/d1-database.ts';
 
-/** What the platform gives the Worker: wrangler.jsonc names the bindings, the rest are settings. */
+/** What the platform gives the Worker: wrangler.json names the bindings, the rest are settings. */
 export interface WorkerEnvironment {
   /** The files of the built site. */
   ASSETS: { fetch(request: Request | URL): Promise<Response> };

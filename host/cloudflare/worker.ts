@@ -6,7 +6,12 @@ import { createDelivery } from '#contact/mail/create-delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
-import { contactSettingsSchema, readSettings } from '#contact/settings.ts';
+import {
+  type ContactSettings,
+  contactSettingsSchema,
+  readSettings,
+  SettingsError,
+} from '#contact/settings.ts';
 import { createBaseApp } from '#host/base-app.ts';
 import { logLine } from '#host/node/log.ts';
 import { readBuiltPages } from './built-pages.ts';
@@ -22,10 +27,24 @@ const log = (event: string, facts: Record<string, string | number>) =>
 
 const logError = (error: unknown) => console.error(logLine('a request failed', {}), error);
 
-/** The settings of the Worker; its bindings are objects and no settings. */
-function settingsOf(environment: WorkerEnvironment) {
+/** One version of the Worker has one set of settings. */
+let settings: ContactSettings | undefined;
+
+/**
+ * The settings of the Worker; its bindings are objects and no settings. With wrong ones messages are
+ * stored all the same, and wait: nobody sees this program start, so it does not end over them.
+ */
+function settingsOf(environment: WorkerEnvironment): ContactSettings {
+  if (settings) return settings;
   const texts = Object.entries(environment).filter(([, value]) => typeof value === 'string');
-  return readSettings(contactSettingsSchema, Object.fromEntries(texts));
+  try {
+    settings = readSettings(contactSettingsSchema, Object.fromEntries(texts));
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    log('NO MAIL IS SENT', { reason: error.message });
+    settings = readSettings(contactSettingsSchema, {});
+  }
+  return settings;
 }
 
 /** Sends what is due, and ends: the next look is made by the next message or the next minute. */
@@ -50,7 +69,8 @@ async function answer(
   run: WorkerRun,
 ): Promise<Response> {
   const { origin } = new URL(request.url);
-  const https = (environment.SITE_URL ?? origin).startsWith('https:');
+  const { SITE_URL } = settingsOf(environment);
+  const https = (SITE_URL ?? origin).startsWith('https:');
   const database = new D1Database(environment.DB);
   const inbox = new SqlInbox(database);
   const app = createBaseApp({ transport: { https }, logError });
@@ -61,7 +81,7 @@ async function answer(
       inbox,
       limiter: limitOf(environment, database, inbox),
       bodies,
-      origin: environment.SITE_URL,
+      origin: SITE_URL,
       clientOf: (context) => clientAddress(context.req.header('CF-Connecting-IP') ?? '', '', 0),
       now: Date.now,
       log,

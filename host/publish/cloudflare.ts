@@ -5,17 +5,17 @@ import { type MailSecrets, mailSecretNames } from './mail-settings.ts';
 import type { Report } from './progress.ts';
 import { PublishError } from './publish-error.ts';
 import { runNpm } from './run-program.ts';
+import { readWorkerNames, writeAccountConfig } from './worker-config.ts';
 import { runWrangler } from './wrangler.ts';
-
-/** The name of the inbox's database, which wrangler.jsonc repeats. */
-const databaseName = 'portfolio-inbox';
 
 const databaseSchema = z.looseObject({ uuid: z.string(), name: z.string() });
 
 async function lookForDatabase(api: CloudflareApi): Promise<string | undefined> {
+  const wanted = readWorkerNames().database;
   const list = z.array(databaseSchema);
-  const found = (await api.request('GET', `/d1/database?name=${databaseName}`, list)) ?? [];
-  return found.find(({ name }) => name === databaseName)?.uuid;
+  const address = `/d1/database?name=${encodeURIComponent(wanted)}`;
+  const found = (await api.request('GET', address, list)) ?? [];
+  return found.find(({ name }) => name === wanted)?.uuid;
 }
 
 /**
@@ -38,11 +38,16 @@ export async function ensureDatabase(api: CloudflareApi, report: Report): Promis
   const existing = await lookForDatabase(api);
   const database =
     existing ??
-    (await api.request('POST', '/d1/database', databaseSchema, { name: databaseName }))?.uuid;
+    (
+      await api.request('POST', '/d1/database', databaseSchema, {
+        name: readWorkerNames().database,
+      })
+    )?.uuid;
   if (!database) {
     throw new PublishError('upload', 'The inbox could not be made.', 'Publish again.');
   }
-  await runWrangler(['d1', 'migrations', 'apply', databaseName, '--remote']);
+  const config = await writeAccountConfig(database);
+  await runWrangler(['d1', 'migrations', 'apply', 'DB', '--remote'], { config });
   report({
     kind: 'ok',
     text: existing ? 'The inbox is there.' : 'The inbox is made, for messages of visitors.',
@@ -79,6 +84,8 @@ export interface UploadOptions {
   /** The owner's own domain, such as www.your-name.com; absent for the platform's address. */
   domain?: string | undefined;
   address: string;
+  /** The platform's name for the inbox's database. */
+  database: string;
   /** The folder with what is uploaded. */
   assets: string;
 }
@@ -88,19 +95,16 @@ export interface UploadOptions {
  *
  * @returns the platform's name for this version.
  */
-export async function upload({ name, domain, address, assets }: UploadOptions): Promise<string> {
-  const { events } = await runWrangler([
-    'deploy',
-    workerFile,
-    '--no-bundle',
-    '--assets',
-    assets,
-    '--name',
-    name,
-    '--var',
-    `SITE_URL:${address}`,
-    ...(domain ? ['--domain', domain] : []),
-  ]);
+export async function upload(options: UploadOptions): Promise<string> {
+  const { name, domain, address, assets, database } = options;
+  const args = ['deploy', workerFile, '--no-bundle', '--assets', assets, '--name', name];
+  if (domain) args.push('--domain', domain);
+  const config = await writeAccountConfig(database);
+  const { events } = await runWrangler([...args, '--var', `SITE_URL:${address}`], { config }).catch(
+    (error: unknown) => {
+      throw error instanceof PublishError && error.code === 'network' ? cutOff(address) : error;
+    },
+  );
   const version = events.findLast(({ type }) => type === 'deploy')?.version_id;
   if (!version) {
     throw new PublishError(
@@ -112,15 +116,16 @@ export async function upload({ name, domain, address, assets }: UploadOptions): 
   return version;
 }
 
-/** Goes back to a version that was live before, or to the one before the present one. */
-export async function goBack(name: string, version?: string): Promise<void> {
-  await runWrangler([
-    'rollback',
-    ...(version ? [version] : []),
-    '--name',
-    name,
-    '--message',
-    'Back to the version before',
-    '--yes',
-  ]);
+/** The platform switches in one step, but the answer that says so may have been lost. */
+const cutOff = (address: string) =>
+  new PublishError(
+    'network',
+    'The connection to Cloudflare broke off while the site was uploaded.',
+    `Visitors see the former site or the whole new one: look at ${address}. Then publish again; what has arrived is not sent twice.`,
+  );
+
+/** Goes back to the version that was live before the present one. */
+export async function goBack(name: string): Promise<void> {
+  const message = 'Back to the version before';
+  await runWrangler(['rollback', '--name', name, '--message', message, '--yes']);
 }

@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { workerFile } from './cloudflare.ts';
 import type { MailSecrets } from './mail-settings.ts';
 import { PublishError } from './publish-error.ts';
-import { runWrangler, wranglerConfig, wranglerProgram } from './wrangler.ts';
+import { workerConfigFile } from './worker-config.ts';
+import { runWrangler, wranglerProgram } from './wrangler.ts';
 
 /** How long the engine may take to answer, in milliseconds. */
 const startLimit = 60_000;
@@ -58,7 +59,7 @@ export async function startEngine(options: EngineOptions): Promise<LocalEngine> 
       'dev',
       worker,
       '--no-bundle',
-      ...['--config', wranglerConfig, '--assets', assets, '--persist-to', state],
+      ...['--config', workerConfigFile, '--assets', assets, '--persist-to', state],
       ...['--port', String(port), '--ip', '127.0.0.1', '--show-interactive-dev-session=false'],
       ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],

@@ -19,11 +19,12 @@ test.each([
   ],
   [undefined, 'You have exceeded the limit of Workers on your plan', 'quota'],
   [undefined, 'The subdomain portfolio is already taken', 'name-taken'],
+  [10214, 'This limitation exists to prevent accidental deployment', 'upload'],
   [undefined, 'something new', 'upload'],
 ] as const)('%s "%s" is reported as %s', (number, output, code) => {
   const error = explainFault(number, output);
   expect(error.code).toBe(code);
-  expect(error.fix).toContain('still live');
+  expect(error.fix).toContain('Nothing that visitors see has changed.');
 });
 
 test('an unknown failure shows the platform’s own first words', () => {

@@ -1,4 +1,4 @@
-import { PublishError, type PublishErrorCode } from './publish-error.ts';
+import { PublishError, type PublishErrorCode, unchanged } from './publish-error.ts';
 
 interface Fault {
   /** The platform's own numbers for it. */
@@ -9,8 +9,6 @@ interface Fault {
   what: string;
   fix: string;
 }
-
-const unchanged = 'The site that was live before is still live.';
 
 /** What can go wrong at Cloudflare, in the owner's words; the first that fits is reported. */
 const faults: readonly Fault[] = [
@@ -42,7 +40,15 @@ const faults: readonly Fault[] = [
     fix: `${unchanged} Sign in as the owner of the account; a token needs the rights Workers Scripts: Edit and D1: Edit.`,
   },
   {
-    pattern: /limit|quota|exceeded|maximum number/i,
+    codes: [10214, 10215],
+    pattern: /latest version of your Worker isn't currently deployed/,
+    code: 'upload',
+    what: 'Cloudflare takes no mail settings after you went back to a former site.',
+    fix: `${unchanged} Publish once without changing them, then change them: npm run publish -- --mail`,
+  },
+  {
+    pattern:
+      /\blimit (of|for|has|is)\b|(daily|plan|account|rate) limit|quota|exceeded|maximum number/i,
     code: 'quota',
     what: 'A limit of your plan at Cloudflare is reached.',
     fix: `${unchanged} Wait until midnight UTC if it is a daily limit, or delete what you no longer use at dash.cloudflare.com, then publish again.`,

@@ -19,16 +19,17 @@ const publication = {
 } as const;
 
 test('what was published is read back; before the first time there is nothing', async () => {
-  expect(await readPublication(folder)).toBeUndefined();
+  expect(await readPublication(folder, 'cloudflare')).toBeUndefined();
   await writePublication(folder, publication);
-  expect(await readPublication(folder)).toEqual(publication);
+  await writePublication(folder, { ...publication, target: 'folder', name: 'folder' });
+  expect(await readPublication(folder, 'cloudflare'), 'each place is known').toEqual(publication);
 });
 
 test('a damaged memory of what is live is explained', async () => {
-  await writeFile(path.join(folder, 'publication.json'), '{"target":');
-  await expect(readPublication(folder)).rejects.toMatchObject({
+  await writeFile(path.join(folder, 'published-server.json'), '{"target":');
+  await expect(readPublication(folder, 'server')).rejects.toMatchObject({
     code: 'damaged',
-    fix: expect.stringContaining('Delete it, then publish again with the same --name'),
+    fix: expect.stringContaining('Delete the file, then publish again with the same --name'),
   });
 });
 

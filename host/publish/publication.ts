@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { DamagedFileError, readJsonFile, writeJsonFile } from '#host/json-file.ts';
-import { PublishError } from './publish-error.ts';
+import { PublishError, unchanged } from './publish-error.ts';
 
 /** Where sites can be published. */
 export const targets = ['cloudflare', 'netlify', 'server', 'folder'] as const;
@@ -19,8 +19,6 @@ const publicationSchema = z.object({
   sender: z.string().optional(),
   /** When it went live, in ISO 8601. */
   at: z.string(),
-  /** The platform's name for what is live, to go back to. */
-  version: z.string().optional(),
   /** A digest of each file of `content/`, to tell what changed since. */
   content: z.record(z.string(), z.string()),
 });
@@ -31,29 +29,34 @@ export type Publication = z.infer<typeof publicationSchema>;
 /** What has just gone live, but for the digests of the content. */
 export type Published = Omit<Publication, 'content' | 'at'>;
 
-const fileIn = (dataFolder: string) => path.join(dataFolder, 'publication.json');
+const fileIn = (dataFolder: string, target: Target) =>
+  path.join(dataFolder, `published-${target}.json`);
 
 /**
- * What was published last from this folder; undefined before the first time.
+ * What was published last at this place from this folder; undefined before the first time.
  *
  * @throws PublishError when its file is damaged.
  */
-export async function readPublication(dataFolder: string): Promise<Publication | undefined> {
+export async function readPublication(
+  dataFolder: string,
+  target: Target,
+): Promise<Publication | undefined> {
+  const file = fileIn(dataFolder, target);
   try {
-    return await readJsonFile(fileIn(dataFolder), publicationSchema);
+    return await readJsonFile(file, publicationSchema);
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error;
     throw new PublishError(
       'damaged',
-      `The file ${fileIn(dataFolder)}, which says what was published last, is damaged.`,
-      'Delete it, then publish again with the same --name, --domain and --host as the first time. Nothing that is live was changed.',
+      `The file ${file}, which says what was published last, is damaged.`,
+      `${unchanged} Delete the file, then publish again with the same --name, --domain and --host as the first time.`,
     );
   }
 }
 
 /** Keeps what is live now, in one step. */
 export const writePublication = (dataFolder: string, publication: Publication): Promise<void> =>
-  writeJsonFile(fileIn(dataFolder), publication);
+  writeJsonFile(fileIn(dataFolder, publication.target), publication);
 
 /** A digest of each content file, by its path in the folder. */
 export async function digestContent(folder: string): Promise<Publication['content']> {

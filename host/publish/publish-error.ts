@@ -1,3 +1,6 @@
+/** Where a publication stands that ended before the new site was switched to. */
+export const unchanged = 'Nothing that visitors see has changed.';
+
 /** Why a publication cannot go on, in words for the owner. */
 export class PublishError extends Error {
   override name = 'PublishError';

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { checkMailDns } from '#contact/commands/mail-dns.ts';
+import { checkMail } from './check-mail.ts';
 import { buildWorker, ensureDatabase, goBack, hasMail, putMail, upload } from './cloudflare.ts';
 import { platformAddress, signIn } from './cloudflare-account.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
 import { copySite } from './folder.ts';
 import { lookAtSite } from './look-at-site.ts';
-import { askForMail, mailFromEnvironment } from './mail-settings.ts';
+import { askForMail, type MailSecrets, mailFromEnvironment } from './mail-settings.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import { fromFinding, type Progress, type Report } from './progress.ts';
 import type { Publication, Published } from './publication.ts';
@@ -56,14 +57,14 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   const database = await ensureDatabase(api, report);
   const mail = await prepareMail(api, options);
   report({ kind: 'step', text: 'Uploading' });
-  const version = await upload({ name, domain, address, assets: uploadFolder });
+  await upload({ name, domain, address, database, assets: uploadFolder });
   report({
     kind: 'ok',
     code: 'arrived',
     text: 'Everything has arrived; the new site has taken the old one’s place.',
   });
   const { sender } = mail;
-  await options.onArrived({ target: 'cloudflare', name, domain, address, version, sender });
+  await options.onArrived({ target: 'cloudflare', name, domain, address, sender });
   await lookAtSite({
     site: { address, folder: options.siteFolder, fetch: options.fetch },
     report,
@@ -91,8 +92,7 @@ async function prepareMail(
     report({ kind: 'ok', text: 'The mail settings are there.' });
     return { isSet, sender };
   }
-  const secrets =
-    mailFromEnvironment(process.env) ?? (isAtTerminal ? await askForMail() : undefined);
+  const secrets = await readMail(report, isAtTerminal);
   if (!secrets) {
     report({
       kind: 'note',
@@ -105,12 +105,30 @@ async function prepareMail(
   return { isSet: true, sender: secrets.CONTACT_FROM };
 }
 
+/** The mail settings of the environment or the owner's answers, tried; undefined when there are none. */
+async function readMail(report: Report, isAtTerminal: boolean): Promise<MailSecrets | undefined> {
+  const given = mailFromEnvironment(process.env);
+  if (given) await checkMail(given, report);
+  if (given || !isAtTerminal) return given;
+  for (;;) {
+    const answers = await askForMail();
+    if (!answers) return undefined;
+    try {
+      await checkMail(answers, report);
+      return answers;
+    } catch (error) {
+      if (!(error instanceof PublishError)) throw error;
+      report({ kind: 'problem', text: error.message, fix: 'Answer again, or leave it for now.' });
+    }
+  }
+}
+
 /** Puts the version before back in its place. */
 export async function goBackAtCloudflare(
-  { name, maySignIn, report }: Pick<CloudflareOptions, 'name' | 'maySignIn' | 'report'>,
+  { maySignIn, report }: Pick<CloudflareOptions, 'maySignIn' | 'report'>,
   publication: Publication | undefined,
 ): Promise<void> {
-  if (publication?.target !== 'cloudflare') {
+  if (!publication) {
     throw new PublishError(
       'nothing-to-go-back-to',
       'Nothing was published from this folder yet.',
@@ -119,6 +137,6 @@ export async function goBackAtCloudflare(
   }
   report({ kind: 'step', text: 'Going back to the version before' });
   await signIn(report, maySignIn);
-  await goBack(name);
+  await goBack(publication.name);
   report({ kind: 'live', address: publication.address });
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { copySite, writeZip } from './folder.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import type { Report } from './progress.ts';
-import type { Publication } from './publication.ts';
+import type { Published } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 
 export interface FolderOptions {
@@ -22,9 +22,7 @@ export interface FolderOptions {
  *
  * @throws PublishError in the owner's words.
  */
-export async function publishToFolder(
-  options: FolderOptions,
-): Promise<Omit<Publication, 'content' | 'at'>> {
+export async function publishToFolder(options: FolderOptions): Promise<Published> {
   const { target, address, contactForm, siteFolder, report } = options;
   if (!contactForm) {
     throw new PublishError(

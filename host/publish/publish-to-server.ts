@@ -5,7 +5,7 @@ import { lookAtSite } from './look-at-site.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import type { Progress, Report } from './progress.ts';
 import type { Published } from './publication.ts';
-import { PublishError } from './publish-error.ts';
+import { PublishError, unchanged } from './publish-error.ts';
 import { runProgram } from './run-program.ts';
 
 export interface ServerOptions {
@@ -26,8 +26,6 @@ const home = '/srv/portfolio';
 
 /** Releases that stay on the server to go back to. */
 const kept = 5;
-
-const unchanged = 'The site that was live before is still live.';
 
 /**
  * Puts one release in the place of the present one in a single step, starts it, and goes back to the
@@ -134,13 +132,13 @@ export async function publishToServer(options: ServerOptions): Promise<void> {
   await requirePublishableContent(options);
   await buildSite(report, address);
   report({ kind: 'step', text: `Uploading to ${host}` });
-  const release = await placeRelease(options);
+  await placeRelease(options);
   report({
     kind: 'ok',
     code: 'arrived',
     text: 'Everything has arrived; the new site has taken the old one’s place.',
   });
-  await options.onArrived({ target: 'server', name: host, address, version: release });
+  await options.onArrived({ target: 'server', name: host, address });
   await lookAtSite({
     site: { address, folder: options.siteFolder, fetch: options.fetch },
     report,

@@ -21,6 +21,7 @@ import {
 import { publishToFolder } from './publish-to-folder.ts';
 import { goBackOnServer, publishToServer } from './publish-to-server.ts';
 import { tryLocally } from './try-locally.ts';
+import { readWorkerNames } from './worker-config.ts';
 
 const help = `Publishes the site: checks it, makes the pages, uploads them, and looks at the live site.
 
@@ -78,15 +79,16 @@ function describeChanges(before: Publication | undefined, after: Publication['co
 async function run(): Promise<void> {
   const target = readTarget(values.to);
   const dataFolder = path.resolve(process.env.DATA_DIR || 'data');
-  const before = await readPublication(dataFolder);
-  const last = before?.target === target ? before : undefined;
+  const last = await readPublication(dataFolder, target);
   const isAtTerminal = process.stdin.isTTY === true && !values.json;
   const maySignIn = isAtTerminal || values.browser;
-  const onArrived = async (published: Published) => {
+  const remember = async (published: Published) => {
     const content = await digestContent(contentFolder);
-    print({ kind: 'note', text: describeChanges(last, content) });
     await writePublication(dataFolder, { ...published, content, at: new Date().toISOString() });
+    return content;
   };
+  const onArrived = async (published: Published) =>
+    print({ kind: 'note', text: describeChanges(last, await remember(published)) });
   const common = {
     ...values,
     isAtTerminal,
@@ -95,6 +97,7 @@ async function run(): Promise<void> {
     fetch,
     siteFolder,
     onArrived,
+    remember,
   };
   if (values.try) {
     const state = path.join(dataFolder, 'trial');
@@ -108,12 +111,15 @@ async function run(): Promise<void> {
 type Common = Pick<
   CloudflareOptions,
   'anyway' | 'mail' | 'isAtTerminal' | 'maySignIn' | 'report' | 'fetch' | 'siteFolder' | 'onArrived'
->;
+> & {
+  /** Notes what a folder holds; nobody knows when it is live. */
+  remember: (published: Published) => Promise<unknown>;
+};
 
 async function publishTo(target: Target, last: Publication | undefined, common: Common) {
-  const domain = readDomain(values.domain ?? last?.domain);
+  const domain = readDomain(values.domain ?? (process.env.SITE_DOMAIN || last?.domain));
   if (target === 'cloudflare') {
-    const name = readName(values.name ?? last?.name ?? 'portfolio');
+    const name = readName(values.name ?? last?.name ?? readWorkerNames().site);
     await publishToCloudflare({ ...common, name, domain, sender: last?.sender });
     return;
   }
@@ -130,15 +136,12 @@ async function publishTo(target: Target, last: Publication | undefined, common: 
     return;
   }
   const contactForm = process.env.CONTACT_FORM;
-  await common.onArrived(await publishToFolder({ ...common, target, address, contactForm }));
+  await common.remember(await publishToFolder({ ...common, target, address, contactForm }));
 }
 
 async function goBack(target: Target, last: Publication | undefined, common: Common) {
   if (target === 'cloudflare') {
-    await goBackAtCloudflare(
-      { ...common, name: readName(values.name ?? last?.name ?? 'portfolio') },
-      last,
-    );
+    await goBackAtCloudflare(common, last);
     return;
   }
   if (target === 'server' && last) {

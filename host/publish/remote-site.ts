@@ -3,8 +3,10 @@ import { CommandError } from '#contact/commands/command.ts';
 import { checkQueue } from '#contact/commands/doctor-checks.ts';
 import type { InboxSource } from '#contact/commands/inbox-commands.ts';
 import { checkMailDns } from '#contact/commands/mail-dns.ts';
+import { readOptions } from '#contact/commands/read-options.ts';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import { readDataFolder } from '#contact/settings.ts';
+import { countOf } from '#model/wording.ts';
 import { findDatabase, hasMail } from './cloudflare.ts';
 import { signIn } from './cloudflare-account.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
@@ -13,6 +15,7 @@ import { formatProgress, fromFinding, type Report } from './progress.ts';
 import { type Publication, readPublication } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 import { backUpRemote, remoteInbox } from './remote-inbox.ts';
+import { readWorkerNames } from './worker-config.ts';
 
 const isAtTerminal = process.stdin.isTTY === true;
 
@@ -30,7 +33,10 @@ async function reach(report: Report): Promise<RemoteSite> {
   try {
     const api = await signIn(report, isAtTerminal);
     const database = await findDatabase(api);
-    const publication = await readPublication(path.resolve(readDataFolder(process.env)));
+    const publication = await readPublication(
+      path.resolve(readDataFolder(process.env)),
+      'cloudflare',
+    );
     return { api, database, publication };
   } catch (error) {
     throw inWords(error);
@@ -43,35 +49,44 @@ function inWords(error: unknown): unknown {
     : error;
 }
 
-/** The inbox of the site at Cloudflare, for the owner's commands. */
-export async function openRemoteInbox(): Promise<InboxSource> {
-  const { api, database } = await reach(sayAside);
-  return {
-    open: async (): Promise<InboxPort> => remoteInbox(api, database),
-    fileCommands: {
-      backup: async (file) => {
-        if (!file) throw new CommandError('Say where to: npm run inbox -- backup FILE --remote', 2);
-        const count = await backUpRemote(api, database, path.resolve(file)).catch((error) => {
-          if (error.code !== 'EEXIST') throw error;
-          throw new CommandError(`${file} exists already: choose another name.`);
-        });
-        console.log(`${count} messages of the live site are in ${path.resolve(file)}.`);
-      },
-      restore: async () => {
-        throw new CommandError(
-          'A backup is put back at Cloudflare itself: dash.cloudflare.com → Storage & databases → D1 → portfolio-inbox → Time Travel, which goes back up to 30 days (7 on the free plan).',
-          2,
-        );
-      },
+/** The inbox of the site at Cloudflare, for the owner's commands; signs in when it is opened. */
+export const remoteInboxSource: InboxSource = {
+  open: async (): Promise<InboxPort> => {
+    const { api, database } = await reach(sayAside);
+    return remoteInbox(api, database);
+  },
+  fileCommands: {
+    backup: async (file) => {
+      if (!file) throw new CommandError('Say where to: npm run inbox -- backup FILE --remote', 2);
+      const { api, database } = await reach(sayAside);
+      const count = await backUpRemote(api, database, path.resolve(file)).catch((error) => {
+        if (error.code !== 'EEXIST') throw error;
+        throw new CommandError(`${file} exists already: choose another name.`);
+      });
+      console.log(`${countOf(count, 'message')} of the live site: ${path.resolve(file)}`);
     },
-  };
-}
+    restore: async () => {
+      throw new CommandError(
+        `A backup is put back at Cloudflare itself: dash.cloudflare.com → Storage & databases → D1 → ${readWorkerNames().database} → Time Travel, which goes back up to 30 days (7 on the free plan).`,
+        2,
+      );
+    },
+  },
+};
+
+const help = `Looks at the site that you published at Cloudflare, from outside.
+
+  npm run doctor -- --remote
+
+It asks for every page and file, the certificate and the redirects, sends a test message through the form and
+follows it into your mailbox, and looks at the messages that wait and at the DNS of the sender's domain.`;
 
 /** Looks at the live site from outside, sends a test message through it, and looks at what waits. */
 export async function checkRemoteSite(): Promise<void> {
+  readOptions(help, { options: { remote: { type: 'boolean' } } });
   const report: Report = (progress) => console.log(formatProgress(progress));
   const { api, database, publication } = await reach(report);
-  if (publication?.target !== 'cloudflare') {
+  if (!publication) {
     throw new CommandError('Nothing was published at Cloudflare from this folder: npm run publish');
   }
   const inbox = remoteInbox(api, database);

@@ -7,6 +7,7 @@ import { explainFault } from './platform-faults.ts';
 import type { Report } from './progress.ts';
 import { PublishError } from './publish-error.ts';
 import { type ProgramOptions, runNode, runNpm } from './run-program.ts';
+import { workerConfigFile } from './worker-config.ts';
 
 /** The version of Cloudflare's own tool that this project was tried with. */
 const version = '4.164.0';
@@ -14,9 +15,6 @@ const version = '4.164.0';
 /** It is 228 MB with its engine, so it comes on its first use and not with the project. */
 const folder = path.resolve(`node_modules/.cache/wrangler-${version}`);
 const program = path.join(folder, 'node_modules/wrangler/bin/wrangler.js');
-
-/** The settings of the Worker; the paths in it are from its own folder. */
-export const wranglerConfig = path.resolve('host/cloudflare/wrangler.jsonc');
 
 /** Fetches Cloudflare's tool from the npm registry, unless it is here already. */
 export async function installWrangler(report: Report): Promise<void> {
@@ -52,6 +50,11 @@ export interface WranglerResult {
   events: WranglerEvent[];
 }
 
+interface WranglerOptions extends Pick<ProgramOptions, 'input' | 'interactive'> {
+  /** The file with the settings of the Worker; the project's own unless given. */
+  config?: string;
+}
+
 /**
  * Runs one command of Cloudflare's tool, without questions.
  *
@@ -59,24 +62,20 @@ export interface WranglerResult {
  */
 export async function runWrangler(
   args: string[],
-  options: Pick<ProgramOptions, 'input' | 'interactive'> = {},
+  { config = workerConfigFile, ...options }: WranglerOptions = {},
 ): Promise<WranglerResult> {
   const reports = await mkdtemp(path.join(tmpdir(), 'portfolio-publish-'));
   const reportFile = path.join(reports, 'events.ndjson');
   try {
-    const { exitCode, output, stdout } = await runNode(
-      program,
-      [...args, '--config', wranglerConfig],
-      {
-        ...options,
-        env: {
-          WRANGLER_OUTPUT_FILE_PATH: reportFile,
-          WRANGLER_SEND_METRICS: 'false',
-          NO_COLOR: '1',
-          ...(!options.interactive && { CI: '1' }),
-        },
+    const { exitCode, output, stdout } = await runNode(program, [...args, '--config', config], {
+      ...options,
+      env: {
+        WRANGLER_OUTPUT_FILE_PATH: reportFile,
+        WRANGLER_SEND_METRICS: 'false',
+        NO_COLOR: '1',
+        ...(!options.interactive && { CI: '1' }),
       },
-    );
+    });
     const events = await readEvents(reportFile);
     if (exitCode === 0) return { stdout, events };
     const failure = events.findLast(({ type }) => type === 'command-failed');

@@ -63,6 +63,21 @@ test('kills at random moments lose no acknowledged message', async () => {
   expect(report.acknowledged).toBeGreaterThan(5);
 }, 300_000);
 
+test('with settings that make no sense messages are stored all the same', async () => {
+  const settings = { SMTP_URL: 'mail.site.test', CONTACT_FROM: 'me', SITE_URL: 'site.test' };
+  const engine = await start('settings', { settings });
+  const inbox = openDatabase(engine);
+  try {
+    expect((await fetch(`${engine.address}/contact`)).status).toBe(200);
+    expect((await inbox.find(await send(engine)))?.state).toBe('new');
+    await engine.runCron();
+    expect(engine.output()).toMatch(/NO MAIL IS SENT .*CONTACT_FROM is/s);
+  } finally {
+    await inbox.close();
+    await engine.stop();
+  }
+}, 120_000);
+
 async function send(engine: LocalEngine): Promise<string> {
   const response = await postMessage(engine.address, { message: crypto.randomUUID() });
   return (await response.json()).reference;

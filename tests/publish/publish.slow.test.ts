@@ -21,6 +21,7 @@ import type { Published } from '#host/publish/publication.ts';
 import { publishToCloudflare, uploadFolder } from '#host/publish/publish-to-cloudflare.ts';
 import { remoteInbox } from '#host/publish/remote-inbox.ts';
 import { runNode } from '#host/publish/run-program.ts';
+import { MailSink } from '../server/mail-sink.ts';
 import { CloudflareStandIn } from './cloudflare-stand-in.ts';
 
 const site = path.resolve('dist');
@@ -49,14 +50,19 @@ beforeEach(async () => {
   };
 });
 
-const target = { name: 'portfolio', address, assets: uploadFolder };
+const target = (database: string) => ({
+  name: 'portfolio',
+  address,
+  database,
+  assets: uploadFolder,
+});
 
 test('the first time makes the inbox, the second finds it; going back puts the first back', async () => {
   const api = await signIn(report, false);
   const database = await ensureDatabase(api, report);
-  const first = await upload(target);
+  const first = await upload(target(database));
   expect(await ensureDatabase(api, report)).toBe(database);
-  const second = await upload(target);
+  const second = await upload(target(database));
   expect(platform.databases.size).toBe(1);
   expect(platform.deployments).toEqual([first, second]);
   await goBack('portfolio');
@@ -65,8 +71,7 @@ test('the first time makes the inbox, the second finds it; going back puts the f
 
 test('mail settings are handed over once, and nothing of them is printed', async () => {
   const api = await signIn(report, false);
-  await ensureDatabase(api, report);
-  await upload(target);
+  await upload(target(await ensureDatabase(api, report)));
   expect(await hasMail(api, 'portfolio')).toBe(false);
   const mail = { SMTP_URL: 'smtps://a:secret@b:465', CONTACT_TO: 'a@b.co', CONTACT_FROM: 'c@b.co' };
   await putMail('portfolio', mail);
@@ -103,15 +108,17 @@ test.each([
   ],
 ] as const)('%s leaves what was live, and says so', async (_, where, fault, code) => {
   const api = await signIn(report, false);
-  await ensureDatabase(api, report);
-  const before = await upload(target);
+  const site = target(await ensureDatabase(api, report));
+  const before = await upload(site);
   // Another version goes another way at the platform than the first.
   const anyUpload = where.source.startsWith('PUT') ? /\/versions$|\/scripts\/portfolio$/ : where;
   platform.fault = (request) =>
     anyUpload.test(request) && !request.startsWith('GET') ? fault : undefined;
-  const failure = await upload(target).catch((error: unknown) => error);
+  const failure = await upload(site).catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'PublishError', code });
-  expect(failure).toMatchObject({ fix: expect.stringContaining('still live') });
+  const words =
+    code === 'network' ? 'the former site or the whole new one' : 'Nothing that visitors';
+  expect(failure).toMatchObject({ fix: expect.stringContaining(words) });
   expect(platform.deployments).toEqual([before]);
 });
 
@@ -120,7 +127,7 @@ test('without a network nothing is changed, and that is said', async () => {
   const failure = await signIn(report, false).catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'PublishError', code: 'network' });
   expect(failure).toMatchObject({
-    fix: expect.stringMatching(/still live\. Look at your connection/),
+    fix: expect.stringMatching(/^Nothing that visitors see has changed\. Look at your connection/),
   });
 });
 
@@ -154,7 +161,7 @@ test('the owner reads, releases and copies the messages of the live site', async
   expect((await inbox.find(reference))?.state).toBe('new');
   const file = path.join(folder, 'backup.db');
   const backup = await run('backup', file);
-  expect(backup.stdout).toContain('1 messages of the live site');
+  expect(backup.stdout).toContain('1 message of the live site');
   expect(countMessages(file)).toBe(1);
   expect((await run('backup', file)).exitCode, 'nothing is written over').not.toBe(0);
 }, 120_000);
@@ -165,54 +172,18 @@ const towards =
   (input, init) =>
     fetch(String(input).replace(address, engine.address), init);
 
-test('a whole publication is looked at from outside, to the message in the inbox', async () => {
-  const state = path.join(folder, 'state');
+/** Publishes what is built; the live address stands for an engine on this machine. */
+async function publishWhole(state: string, look: (engine: LocalEngine) => typeof fetch) {
   const engine = await startEngine({
     assets: uploadFolder,
-    state,
+    state: path.join(folder, state),
     port: await freePort(),
     siteUrl: address,
   });
   platform.databaseFile = engine.databaseFile();
   vi.stubEnv('SITE_DIR', path.join(folder, 'site'));
+  const arrived: Published[] = [];
   try {
-    const arrived: Published[] = [];
-    await publishToCloudflare({
-      onArrived: async (published) => void arrived.push(published),
-      name: 'portfolio',
-      anyway: true,
-      mail: false,
-      isAtTerminal: false,
-      maySignIn: false,
-      siteFolder: site,
-      report,
-      fetch: towards(engine),
-    });
-    expect(arrived).toMatchObject([{ target: 'cloudflare', address }]);
-    expect(said.filter(({ kind }) => kind === 'problem')).toEqual([]);
-    const texts = said.map((progress) => ('text' in progress ? progress.text : ''));
-    expect(texts).toContain('The message is in the inbox.');
-    expect(said.at(-1)).toEqual({ kind: 'live', address });
-  } finally {
-    await engine.stop();
-  }
-}, 180_000);
-
-test('a live site that is not what was published is not called live', async () => {
-  const engine = await startEngine({
-    assets: uploadFolder,
-    state: path.join(folder, 'broken'),
-    port: await freePort(),
-    siteUrl: address,
-  });
-  platform.databaseFile = engine.databaseFile();
-  vi.stubEnv('SITE_DIR', path.join(folder, 'site'));
-  const noImages: typeof fetch = async (input, init) =>
-    String(input).endsWith('.png')
-      ? new Response('', { status: 404 })
-      : towards(engine)(input, init);
-  try {
-    const arrived: Published[] = [];
     const failure = await publishToCloudflare({
       onArrived: async (published) => void arrived.push(published),
       name: 'portfolio',
@@ -222,12 +193,48 @@ test('a live site that is not what was published is not called live', async () =
       maySignIn: false,
       siteFolder: site,
       report,
-      fetch: noImages,
+      fetch: look(engine),
     }).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ code: 'not-live', fix: expect.stringContaining('--back') });
-    expect(said.some(({ kind }) => kind === 'live')).toBe(false);
-    expect(arrived, 'it is known, to go back from').toMatchObject([{ name: 'portfolio' }]);
+    return { arrived, failure };
   } finally {
     await engine.stop();
   }
+}
+
+test('a whole publication is looked at from outside, to the message in the inbox', async () => {
+  const { arrived, failure } = await publishWhole('state', towards);
+  expect(failure).toBeUndefined();
+  expect(arrived).toMatchObject([{ target: 'cloudflare', address }]);
+  expect(said.filter(({ kind }) => kind === 'problem')).toEqual([]);
+  const texts = said.map((progress) => ('text' in progress ? progress.text : ''));
+  expect(texts).toContain('The message is in the inbox.');
+  expect(said.at(-1)).toEqual({ kind: 'live', address });
+}, 180_000);
+
+test('a live site that is not what was published is not called live', async () => {
+  const { arrived, failure } = await publishWhole('broken', (engine) => async (input, init) => {
+    const isImage = String(input).endsWith('.png');
+    return isImage ? new Response('', { status: 404 }) : towards(engine)(input, init);
+  });
+  expect(failure).toMatchObject({ code: 'not-live', fix: expect.stringContaining('--back') });
+  expect(said.some(({ kind }) => kind === 'live')).toBe(false);
+  expect(arrived, 'it is known, to go back from').toMatchObject([{ name: 'portfolio' }]);
+}, 180_000);
+
+test('a wrong mail password ends the publication before anything is handed over', async () => {
+  const sink = new MailSink();
+  await sink.start();
+  sink.fault = '535';
+  vi.stubEnv('SMTP_URL', sink.url);
+  vi.stubEnv('CONTACT_TO', 'owner@site.test');
+  vi.stubEnv('CONTACT_FROM', 'web@site.test');
+  const { arrived, failure } = await publishWhole('mail', towards);
+  await sink.stop();
+  expect(failure).toMatchObject({
+    code: 'mail',
+    message: expect.stringMatching(/refuses the user name or the password/),
+    fix: expect.stringMatching(/^Nothing that visitors see has changed\./),
+  });
+  expect(arrived).toEqual([]);
+  expect([platform.secrets.size, platform.versions.length]).toEqual([0, 0]);
 }, 180_000);

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MailSink } from '../../tests/server/mail-sink.ts';
+import { checkMail } from './check-mail.ts';
+import type { Progress } from './progress.ts';
+
+const sink = new MailSink();
+beforeEach(() => sink.start());
+afterEach(() => sink.stop());
+
+/** What is said of the settings, or how they are refused. */
+async function check(changes: object = {}) {
+  const said: Progress[] = [];
+  const settings = { SMTP_URL: sink.url, CONTACT_TO: 'a@firm.test', CONTACT_FROM: 'b@firm.test' };
+  const error = await checkMail({ ...settings, ...changes }, (it) => said.push(it)).catch(
+    (reason: unknown) => reason,
+  );
+  return { error, said };
+}
+
+test('a mail server that takes the login is named', async () => {
+  sink.fault = 'none';
+  const { error, said } = await check();
+  expect(error).toBeUndefined();
+  expect(said).toEqual([{ kind: 'ok', text: 'The mail server 127.0.0.1 takes the login.' }]);
+});
+
+test('a wrong password is an error, with where the right one is made', async () => {
+  sink.fault = '535';
+  const { error, said } = await check();
+  expect(error).toMatchObject({
+    code: 'mail',
+    message: expect.stringMatching(/^The mail settings do not work\. .*wrong password$/),
+    fix: expect.stringMatching(/^Nothing that visitors see has changed\. .*"E-mail"/),
+  });
+  expect(said).toEqual([]);
+});
+
+test('a mail server that cannot be asked from here is a note, and nothing is claimed', async () => {
+  await sink.stop();
+  const { error, said } = await check();
+  expect(error).toBeUndefined();
+  expect(said).toMatchObject([
+    { kind: 'note', text: expect.stringContaining('could not be asked') },
+  ]);
+});
+
+test('settings that no mail server understands are named, and no password is shown', async () => {
+  const { error } = await check({ SMTP_URL: 'smtp://user:pa/ss@mail.test', CONTACT_FROM: 'me' });
+  expect(error).toMatchObject({ code: 'mail' });
+  expect(String(error)).toMatch(/CONTACT_FROM is "me": it must be one e-mail address/);
+  expect(String(error)).not.toContain('pa/ss');
+});

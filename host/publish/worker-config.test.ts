@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import project from '../../package.json' with { type: 'json' };
+import config from '../../wrangler.json' with { type: 'json' };
+import { readWorkerNames, writeAccountConfig } from './worker-config.ts';
+
+test('the settings for one account have its database and find everything from elsewhere', async () => {
+  const file = await writeAccountConfig('11111111-1111-4111-8111-111111111111');
+  const written = JSON.parse(readFileSync(file, 'utf8'));
+  const [database] = written.d1_databases;
+  expect(database).toMatchObject({
+    binding: 'DB',
+    database_name: readWorkerNames().database,
+    database_id: '11111111-1111-4111-8111-111111111111',
+  });
+  expect(existsSync(path.join(database.migrations_dir, '0001_inbox.sql'))).toBe(true);
+  for (const place of [written.main, written.assets.directory, database.migrations_dir])
+    expect(path.isAbsolute(place)).toBe(true);
+  expect(written.assets.run_worker_first).toEqual(config.assets.run_worker_first);
+});
+
+test('the project has what the button "Deploy to Cloudflare" reads', () => {
+  // Its page (developers.cloudflare.com/workers/platform/deploy-buttons): the settings at the root, a value
+  // for each name and id, the scripts that build and deploy, and a word on what is asked for.
+  expect(config.d1_databases.map(({ database_id }) => database_id)).not.toContain('');
+  expect(project.scripts).toMatchObject({ build: expect.any(String), deploy: expect.any(String) });
+  const bindings = config.d1_databases.map(({ binding }) => binding);
+  expect(Object.keys(project.cloudflare.bindings)).toEqual(expect.arrayContaining(bindings));
+  for (const { description } of Object.values(project.cloudflare.bindings))
+    expect(description).toMatch(/^[A-Z].*\.$/);
+});
+
+test('the Worker runs for what needs it, and for nothing else', () => {
+  const sources = readFileSync('contact/routes/contact-routes.ts', 'utf8');
+  const paths = [...sources.matchAll(/'(\/[\w/]*)'/g)].map(([, it]) => it);
+  expect(paths.length).toBeGreaterThan(2);
+  const isRun = (address: string) =>
+    config.assets.run_worker_first.some(
+      (rule) => rule === address || (rule.endsWith('/*') && address.startsWith(rule.slice(0, -1))),
+    );
+  expect(paths.filter((address) => !isRun(`${address}`))).toEqual([]);
+  expect(['/', '/about', '/contact.vcf'].filter(isRun)).toEqual([]);
+});
