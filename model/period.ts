@@ -1,3 +1,4 @@
+import { localeOf } from './locale.ts';
 import type { Role } from './schemas/role.ts';
 import { fill, type Words } from './schemas/words.ts';
 
@@ -8,7 +9,7 @@ type PeriodWords = Pick<Words, 'language' | 'periods'>;
 function describeDate(date: string, language: string): string {
   const [year, month] = date.split('-').map(Number);
   if (!year || !month) return date;
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(localeOf(language), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

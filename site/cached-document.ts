@@ -1,4 +1,5 @@
 import { cachedFile, keyOf } from '#model/cached-file.ts';
+import { localeOf } from '#model/locale.ts';
 import packages from '../package.json?raw';
 
 /** The code and the templates of all documents: when they change, the documents do. */
@@ -24,6 +25,6 @@ export const cachedDocument = (
 
 /** The size of a file in words, such as `53 kB`. */
 export const fileSize = (bytes: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' }).format(
+  new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'kilobyte' }).format(
     Math.ceil(bytes / 1000),
   );

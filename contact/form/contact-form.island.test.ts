@@ -1,17 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { wordsSchema } from '#model/schemas/words.ts';
 import { ContactFormIsland } from './contact-form.island.tsx';
 import { readContactTarget } from './contact-target.ts';
+import { formWords } from './testing/form-words.ts';
 
-const words = {
-  heading: 'Send a message',
-  privacy: 'Kept only to answer you.',
-  projectTypeHint: 'For example furniture.',
-  messageHint: 'Item and quantity.',
-  ...wordsSchema.parse({}).form,
-};
 const owner = {
   email: 'me@owner.example',
   phone: '+91 9000000000',
@@ -20,7 +13,7 @@ const owner = {
 const page = (setting: string) =>
   renderToStaticMarkup(
     createElement(ContactFormIsland, {
-      words,
+      words: formWords,
       owner,
       target: readContactTarget({ CONTACT_FORM: setting }),
     }),
@@ -33,7 +26,7 @@ test('the form posts to the site’s own server, with a place for its key', () =
   expect(openingTag(html)).toContain('encType="multipart/form-data"');
   expect(html).toContain('<input type="hidden" name="key"/>');
   expect(html).toContain('Send message');
-  expect(html).toContain(words.privacy);
+  expect(html).toContain(formWords.privacy);
 });
 
 test('the form posts to a form service', () => {

@@ -5,4 +5,4 @@ import type { Page } from '#model/schemas/page.ts';
 /** All words of the form: those of its page, its labels and button, and what it says. */
 export type FormWords = Page<'contact'>['form'] &
   Record<ContactField | 'optional' | 'send' | 'sending', string> &
-  FormMessages;
+  FormMessages & { language: string };

@@ -86,7 +86,7 @@ export function describeFailure(error: Error, words: FormWords): string {
   if (error instanceof Refusal && error.errors) return words.marked;
   const wait = error instanceof Refusal ? error.retryAfter : undefined;
   if (!wait) return words.failed;
-  return words.failedFor.replace('{time}', timeInWords(wait, document.documentElement.lang));
+  return words.failedFor.replace('{time}', timeInWords(wait, words.language));
 }
 
 /** The header's seconds or date (RFC 9110, 10.2.3) as milliseconds from now. */

@@ -68,11 +68,11 @@ export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 export function errorText(
   field: ContactField,
   code: ContactErrorCode,
-  words: FormMessages,
+  words: FormMessages & { language?: string },
 ): string {
   const { limit, missing, malformed } = contactFieldTable[field];
   const name = { tooLong: 'tooLong', missing, malformed }[code] as keyof FormMessages | undefined;
-  return name ? words[name].replace('{limit}', limit.toLocaleString('en')) : '';
+  return name ? words[name].replace('{limit}', limit.toLocaleString(words.language ?? 'en')) : '';
 }
 
 /** The fields that a link to the form may fill in. */

@@ -65,7 +65,10 @@ function summarise(errors: ContactErrors): ContactProblem['summary'] {
 }
 
 /** What is wrong with a message, in words for the visitor. */
-export function summaryText({ summary, errors }: ContactProblem, words: FormMessages): string {
+export function summaryText(
+  { summary, errors }: ContactProblem,
+  words: FormMessages & { language?: string },
+): string {
   if (summary !== 'tooLong') return words[summary];
   const first = contactFields.find((name) => errors[name]) ?? 'message';
   return errorText(first, 'tooLong', words);

@@ -1,8 +1,9 @@
+import { usualReasons, usualSigns } from '#model/schemas/usual-reasons.ts';
 import { findAdvertising } from './advertising.ts';
 import type { ContactMessage } from './contact-message.ts';
 
 /** What may speak against a message; none of it ever loses one. */
-export interface Signs {
+export interface Evidence {
   message: ContactMessage;
   /** What stood in the field that people do not see. */
   trap: string;
@@ -27,44 +28,35 @@ export type Suspicion =
   | { code: 'advertising'; signs: readonly string[] }
   | { code: 'noted'; detail: string };
 
-/** The signs of advertising, in words. */
-const signWords: Record<string, string> = {
-  ranking: 'search engines',
-  links: 'links or guest posts',
-  traffic: 'visitors or leads',
-  services: 'web or marketing services',
-  lists: 'lists of addresses',
-  money: 'loans, coins or bets',
-  optOut: 'how to unsubscribe',
-  yourSite: 'your website',
-};
-
 /** A suspicion in words for the owner. */
-function describe(suspicion: Suspicion): string {
+function describe(suspicion: Suspicion, reasons: Reasons, signs: Signs): string {
   switch (suspicion.code) {
-    case 'trap':
-      return 'a hidden field was filled';
-    case 'quick':
-      return 'sent within 2 seconds';
-    case 'origin':
-      return 'not sent by a browser from this site';
     case 'links':
-      return `${suspicion.count} links`;
     case 'recent':
-      return `message ${suspicion.count} of this sender within 10 minutes`;
-    case 'advertising':
-      return `sounds like advertising: ${suspicion.signs.map((sign) => signWords[sign] ?? sign).join(', ')}`;
+      return reasons[suspicion.code].replace('{count}', String(suspicion.count));
+    case 'advertising': {
+      const named = suspicion.signs.map((sign) => signs[sign as keyof Signs] ?? sign);
+      return reasons.advertising.replace('{signs}', named.join(', '));
+    }
     case 'noted':
       return suspicion.detail;
+    default:
+      return reasons[suspicion.code];
   }
 }
 
+type Reasons = typeof usualReasons;
+type Signs = typeof usualSigns;
+
 /** Why a message is suspect, in words for the owner; empty when it is not. */
-export const describeSuspicions = (suspicions: readonly Suspicion[]): string =>
-  suspicions.map(describe).join('; ');
+export const describeSuspicions = (
+  suspicions: readonly Suspicion[],
+  reasons = usualReasons,
+  signs = usualSigns,
+): string => suspicions.map((suspicion) => describe(suspicion, reasons, signs)).join('; ');
 
 /** Why a message is suspect; empty when it is not. */
-export function findSuspicions(signs: Signs): Suspicion[] {
+export function findSuspicions(signs: Evidence): Suspicion[] {
   const { message, trap, isOriginKnown, openFor, recent } = signs;
   const links = Object.values(message)
     .join(' ')

@@ -4,7 +4,7 @@ import { deriveKeys, digestOf, isKey, keyTime } from '#contact/message/submissio
 import { findSuspicions } from '#contact/message/suspicions.ts';
 import type { SentForm } from './form-data.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { invalidFields, keyUsed, type Refusal, tooMany } from './refusals.ts';
+import type { Refusal } from './refusals.ts';
 
 /** A form together with what is known of its sender. */
 export interface Incoming {
@@ -36,14 +36,14 @@ export async function acceptMessage(
 ): Promise<Outcome> {
   const read = readContactMessage(form.values);
   if ('problem' in read) {
-    return { refusal: invalidFields(read.problem), isKeyUsed: false };
+    return { refusal: { code: 'wrongFields', problem: read.problem }, isKeyUsed: false };
   }
   const { message } = read;
   const { wait, used } = await limiter.take(client, now);
   const submission = identify(message, form.key, client, now);
   if (wait > 0) {
     const before = await inbox.findAccepted(submission);
-    return before ? answerAgain(before) : { refusal: tooMany(wait), isKeyUsed: false };
+    return before ? answerAgain(before) : { refusal: { code: 'tooMany', wait }, isKeyUsed: false };
   }
   const made = keyTime(submission.key);
   const openFor = made === undefined ? undefined : now - made;
@@ -75,5 +75,5 @@ function identify(
 /** The answer to a message whose key was used before. */
 function answerAgain({ outcome, reference }: { outcome: string; reference: string }): Outcome {
   if (outcome === 'repeated') return { reference, isNew: false };
-  return { refusal: keyUsed(reference), isKeyUsed: true };
+  return { refusal: { code: 'keyUsed', reference }, isKeyUsed: true };
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { AnswerWords } from '#contact/form/answer-words.ts';
 import { ContactForm } from '#contact/form/contact-form.tsx';
 import { ErrorSummary } from '#contact/form/error-summary.tsx';
-import type { FormWords } from '#contact/form/form-words.ts';
 import { ReleasePage, type ReleaseState } from '#contact/form/release-page.tsx';
 import {
   checkTemplate,
@@ -49,10 +49,12 @@ export interface ContactPages {
   release(state: ReleaseState): RenderedPage;
   /** The owner's addresses as the page names them. */
   owner: { email: string; phone: string };
+  /** The words of the answers, in the language of the site. */
+  words: AnswerWords;
 }
 
 interface TemplateData {
-  words: FormWords;
+  words: AnswerWords;
   owner: ContactPages['owner'];
 }
 
@@ -91,6 +93,7 @@ function createContactPages(templates: Record<TemplateName, PageTemplate>): Cont
   const title = (text: string) => ({ title: text });
   return {
     owner,
+    words,
     open: ({ submissionKey, values }) => ({
       html: open({ ...values, ...title(''), key: submissionKey }),
       policy: form.policy,
@@ -100,12 +103,12 @@ function createContactPages(templates: Record<TemplateName, PageTemplate>): Cont
       const markup = renderToString(
         <div className="stack-6">
           {problem ? (
-            <ErrorSummary problem={problem} words={words} autoFocus />
+            <ErrorSummary problem={problem} words={words.form} autoFocus />
           ) : (
             <Notice>{notice}</Notice>
           )}
           <ContactForm
-            words={words}
+            words={words.form}
             action="/contact"
             submissionKey={submissionKey}
             values={values as FormTexts}
@@ -113,11 +116,11 @@ function createContactPages(templates: Record<TemplateName, PageTemplate>): Cont
           />
         </div>,
       );
-      const error = title(`${words.error}: `);
+      const error = title(`${words.form.error}: `);
       return { html: before(error) + markup + after(error), policy: form.policy };
     },
     release: (state) => {
-      const markup = renderToString(<ReleasePage {...state} />);
+      const markup = renderToString(<ReleasePage {...state} words={words.kept} />);
       return { html: releaseParts.before + markup + releaseParts.after, policy: release.policy };
     },
     sent: (reference) => ({ html: writeSent({ reference }), policy: sent.policy }),

@@ -12,13 +12,7 @@ import { createHealthCheck } from './health-check.ts';
 import { readOrigin } from './origin.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { acceptedBody, type BodyReader } from './read-body.ts';
-import {
-  problemDetails,
-  type Refusal,
-  referenceUnavailable,
-  refusals,
-  unavailable,
-} from './refusals.ts';
+import { answerTo, describeRefusal, problemDetails, type Refusal } from './refusals.ts';
 import { release, showRelease } from './release-routes.ts';
 
 export interface ContactDeps {
@@ -41,7 +35,7 @@ export function contactRoutes(deps: ContactDeps): Hono {
   for (const path of ['/contact', '/contact/']) {
     routes.get(path, (context) => openPage(context, deps));
     routes.post(path, (context) => takeMessage(context, deps));
-    routes.all(path, (context) => refuse(context, deps, refusals.method));
+    routes.all(path, (context) => refuse(context, deps, { code: 'method' }));
   }
   for (const path of ['/contact/sent', '/contact/sent/']) {
     routes.get(path, (context) => showSent(context, deps));
@@ -84,7 +78,7 @@ async function showSent(context: Context, deps: ContactDeps) {
   } catch (error) {
     if (!(error instanceof InboxUnavailableError)) throw error;
     deps.log('reference not shown', { reason: error.message });
-    return refuse(context, deps, referenceUnavailable);
+    return refuse(context, deps, { code: 'noReference' });
   }
   return sendPage(context, deps.pages.sent(reference));
 }
@@ -92,15 +86,15 @@ async function showSent(context: Context, deps: ContactDeps) {
 async function takeMessage(context: Context, deps: ContactDeps): Promise<Response> {
   const own = deps.origin ?? new URL(context.req.url).origin;
   const origin = readOrigin((name) => context.req.header(name), own);
-  if (origin === 'foreign') return refuse(context, deps, refusals.foreign);
+  if (origin === 'foreign') return refuse(context, deps, { code: 'foreign' });
   const type = context.req.header('Content-Type') ?? '';
-  if (!isFormType(type)) return refuse(context, deps, refusals.type);
+  if (!isFormType(type)) return refuse(context, deps, { code: 'type' });
   return await deps.bodies.read(context.req.raw, async ({ body, fault }) => {
     if (fault === 'noRoom') return refuseForNow(context, deps, 'too many messages at once');
-    if (fault) return refuse(context, deps, refusals[fault]);
+    if (fault) return refuse(context, deps, { code: fault });
     const read = await readForm(body, type);
-    if (body.length > acceptedBody) return refuse(context, deps, refusals.tooLong, read.form);
-    if (read.fault) return refuse(context, deps, refusals[read.fault], read.form);
+    if (body.length > acceptedBody) return refuse(context, deps, { code: 'tooLong' }, read.form);
+    if (read.fault) return refuse(context, deps, { code: read.fault }, read.form);
     return await storeMessage(context, deps, read.form, origin === 'own');
   });
 }
@@ -137,19 +131,22 @@ function answer(context: Context, deps: ContactDeps, form: SentForm, outcome: Ou
 /** Says that the message can be sent again later; the log says why. */
 function refuseForNow(context: Context, deps: ContactDeps, reason: string, form?: SentForm) {
   deps.log('message refused', { reason });
-  return refuse(context, deps, unavailable(deps.pages.owner), form);
+  return refuse(context, deps, { code: 'unavailable' }, form);
 }
 
 /** Says no: problem details to a program, to a person the page with everything typed kept. */
 function refuse(context: Context, deps: ContactDeps, refusal: Refusal, form?: SentForm) {
-  const { status, title, detail, problem, headers = {} } = refusal;
+  const { words, owner } = deps.pages;
+  const { status, headers = {} } = answerTo(refusal);
   if (wantsJson(context)) {
-    return context.body(JSON.stringify(problemDetails(refusal)), status, {
+    return context.body(JSON.stringify(problemDetails(refusal, words, owner)), status, {
       ...headers,
       'Content-Type': 'application/problem+json',
     });
   }
   const submissionKey = form && isKey(form.key) ? form.key : createKey();
+  const { title, detail } = describeRefusal(refusal, words, owner);
+  const { problem } = refusal;
   const why = problem ? { problem } : { notice: `${title}. ${detail}` };
   const page = deps.pages.refuse({ submissionKey, values: form?.values, ...why });
   return sendPage(context, page, status, headers);

@@ -1,106 +1,90 @@
+import type { AnswerWords } from '#contact/form/answer-words.ts';
 import { contactFields, errorText } from '#contact/message/contact-fields.ts';
 import { type ContactProblem, summaryText } from '#contact/message/contact-message.ts';
 import { timeInWords } from '#contact/message/in-words.ts';
-import { usualMessages } from '#model/schemas/form-messages.ts';
 import { maxFields } from './form-data.ts';
 
-/** Why a message was not taken, for a program (RFC 9457) and for a person. */
+/** Why no message was taken, or none can be shown. */
 export interface Refusal {
-  status: 400 | 403 | 405 | 413 | 415 | 422 | 429 | 503;
-  title: string;
-  /** What the visitor can do. */
-  detail: string;
-  /** What is wrong with the fields. */
+  code: keyof typeof answers;
+  /** What is wrong with the fields, of `wrongFields`. */
   problem?: ContactProblem;
+  /** That of the message before, of `keyUsed`. */
+  reference?: string;
+  /** Milliseconds until a message is taken again, of `tooMany`. */
+  wait?: number;
+}
+
+/** How a refusal is answered, for a program (RFC 9457) and for a person. */
+interface Answer {
+  status: 400 | 403 | 405 | 413 | 415 | 422 | 429 | 503;
   headers?: Record<string, string>;
 }
 
-const otherWays = 'or use e-mail, phone or WhatsApp';
+const retryLater = { 'Retry-After': '30' };
 
-export const refusals = {
-  unreadable: {
-    status: 400,
-    title: 'The message could not be read',
-    detail: `The message did not arrive whole. Please send it again, ${otherWays}.`,
-  },
-  foreign: {
-    status: 403,
-    title: 'Sent from another site',
-    detail: `Messages are taken from this page only. Please write yours here, ${otherWays}.`,
-  },
-  method: {
-    status: 405,
-    title: 'This address is read or written to',
-    detail: 'The form is read with GET, and messages are sent to it with POST.',
-    headers: { Allow: 'GET, HEAD, POST' },
-  },
-  tooLong: {
-    status: 413,
-    title: 'The message is too long',
-    detail: `The message is longer than 64 kB. Please shorten it, ${otherWays}.`,
-  },
-  manyFields: {
-    status: 413,
-    title: 'Too many fields',
-    detail: `The form has more than ${maxFields} fields. Please use the one on this page, ${otherWays}.`,
-  },
-  files: {
-    status: 415,
-    title: 'Files are not taken',
-    detail: `A file came with the message, and nothing was stored. Please send the text alone, with a link to the file if you like, ${otherWays}.`,
-  },
+const answers = {
+  unreadable: { status: 400 },
+  foreign: { status: 403 },
+  method: { status: 405, headers: { Allow: 'GET, HEAD, POST' } },
+  tooLong: { status: 413 },
+  manyFields: { status: 413 },
+  files: { status: 415 },
   type: {
     status: 415,
-    title: 'Not a form',
-    detail:
-      'Send the fields as application/x-www-form-urlencoded or multipart/form-data, as the form on this page does.',
     headers: { Accept: 'application/x-www-form-urlencoded, multipart/form-data' },
   },
-} satisfies Record<string, Refusal>;
+  wrongFields: { status: 422 },
+  keyUsed: { status: 422 },
+  tooMany: { status: 429 },
+  /** A visitor came back after sending, and the inbox cannot be read for now. */
+  noReference: { status: 503, headers: retryLater },
+  /** The inbox cannot take a message for now. */
+  unavailable: { status: 503, headers: retryLater },
+} as const satisfies Record<string, Answer>;
 
-export const invalidFields = (problem: ContactProblem): Refusal => ({
-  status: 422,
-  title: summaryText(problem, usualMessages),
-  detail: 'Please correct the fields that are named, and send the message again.',
-  problem,
-});
+/** The status and the headers of a refusal. */
+export function answerTo({ code, wait }: Refusal): Answer {
+  const answer: Answer = answers[code];
+  if (wait === undefined) return answer;
+  return { ...answer, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } };
+}
 
-export const keyUsed = (reference: string): Refusal => ({
-  status: 422,
-  title: 'Another message was sent with this form',
-  detail: `Your first message arrived, its reference is ${reference}. To send this one too, press Send message again.`,
-});
-
-/** @param wait milliseconds until a message is taken again. */
-export const tooMany = (wait: number): Refusal => ({
-  status: 429,
-  title: 'Too many messages',
-  detail: `Many messages came from your network. Please send this one again in ${timeInWords(wait)}, ${otherWays}.`,
-  headers: { 'Retry-After': String(Math.ceil(wait / 1000)) },
-});
-
-/** A visitor came back after sending, and the inbox cannot be read for now. */
-export const referenceUnavailable: Refusal = {
-  status: 503,
-  title: 'Your reference cannot be shown now',
-  detail:
-    'A message that led you to this page was stored, so there is no need to send it again. Open the page again in a minute to see its reference.',
-  headers: { 'Retry-After': '30' },
-};
-
-/** The inbox cannot take a message for now. */
-export const unavailable = (owner: { email: string; phone: string }): Refusal => ({
-  status: 503,
-  title: 'The message could not be stored',
-  detail: `Nothing was sent. Please try again in a minute, write to ${owner.email}, call ${owner.phone}, or use WhatsApp.`,
-  headers: { 'Retry-After': '30' },
-});
+/** What a refusal says: its title, and what the visitor can do. */
+export function describeRefusal(
+  { code, problem, reference = '', wait = 0 }: Refusal,
+  words: AnswerWords,
+  owner: { email: string; phone: string },
+): { title: string; detail: string } {
+  const values: Record<string, string> = {
+    ...owner,
+    reference,
+    button: words.form.send,
+    count: String(maxFields),
+    time: timeInWords(wait, words.form.language),
+  };
+  const title = code === 'wrongFields' ? '' : words.refusals[code];
+  return {
+    title: problem ? summaryText(problem, words.form) : title,
+    detail: words.refusals[`${code}Note`].replace(
+      /\{(\w+)\}/g,
+      (place, name: string) => values[name] ?? place,
+    ),
+  };
+}
 
 /** A refusal as problem details (RFC 9457), with a code and a sentence for each wrong field. */
-export function problemDetails({ title, status, detail, problem }: Refusal): object {
+export function problemDetails(
+  refusal: Refusal,
+  words: AnswerWords,
+  owner: { email: string; phone: string },
+): object {
+  const { problem } = refusal;
   const wrong = contactFields.flatMap((field) => {
     const code = problem?.errors[field];
-    return code ? [{ field, code, detail: errorText(field, code, usualMessages) }] : [];
+    return code ? [{ field, code, detail: errorText(field, code, words.form) }] : [];
   });
+  const { title, detail } = describeRefusal(refusal, words, owner);
+  const { status } = answerTo(refusal);
   return { type: 'about:blank', title, status, detail, ...(problem && { errors: wrong }) };
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { AnswerWords } from '#contact/form/answer-words.ts';
 import type { ReleaseState } from '#contact/form/release-page.tsx';
 import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { readReleaseLink } from '#contact/message/release-link.ts';
@@ -43,12 +44,15 @@ async function readLink(context: Context, deps: ContactDeps): Promise<{ state: R
     return { state: { kind: 'settled', reference } };
   }
   const action = `${context.req.path}?${new URLSearchParams(query)}`;
-  return { state: { kind: 'ask', reference, message: show(message), action } };
+  return { state: { kind: 'ask', reference, message: show(message, deps.pages.words), action } };
 }
 
-const show = ({ name, email, state, suspicions, message }: StoredMessage) => ({
+const show = (
+  { name, email, state, suspicions, message }: StoredMessage,
+  { reasons, signs }: AnswerWords,
+) => ({
   sender: `${name}, ${email}`,
-  reason: state === 'failed' ? 'the mail server did not take it' : describeSuspicions(suspicions),
+  reason: state === 'failed' ? reasons.notTaken : describeSuspicions(suspicions, reasons, signs),
   text: message,
 });
 

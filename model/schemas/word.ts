@@ -7,11 +7,14 @@ export const word = (usual: string, use: string, max = 60) =>
     .default(usual)
     .meta({ description: `${use}; "${usual}" if left out.` });
 
+/** The longest sentence that an owner may write. */
+const longest = 240;
+
 /** A sentence with places such as `{count}`, which the site fills. */
 export function sentence(usual: string, use: string) {
   const places = usual.match(/\{\w+\}/g) ?? [];
   const hasAll = (text: string) => places.every((place) => text.includes(place));
-  return line(140)
+  return line(Math.max(140, usual.length > 100 ? longest : 0))
     .refine(hasAll, { error: `must hold ${places.join(' and ')}, which the site fills` })
     .default(usual)
     .meta({ description: `${use}; "${usual}" if left out.` });

@@ -27,7 +27,7 @@ export function AqlPage({ page, words }: AqlPageProps) {
         <PageHeading {...page} />
         <PlanForm page={page} />
         <Part {...page.quick} />
-        <QuickTable page={page} />
+        <QuickTable page={page} language={words.language} />
         <Part {...page.meaning} />
         <Part {...page.risk} />
         <Curve page={page} />
@@ -37,7 +37,7 @@ export function AqlPage({ page, words }: AqlPageProps) {
       </Section>
       <Section className="aql" sunk>
         <Part {...page.letters} />
-        <LettersTable page={page} />
+        <LettersTable page={page} language={words.language} />
         <Part {...page.master} />
         {tables.map(([number, severity]) => (
           <MasterTable

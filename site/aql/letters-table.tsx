@@ -7,7 +7,7 @@ import { ScrolledTable } from './scrolled-table.tsx';
 export const largestLot = 1e9;
 
 /** Table 1: the letter of each lot at each level; the script of the form reads it. */
-export function LettersTable({ page }: { page: Page<'aql'> }) {
+export function LettersTable({ page, language }: { page: Page<'aql'>; language: string }) {
   return (
     <ScrolledTable id="letters" caption={page.letters.heading}>
       <thead>
@@ -23,7 +23,7 @@ export function LettersTable({ page }: { page: Page<'aql'> }) {
       <tbody>
         {lotRanges.map((range) => (
           <tr data-to={Math.min(range.to, largestLot)} key={range.from}>
-            <th scope="row">{lotName(range)}</th>
+            <th scope="row">{lotName(range, language)}</th>
             {levels.map((level) => (
               <td key={level}>{range.letters[level]}</td>
             ))}

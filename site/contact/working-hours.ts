@@ -1,3 +1,4 @@
+import { localeOf } from '#model/locale.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { weekdays } from '#model/schemas/weekdays.ts';
 import type { Words } from '#model/schemas/words.ts';
@@ -29,8 +30,7 @@ export function daysInWords(days: WorkingHours['days'], words: DayWords): string
   const [first, last] = [worked[0] ?? 'Monday', worked.at(-1) ?? 'Monday'];
   const isRun = week.indexOf(last) - week.indexOf(first) === worked.length - 1;
   if (isRun && worked.length > 2) return `${names[0]} ${words.to} ${names.at(-1)}`;
-  const language = words.language === 'en' ? 'en-GB' : words.language;
-  return new Intl.ListFormat(language).format(names);
+  return new Intl.ListFormat(localeOf(words.language)).format(names);
 }
 
 /** The working hours with the offset of the owner's clock, so that they are right in any country. */

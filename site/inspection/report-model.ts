@@ -1,3 +1,4 @@
+import { localeOf } from '#model/locale.ts';
 import { type Aql, formatAql, type Sampling, samplingOf } from '#model/sampling/sampling-plans.ts';
 import type { Inspection } from '#model/schemas/inspection.ts';
 import { fill, type Words } from '#model/schemas/words.ts';
@@ -36,7 +37,7 @@ export interface ReportModel {
 }
 
 const longDay = (language: string) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

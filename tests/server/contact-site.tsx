@@ -11,6 +11,7 @@ import {
 } from '#contact/form/template-marks.ts';
 import { formWords } from '#contact/form/testing/form-words.ts';
 import { prefilledFields } from '#contact/message/contact-fields.ts';
+import { wordsSchema } from '#model/schemas/words.ts';
 
 const form = renderToString(
   <ContactForm
@@ -20,6 +21,7 @@ const form = renderToString(
     values={Object.fromEntries(prefilledFields.map((name) => [name, valueMark(name)]))}
   />,
 );
+const words = { ...wordsSchema.parse({}), form: formWords };
 const owner = { email: 'owner@site.test', phone: '+911234567890' };
 
 /** The pages that the contact path needs, small, with inline script and style. */
@@ -27,7 +29,7 @@ export const contactSite = {
   [templateFile('form')]:
     `<!doctype html><title>${titleMark}Contact</title><style>a{color:red}</style>
 ${partMarks.begin}<astro-island props="{}">${form}</astro-island>${partMarks.end}
-<script>1</script>${writeData({ words: formWords, owner })}`,
+<script>1</script>${writeData({ words, owner })}`,
   [templateFile('release')]: `<!doctype html>${partMarks.begin}${partMarks.end}`,
   [templateFile('sent')]: `<!doctype html><p>Your reference: <strong>${referenceMark}</strong></p>`,
 };

@@ -7,5 +7,6 @@ export const formWords: FormWords = {
   privacy: 'Kept only to answer you.',
   projectTypeHint: 'For example furniture.',
   messageHint: 'Item and quantity.',
+  language: 'en',
   ...wordsSchema.parse({}).form,
 };

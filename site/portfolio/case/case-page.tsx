@@ -56,7 +56,7 @@ export function CasePage(props: CasePageProps) {
         story={project.story}
         measurements={project.measurements}
         results={project.results}
-        words={words.project}
+        words={{ ...words.project, language: words.language }}
       />
       {project.gates && (
         <Gates

@@ -1,10 +1,11 @@
+import { localeOf } from '#model/locale.ts';
 import type { Gate } from '#model/schemas/case.ts';
 import { daysBetween } from '#model/schemas/day.ts';
 import { fill, type Words } from '#model/schemas/words.ts';
 
 /** `2024-02-16` as `16 Feb`. */
 export const formatDay = (day: string, language: string) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
@@ -33,7 +34,7 @@ export function lateness(gates: Gate[], words: Words): string {
   const passed = (gate: Gate) =>
     fill(words.project.passed, { gate: gate.title, kept: kept(gate, words.project) });
   const late = gates.filter((gate) => gate !== last && gate.actual > gate.planned);
-  const list = new Intl.ListFormat(words.language === 'en' ? 'en-GB' : words.language);
+  const list = new Intl.ListFormat(localeOf(words.language));
   const isAnyLate = gates.some((gate) => gate.actual > gate.planned);
   const first = late.length
     ? `${list.format(late.map(passed))}.`

@@ -1,6 +1,14 @@
 import type { Measurement } from '#model/schemas/measurement.ts';
-import type { Words } from '#model/schemas/words.ts';
-import { axis, barWidths, dotRows, limitWords, plotSentence, withUnit } from './plots.ts';
+import {
+  axis,
+  barWidths,
+  dotRows,
+  limitWords,
+  type PlotWords,
+  plotSentence,
+  print,
+  withUnit,
+} from './plots.ts';
 
 const width = 320;
 
@@ -15,7 +23,7 @@ export function Plot({ measurement, words }: Omit<PlotProps, 'label'>) {
 interface PlotProps {
   measurement: Measurement;
   label: string;
-  words: Words['project'];
+  words: PlotWords;
 }
 
 function Bars({ measurement, label, words }: PlotProps) {
@@ -26,12 +34,12 @@ function Bars({ measurement, label, words }: PlotProps) {
       <text y={12}>{beforeLabel ?? words.before}</text>
       <rect className="plot-before" y={18} width={first} height={22} />
       <text className="plot-value" x={first + 8} y={34}>
-        {withUnit(before, unit)}
+        {withUnit(before, unit, words)}
       </text>
       <text y={58}>{afterLabel ?? words.after}</text>
       <rect className="plot-after" y={64} width={second} height={22} />
       <text className="plot-value" x={second + 8} y={80}>
-        {withUnit(after, unit)}
+        {withUnit(after, unit, words)}
       </text>
     </svg>
   );
@@ -46,17 +54,17 @@ function Slope({ measurement, label, words }: PlotProps) {
       <path className="plot-grid" d={ticks.map((tick) => `M34 ${y(tick)}H${width}`).join('')} />
       {ticks.map((tick) => (
         <text className="plot-tick" x={28} y={y(tick) + 4} textAnchor="end" key={tick}>
-          {tick}
+          {print(tick, words)}
         </text>
       ))}
       <path className="plot-line" d={`M96 ${y(before)}L${width - 96} ${y(after)}`} />
       <circle className="plot-open" cx={96} cy={y(before)} r={5} />
       <circle className="plot-after" cx={width - 96} cy={y(after)} r={6} />
       <text className="plot-value" x={84} y={y(before) + 4} textAnchor="end">
-        {withUnit(before, unit)}
+        {withUnit(before, unit, words)}
       </text>
       <text className="plot-value" x={width - 82} y={y(after) + 4}>
-        {withUnit(after, unit)}
+        {withUnit(after, unit, words)}
       </text>
       <text x={96} y={104} textAnchor="middle">
         {beforeLabel ?? words.before}
@@ -68,7 +76,7 @@ function Slope({ measurement, label, words }: PlotProps) {
   );
 }
 
-function Dots({ measurement, label }: PlotProps) {
+function Dots({ measurement, label, words }: PlotProps) {
   const { pieces = 0, marked = 0, markedLabel, othersLabel } = measurement;
   const { pitch, height, ...paths } = dotRows(measurement, width);
   const side = pitch * 0.78;
@@ -79,9 +87,9 @@ function Dots({ measurement, label }: PlotProps) {
       <path className="plot-squares" d={paths.plain} {...squares} />
       <path className="plot-squares plot-marked" d={paths.marked} {...squares} />
       <rect className="plot-before" y={base - 9} width={9} height={9} />
-      <text x={16} y={base}>{`${pieces - marked} ${othersLabel ?? ''}`}</text>
+      <text x={16} y={base}>{`${print(pieces - marked, words)} ${othersLabel ?? ''}`}</text>
       <rect className="plot-after" x={width / 2} y={base - 9} width={9} height={9} />
-      <text x={width / 2 + 16} y={base}>{`${marked} ${markedLabel ?? ''}`}</text>
+      <text x={width / 2 + 16} y={base}>{`${print(marked, words)} ${markedLabel ?? ''}`}</text>
     </svg>
   );
 }
@@ -128,7 +136,7 @@ function Range({ measurement, label, words }: PlotProps) {
       />
       {ticks.map((tick) => (
         <text className="plot-tick" x={at(tick)} y={84} textAnchor="middle" key={tick}>
-          {withUnit(tick, /^(%|°)/.test(unit ?? '') ? unit : '')}
+          {withUnit(tick, /^(%|°)/.test(unit ?? '') ? unit : '', words)}
         </text>
       ))}
     </svg>

@@ -3,7 +3,8 @@ import type { Measurement } from '#model/schemas/measurement.ts';
 import { wordsSchema } from '#model/schemas/words.ts';
 import { axis, barWidths, dotRows, plotSentence } from './plots.ts';
 
-const words = wordsSchema.parse({}).project;
+const { language, project } = wordsSchema.parse({});
+const words = { ...project, language };
 const measured = (values: Partial<Measurement>): Measurement => ({
   figure: '',
   label: '',

@@ -1,12 +1,17 @@
+import { localeOf } from '#model/locale.ts';
 import type { Measurement } from '#model/schemas/measurement.ts';
 import { fill, type Words } from '#model/schemas/words.ts';
 
+/** The words of the plots, and the language that their numbers are written in. */
+export type PlotWords = Words['project'] & Pick<Words, 'language'>;
+
 /** A number as a plot and its sentence print it: `1,541`, `8.4`. */
-const print = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 4 });
+export const print = (value: number, { language }: Pick<Words, 'language'>) =>
+  value.toLocaleString(localeOf(language), { maximumFractionDigits: 4 });
 
 /** `16 weeks`, `8.4%`. */
-export const withUnit = (value: number, unit = '') =>
-  `${print(value)}${/^(%|°)/.test(unit) ? '' : ' '}${unit}`.trim();
+export const withUnit = (value: number, unit = '', words: Pick<Words, 'language'>) =>
+  `${print(value, words)}${/^(%|°)/.test(unit) ? '' : ' '}${unit}`.trim();
 
 /** Rounded to a tenth of a pixel. */
 const px = (value: number) => Math.round(value * 10) / 10;
@@ -60,7 +65,7 @@ export function axis(values: number[], width: number) {
 }
 
 /** What a plot shows, as a sentence for people who do not see it. */
-export function plotSentence(measurement: Measurement, words: Words['project']): string {
+export function plotSentence(measurement: Measurement, words: PlotWords): string {
   const {
     plot,
     unit,
@@ -74,24 +79,30 @@ export function plotSentence(measurement: Measurement, words: Words['project']):
   const { beforeLabel = words.before, afterLabel = words.after } = measurement;
   if (plot === 'dots')
     return fill(words.squares, {
-      pieces: print(pieces),
-      others: `${print(pieces - marked)} ${measurement.othersLabel ?? ''}`.trim(),
-      marked: `${print(marked)} ${measurement.markedLabel ?? ''}`.trim(),
+      pieces: print(pieces, words),
+      others: `${print(pieces - marked, words)} ${measurement.othersLabel ?? ''}`.trim(),
+      marked: `${print(marked, words)} ${measurement.markedLabel ?? ''}`.trim(),
     });
-  const beforeText = before === undefined ? [] : [`${beforeLabel} ${withUnit(before, unit)}`];
+  const beforeText =
+    before === undefined ? [] : [`${beforeLabel} ${withUnit(before, unit, words)}`];
   if (plot !== 'range')
-    return [...beforeText, `${afterLabel} ${withUnit(after ?? 0, unit)}`].join(', ');
+    return [...beforeText, `${afterLabel} ${withUnit(after ?? 0, unit, words)}`].join(', ');
   const readings = fill(words.readings, {
-    low: withUnit(lowest, unit),
-    high: withUnit(highest, unit),
+    low: withUnit(lowest, unit, words),
+    high: withUnit(highest, unit, words),
   });
   return [readings, limitWords(measurement, words), ...beforeText].join(', ');
 }
 
 /** The limits of a range: both, or the one there is. */
-export function limitWords(measurement: Measurement, words: Words['project']): string {
+export function limitWords(measurement: Measurement, words: PlotWords): string {
   const { limitLow, limitHigh, unit } = measurement;
-  if (limitLow === undefined) return fill(words.atMost, { limit: withUnit(limitHigh ?? 0, unit) });
-  if (limitHigh === undefined) return fill(words.atLeast, { limit: withUnit(limitLow, unit) });
-  return fill(words.limits, { low: print(limitLow), high: withUnit(limitHigh, unit) });
+  if (limitLow === undefined)
+    return fill(words.atMost, { limit: withUnit(limitHigh ?? 0, unit, words) });
+  if (limitHigh === undefined)
+    return fill(words.atLeast, { limit: withUnit(limitLow, unit, words) });
+  return fill(words.limits, {
+    low: print(limitLow, words),
+    high: withUnit(limitHigh, unit, words),
+  });
 }

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import { localeOf } from '#model/locale.ts';
 import { fill, type Words } from '#model/schemas/words.ts';
 import { Portrait } from '#site/portrait.tsx';
 import type { TestimonialView } from '#site/testimonials.ts';
@@ -38,7 +39,7 @@ export function Record({ photos, quotes, report, words }: RecordProps) {
   if (photos.length + quotes.length === 0 && !report) return null;
   const { record, photographs, theReport, theClient } = words.project;
   const parts = [...(photos.length > 0 ? [photographs] : []), ...(report ? [theReport] : [])];
-  const heading = new Intl.ListFormat(words.language === 'en' ? 'en-GB' : words.language).format(
+  const heading = new Intl.ListFormat(localeOf(words.language)).format(
     parts.length > 0 ? parts : [theClient],
   );
   return (

@@ -1,16 +1,17 @@
 import type { Story } from '#model/schemas/case.ts';
 import type { Measurement } from '#model/schemas/measurement.ts';
 import type { Project } from '#model/schemas/project.ts';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fill } from '#model/schemas/words.ts';
 import { Eyebrow } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { Plot } from './plot.tsx';
+import { type PlotWords, print } from './plots.ts';
 
 interface StorySectionProps {
   story: Story | undefined;
   measurements: Measurement[] | undefined;
   results: Project['results'];
-  words: Words['project'];
+  words: PlotWords;
 }
 
 /** The story in three parts, and the numbers with their plots; without plots, the results. */
@@ -73,7 +74,5 @@ function Numbers({ measurements, results, words }: Omit<StorySectionProps, 'stor
 }
 
 /** The words under a plot: what the number is compared with, and how many were counted. */
-const counted = ({ baseline, sampleSize }: Measurement, words: Words['project']) =>
-  sampleSize
-    ? fill(words.counted, { text: baseline, count: sampleSize.toLocaleString('en-GB') })
-    : baseline;
+const counted = ({ baseline, sampleSize }: Measurement, words: PlotWords) =>
+  sampleSize ? fill(words.counted, { text: baseline, count: print(sampleSize, words) }) : baseline;
