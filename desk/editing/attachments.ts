@@ -1,14 +1,17 @@
+import { isText } from '#desk/files/file-store.ts';
 import { type Path, valueAt } from '#desk/yaml/value.ts';
 import { textsIn } from '#model/check/text-slips.ts';
 import { readDrawing } from '#model/read/drawing.ts';
 import { pdfProblem } from '#model/read/pdf.ts';
 import { changeField, type Outcome } from './change.ts';
+import { versionBytes } from './earlier.ts';
 import { fieldAt } from './field-at.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
 import { inputOf } from './help.ts';
 import { replaceFiles } from './history.ts';
-import { kindOf, slugOf } from './ids.ts';
+import { folderOf, kindOf, slugOf } from './ids.ts';
 import { nameOf } from './names.ts';
+import { readBytes } from './snapshot.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
 
 /** A picture, drawing or document that cannot be taken, in words for the owner. */
@@ -25,8 +28,6 @@ interface Attachment {
   ending: string;
 }
 
-const folderOf = (id: string) => (kindOf(id) ? `${kindOf(id)}/` : '');
-
 /** A free name for an entry's file: `dining-range.jpg`, `dining-range-2.jpg`. */
 async function freeName(desk: Workspace, id: string, ending: string): Promise<string> {
   const names = new Set(await desk.files.list());
@@ -39,7 +40,7 @@ async function freeName(desk: Workspace, id: string, ending: string): Promise<st
 /** Whether any entry of the folder, or a draft of one, names a file. */
 async function isNamed(desk: Workspace, name: string): Promise<boolean> {
   const snapshot = await desk.snapshot();
-  const folder = name.slice(0, name.lastIndexOf('/') + 1);
+  const folder = folderOf(name);
   const wanted = `./${name.slice(folder.length)}`;
   const ids = new Set([...snapshot.keys(), ...desk.memory.drafts().map(({ file }) => file)]);
   return [...ids]
@@ -87,13 +88,32 @@ const unlessMissing = (error: unknown): undefined => {
   if (!(error instanceof NotThereError)) throw error;
 };
 
+const nameIn = (value: unknown, id: string, path: Path) =>
+  `${folderOf(id)}${String(valueAt(value, path)).replace(/^\.\//, '')}`;
+
 /** The name in the content of the file that a field names. */
 export async function attachedName(desk: Workspace, id: string, path: Path): Promise<string> {
-  const named = valueAt(desk.shown(await desk.snapshot(), id), path);
-  const name = `${folderOf(id)}${String(named).replace(/^\.\//, '')}`;
+  const name = nameIn(desk.shown(await desk.snapshot(), id), id, path);
   const found = (await desk.files.list()).find((one) => one === name);
-  if (!found || found.endsWith('.yaml')) throw new NotThereError('There is no file here.');
+  if (!found || isText(found)) throw new NotThereError('There is no file here.');
   return found;
+}
+
+/**
+ * The picture that a field named in an earlier version of its entry; its file may be gone since.
+ *
+ * @throws NotThereError when it is not kept.
+ */
+export async function earlierPicture(
+  desk: Workspace,
+  { id, path, version }: { id: string; path: Path; version: number },
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const name = nameIn(readBytes(versionBytes(desk, id, version)), id, path);
+  const hash = desk.memory.versions(name).find((one) => one.hash)?.hash;
+  const isThere = (await desk.files.list()).includes(name);
+  const bytes = isThere ? await desk.files.read(name) : hash && desk.memory.bytes(hash);
+  if (!bytes || isText(name)) throw new NotThereError('This picture is not kept any more.');
+  return { name, bytes };
 }
 
 const endings = { drawing: 'svg', document: 'pdf' } as const;

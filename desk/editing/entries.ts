@@ -2,13 +2,13 @@ import { isContentName } from '#desk/files/file-store.ts';
 import type { Group } from '#desk/yaml/value.ts';
 import { textsIn } from '#model/check/text-slips.ts';
 import type { Kind } from '#model/schemas/collections.ts';
+import { versionBytes } from './earlier.ts';
 import { type Replacement, replaceFiles } from './history.ts';
-import { kindOf, slugOf } from './ids.ts';
+import { folderOf, kindOf, slugOf } from './ids.ts';
 import { kindNames, nameOf } from './names.ts';
 import { applyOrder } from './order.ts';
 import { referencesTo } from './references.ts';
-import { formerIds } from './rename.ts';
-import { idsOf, readFields, type Snapshot } from './snapshot.ts';
+import { idsOf, readBytes, type Snapshot } from './snapshot.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
 
 /** A new entry as a draft, empty or with the fields of another; its id. */
@@ -50,11 +50,8 @@ export async function reorderEntries(desk: Workspace, kind: Kind, after: string[
 
 /** Brings an earlier state of a file back, as one step. */
 export async function restoreVersion(desk: Workspace, id: string, version: number): Promise<void> {
-  const known = [id, ...formerIds(desk, id)].flatMap((one) => desk.memory.versions(one));
-  const found = known.find((one) => one.id === version);
-  if (!found?.hash) throw new NotThereError('This version is not kept any more.');
+  const bytes = versionBytes(desk, id, version);
   const snapshot = await desk.snapshot();
-  const bytes = desk.memory.bytes(found.hash);
   const label = `${nameOf(id, desk.shown(snapshot, id))}, an earlier version`;
   await replaceFiles(desk, label, [
     ...(await lostFiles(desk, id, bytes)),
@@ -65,10 +62,9 @@ export async function restoreVersion(desk: Workspace, id: string, version: numbe
 /** The pictures and documents that a text names and that are not there any more, from the store. */
 async function lostFiles(desk: Workspace, id: string, bytes: Uint8Array): Promise<Replacement[]> {
   const present = new Set(await desk.files.list());
-  const folder = kindOf(id) ? `${kindOf(id)}/` : '';
-  const named = textsIn(readFields(Buffer.from(bytes).toString('utf8')))
+  const named = textsIn(readBytes(bytes))
     .filter(({ text }) => text.startsWith('./'))
-    .map(({ text }) => `${folder}${text.slice(2)}`);
+    .map(({ text }) => `${folderOf(id)}${text.slice(2)}`);
   return [...new Set(named)].flatMap((name) => {
     const hash = desk.memory.versions(name).find((version) => version.hash)?.hash;
     return hash && !present.has(name) && isContentName(name)

@@ -50,7 +50,12 @@ export async function findText(
   const wanted = folded(text);
   if (!wanted) return undefined;
   const snapshot = await desk.snapshot();
-  const found = [...snapshot.values()].flatMap(({ id, value }) =>
+  const typed = new Set(desk.drafts(snapshot).map(({ file }) => file));
+  const states = [
+    ...[...snapshot.values()].map(({ id, value }) => ({ id, value })),
+    ...[...typed].map((id) => ({ id, value: desk.shown(snapshot, id) })),
+  ];
+  const found = states.flatMap(({ id, value }) =>
     texts(value).map((one) => ({
       file: id,
       path: one.path,

@@ -3,7 +3,7 @@ import type { Draft, FileChange, OrderChange } from '#desk/memory/memory.ts';
 import { type Group, isSame, type Value, withValue } from '#desk/yaml/value.ts';
 import { entryFile, kindOf, numberOf, slugOf } from './ids.ts';
 import { applyOrder } from './order.ts';
-import { readFields } from './snapshot.ts';
+import { readBytes } from './snapshot.ts';
 import { textWith } from './texts.ts';
 import { encode, type Workspace } from './workspace.ts';
 
@@ -122,9 +122,11 @@ async function nameNow(
 
 /** The present text with only the step's fields changed; undefined when others changed them too. */
 function merge(id: string, before: Uint8Array, after: Uint8Array, present: Uint8Array) {
-  const [from, to, now] = [before, after, present].map(
-    (bytes) => readFields(Buffer.from(bytes).toString('utf8')) ?? {},
-  ) as [Group, Group, Group];
+  const [from, to, now] = [before, after, present].map((bytes) => readBytes(bytes) ?? {}) as [
+    Group,
+    Group,
+    Group,
+  ];
   const keys = new Set([...Object.keys(from), ...Object.keys(to)]);
   const changed = [...keys].filter((key) => !isSame(from[key], to[key]));
   if (changed.some((key) => !isSame(now[key], from[key]))) return undefined;

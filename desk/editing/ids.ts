@@ -17,6 +17,9 @@ export function kindOf(id: string): Kind | undefined {
   return id.includes('/') && kinds.includes(folder) ? folder : undefined;
 }
 
+/** The folder in which an entry's files stand, with its slash; nothing for a single file. */
+export const folderOf = (id: string): string => (kindOf(id) ? `${kindOf(id)}/` : '');
+
 /** The short name of an entry: what its address and other entries use. */
 export const slugOf = (id: string): string => id.slice(id.indexOf('/') + 1);
 

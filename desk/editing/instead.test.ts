@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { changeField } from './change.ts';
-import { draftWords, earlierVersion, insteadOf } from './instead.ts';
+import { addEntry } from './entries.ts';
+import { draftState, earlierVersion, swapOf } from './instead.ts';
 import { versionsOf } from './views.ts';
 
 test('words that differ are paired; what is not there any more gives way to nothing', () => {
-  expect(
-    insteadOf(
-      { a: 'One', b: ['x', 'y'], c: { d: 3 }, photo: './a.jpg' },
-      { a: 'Two', b: ['x'], c: { d: 4 }, photo: './b.jpg' },
-    ),
-  ).toEqual([
-    { from: 'One', to: 'Two' },
-    { from: 'y', to: '' },
-    { from: '3', to: '4' },
-  ]);
+  const now = { a: 'One', b: ['x', 'y'], c: { d: 3 }, photo: './a.jpg', paper: './a.pdf' };
+  const then = { a: 'Two', b: ['x'], c: { d: 4 }, photo: './b.jpg', paper: './b.pdf' };
+  expect(swapOf('testimonials/x', now, then)).toEqual({
+    instead: [
+      { from: 'One', to: 'Two' },
+      { from: 'y', to: '' },
+      { from: '3', to: '4' },
+    ],
+    pictures: [{ from: 'testimonials/a.jpg', file: 'testimonials/x', path: ['photo'] }],
+  });
 });
 
 test('a draft stands in the place of the words that the site keeps', () =>
@@ -28,7 +29,25 @@ test('a draft stands in the place of the words that the site keeps', () =>
       seen,
       visit: 'a',
     });
-    expect(await draftWords(desk)).toEqual([{ from: seen, to: long }]);
+    expect(await draftState(desk)).toEqual({
+      instead: [{ from: seen, to: long }],
+      pictures: [],
+      added: [],
+    });
+  }));
+
+test('a new entry is shown by one that is there, with its own words', () =>
+  withDesk(async ({ desk }) => {
+    const file = await addEntry(desk, 'testimonials');
+    const quote = 'They found what we had overlooked.';
+    await changeField(desk, { file, path: ['quote'], value: quote, visit: 'a' });
+    const { added, instead } = await draftState(desk);
+    expect(instead).toEqual([]);
+    const saved = (await desk.snapshot()).get('testimonials/maria-keller')?.value;
+    const [first] = added[0] ?? [];
+    expect(first?.names[0]).toBe(saved?.name);
+    expect(first?.instead).toContainEqual({ from: saved?.quote, to: quote });
+    expect(first?.instead).toContainEqual({ from: saved?.name, to: '' });
   }));
 
 test('an earlier version is shown by its words before it is brought back', () =>

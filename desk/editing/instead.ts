@@ -1,9 +1,12 @@
-import { isGroup, isSame, type Value } from '#desk/yaml/value.ts';
+import { type Group, isGroup, isSame, type Path, type Value, valueAt } from '#desk/yaml/value.ts';
+import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { type Difference, differences } from './compare.ts';
+import { versionBytes } from './earlier.ts';
 import { schemaOf } from './form-schema.ts';
-import { formerIds } from './rename.ts';
-import { readFields } from './snapshot.ts';
-import { NotThereError, type Workspace } from './workspace.ts';
+import { folderOf } from './ids.ts';
+import { namesOf } from './names.ts';
+import { idsOf, readBytes, type Snapshot } from './snapshot.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Words that the page shows, and those to show in their place. */
 export interface Instead {
@@ -11,48 +14,129 @@ export interface Instead {
   to: string;
 }
 
+/** A picture that the page shows, by its name in the content, and where the other one is looked at. */
+export interface OtherPicture {
+  from: string;
+  file: string;
+  path: Path;
+  version?: number;
+  /** The other picture itself, once the desk's page has loaded it. */
+  blob?: Blob;
+}
+
+/** What one state of an entry shows in the place of another one. */
+export interface Swap {
+  instead: Instead[];
+  pictures: OtherPicture[];
+}
+
+/** An entry that the page can show by one that it has already. */
+export interface Likeness extends Swap {
+  /** By what the entry is found on a page. */
+  names: string[];
+}
+
+/** What the page shows in the place of what stands there. */
+export interface OtherState extends Swap {
+  /** For each entry that the site does not have yet, those that it may be shown by. */
+  added: Likeness[][];
+}
+
+/** So many entries of a kind are tried; a page with more shows the first ones. */
+const maxLikenesses = 12;
+
 const isWords = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && !value.startsWith('./'));
 
-/** The words that differ between what a page shows and another state of the same fields. */
-export function insteadOf(now: Value | undefined, then: Value | undefined): Instead[] {
-  if (isSame(now, then)) return [];
-  if (isWords(now)) return [{ from: `${now}`, to: isWords(then) ? `${then}` : '' }];
-  if (Array.isArray(now)) {
-    const others = Array.isArray(then) ? then : [];
-    return now.flatMap((item, index) => insteadOf(item, others[index]));
-  }
-  if (!isGroup(now)) return [];
-  const others = isGroup(then) ? then : {};
-  return Object.entries(now).flatMap(([key, item]) => insteadOf(item, others[key]));
+const isPicture = (value: unknown): value is string =>
+  typeof value === 'string' && /^\.\/.*\.(jpe?g|png|webp|avif)$/i.test(value);
+
+interface Leaf {
+  path: Path;
+  now: Value;
+  then: Value | undefined;
 }
 
-/** The words of all drafts, in the place of those that the site shows until they are right. */
-export async function draftWords(desk: Workspace): Promise<Instead[]> {
+/** The single values that differ, and stand there now. */
+function differing(now: Value | undefined, then: Value | undefined, path: Path = []): Leaf[] {
+  if (now === undefined || isSame(now, then)) return [];
+  const inner = Array.isArray(now)
+    ? [...now.entries()]
+    : isGroup(now)
+      ? Object.entries(now)
+      : undefined;
+  if (!inner) return [{ path, now, then }];
+  return inner.flatMap(([key, part]) => differing(part, valueAt(then, [key]), [...path, key]));
+}
+
+/** What differs between what a page shows and another state of the same fields. */
+export function swapOf(
+  file: string,
+  now: Value | undefined,
+  then: Value | undefined,
+  source: Pick<OtherPicture, 'file' | 'version'> = { file },
+): Swap {
+  const leaves = differing(now, then);
+  return {
+    instead: leaves.flatMap(({ now: from, then: to }) =>
+      isWords(from) ? [{ from: `${from}`, to: isWords(to) ? `${to}` : '' }] : [],
+    ),
+    pictures: leaves.flatMap(({ path, now: from, then: to }) =>
+      isPicture(from) && isPicture(to)
+        ? [{ ...source, from: `${folderOf(file)}${from.slice(2)}`, path }]
+        : [],
+    ),
+  };
+}
+
+/** The entries of a kind as the page shows them, each with what turns it into another one. */
+function likenesses(snapshot: Snapshot, kind: Kind, id: string, value: Group): Likeness[] {
+  return idsOf(snapshot, kind)
+    .slice(0, maxLikenesses)
+    .map((other) => {
+      const saved = snapshot.get(other)?.value;
+      const swap = swapOf(other, saved, value, { file: id });
+      return { names: namesOf(kind, saved), ...swap };
+    });
+}
+
+/** All drafts and new entries, in the place of what the site shows until they are right. */
+export async function draftState(desk: Workspace): Promise<OtherState> {
   const snapshot = await desk.snapshot();
-  const files = new Set(desk.drafts(snapshot).map(({ file }) => file));
-  return [...files].flatMap((file) =>
-    insteadOf(snapshot.get(file)?.value, desk.shown(snapshot, file)),
+  const files = [...new Set(desk.drafts(snapshot).map(({ file }) => file))];
+  const swaps = files.map((file) =>
+    swapOf(file, snapshot.get(file)?.value, desk.shown(snapshot, file)),
   );
+  const isNew = (kind: Kind) => (file: string) =>
+    file.startsWith(`${kind}/`) && !snapshot.has(file);
+  return {
+    instead: swaps.flatMap(({ instead }) => instead),
+    pictures: swaps.flatMap(({ pictures }) => pictures),
+    added: kinds.flatMap((kind) =>
+      files
+        .filter(isNew(kind))
+        .map((file) => likenesses(snapshot, kind, file, desk.shown(snapshot, file))),
+    ),
+  };
 }
 
 /** An earlier version beside what stands there now. */
-export interface EarlierVersion {
-  instead: Instead[];
+export interface EarlierVersion extends OtherState {
   /** What is different from now. */
   changes: Difference[];
 }
 
-/** What an earlier version says instead of what stands there now. */
+/** What an earlier version shows instead of what stands there now. */
 export async function earlierVersion(
   desk: Workspace,
   id: string,
   version: number,
 ): Promise<EarlierVersion> {
-  const ids = [id, ...formerIds(desk, id)];
-  const found = ids.flatMap((one) => desk.memory.versions(one)).find((one) => one.id === version);
-  if (!found?.hash) throw new NotThereError('This version is not kept any more.');
   const now = (await desk.snapshot()).get(id)?.value;
-  const then = readFields(Buffer.from(desk.memory.bytes(found.hash)).toString('utf8'));
-  return { instead: insteadOf(now, then), changes: differences(schemaOf(id), now, then) };
+  const then = readBytes(versionBytes(desk, id, version));
+  return {
+    ...swapOf(id, now, then, { file: id, version }),
+    added: [],
+    changes: differences(schemaOf(id), now, then),
+  };
 }

@@ -28,6 +28,12 @@ const named: Record<Kind, string[]> = {
   testimonials: ['name', 'company'],
 };
 
+/** The words by which an entry is told from others of its kind, the first its name. */
+export const namesOf = (kind: Kind, value: unknown): string[] =>
+  named[kind]
+    .map((field) => valueAt(value, [field]))
+    .flatMap((name) => (name ? [String(name)] : []));
+
 /** What the owner calls a file: "Elbhof Hotels", not a file's name. */
 export function nameOf(id: string, value: unknown): string {
   const kind = kindOf(id);
@@ -35,6 +41,5 @@ export function nameOf(id: string, value: unknown): string {
     const last = slugOf(id).replaceAll('-', ' ');
     return singleNames[id] ?? last.charAt(0).toUpperCase() + last.slice(1);
   }
-  const found = named[kind].map((field) => valueAt(value, [field])).find(Boolean);
-  return found ? String(found) : `New ${kindNames[kind].one}`;
+  return namesOf(kind, value)[0] ?? `New ${kindNames[kind].one}`;
 }

@@ -62,6 +62,10 @@ export const idsOf = (snapshot: Snapshot, kind: string): string[] =>
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ id }) => id);
 
+/** The fields of a text in its bytes. */
+export const readBytes = (bytes: Uint8Array): Group | undefined =>
+  readFields(Buffer.from(bytes).toString('utf8'));
+
 /** The fields of a text; none when they cannot be read. */
 export function readFields(text: string): Group | undefined {
   const document = parse(text.replace(/^\uFEFF/, ''));

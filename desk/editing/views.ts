@@ -3,14 +3,14 @@ import { isSame, type Path, type Value, valueAt } from '#desk/yaml/value.ts';
 import { isUnreachable } from '#model/launch/addresses.ts';
 import { fileNames, type Kind, kinds } from '#model/schemas/collections.ts';
 import { type Difference, differences } from './compare.ts';
+import { keptVersions } from './earlier.ts';
 import { fieldAt } from './field-at.ts';
 import { type JsonSchema, schemaOf } from './form-schema.ts';
 import { kindOf, slugOf } from './ids.ts';
 import { kindNames, nameOf } from './names.ts';
 import { type Advice, adviceOn } from './problem-words.ts';
-import { formerIds } from './rename.ts';
 import { fileOf } from './settle.ts';
-import { idsOf, readFields, type Snapshot } from './snapshot.ts';
+import { idsOf, readBytes, type Snapshot } from './snapshot.ts';
 import type { Workspace } from './workspace.ts';
 
 /** One line of the list on the left. */
@@ -144,7 +144,7 @@ function inventedFields(desk: Workspace, snapshot: Snapshot, id: string): string
   const saved = snapshot.get(id)?.value;
   const first = desk.memory.firstVersions().get(id)?.hash;
   if (!isInvented(saved) || !first) return [];
-  const came = readFields(Buffer.from(desk.memory.bytes(first)).toString('utf8'));
+  const came = readBytes(desk.memory.bytes(first));
   return Object.keys(came ?? {}).filter((key) => isSame(came?.[key], saved?.[key]));
 }
 
@@ -195,12 +195,11 @@ export interface VersionView {
 }
 
 const fieldsOf = (desk: Workspace, version: Version | undefined) =>
-  version?.hash ? readFields(Buffer.from(desk.memory.bytes(version.hash)).toString('utf8')) : {};
+  version?.hash ? readBytes(desk.memory.bytes(version.hash)) : {};
 
 /** The earlier states of a file, the newest first. */
 export function versionsOf(desk: Workspace, id: string): VersionView[] {
-  const former = formerIds(desk, id).flatMap((one) => desk.memory.versions(one));
-  const versions = [...desk.memory.versions(id), ...former.filter(({ hash }) => hash !== null)];
+  const versions = keptVersions(desk, id);
   const schema = schemaOf(id);
   return versions.map((version, index) => ({
     id: version.id,
@@ -234,7 +233,7 @@ export async function changedFiles(desk: Workspace): Promise<ChangedFile[]> {
     .filter((id) => (base.get(id) ?? null) !== (newest.get(id)?.hash ?? null))
     .map((id) => {
       const hash = base.get(id);
-      const before = hash ? readFields(Buffer.from(desk.memory.bytes(hash)).toString('utf8')) : {};
+      const before = hash ? readBytes(desk.memory.bytes(hash)) : {};
       const now = snapshot.get(id)?.value;
       const kind = kindOf(id);
       return {

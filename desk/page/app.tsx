@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Instead } from '#desk/editing/instead.ts';
+import type { OtherState } from '#desk/editing/instead.ts';
 import type { Path } from '#desk/yaml/value.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { pageOf } from './page-of.ts';
@@ -36,8 +36,8 @@ export function App() {
   const desk = useDesk();
   const route = readRoute(useHash());
   const [shown, setShown] = useState<Shown>();
-  /** The words of the earlier version that is looked at. */
-  const [instead, setInstead] = useState<Instead[]>();
+  /** The earlier version that is looked at. */
+  const [instead, setInstead] = useState<OtherState>();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPageOpen, setPageOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -99,8 +99,8 @@ export function App() {
             desk={desk}
             file={route.file}
             overview={overview}
-            onShow={(words) => {
-              setInstead(words);
+            onShow={(version) => {
+              setInstead(version);
               setShown({ page: pageOf(route.file) });
             }}
             onSeePage={() => setPageOpen(true)}

@@ -1,8 +1,9 @@
 import { ExternalLink, Monitor, Moon, PenLine, Smartphone, Sun } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Instead } from '#desk/editing/instead.ts';
+import type { OtherState } from '#desk/editing/instead.ts';
 import type { Path } from '#desk/yaml/value.ts';
 import { get } from './api.ts';
+import { withPictures } from './other-pictures.ts';
 import type { PreviewView } from './use-desk.ts';
 
 /** What the preview follows: the page of the open entry, and the words of the field in focus. */
@@ -21,8 +22,8 @@ interface Props {
   drafts?: number;
   /** Changes whenever something was saved. */
   revision?: string;
-  /** The words of an earlier version, in the place of today's. */
-  instead?: Instead[] | undefined;
+  /** An earlier version, in the place of today's. */
+  instead?: OtherState | undefined;
   onField: (found: { file: string; path: Path }) => void;
 }
 
@@ -35,20 +36,19 @@ const states = {
   ready: '',
 };
 
-const none: Instead[] = [];
+const none: OtherState = { instead: [], pictures: [], added: [] };
 
-/** The words of all drafts, while they are wanted. */
-function useDraftWords(isWanted: boolean, revision: string | undefined): Instead[] {
-  const [words, setWords] = useState(none);
+/** All drafts, while they are wanted. */
+function useDrafts(isWanted: boolean, revision: string | undefined): OtherState {
+  const [drafts, setDrafts] = useState(none);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when something was saved
   useEffect(() => {
-    if (!isWanted) return setWords(none);
-    void get<{ instead: Instead[] }>('drafts').then(
-      (found) => setWords(found.instead),
-      () => {},
-    );
+    if (!isWanted) return setDrafts(none);
+    void get<OtherState>('drafts')
+      .then(withPictures)
+      .then(setDrafts, () => {});
   }, [isWanted, revision]);
-  return words;
+  return drafts;
 }
 
 /** The real page in a frame, which follows the field in focus; a click on its words opens their field. */
@@ -66,10 +66,10 @@ export function PreviewPane({ preview, shown, drafts = 0, revision, instead, onF
   );
   const show = useRef<() => void>(() => {});
   const [isWithDrafts, setWithDrafts] = useState(false);
-  const draftWords = useDraftWords(isWithDrafts && drafts > 0, revision);
-  const words = instead ?? draftWords;
+  const draftState = useDrafts(isWithDrafts && drafts > 0, revision);
+  const other = instead ?? draftState;
   show.current = () => {
-    tell({ scheme, instead: words });
+    tell({ scheme, instead: other });
     if (shown) tell({ show: shown });
   };
   useEffect(() => {
@@ -87,7 +87,7 @@ export function PreviewPane({ preview, shown, drafts = 0, revision, instead, onF
     return () => removeEventListener('message', hear);
   }, [origin, onField]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells the frame anew when one of these changes
-  useEffect(() => show.current(), [shown, scheme, words]);
+  useEffect(() => show.current(), [shown, scheme, other]);
   useEffect(() => {
     const element = pane.current;
     if (!element) return;
@@ -164,7 +164,7 @@ export function PreviewPane({ preview, shown, drafts = 0, revision, instead, onF
       </div>
       <p className="legend help">
         <span className="swatch-here" aria-hidden /> Where you are
-        {words.length > 0 && (
+        {other !== none && (
           <>
             <ins className="swatch-other">abc</ins>{' '}
             {instead ? 'Different from now' : 'Your drafts; visitors do not see them'}

@@ -1,4 +1,5 @@
-import type { Instead } from '#desk/editing/instead.ts';
+import type { Instead, OtherPicture, OtherState, Swap } from '#desk/editing/instead.ts';
+import { addLike } from './added-in-page.ts';
 import { plain } from './words.ts';
 
 const name = 'desk-instead';
@@ -20,34 +21,72 @@ function piecesOf(root: Element, words: string): Text[][] {
     .map(textsIn);
 }
 
-/** Shows other words in the page, marks them, and puts the page's own back. */
+const shows = (image: HTMLImageElement, { from }: OtherPicture) =>
+  decodeURI(new URL(image.src, location.href).pathname).endsWith(`/${from}`);
+
+/** Shows other words, pictures and entries in the page, marks them, and puts the page's own back. */
 export function createInstead(root: Element) {
-  const own = new Map<Text, string>();
+  const undo: (() => void)[] = [];
+  const own = new Set<Text>();
   const marked: Text[] = [];
   const put = (text: Text, words: string) => {
-    if (!own.has(text)) own.set(text, text.data);
+    const before = text.data;
+    undo.push(() => {
+      text.data = before;
+    });
+    own.add(text);
     text.data = words;
     if (words) marked.push(text);
   };
-  const restore = () => {
-    for (const [text, words] of own) text.data = words;
-    own.clear();
-    marked.length = 0;
-  };
-  const replace = ({ from, to }: Instead) => {
-    const words = plain(from);
+  /** What is said at several places gives way to one text, or to each place's own in their order. */
+  const replace = (within: Element, pairs: Instead[]) => {
+    const words = plain(pairs[0]?.from ?? '');
+    const last = `${pairs.at(-1)?.to}`;
     if (!words) return;
-    for (const [first, ...rest] of piecesOf(root, words)) {
-      if (first) put(first, to);
+    const places = piecesOf(within, words).filter((texts) => !texts.some((text) => own.has(text)));
+    for (const [index, [first, ...rest]] of places.entries()) {
+      if (first) put(first, pairs[index]?.to ?? last);
       for (const text of rest) put(text, '');
     }
     // Long words also where they are part of more; short ones would be found by chance.
     if (words.length > 12)
-      for (const text of textsIn(root))
+      for (const text of textsIn(within))
         if (!own.has(text) && plain(text.data).includes(words))
-          put(text, plain(text.data).replace(words, to));
+          put(text, plain(text.data).replace(words, last));
   };
-  const mark = () => {
+  const showPicture = (image: HTMLImageElement, blob: Blob) => {
+    const { src } = image;
+    const address = URL.createObjectURL(blob);
+    image.src = address;
+    image.dataset.deskInstead = '';
+    undo.push(() => {
+      image.src = src;
+      delete image.dataset.deskInstead;
+      URL.revokeObjectURL(address);
+    });
+  };
+  const swap = (within: Element, { instead, pictures }: Swap) => {
+    for (const pairs of Map.groupBy(instead, ({ from }) => plain(from)).values())
+      replace(within, pairs);
+    for (const image of within.querySelectorAll('img')) {
+      const other = pictures.find((one) => one.blob && shows(image, one));
+      if (other?.blob) showPicture(image, other.blob);
+    }
+  };
+  return ({ instead, pictures, added }: OtherState) => {
+    for (const back of undo.splice(0).reverse()) back();
+    own.clear();
+    marked.length = 0;
+    for (const likenesses of added) {
+      const copied = addLike(root, likenesses);
+      if (!copied) continue;
+      undo.push(() => copied.copy.remove());
+      swap(copied.copy, copied.swap);
+      // A picture of the entry that was copied is none of the new one's.
+      for (const image of copied.copy.querySelectorAll('img:not([data-desk-instead])'))
+        image.remove();
+    }
+    swap(root, { instead, pictures });
     const ranges = marked.map((text) => {
       const range = new Range();
       range.selectNodeContents(text);
@@ -55,16 +94,14 @@ export function createInstead(root: Element) {
     });
     CSS.highlights?.set(name, new Highlight(...ranges));
   };
-  return (pairs: Instead[]) => {
-    restore();
-    for (const pair of pairs) replace(pair);
-    mark();
-  };
 }
 
 /** The look of the marks, for the page's own list of styles. */
 export function addMarkStyle(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`::highlight(${name}) { background-color: #ffe1a3; color: #0c1a33; }`);
+  sheet.replaceSync(
+    `::highlight(${name}) { background-color: #ffe1a3; color: #0c1a33; }
+    [data-${name}] { outline: 4px solid #e09a00; outline-offset: -4px; }`,
+  );
   document.adoptedStyleSheets.push(sheet);
 }

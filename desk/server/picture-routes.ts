@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { attachedName, fileKind, putDocument } from '#desk/editing/attachments.ts';
+import { attachedName, earlierPicture, fileKind, putDocument } from '#desk/editing/attachments.ts';
 import { maxUploadBytes, originalOf, putPicture } from '#desk/editing/pictures.ts';
 import { entryView, overview } from '#desk/editing/views.ts';
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
@@ -18,6 +18,12 @@ const query = z.object({
   top: share.optional(),
   width: share.optional(),
   height: share.optional(),
+});
+
+/** Which file is looked at, and in which state. */
+const looked = query.pick({ file: true, path: true }).extend({
+  whole: z.literal('yes').optional(),
+  version: z.coerce.number().int().optional(),
 });
 
 type Query = z.output<typeof query>;
@@ -46,14 +52,19 @@ async function put(desk: Workspace, sent: Query, body: Uint8Array) {
   return putPicture(desk, { id: file, path, original, ...(crop && { crop }) });
 }
 
+/** Finds the file of a field: as it is, whole before it was cut, or that of an earlier version. */
+async function look(desk: Workspace, { file, path, whole, version }: z.output<typeof looked>) {
+  if (version !== undefined) return earlierPicture(desk, { id: file, path, version });
+  const name = await attachedName(desk, file, path);
+  const bytes = whole ? await originalOf(desk, file, path) : await desk.files.read(name);
+  return { name, bytes };
+}
+
 /** Files in and out: the bytes come as they are, and go to a name that the desk chooses. */
 export function pictureRoutes(desk: Workspace): Hono {
   const app = new Hono();
   app.get('/picture', async (context) => {
-    const { file, path } = query.parse(context.req.query());
-    const isWhole = context.req.query('whole') === 'yes';
-    const name = await attachedName(desk, file, path);
-    const bytes = isWhole ? await originalOf(desk, file, path) : await desk.files.read(name);
+    const { name, bytes } = await look(desk, looked.parse(context.req.query()));
     if (!bytes) return context.notFound();
     const type = types[name.split('.').at(-1) ?? ''] ?? 'image/jpeg';
     return context.body(Uint8Array.from(bytes), 200, { 'Content-Type': type });

@@ -12,7 +12,7 @@ import {
 } from '#desk/editing/entries.ts';
 import { findText } from '#desk/editing/find-text.ts';
 import { turn } from '#desk/editing/history.ts';
-import { draftWords, earlierVersion } from '#desk/editing/instead.ts';
+import { draftState, earlierVersion } from '#desk/editing/instead.ts';
 import { renameEntry } from '#desk/editing/rename.ts';
 import { changedFiles, entryView, overview, versionsOf } from '#desk/editing/views.ts';
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
@@ -98,7 +98,7 @@ export function routes({ desk, findInvented, preview, publisher, report }: Route
   get('/version', async ({ file, version }) =>
     earlierVersion(desk, await known(desk, file), Number(version)),
   );
-  get('/drafts', async () => ({ instead: await draftWords(desk) }));
+  get('/drafts', () => draftState(desk));
   get('/dependents', async ({ file }) => ({
     names: dependents(await desk.snapshot(), await known(desk, file)),
   }));

@@ -1,5 +1,15 @@
+import sharp from 'sharp';
 import { expect } from 'vitest';
-import { field, filesOf, saved, sitePage, slugIn, withBrowser } from './desk-browser.ts';
+import {
+  field,
+  filesOf,
+  saved,
+  sitePage,
+  slugIn,
+  soon,
+  withBrowser,
+  write,
+} from './desk-browser.ts';
 
 const { testDesk } = withBrowser();
 
@@ -76,5 +86,51 @@ testDesk(
     await expect.poll(async () => (await heading.textContent())?.trim()).toBe(before);
     await page.getByRole('link', { name: 'Back to writing' }).click();
     await expect.poll(async () => (await heading.textContent())?.trim()).toBe('Second words');
+  },
+);
+
+testDesk(
+  'a new entry and a changed picture are shown with the drafts, and are not published',
+  { view: 'list/projects' },
+  async (open) => {
+    const { page, desk, go } = open;
+    const before = await filesOf(desk, 'projects');
+    const [name = ''] = Object.entries(before).find(([, text]) => /^picture:/m.test(text)) ?? [];
+    await page.getByRole('main').getByRole('button', { name: 'Add a project' }).click();
+    await page.getByRole('heading', { name: 'New project' }).waitFor();
+    await write(page, 'title', 'Lamps for a lighthouse');
+    await write(page, 'client', 'Northern Lights Board');
+    await saved(page);
+    const frame = await sitePage(open);
+    expect(await frame.getByText('Lamps for a lighthouse').count()).toBe(0);
+    const drafts = page.getByRole('button', { name: 'With your drafts' });
+    await drafts.click();
+    const added = frame.getByText('Lamps for a lighthouse').first();
+    await added.waitFor();
+    // A click on the words of the new entry leads to their field, as any other.
+    await added.click();
+    await page.waitForURL(/projects\/new-1\?at=title/);
+    await go(`entry/projects/${slugIn(name)}`);
+    const alternative = await field(page, 'picture.alternative').inputValue();
+    await write(page, 'picture.alternative', '');
+    await saved(page);
+    const picture = { width: 640, height: 360, channels: 3 as const, background: '#884422' };
+    await field(page, 'picture.file').setInputFiles({
+      name: 'other.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: picture }).png().toBuffer(),
+    });
+    await page.getByText('The picture is there.').waitFor();
+    await sitePage(open);
+    const image = frame.getByRole('img', { name: alternative }).first();
+    const shown = () =>
+      image.evaluate(({ src, naturalWidth }: HTMLImageElement) => [src.slice(0, 5), naturalWidth]);
+    if ((await drafts.getAttribute('aria-pressed')) !== 'true') await drafts.click();
+    await expect.poll(shown, soon).toEqual(['blob:', 640]);
+    await drafts.click();
+    await expect.poll(async () => (await shown())[0], soon).toBe('http:');
+    expect(await filesOf(desk, 'projects')).toEqual(before);
+    await go('changes');
+    await page.getByText('Nothing has changed.').waitFor();
   },
 );

@@ -6,7 +6,7 @@ import { type FieldProps, useForm } from '../desk-context.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { PictureCrop } from './picture-crop.tsx';
 import { UploadBox } from './upload-box.tsx';
-import { fileQuery, type Sending, useUpload } from './use-upload.ts';
+import { pictureAddress, type Sending, useUpload } from './use-upload.ts';
 
 interface FileFieldProps {
   field: FieldProps;
@@ -26,7 +26,6 @@ function FileField({ field, name, accept, note, children }: FileFieldProps) {
   const { entry, value } = useForm();
   const sending = useUpload(path, `The ${name} is there.`);
   const named = valueAt(value, path);
-  const query = { ...fileQuery(entry.id, path), name: String(named) };
   return (
     <FieldFrame path={path} label={label} help={helpOf(schema)} isOptional={isOptional}>
       <UploadBox
@@ -36,7 +35,7 @@ function FileField({ field, name, accept, note, children }: FileFieldProps) {
         sending={sending}
         note={note}
       >
-        {named && children(`/api/picture?${new URLSearchParams(query)}`, sending)}
+        {named && children(pictureAddress(entry.id, path, { name: String(named) }), sending)}
       </UploadBox>
     </FieldFrame>
   );

@@ -10,8 +10,11 @@ export interface Sending {
   words: string;
 }
 
-/** The field's file in a request's address. */
-export const fileQuery = (file: string, path: Path) => ({ file, path: path.join('.') });
+const fileQuery = (file: string, path: Path) => ({ file, path: path.join('.') });
+
+/** The address at which the file of a field is looked at. */
+export const pictureAddress = (file: string, path: Path, more: Record<string, string>) =>
+  `/api/picture?${new URLSearchParams({ ...fileQuery(file, path), ...more })}`;
 
 /** Sends files for a field; without bytes, the picture that is there is cut anew. */
 export function useUpload(path: Path, done: string): Sending {

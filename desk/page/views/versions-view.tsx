@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Difference } from '#desk/editing/compare.ts';
-import type { EarlierVersion, Instead } from '#desk/editing/instead.ts';
+import type { EarlierVersion, OtherState } from '#desk/editing/instead.ts';
 import type { Overview, VersionView } from '#desk/editing/views.ts';
 import { get } from '../api.ts';
+import { withPictures } from '../other-pictures.ts';
 import { entryLink } from '../route.ts';
 import type { DeskState } from '../use-desk.ts';
 import { Differences } from './differences.tsx';
@@ -20,8 +21,8 @@ interface Props {
   desk: DeskState;
   file: string;
   overview: Overview;
-  /** Shows the words of a version in the page; none to show today's. */
-  onShow: (words: Instead[] | undefined) => void;
+  /** Shows a version in the page; none to show today's. */
+  onShow: (version: OtherState | undefined) => void;
   /** On a phone, brings the page into view. */
   onSeePage: () => void;
 }
@@ -37,7 +38,7 @@ export function VersionsView({ desk, file, overview, onShow, onSeePage }: Props)
   const look = async (id: number) => {
     const found = await get<EarlierVersion>('version', { file, version: `${id}` });
     setLooked({ id, changes: found.changes });
-    onShow(found.instead);
+    onShow(await withPictures(found));
   };
   const [versions, setVersions] = useState<VersionView[]>();
   const { revision } = overview;
