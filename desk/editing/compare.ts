@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { isGroup, isSame, type Path, type Value } from '#desk/yaml/value.ts';
-import { type JsonSchema, labelOf } from './form-schema.ts';
+import { labelOf } from './form-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** A piece of a text: the same on both sides, only before, or only now. */
 interface Piece {

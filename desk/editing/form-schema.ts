@@ -3,10 +3,8 @@ import type { Order } from '#desk/yaml/splice.ts';
 import { isGroup, type Path, type Value } from '#desk/yaml/value.ts';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
 import { toJsonSchema } from '#model/schemas/field-guide.ts';
-import { fieldOf } from './field-at.ts';
 import { kindOf } from './ids.ts';
-
-export type JsonSchema = ReturnType<typeof toJsonSchema>;
+import { fieldOf, type JsonSchema } from './json-schema.ts';
 
 const cache = new Map<string, JsonSchema>();
 

@@ -1,5 +1,5 @@
 import { plainSentence } from '#model/schemas/field-guide.ts';
-import type { JsonSchema } from './form-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** What kind of input a field needs, read from its schema. */
 export type Input =

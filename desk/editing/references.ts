@@ -1,9 +1,9 @@
 import { isGroup, type Path, type Value } from '#desk/yaml/value.ts';
 import type { Kind } from '#model/schemas/collections.ts';
-import { fieldOf } from './field-at.ts';
-import { type JsonSchema, schemaOf } from './form-schema.ts';
+import { schemaOf } from './form-schema.ts';
 import { inputOf } from './help.ts';
 import { kindOf, slugOf } from './ids.ts';
+import { fieldOf, type JsonSchema } from './json-schema.ts';
 import { referenceKind } from './names.ts';
 import type { Snapshot } from './snapshot.ts';
 

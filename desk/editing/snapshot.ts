@@ -67,7 +67,7 @@ export const readBytes = (bytes: Uint8Array): Group | undefined =>
   readFields(Buffer.from(bytes).toString('utf8'));
 
 /** The fields of a text; none when they cannot be read. */
-export function readFields(text: string): Group | undefined {
+function readFields(text: string): Group | undefined {
   const document = parse(text.replace(/^\uFEFF/, ''));
   const value = document.errors.length === 0 ? document.toJS() : undefined;
   return isGroup(value) ? (value as Group) : undefined;

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { JsonSchema } from '#desk/editing/form-schema.ts';
+import type { JsonSchema } from '#desk/editing/json-schema.ts';
 import type { EntryView, Overview } from '#desk/editing/views.ts';
 import type { Path, Value } from '#desk/yaml/value.ts';
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import type { JsonSchema } from '#desk/editing/form-schema.ts';
 import { schemaOf } from '#desk/editing/form-schema.ts';
 import { helpOf } from '#desk/editing/help.ts';
+import type { JsonSchema } from '#desk/editing/json-schema.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
 
 /** Words of programmers, which nothing that the owner reads may hold. */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { JsonSchema } from '#desk/editing/form-schema.ts';
 import { helpOf } from '#desk/editing/help.ts';
+import type { JsonSchema } from '#desk/editing/json-schema.ts';
 import { valueAt } from '#desk/yaml/value.ts';
 import type { ColourName } from '#model/schemas/colours.ts';
 import { contrast, contrastWords, counterparts } from '#model/schemas/contrast.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import type { JsonSchema } from '#desk/editing/form-schema.ts';
 import { helpOf } from '#desk/editing/help.ts';
+import type { JsonSchema } from '#desk/editing/json-schema.ts';
 import { valueAt } from '#desk/yaml/value.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { Messages } from './field-frame.tsx';

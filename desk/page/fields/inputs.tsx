@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { JsonSchema } from '#desk/editing/form-schema.ts';
 import { helpOf, inputOf, isOneLine } from '#desk/editing/help.ts';
+import type { JsonSchema } from '#desk/editing/json-schema.ts';
 import { referenceKind } from '#desk/editing/names.ts';
 import { type Path, type Value, valueAt } from '#desk/yaml/value.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';

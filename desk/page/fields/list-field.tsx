@@ -1,8 +1,8 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import type { JsonSchema } from '#desk/editing/form-schema.ts';
 import { helpOf, inputOf } from '#desk/editing/help.ts';
+import type { JsonSchema } from '#desk/editing/json-schema.ts';
 import { type Value, valueAt } from '#desk/yaml/value.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { Sortable, useSortableItem } from '../sortable.tsx';

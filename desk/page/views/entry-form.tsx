@@ -1,8 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { fieldOf } from '#desk/editing/field-at.ts';
-import type { JsonSchema } from '#desk/editing/form-schema.ts';
 import { inputOf } from '#desk/editing/help.ts';
+import { fieldOf, type JsonSchema } from '#desk/editing/json-schema.ts';
 import type { EntryView } from '#desk/editing/views.ts';
 import { isGroup, isSame, type Path, type Value, valueAt, withValue } from '#desk/yaml/value.ts';
 import { Form, type FormContext, fieldId } from '../desk-context.ts';

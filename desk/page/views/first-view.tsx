@@ -1,7 +1,7 @@
 import { ArrowRight, Lock } from 'lucide-react';
 import { useEffect } from 'react';
-import { fieldAt } from '#desk/editing/field-at.ts';
-import type { JsonSchema } from '#desk/editing/form-schema.ts';
+import { fieldAt, type JsonSchema } from '#desk/editing/json-schema.ts';
+
 import type { EntryView } from '#desk/editing/views.ts';
 import { Form } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';

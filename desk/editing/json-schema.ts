@@ -1,5 +1,8 @@
 import type { Path } from '#desk/yaml/value.ts';
-import type { JsonSchema } from './form-schema.ts';
+import type { toJsonSchema } from '#model/schemas/field-guide.ts';
+
+/** A content schema in JSON Schema's terms, from which a form is made. */
+export type JsonSchema = ReturnType<typeof toJsonSchema>;
 
 /** What a schema says of the field right under it. */
 export const fieldOf = (schema: JsonSchema | undefined, key: string | number) =>
