@@ -10,16 +10,12 @@ interface Entry {
 const lock: Record<string, Entry> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
 const packages = Object.entries(lock).filter(([path]) => path !== '');
 
-/** Binaries that could not be fetched when the lock was written; see docs/decisions/dependencies.md. */
-const notServed =
-  /^node_modules\/@myriaddreamin\/typst-ts-node-compiler-(android|darwin|win32|linux-arm)/;
-
 test('every package of every platform has an integrity in the lock file', () => {
   expect(packages.length).toBeGreaterThan(500);
   const unchecked = packages
     .filter(([, { integrity, inBundle }]) => !integrity && !inBundle)
     .map(([path]) => path);
-  expect(unchecked.filter((path) => !notServed.test(path))).toEqual([]);
+  expect(unchecked).toEqual([]);
 });
 
 test('the lock file knows the binaries of other platforms', () => {
