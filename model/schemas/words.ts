@@ -172,6 +172,10 @@ const contact = {
     'Under the form, where views are counted',
     140,
   ),
+  passedOn: sentence(
+    'Your message goes through {service}, a service of another company.',
+    'Under the form, where a form service takes the messages',
+  ),
   save: word('Save contact', 'The button with the contact card', 32),
   scan: word('Scan to save my contact details on your phone.', 'Beside the code', 90),
   code: word('QR code', 'What the code is, for people who cannot see it'),
