@@ -1,33 +1,19 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { prefilledFields } from '#contact/message/contact-fields.ts';
 import { parseReference } from '#contact/message/reference.ts';
 import { releasePath } from '#contact/message/release-link.ts';
 import { createKey, isKey } from '#contact/message/submission-key.ts';
 import { acceptMessage, type Outcome } from './accept-message.ts';
-import type { ContactPages, RenderedPage } from './contact-pages.tsx';
+import type { ContactDeps } from './contact-deps.ts';
+import type { RenderedPage } from './contact-pages.tsx';
 import { isFormType, readForm, type SentForm } from './form-data.ts';
 import { createHealthCheck } from './health-check.ts';
 import { readOrigin } from './origin.ts';
-import type { RateLimiter } from './rate-limiter.ts';
-import { acceptedBody, type BodyReader } from './read-body.ts';
+import { acceptedBody } from './read-body.ts';
 import { answerTo, describeRefusal, problemDetails, type Refusal } from './refusals.ts';
 import { release, showRelease } from './release-routes.ts';
-
-export interface ContactDeps {
-  inbox: InboxPort;
-  limiter: RateLimiter;
-  bodies: BodyReader;
-  pages: ContactPages;
-  /** Our origin as visitors know it; where it is not set, the one that the request names. */
-  origin: string | undefined;
-  clientOf: (context: Context) => string;
-  now: () => number;
-  log: (event: string, facts: Record<string, string | number>) => void;
-  /** Told of each new message, when it is stored. */
-  onStored: () => void;
-}
 
 /** The contact page, whose form posts to it, the page after it, and the health check. */
 export function contactRoutes(deps: ContactDeps): Hono {

@@ -4,7 +4,7 @@ import type { ReleaseState } from '#contact/form/release-page.tsx';
 import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { readReleaseLink } from '#contact/message/release-link.ts';
 import { describeSuspicions } from '#contact/message/suspicions.ts';
-import type { ContactDeps } from './contact-routes.ts';
+import type { ContactDeps } from './contact-deps.ts';
 
 const statusOf = {
   ask: 200,

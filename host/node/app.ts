@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
+import type { ContactDeps } from '#contact/routes/contact-deps.ts';
+import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import { type BaseAppDeps, createBaseApp } from '#host/base-app.ts';
 import { compressPages } from './compress-pages.ts';
 import { decodeRequestPath } from './static/request-path.ts';

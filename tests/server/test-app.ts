@@ -10,7 +10,7 @@ import {
   type Submission,
 } from '#contact/inbox/inbox-port.ts';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
-import type { ContactDeps } from '#contact/routes/contact-routes.ts';
+import type { ContactDeps } from '#contact/routes/contact-deps.ts';
 import { MemoryRateLimiter } from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import { createApp } from '#host/node/app.ts';

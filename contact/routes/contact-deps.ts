@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import type { ContactPages } from './contact-pages.tsx';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { BodyReader } from './read-body.ts';
+
+/** What the routes of the contact path work with; each host has its own. */
+export interface ContactDeps {
+  inbox: InboxPort;
+  limiter: RateLimiter;
+  bodies: BodyReader;
+  pages: ContactPages;
+  /** Our origin as visitors know it; where it is not set, the one that the request names. */
+  origin: string | undefined;
+  clientOf: (context: Context) => string;
+  now: () => number;
+  log: (event: string, facts: Record<string, string | number>) => void;
+  /** Told of each new message, when it is stored. */
+  onStored: () => void;
+}
