@@ -11,7 +11,7 @@ import {
   samplingOf,
   severities,
 } from './sampling-plans.ts';
-import { followed, withArrows } from './testing/master-tables.ts';
+import { followed, printedRejections, withArrows } from './testing/master-tables.ts';
 
 const cells = (table: string) => table.split('\n').map((row) => row.split(' '));
 const arrows = { down: 'v', up: '^' } as const;
@@ -54,6 +54,34 @@ describe.each(severities)('the master table for %s inspection', (severity) => {
     });
     expect(differing).toEqual([]);
     expect(table.flat()).toHaveLength(16 * 26);
+  });
+});
+
+describe.each(['normal', 'tightened'] as const)(
+  'the printed table for %s inspection',
+  (severity) => {
+    it('has the same plans and arrows', () => {
+      const [first, last] = [aqls.indexOf(0.65), aqls.indexOf(15)];
+      const table = cells(printedRejections[severity]);
+      const computed = table.map((_, row) =>
+        aqls.slice(first, last + 1).map((aql) => {
+          const found = masterCell(codeLetters[row] as string, aql, severity);
+          return typeof found === 'number' ? String(found + 1) : '-';
+        }),
+      );
+      expect(table.length).toBeGreaterThan(10);
+      expect(computed).toEqual(table);
+    });
+  },
+);
+
+describe('where a transcription differs', () => {
+  it('is what all other sources have', () => {
+    // Table 2-B has no plan of two items with 0 accepted.
+    expect(masterCell('A', 10, 'tightened')).toBe('down');
+    expect(planOf('A', 10, 'tightened')).toMatchObject({ letter: 'D', size: 8, accept: 1 });
+    // Table 2-C: 1, 2, 3, 5, 6, 8, 10.
+    expect(planOf('J', 4, 'reduced')).toMatchObject({ letter: 'J', size: 32, accept: 5 });
   });
 });
 

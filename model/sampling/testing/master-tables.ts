@@ -1,4 +1,37 @@
 /**
+ * The rejection numbers of tables II-A and II-B of MIL-STD-105E, which ISO took over, as a department
+ * of its government printed them: AQLs 0.65 to 15, `-` for an arrow. The rows are the letters from A on.
+ */
+export const printedRejections = {
+  normal: `- - - - - 1 - -
+- - - - 1 - - 2
+- - - 1 - - 2 3
+- - 1 - - 2 3 4
+- 1 - - 2 3 4 6
+1 - - 2 3 4 6 8
+- - 2 3 4 6 8 11
+- 2 3 4 6 8 11 15
+2 3 4 6 8 11 15 22
+3 4 6 8 11 15 22 -
+4 6 8 11 15 22 - -
+6 8 11 15 22 - - -
+8 11 15 22 - - - -
+11 15 22 - - - - -
+15 22 - - - - - -`,
+  tightened: `- - - - - - - -
+- - - - - 1 - -
+- - - - 1 - - 2
+- - - 1 - - 2 3
+- - 1 - - 2 3 4
+- 1 - - 2 3 4 6
+1 - - 2 3 4 6 9
+- - 2 3 4 6 9 13
+- 2 3 4 6 9 13 19
+2 3 4 6 9 13 19 -
+3 4 6 9 13 19 - -`,
+} as const;
+
+/**
  * Two transcriptions of the master tables for single sampling, made by others and independent of each
  * other; docs/decisions/0060-sampling-tables-by-rule.md names them. Rows are the letters A to R,
  * columns the AQLs 0.010 to 1000.
