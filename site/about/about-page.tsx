@@ -28,6 +28,8 @@ export function AboutPage({ page, profile, words, portrait }: AboutPageProps) {
               <Photo
                 className="mb-5 w-26 border border-line sm:float-left sm:mr-6 sm:mb-2 sm:w-39"
                 picture={portrait}
+                // After the fonts: the page's words are read first.
+                fetchPriority="low"
                 alt={fill(words.home.portrait, { name: profile.name })}
               />
             )}

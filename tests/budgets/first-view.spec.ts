@@ -36,9 +36,8 @@ function expectFlights(files: Fetched[], documentLimit: number = firstFlight.lim
     document: documentLimit,
     stylesheet: firstFlight.limit + otherScripts.limit,
   };
-  const onScreen = files.filter(({ path }) => !/-print\.[^/]*\.css$/.test(path));
   for (const [kind, limit] of Object.entries(limits)) {
-    const [file, ...others] = onScreen.filter(({ type }) => type === kind);
+    const [file, ...others] = files.filter(({ type }) => type === kind);
     expect(others, kind).toEqual([]);
     expect(file?.bytes, kind).toBeLessThanOrEqual(limit);
   }

@@ -47,7 +47,8 @@ function Bars({ measurement, label, words }: PlotProps) {
 
 function Slope({ measurement, label, words }: PlotProps) {
   const { unit, before = 0, after = 0, beforeLabel, afterLabel } = measurement;
-  const { at, ticks } = axis([before, after], 72);
+  const { at, ticks } = axis([before, after], 72, 4);
+  const [left, right] = [124, width - 96];
   const y = (value: number) => 82 - at(value);
   return (
     <svg className="plot" viewBox={`0 0 ${width} 108`} role="img" aria-label={label}>
@@ -57,19 +58,19 @@ function Slope({ measurement, label, words }: PlotProps) {
           {print(tick, words)}
         </text>
       ))}
-      <path className="plot-line" d={`M96 ${y(before)}L${width - 96} ${y(after)}`} />
-      <circle className="plot-open" cx={96} cy={y(before)} r={5} />
-      <circle className="plot-after" cx={width - 96} cy={y(after)} r={6} />
-      <text className="plot-value" x={84} y={y(before) + 4} textAnchor="end">
+      <path className="plot-line" d={`M${left} ${y(before)}L${right} ${y(after)}`} />
+      <circle className="plot-open" cx={left} cy={y(before)} r={5} />
+      <circle className="plot-after" cx={right} cy={y(after)} r={6} />
+      <text className="plot-value" x={left - 12} y={y(before) + 4} textAnchor="end">
         {withUnit(before, unit, words)}
       </text>
-      <text className="plot-value" x={width - 82} y={y(after) + 4}>
+      <text className="plot-value" x={right + 14} y={y(after) + 4}>
         {withUnit(after, unit, words)}
       </text>
-      <text x={96} y={104} textAnchor="middle">
+      <text x={left} y={104} textAnchor="middle">
         {beforeLabel ?? words.before}
       </text>
-      <text x={width - 96} y={104} textAnchor="middle">
+      <text x={right} y={104} textAnchor="middle">
         {afterLabel ?? words.after}
       </text>
     </svg>

@@ -16,9 +16,9 @@ export const withUnit = (value: number, unit = '', words: Pick<Words, 'language'
 /** Rounded to a tenth of a pixel. */
 const px = (value: number) => Math.round(value * 10) / 10;
 
-/** The labels of an axis between two values: at most six, at round numbers. */
-function ticks(low: number, high: number): number[] {
-  const rough = (high - low) / 6 || 1;
+/** The labels of an axis between two values: at most so many, at round numbers. */
+function ticks(low: number, high: number, most: number): number[] {
+  const rough = (high - low) / most || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 2.5, 5, 10].find((size) => size * power >= rough) ?? 10) * power;
   const first = Math.ceil(low / step - 1e-9);
@@ -54,13 +54,13 @@ export function dotRows({ pieces = 0, marked = 0 }: Measurement, width: number) 
 }
 
 /** An axis that holds the values, with some room at both ends. */
-export function axis(values: number[], width: number) {
+export function axis(values: number[], width: number, mostTicks = 6) {
   const [min, max] = [Math.min(...values), Math.max(...values)];
   const room = (max - min || Math.abs(max) || 1) * 0.15;
   const [low, high] = [min - room, max + room];
   return {
     at: (value: number) => px(((value - low) / (high - low)) * width),
-    ticks: ticks(low, high),
+    ticks: ticks(low, high, mostTicks),
   };
 }
 

@@ -20,6 +20,8 @@ export function Thumbnail({ name, alternative = '' }: ThumbnailProps) {
       height={320}
       alt={alternative}
       loading="lazy"
+      // After the fonts: the page's words are read first.
+      fetchPriority="low"
       key={scheme}
     />
   ));
