@@ -8,6 +8,16 @@ stop() {
   exit 1
 }
 
+[ -f package-lock.json ] ||
+  stop 'This file works only in the folder of the site: unpack the whole download, and open it there.'
+
+# Vite takes these for parts of a web address.
+case $PWD in
+  *[#%?]*)
+    stop 'The name of this folder, or of one around it, has a sign that the programs here cannot take, such as # or %: rename it, and open this file again.'
+    ;;
+esac
+
 # A window opened by a double click knows less of where programs are than a terminal does.
 found=''
 for node in "$(command -v node)" "$HOME/.local/bin/node" "$HOME/.volta/bin/node" \
@@ -26,10 +36,14 @@ done
 [ "$found" = yes ] ||
   stop "The desk needs a newer Node.js than $found: get it at https://nodejs.org, install it, and open this file again."
 
+command -v npm >/dev/null ||
+  stop 'The desk needs Node.js with npm: get both at https://nodejs.org, install them, and open this file again.'
+
 mark=node_modules/.desk-installed
 if ! cmp -s package-lock.json "$mark"; then
   printf 'The desk is being installed. This happens once, and takes a few minutes.\n'
-  npm ci --no-audit --no-fund || stop 'The desk could not be installed. Is this computer online? Then open this file again.'
+  npm ci --no-audit --no-fund || stop \
+    'The desk could not be installed; what was said stands above. Mostly the computer is offline, the disk is full, or OneDrive or iCloud holds the folder: put that right or move the folder, and open this file again.'
   cp package-lock.json "$mark"
 fi
 npm run --silent desk || stop 'The desk ended with an error; what it said stands above.'
