@@ -1,16 +1,21 @@
 import { z } from 'zod';
 
 /** A name of a computer on the internet: `www.your-name.com`. */
-const domain = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/);
+const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/);
 
 /** Where the site goes, and how; what the owner chose last is filled in the next time. */
 export const publishOptions = z.strictObject({
   place: z.enum(['cloudflare', 'server', 'folder']),
-  domain: domain.optional(),
+  domain: domainName.optional(),
   /** How one's own server is reached: `publisher@your-name.com`. */
   host: z
     .string()
     .regex(/^([\w.-]+@)?[\w.][\w.-]*$/)
+    .optional(),
+  /** The site's name at the platform, with which the address there begins. */
+  name: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9-]{0,52}[a-z0-9])?$/)
     .optional(),
   /** Publishes although something is invented, for a trial. */
   anyway: z.boolean().optional(),
@@ -30,7 +35,14 @@ export const publishOptions = z.strictObject({
 export type PublishOptions = z.infer<typeof publishOptions>;
 
 /** What is remembered of the options: no password, and no consent to something invented. */
-export type KeptOptions = Pick<PublishOptions, 'place' | 'domain' | 'host'>;
+export type KeptOptions = Pick<PublishOptions, 'place' | 'domain' | 'host' | 'name'>;
+
+export const keptOf = ({ place, domain, host, name }: PublishOptions): KeptOptions => ({
+  place,
+  ...(domain && { domain }),
+  ...(host && { host }),
+  ...(name && { name }),
+});
 
 /** The mail settings as the program takes them; they go to it alone and stand in no file. */
 function mailVariables({ mail }: PublishOptions): Record<string, string> {
@@ -48,12 +60,13 @@ function mailVariables({ mail }: PublishOptions): Record<string, string> {
 
 /** The arguments and variables for `npm run publish`. */
 export function publishCommand(options: PublishOptions) {
-  const { place, domain: name, host, anyway, signIn, mail } = options;
+  const { place, domain, host, name, anyway, signIn, mail } = options;
   return {
     args: [
       '--json',
       ...['--to', place],
-      ...(name ? ['--domain', name] : []),
+      ...(domain ? ['--domain', domain] : []),
+      ...(name ? ['--name', name] : []),
       ...(host ? ['--host', host] : []),
       ...(anyway ? ['--anyway'] : []),
       ...(signIn ? ['--browser'] : []),

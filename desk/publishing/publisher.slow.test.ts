@@ -94,6 +94,16 @@ test('a failure is reported by its code, and nothing counts as published', () =>
     expect(failureWords(undefined, true).next).toBe('Publish again. Nothing is public yet.');
   }));
 
+test('content that cannot be copied is reported, and publishing can be tried again', () =>
+  withDesk(async (desk) => {
+    const contentFolder = join(desk.root, 'not there');
+    const copyFolder = join(desk.root, '../copy');
+    const publisher = new Publisher({ desk: desk.desk, program: ['x'], contentFolder, copyFolder });
+    await publisher.start({ place: 'cloudflare' });
+    expect(publisher.view()).toMatchObject({ state: 'failed', code: 'disk' });
+    expect(failureWords('disk').title).toContain('The disk is full');
+  }));
+
 test('stopping ends the program with its children', () =>
   withDesk(async (desk) => {
     const sign = join(desk.root, '../alive');
@@ -133,8 +143,11 @@ test('mail settings go to the program alone, and the place is remembered without
       },
     });
     const publisher = await withProgram(desk, live);
-    await publisher.start({ place: 'cloudflare', mail, anyway: true });
-    expect((await end(publisher)).kept).toEqual({ place: 'cloudflare' });
+    await publisher.start({ place: 'cloudflare', name: 'meera', mail, anyway: true });
+    expect((await end(publisher)).kept).toEqual({ place: 'cloudflare', name: 'meera' });
+    expect(publishCommand({ place: 'cloudflare', name: 'meera' }).args).toEqual([
+      ...['--json', '--to', 'cloudflare', '--name', 'meera'],
+    ]);
   }));
 
 test('commands for a terminal are left out of what is shown', () => {

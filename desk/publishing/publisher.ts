@@ -2,7 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Workspace } from '#desk/editing/workspace.ts';
-import { type KeptOptions, type PublishOptions, publishCommand } from './publish-options.ts';
+import {
+  type KeptOptions,
+  keptOf,
+  type PublishOptions,
+  publishCommand,
+} from './publish-options.ts';
 import { plainLine } from './publishing-words.ts';
 
 /** One line of what the publication says. */
@@ -68,10 +73,15 @@ export class Publisher {
     if (this.#now.state === 'running') return;
     this.#now = { ...idle, state: 'running', lines: [] };
     const { desk, contentFolder, copyFolder } = this.#settings;
-    const { place, domain, host } = options;
-    desk.memory.set('publishing', { place, ...(domain && { domain }), ...(host && { host }) });
-    await rm(copyFolder, { recursive: true, force: true });
-    await cp(contentFolder, copyFolder, { recursive: true, preserveTimestamps: true });
+    desk.memory.set('publishing', keptOf(options));
+    try {
+      await rm(copyFolder, { recursive: true, force: true });
+      await cp(contentFolder, copyFolder, { recursive: true, preserveTimestamps: true });
+    } catch (error) {
+      this.#now = { ...this.#now, code: 'disk' };
+      this.#end('failed', (error as Error).message);
+      return;
+    }
     await desk.snapshot();
     const versions = [...desk.memory.newestVersions()].map(([id, { hash }]) => [id, hash]);
     const { args, env } = publishCommand(options);

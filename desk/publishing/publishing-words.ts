@@ -21,6 +21,10 @@ const failures: Record<string, FailureWords> = {
     title: 'What was published last is not known any more.',
     next: `What to do stands below. ${former}`,
   },
+  disk: {
+    title: 'The disk is full, or cannot be written.',
+    next: `Make room on it, then publish again. ${former}`,
+  },
   content: {
     title: 'Something in your entries is wrong.',
     next: `The checklist leads to it. ${former}`,
@@ -49,7 +53,10 @@ const failures: Record<string, FailureWords> = {
     title: 'Your account does not allow this.',
     next: `What was said stands below. ${former}`,
   },
-  'name-taken': { title: 'This name is taken.', next: `Choose another one. ${former}` },
+  'name-taken': {
+    title: 'This name is taken.',
+    next: `Choose another one above, then publish again. ${former}`,
+  },
   quota: {
     title: 'A limit of your account is reached.',
     next: `Wait a day, or look at your account there. ${former}`,

@@ -29,6 +29,8 @@ export function UploadBox({ path, label, accept, sending, note, children }: Prop
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways beside the button inside
     <div
       className="picture"
+      // A click beside the button makes it the place into which is pasted.
+      tabIndex={-1}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();

@@ -1,4 +1,5 @@
 import { type MouseEvent, type SubmitEvent, useState } from 'react';
+import { slugFrom } from '#desk/editing/ids.ts';
 import type { PublishOptions } from '#desk/publishing/publish-options.ts';
 import type { PublishingView } from './publish-progress.tsx';
 
@@ -53,15 +54,19 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
   const [place, setPlace] = useState<Place>(view.kept?.place ?? 'cloudflare');
   const send = (form: HTMLFormElement, anyway: boolean) => {
     const data = new FormData(form);
-    const [domain, host, mail] = [
-      text(data, 'domain').replace(/^https?:\/\/|\/$/g, ''),
+    const [domain, host, name, mail] = [
+      text(data, 'domain')
+        .replace(/^https?:\/\/|\/$/gi, '')
+        .toLowerCase(),
       text(data, 'host'),
+      text(data, 'name'),
       mailOf(data),
     ];
     onPublish({
       place,
       ...(domain && { domain }),
-      ...(place === 'server' && host && { host }),
+      ...(host && { host }),
+      ...(name && { name: slugFrom(name).slice(0, 54) }),
       ...(place === 'cloudflare' && { signIn: true, ...(mail && { mail }) }),
       ...(anyway && { anyway }),
     });
@@ -99,6 +104,8 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
             name="host"
             required
             placeholder="publisher@your-name.com"
+            pattern="([\w.\-]+@)?[\w.][\w.\-]*"
+            title="Write it like publisher@your-name.com"
             defaultValue={view.kept?.host}
           />
         </label>
@@ -110,10 +117,29 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
           name="domain"
           required={place !== 'cloudflare'}
           placeholder="www.your-name.com"
+          pattern="(https?://)?([A-Za-z0-9\-]+\.)+[A-Za-z]{2,}/?"
+          title="Write it like www.your-name.com"
           defaultValue={view.kept?.domain ?? (place === 'cloudflare' ? '' : known)}
         />
       </label>
-      {place === 'cloudflare' && <Mail />}
+      {place === 'cloudflare' && (
+        <>
+          <label>
+            Name of the site at Cloudflare <span className="optional">if you want another</span>
+            <input
+              name="name"
+              placeholder="portfolio"
+              defaultValue={view.kept?.name}
+              aria-describedby="name-help"
+            />
+          </label>
+          <p id="name-help" className="help">
+            Without a web address of your own, the address there begins with it. Another name gives
+            another address; what stands at the one before stays there.
+          </p>
+          <Mail />
+        </>
+      )}
       <Start left={left} onTrial={(form) => send(form, true)} />
     </form>
   );
@@ -154,6 +180,8 @@ function Start({
 
 /** The settings with which the live site sends its messages on. */
 function Mail() {
+  const [server, setServer] = useState('');
+  const [user, setUser] = useState('');
   return (
     <details>
       <summary>Get the messages of the form by e-mail</summary>
@@ -164,7 +192,14 @@ function Mail() {
         </p>
         <label>
           Mail server
-          <input name="server" placeholder="smtp.zoho.in" />
+          <input
+            name="server"
+            placeholder="smtp.zoho.in"
+            pattern="[\w.\-]+"
+            title="Write it like smtp.zoho.in"
+            value={server}
+            onChange={(event) => setServer(event.target.value)}
+          />
         </label>
         <label>
           Port, a number
@@ -175,15 +210,21 @@ function Mail() {
         </label>
         <label>
           User name, mostly your e-mail address
-          <input name="user" autoComplete="username" />
+          <input
+            name="user"
+            autoComplete="username"
+            required={server !== ''}
+            value={user}
+            onChange={(event) => setUser(event.target.value)}
+          />
         </label>
         <label>
           Password, best one made for this only
-          <input name="password" type="password" autoComplete="off" />
+          <input name="password" type="password" autoComplete="off" required={server !== ''} />
         </label>
         <label>
           Mailbox that gets the messages <span className="optional">if it is another</span>
-          <input name="to" type="email" />
+          <input name="to" type="email" required={server !== '' && !user.includes('@')} />
         </label>
       </div>
     </details>
