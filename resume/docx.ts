@@ -102,7 +102,7 @@ export async function resumeDocx(model: ResumeModel, colours: SchemeColours): Pr
     creator: model.name,
     lastModifiedBy: model.name,
     subject: model.title,
-    keywords: 'resume',
+    keywords: model.documentKind,
     styles: styles(model, colours),
     numbering: { config: [{ reference: 'bullets', levels: [bulletList(colours)] }] },
     sections: [

@@ -76,6 +76,10 @@ export interface ResumeModel {
   region: string;
   /** The document's title in a reader's title bar. */
   documentTitle: string;
+  /** What the document is, such as `resume`: a keyword of its properties. */
+  documentKind: string;
+  /** What the attached resume for programs is. */
+  forPrograms: string;
   name: string;
   title: string;
   contact: ResumeContact[];
@@ -208,6 +212,8 @@ export function resumeModel(content: ResumeContent): ResumeModel {
     language: language.split('-')[0] ?? 'en',
     region: location.countryCode,
     documentTitle: `${name}, ${title}: ${resume.document}`,
+    documentKind: resume.document,
+    forPrograms: resume.programs,
     name,
     title,
     contact: contactLine(content.profile),

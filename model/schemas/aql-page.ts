@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accepted } from './accepted.ts';
 import { line, paragraph, sample } from './text.ts';
+import { sentence } from './word.ts';
 
 /** A text of the page, with what stands there if it is left out. */
 const text = (title: string, usual: string, max = 600) =>
@@ -12,6 +13,12 @@ const label = (title: string, usual: string) =>
   line(90)
     .default(usual)
     .meta({ title, description: `${title}; "${usual}" if left out.` });
+
+/** A sentence with places that the page fills. */
+const answer = (title: string, usual: string) => {
+  const schema = sentence(usual, title);
+  return schema.meta({ ...schema.meta(), title });
+};
 
 const section = (title: string, heading: string, words: string) =>
   z
@@ -47,11 +54,11 @@ export const aqlPageSchema = z.strictObject({
   normal: label('Normal', 'normal'),
   tightened: label('Tightened', 'tightened'),
   reduced: label('Reduced', 'reduced'),
-  answer: label(
+  answer: answer(
     'The answer',
     'Letter {letter}: inspect {size} pieces, accept with up to {accept} defective, refuse from {reject}.',
   ),
-  wholeLot: label(
+  wholeLot: answer(
     'The answer for a small lot',
     'The lot is no larger than the sample: inspect all {size}, accept with up to {accept} defective.',
   ),

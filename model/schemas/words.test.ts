@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { pages } from '#model/pages.ts';
+import { fileSchemas, optionalFiles } from './collections.ts';
 import { fill, wordsSchema } from './words.ts';
 
 test('every word has its usual form when the file says nothing', () => {
   const words = wordsSchema.parse({});
   expect(words.buttons.contact).toBe('Get in Touch');
   expect(Object.keys(words.navigation)).toEqual(pages.map(({ name }) => name));
+});
+
+test.each(optionalFiles)('the usual words of %s may be written down as they are', (name) => {
+  const schema: z.ZodType = fileSchemas[name];
+  expect(schema.safeParse(schema.parse({})).error?.issues).toBeUndefined();
 });
 
 test('one word may be changed alone', () => {

@@ -29,7 +29,7 @@ export function markSvg(
       ? ''
       : ` transform="translate(${middle} ${middle}) scale(${scale}) translate(-${middle} -${middle})"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><title>A trade lane</title>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`,
     `<rect width="${side}" height="${side}" rx="${corners}" fill="${primary}"/>`,
     `<g stroke="${onPrimary}"${move}>`,
     `<path d="${lane.d}" fill="none" stroke-width="${lane.width}" stroke-linecap="round"/>`,

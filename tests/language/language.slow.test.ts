@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { load } from 'cheerio';
+import { extractRawText } from 'mammoth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerTo, describeRefusal } from '#contact/routes/refusals.ts';
+import { contactPagesOf } from '#host/node/contact-pages.ts';
+import { readSiteFiles } from '#host/node/static/site-files.ts';
+import { pdfium } from '../documents/readers.ts';
+import { writePseudoContent } from './pseudo-content.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-language-'));
+const [content, site, server] = ['content', 'site', 'server'].map((name) =>
+  path.join(folder, name),
+) as [string, string, string];
+
+/** Names of things that have one name in every language. */
+const international = new Set(
+  'AQL Ac ISO PDF DOCX vCard JSON Resume WhatsApp UTC kB II III alt'.split(' '),
+);
+
+const latinWords = (text: string): string[] => text.match(/[A-Za-z]{2,}/g) ?? [];
+
+/** The words that the content cannot write otherwise: addresses, codes, names of files. */
+let ownWords = new Set<string>();
+
+/** The Latin words of a text that come from nowhere in the content. */
+const lockedIn = (text: string): string[] =>
+  latinWords(text).filter((word) => !ownWords.has(word) && !international.has(word));
+
+beforeAll(async () => {
+  writePseudoContent('tests/content', content);
+  const files = readdirSync(content, { recursive: true, encoding: 'utf8' });
+  const yaml = files.filter((name) => name.endsWith('.yaml'));
+  const texts = yaml.map((name) =>
+    readFileSync(path.join(content, name), 'utf8').replaceAll(/^ *(- )*\w+:/gm, ''),
+  );
+  ownWords = new Set(latinWords([...texts, ...files].join(' ')));
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, CONTENT_DIR: content, SITE_DIR: site, SERVER_DIR: server };
+  await promisify(execFile)(process.execPath, ['scripts/build.ts'], {
+    env,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Attributes that people read or hear. */
+const shownAttributes = [
+  ...['alt', 'title', 'aria-label', 'aria-description', 'placeholder', 'label'],
+  ...['data-text', 'data-whole', 'data-now', 'data-tip'],
+];
+const shownMetadata =
+  /^(description|og:(title|description|site_name|image:alt)|twitter:(title|description|image:alt))$/;
+
+/** Everything on a page that people read, hear, or find in a search engine. */
+function shownTexts(html: string): string[] {
+  const $ = load(html, { scriptingEnabled: false });
+  const data = $('script[type="application/ld+json"]')
+    .map((_, element) => $(element).text())
+    .get();
+  const described = data.flatMap((text) =>
+    [...text.matchAll(/"(?:name|headline|description|jobTitle|caption)":"([^"]*)"/g)].map(
+      ([, value = '']) => value,
+    ),
+  );
+  $('script, style').remove();
+  const attributes = $('*')
+    .map((_, element) => shownAttributes.map((name) => $(element).attr(name) ?? ''))
+    .get();
+  const metadata = $('meta')
+    .map((_, element) => {
+      const name = $(element).attr('name') ?? $(element).attr('property') ?? '';
+      return shownMetadata.test(name) ? [$(element).attr('content') ?? ''] : [];
+    })
+    .get();
+  const texts = $('*')
+    .contents()
+    .map((_, node) => (node.type === 'text' ? node.data : []))
+    .get();
+  return [...texts, ...attributes, ...metadata, ...described];
+}
+
+test('the pages of a site in another language hold no word that its content has not', () => {
+  const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
+  expect(pages.length).toBeGreaterThan(15);
+  const found = pages.flatMap((name) =>
+    shownTexts(readFileSync(path.join(site, name), 'utf8').replaceAll(/\[\[\w+\]\]/g, ''))
+      .flatMap(lockedIn)
+      .map((word) => `${name}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('nor do its documents', async () => {
+  const read = (name: string) => readFileSync(path.join(site, name));
+  const reports = readdirSync(path.join(site, 'documents')).filter((name) => name.endsWith('.pdf'));
+  expect(reports.length).toBeGreaterThan(0);
+  const texts = {
+    'resume.pdf': await pdfium(read('resume.pdf')),
+    'resume.docx': (await extractRawText({ buffer: read('resume.docx') })).value,
+    'resume.json': JSON.stringify(JSON.parse(`${read('resume.json')}`, textsOnly)).replaceAll(
+      /https?:[^"]+/g,
+      '',
+    ),
+    'favicon.svg': load(`${read('favicon.svg')}`, { xml: true })('title').text(),
+    'site.webmanifest': namesIn(JSON.parse(`${read('site.webmanifest')}`)),
+    ...Object.fromEntries(
+      await Promise.all(
+        reports.map(async (name) => [name, await pdfium(read(`documents/${name}`))]),
+      ),
+    ),
+  };
+  const found = Object.entries(texts).flatMap(([name, text]) =>
+    lockedIn(String(text)).map((word) => `${name}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** The words of an app's manifest. */
+const namesIn = ({ name, short_name, description }: Record<string, string>) =>
+  [name, short_name, description].join(' ');
+
+/** Leaves the names of fields out. */
+const textsOnly = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.values(value) : value;
+
+test('nor does what its server answers', async () => {
+  const pages = await contactPagesOf(await readSiteFiles(site));
+  if (!pages) throw new Error('The site has no form');
+  const { words, owner } = pages;
+  const codes = Object.keys(words.refusals)
+    .filter((name) => name.endsWith('Note'))
+    .map((name) => name.replace('Note', '') as Parameters<typeof answerTo>[0]['code']);
+  expect(codes.length).toBeGreaterThan(10);
+  const problem = {
+    summary: 'tooLong',
+    errors: { message: 'tooLong', email: 'malformed' },
+  } as const;
+  const notices = codes.map((code) => {
+    const refusal = { code, wait: 90_000, ...(code === 'wrongFields' && { problem }) };
+    expect(answerTo(refusal).status).toBeGreaterThanOrEqual(400);
+    const { title, detail } = describeRefusal(refusal, words, owner);
+    expect(detail, code).toMatch(/\p{Script=Greek}/u);
+    return `${title} ${detail}`;
+  });
+  const state = { submissionKey: 'key', values: {} };
+  const refused = [pages.refuse({ ...state, problem }), pages.refuse({ ...state, notice: '' })];
+  const kept = (['ask', 'released', 'settled', 'gone', 'expired', 'forged'] as const).map((kind) =>
+    pages.release({ kind, message: { sender: '', reason: '', text: '' }, action: '/' }),
+  );
+  const texts = [...refused, ...kept].flatMap(({ html }) => shownTexts(html));
+  const found = [...notices, ...texts].flatMap(lockedIn);
+  expect(found).toEqual([]);
+});
