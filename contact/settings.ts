@@ -52,10 +52,17 @@ const exampleDomain = /@(.*\.)?example(\.(com|net|org))?$/i;
 const address = (purpose: string) =>
   z
     .string()
-    .regex(/^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/, `must be one e-mail address: ${purpose}`)
+    .regex(/^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/, `must be one e-mail address, ${purpose}`)
     .refine((value) => !exampleDomain.test(value), {
-      error: 'is a placeholder that nobody reads: write your own address',
+      error: 'is a placeholder that nobody reads: write your own, such as you@your-name.com',
     });
+
+/** The three settings that sign the mail, each with an example. */
+const dkimExamples = {
+  DKIM_DOMAIN: 'your-name.com',
+  DKIM_SELECTOR: 'mail',
+  DKIM_KEY_FILE: '/etc/portfolio-dkim.pem',
+};
 
 /** Where a running server answers: the host listens there, and the doctor calls it. */
 const addressShape = {
@@ -82,10 +89,12 @@ export const contactSettingsSchema = z
     SMTP_URL: smtpUrl
       .optional()
       .describe('Your mail server; without it messages wait in the inbox.'),
-    CONTACT_TO: address('the mailbox that receives the messages')
+    CONTACT_TO: address('the mailbox that receives the messages, such as you@your-name.com')
       .optional()
       .describe('The mailbox that receives the messages; required with SMTP_URL.'),
-    CONTACT_FROM: address('the address that the messages are sent from, at your own domain')
+    CONTACT_FROM: address(
+      'at your own domain, that the messages are sent from, such as site@your-name.com',
+    )
       .optional()
       .describe('The sender of the messages, at your own domain; required with SMTP_URL.'),
     DKIM_DOMAIN: z.string().optional().describe('The domain that signs the mail; optional.'),
@@ -95,12 +104,15 @@ export const contactSettingsSchema = z
   .check(({ value, issues }) => {
     const need = (name: string, reason: string) =>
       issues.push({ code: 'custom', input: undefined, path: [name], message: reason });
-    if (value.SMTP_URL && !value.CONTACT_TO) need('CONTACT_TO', 'is required with SMTP_URL');
-    if (value.SMTP_URL && !value.CONTACT_FROM) need('CONTACT_FROM', 'is required with SMTP_URL');
-    const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
+    if (value.SMTP_URL && !value.CONTACT_TO)
+      need('CONTACT_TO', 'is required with SMTP_URL, such as you@your-name.com');
+    if (value.SMTP_URL && !value.CONTACT_FROM)
+      need('CONTACT_FROM', 'is required with SMTP_URL, such as site@your-name.com');
+    const dkim = Object.keys(dkimExamples) as (keyof typeof dkimExamples)[];
     if (!dkim.some((name) => value[name])) return;
     for (const name of dkim) {
-      if (!value[name]) need(name, `is required with the other two, ${dkim.join(', ')}`);
+      const example = `such as ${dkimExamples[name]}`;
+      if (!value[name]) need(name, `is required with the other two of DKIM, ${example}`);
     }
   });
 
@@ -117,6 +129,10 @@ export type Environment = Record<string, string | undefined>;
 /** The folder for the messages, for commands that need no other setting. */
 export const readDataFolder = (environment: Environment): string =>
   contactSettingsSchema.shape.DATA_DIR.parse(environment.DATA_DIR || undefined);
+
+/** Where a setting is written. */
+const place =
+  'They stand in /etc/portfolio.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm run serve';
 
 /** Variables whose value may hold a password. */
 const secret = new Set(['SMTP_URL']);
@@ -140,6 +156,6 @@ export function readSettings<Schema extends z.ZodType>(
     return `  ${name}${held} ${issue.message}.`;
   });
   throw new SettingsError(
-    ['The settings are wrong. Correct these environment variables:', ...problems].join('\n'),
+    ['The settings are wrong. Correct these environment variables:', ...problems, place].join('\n'),
   );
 }

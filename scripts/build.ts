@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readOptions } from '#contact/commands/read-options.ts';
+import { SettingsError } from '#contact/settings.ts';
 import { checkSite } from '#host/build/check-site.ts';
 import { replaceFolder } from '#host/build/replace-folder.ts';
 import { readSiteList } from '#host/site-list.ts';
 import { pages } from '#model/pages.ts';
+import { checkBuildSettings } from './build-settings.ts';
 
 readOptions(
   `Makes the site and its server beside the ones in use, looks at the result, and only then puts both in
@@ -86,6 +88,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+try {
+  checkBuildSettings(process.env);
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  fail(`${error.message}\nThe site in ${site} is as it was.`);
+}
 for (const place of folders) removeLeftovers(place);
 // In processes of their own, which give their memory back before the site is built.
 await Promise.all([

@@ -4,7 +4,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { z } from 'zod';
 import { readOptions } from '#contact/commands/read-options.ts';
+import { readSettings, SettingsError, wholeNumber } from '#contact/settings.ts';
+import { checkBuildSettings } from './build-settings.ts';
 import { startMailbox } from './dev-mailbox.ts';
 
 readOptions(
@@ -18,8 +21,21 @@ above the site. Ctrl-C ends all.`,
   {},
 );
 
-const sitePort = Number(process.env.PORT || 4321);
+const sitePort = readPort();
 const serverPort = sitePort + 1;
+
+/** The port of the site; the two after it are taken as well. */
+function readPort(): number {
+  try {
+    checkBuildSettings(process.env);
+    const schema = z.object({ PORT: wholeNumber(1, 65_533, 4321).default(4321) });
+    return readSettings(schema, process.env).PORT;
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 
 if (!existsSync('dist/404.html')) {
   console.log(

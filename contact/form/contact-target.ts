@@ -13,12 +13,17 @@ const staticHosts = { NETLIFY: 'Netlify', CF_PAGES: 'Cloudflare Pages' };
 
 type Environment = Record<string, string | undefined>;
 
+/** The setting cannot be used; the message says what it may be. */
+export class ContactTargetError extends Error {
+  override name = 'ContactTargetError';
+}
+
 /**
  * Reads the setting `CONTACT_FORM` of a build.
  *
  * @param environment its `CONTACT_FORM` is `server` (also when it is not set), `none`, or the https
  * address of a form service.
- * @throws when it is anything else, or not set on a host that runs no server, in words that say what
+ * @throws ContactTargetError when it is anything else, or not set on a host that runs no server, in words that say what
  * it may be.
  */
 export function readContactTarget(environment: Environment = process.env): ContactTarget {
@@ -29,7 +34,7 @@ export function readContactTarget(environment: Environment = process.env): Conta
   if (url?.protocol === 'https:' && !url.username && !url.password) {
     return { kind: 'service', action: url.href };
   }
-  throw new Error(
+  throw new ContactTargetError(
     `CONTACT_FORM is "${value}", which is no place that a form can post to. Set it to "server" ` +
       '(this site’s own server, the default), to "none" (the visitor’s e-mail program), or to the ' +
       'full address that your form service gave you, such as https://formspree.io/f/abcdwxyz.',
@@ -39,7 +44,7 @@ export function readContactTarget(environment: Environment = process.env): Conta
 function defaultTarget(environment: Environment): string {
   for (const [variable, host] of Object.entries(staticHosts)) {
     if (environment[variable]) {
-      throw new Error(
+      throw new ContactTargetError(
         `CONTACT_FORM is not set, and ${host} runs no server that could take the form. In the ` +
           'settings of the host, set it to "none" (the visitor’s e-mail program) or to the full ' +
           'address that your form service gave you, such as https://formspree.io/f/abcdwxyz.',

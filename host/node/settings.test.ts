@@ -59,15 +59,16 @@ test('all problems are reported at once, each with the fix, and no password', ()
       SITE_URL is "www.firm.test": it must be a full web address, such as https://www.your-name.com.
       CONTACT_RATE_LIMIT is "0": it must be a whole number from 1 to 1000000, such as 60.
       SMTP_URL must look like smtps://user:password@mail.your-provider.com:465.
-      CONTACT_TO is "hello@example.com": it is a placeholder that nobody reads: write your own address.
-      CONTACT_FROM is "a@b.test, c@d.test": it must be one e-mail address: the address that the messages are sent from, at your own domain.
-      TRUSTED_PROXIES is "one": it must be a whole number from 0 to 10, such as 1."
+      CONTACT_TO is "hello@example.com": it is a placeholder that nobody reads: write your own, such as you@your-name.com.
+      CONTACT_FROM is "a@b.test, c@d.test": it must be one e-mail address, at your own domain, that the messages are sent from, such as site@your-name.com.
+      TRUSTED_PROXIES is "one": it must be a whole number from 0 to 10, such as 1.
+    They stand in /etc/portfolio.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm run serve"
   `);
 });
 
 test('mail needs both addresses, DKIM all three', () => {
   expect(problemsOf({ SMTP_URL: mail.SMTP_URL })).toMatch(
-    /CONTACT_TO is required with SMTP_URL\.\n.*CONTACT_FROM is required with SMTP_URL\./,
+    /CONTACT_TO is required with SMTP_URL, such as .*\.\n.*CONTACT_FROM is required with SMTP_URL, such as .*\./,
   );
   expect(problemsOf({ ...mail, DKIM_DOMAIN: 'firm.test' })).toMatch(
     /DKIM_SELECTOR is required.*\n.*DKIM_KEY_FILE is required/,
@@ -90,7 +91,7 @@ test.each([
 ])('SMTP_URL %s is refused once, and the password is not told', (url, text) => {
   const problems = problemsOf({ ...mail, SMTP_URL: url })
     .split('\n')
-    .slice(1);
+    .slice(1, -1);
   expect(problems).toEqual([expect.stringMatching(/^ {2}SMTP_URL /)]);
   expect(problems[0]).toContain(text);
   expect(problems[0]).not.toContain('geheim');
@@ -104,7 +105,7 @@ test.each(['smtp://[::1]:2525', 'smtps://user:a%25b%40c@mail.firm.test/'])(
 test.each([' ', '0x50', '1e3', '-1', '4321.5', '+1', 'Infinity', '9'.repeat(400)])(
   'PORT=%j is no whole number',
   (PORT) =>
-    expect(problemsOf({ PORT }).split('\n').slice(1)).toEqual([
+    expect(problemsOf({ PORT }).split('\n').slice(1, -1)).toEqual([
       `  PORT is "${PORT}": it must be a whole number from 0 to 65535, such as 4321.`,
     ]),
 );
@@ -115,3 +116,49 @@ test('whole numbers are taken', () => {
     TRUSTED_PROXIES: 10,
   });
 });
+
+/** A value that each setting refuses; null where every text may be meant, and opening it fails. */
+const wrongValues: Record<keyof typeof settingsSchema.shape, string | null> = {
+  PORT: 'http',
+  HOST: null,
+  SITE_DIR: null,
+  SITE_URL: 'www.firm.test',
+  DATA_DIR: null,
+  CONTACT_RATE_LIMIT: 'many',
+  SMTP_URL: 'mail.firm.test',
+  CONTACT_TO: 'me',
+  CONTACT_FROM: 'site',
+  DKIM_DOMAIN: null,
+  DKIM_SELECTOR: null,
+  DKIM_KEY_FILE: null,
+  TRUSTED_PROXIES: 'one',
+  COUNT_VISITS: 'true',
+  HTTPS_SUBDOMAINS: '1',
+};
+
+test.each(Object.entries(wrongValues).filter(([, value]) => value !== null))(
+  '%s=%s is answered with what is wrong, an example and where to write it',
+  (name, value) => {
+    const [, problem, place] = problemsOf({ ...mail, [name]: String(value) }).split('\n');
+    expect(problem).toMatch(
+      new RegExp(`^  ${name} .*(such as|must be yes or no|must look like) ?.*\\.$`),
+    );
+    expect(place).toContain('/etc/portfolio.env');
+  },
+);
+
+test('the table knows every setting', () => {
+  expect(Object.keys(wrongValues).sort()).toEqual(Object.keys(settingsSchema.shape).sort());
+});
+
+test.each(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'])(
+  '%s alone is answered with examples of the other two',
+  (name) => {
+    const [, ...problems] = problemsOf({ ...mail, [name]: 'x' })
+      .split('\n')
+      .slice(0, -1);
+    expect(problems).toHaveLength(2);
+    for (const problem of problems)
+      expect(problem).toMatch(/^ {2}DKIM_\w+ is required .*, such as /);
+  },
+);

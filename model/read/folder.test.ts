@@ -173,3 +173,17 @@ test('two files with one number, and with one name', async () => {
         → Name a picture of its own in one of the two. If it is meant so, write "same-picture" into the list "accepted" of content/projects/02-dining-chairs.yaml."
   `);
 });
+
+test('a folder that is not there is one problem', async () => {
+  const report = await reportOn(
+    () => {},
+    (root) => rm(root, { recursive: true }),
+  );
+  expect(report).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/
+      The folder is not there.
+        → Put it back; where CONTENT_DIR is set, write the name of a folder that is there, such as content."
+  `);
+});

@@ -1,4 +1,4 @@
-import type { Dirent } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Advice, type Problem, problemIn } from '#model/check/problem.ts';
@@ -188,11 +188,18 @@ function missingFiles(folder: Folder, problems: Problem[]): Problem[] {
   ];
 }
 
+const noFolder: Advice = {
+  code: 'missing-folder',
+  what: 'The folder is not there.',
+  fix: 'Put it back; where CONTENT_DIR is set, write the name of a folder that is there, such as content.',
+};
+
 /** Lists what stands in `content/`, and every file or folder that is missing or does not belong. */
 export async function readFolder(root: string, drafts: Drafts = new Map()) {
   const lists = () =>
     Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Folder['entries'];
   const folder: Folder = { singles: [], entries: lists(), pictures: lists(), besideProfile: [] };
+  if (!existsSync(root)) return { folder, problems: [problemIn('content/', noFolder)] };
   const problems = [
     ...(await readSingles(root, '', folder, drafts)),
     ...(await readSingles(root, 'pages/', folder, drafts)),

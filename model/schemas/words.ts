@@ -191,10 +191,7 @@ const resume = {
   scan: word('Scan to save my contact details on your phone.', 'Beside the code on paper', 90),
   code: word('QR code', 'What the code is, for people who cannot see it'),
   document: word('resume', 'After your name and title in the title of the documents', 32),
-  programs: sentence(
-    'This resume for programs, by the JSON Resume schema',
-    'What the file inside the PDF is',
-  ),
+  programs: sentence('This resume, for programs that read it', 'What is attached to the PDF'),
   summary: word('Summary', 'Over the summary; readers of resumes look for this heading', 40),
   experience: word('Experience', 'Over the jobs; readers look for this heading', 40),
   earlier: word('Earlier experience', 'Over the jobs that are told in one line', 40),

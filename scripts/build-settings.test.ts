@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { SettingsError } from '#contact/settings.ts';
+import { checkBuildSettings } from './build-settings.ts';
+
+const answer = (environment: Record<string, string>) => {
+  try {
+    checkBuildSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return 'none';
+};
+
+test('a build needs no setting', () => {
+  expect(answer({})).toBe('none');
+  expect(answer({ SITE_URL: 'https://www.firm.test', CONTENT_DIR: 'tests/content' })).toBe('none');
+});
+
+test.each([
+  ['SITE_URL', 'firm', 'must be a full web address, such as https://www.your-name.com'],
+  ['COUNT_VISITS', 'true', 'must be yes or no'],
+  ['HTTPS_SUBDOMAINS', '1', 'must be yes or no'],
+  ['CONTENT_DIR', 'tests/nowhere', 'must be a folder that is there, such as content'],
+])('%s=%s stops a build before it begins', (name, value, words) => {
+  const message = answer({ [name]: value });
+  expect(message).toContain(`${name} is "${value}": it ${words}.`);
+  expect(message).toContain('before the command');
+});
+
+test('so does a place that a form cannot post to', () => {
+  expect(answer({ CONTACT_FORM: 'me@firm.test' })).toMatch(/CONTACT_FORM is .* such as https:/);
+});
