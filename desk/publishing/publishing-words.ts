@@ -73,6 +73,10 @@ const failures: Record<string, FailureWords> = {
     title: 'The upload did not succeed.',
     next: `Publish again; what was said stands below. ${former}`,
   },
+  'cut-off': {
+    title: 'The connection broke off during the upload.',
+    next: 'Visitors see the former site or the whole new one. Look at it, then publish again.',
+  },
   'nothing-to-go-back-to': {
     title: 'There is no former site to go back to.',
     next: 'Nothing was changed.',

@@ -3,7 +3,7 @@ import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
 import type { MailSecrets } from './mail-settings.ts';
 import type { Report } from './progress.ts';
-import { PublishError, unchanged } from './publish-error.ts';
+import { PublishError } from './publish-error.ts';
 
 /**
  * Looks whether mail can go out with these settings, before anything is handed over: the mail server is
@@ -45,5 +45,6 @@ const wrong = (text: string) =>
   new PublishError(
     'mail',
     `The mail settings do not work. ${text}`,
-    `${unchanged} docs/publish.md says under "E-mail" what your provider wants. Correct them and publish again, or leave them out for now: messages wait in the inbox.`,
+    'docs/publish.md says under "E-mail" what your provider wants. Correct them and publish again, or leave them out for now: messages wait in the inbox.',
+    true,
   );

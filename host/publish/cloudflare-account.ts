@@ -35,7 +35,10 @@ export async function signIn(report: Report, maySignIn: boolean): Promise<Cloudf
   let identity = await readIdentity();
   if (!identity && maySignIn && !process.env.CLOUDFLARE_API_TOKEN) {
     report({ kind: 'note', text: 'Your browser opens: sign in at Cloudflare and choose Allow.' });
-    await runWrangler(['login'], { interactive: true });
+    // Whoever closes that page is not signed in, which is asked next.
+    await runWrangler(['login'], { interactive: true }).catch((error: unknown) => {
+      if (!(error instanceof PublishError)) throw error;
+    });
     identity = await readIdentity();
   }
   if (!identity) {
@@ -43,6 +46,7 @@ export async function signIn(report: Report, maySignIn: boolean): Promise<Cloudf
       'signed-out',
       'You are not signed in at Cloudflare.',
       'Publish again and sign in on the page that opens, or put a token into CLOUDFLARE_API_TOKEN.',
+      true,
     );
   }
   const account = chooseAccount(identity.accounts);

@@ -100,11 +100,7 @@ export async function upload(options: UploadOptions): Promise<string> {
   const args = ['deploy', workerFile, '--no-bundle', '--assets', assets, '--name', name];
   if (domain) args.push('--domain', domain);
   const config = await writeAccountConfig(database);
-  const { events } = await runWrangler([...args, '--var', `SITE_URL:${address}`], { config }).catch(
-    (error: unknown) => {
-      throw error instanceof PublishError && error.code === 'network' ? cutOff(address) : error;
-    },
-  );
+  const { events } = await runWrangler([...args, '--var', `SITE_URL:${address}`], { config });
   const version = events.findLast(({ type }) => type === 'deploy')?.version_id;
   if (!version) {
     throw new PublishError(
@@ -116,13 +112,74 @@ export async function upload(options: UploadOptions): Promise<string> {
   return version;
 }
 
-/** The platform switches in one step, but the answer that says so may have been lost. */
-const cutOff = (address: string) =>
-  new PublishError(
-    'network',
-    'The connection to Cloudflare broke off while the site was uploaded.',
-    `Visitors see the former site or the whole new one: look at ${address}. Then publish again; what has arrived is not sent twice.`,
+/** The platform's name for the version that visitors see; undefined before the first. */
+async function liveVersion(api: CloudflareApi, name: string): Promise<string | undefined> {
+  const schema = z.object({
+    deployments: z.array(
+      z.looseObject({ versions: z.array(z.looseObject({ version_id: z.string() })) }),
+    ),
+  });
+  const address = `/workers/scripts/${encodeURIComponent(name)}/deployments`;
+  const found = await api.request('GET', address, schema);
+  return found?.deployments[0]?.versions[0]?.version_id;
+}
+
+/**
+ * Uploads as {@link upload} does. When that fails, the platform is asked what visitors see: it switches in one
+ * step, but what comes after the switch may fail, and so may the answer to it.
+ *
+ * @throws PublishError that says what visitors see as far as it is known.
+ */
+export async function uploadAndAsk(api: CloudflareApi, options: UploadOptions): Promise<void> {
+  const before = await liveVersion(api, options.name);
+  try {
+    await upload(options);
+  } catch (error) {
+    if (!(error instanceof PublishError)) throw error;
+    throw await tellWhatIsSeen(api, options, before, error);
+  }
+}
+
+async function tellWhatIsSeen(
+  api: CloudflareApi,
+  { name, address }: UploadOptions,
+  before: string | undefined,
+  error: PublishError,
+): Promise<PublishError> {
+  try {
+    if ((await liveVersion(api, name)) === before) return error;
+  } catch (asking) {
+    if (!(asking instanceof PublishError)) throw asking;
+    const next = `Visitors see the former site or the whole new one: look at ${address}, then publish again.`;
+    return new PublishError('cut-off', error.message, next);
+  }
+  return new PublishError(
+    'not-live',
+    `The new site is there, but it was not set up to its end: ${error.message}`,
+    `${error.next} Or go back to the site before: npm run publish -- --back`,
   );
+}
+
+/**
+ * Looks that a name is free in the account, or is this site's: an upload would replace any other program.
+ *
+ * @throws PublishError when something else has it.
+ */
+export async function requireOwnName(api: CloudflareApi, name: string): Promise<void> {
+  // The deploy button makes an empty program of that name before it builds.
+  if (process.env.WORKERS_CI) return;
+  const schema = z.looseObject({ bindings: z.array(z.looseObject({ name: z.string() })) });
+  const address = `/workers/scripts/${encodeURIComponent(name)}/settings`;
+  const found = await api.request('GET', address, schema);
+  const own = ['DB', 'ASSETS', 'SITE_URL', ...mailSecretNames] as string[];
+  if (!found || found.bindings.some((binding) => own.includes(binding.name))) return;
+  throw new PublishError(
+    'name-taken',
+    `Your account at Cloudflare has something else named "${name}" already, which publishing would replace.`,
+    'Choose another name: npm run publish -- --name another-name',
+    true,
+  );
+}
 
 /** Goes back to the version that was live before the present one. */
 export async function goBack(name: string): Promise<void> {

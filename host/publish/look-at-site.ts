@@ -16,8 +16,8 @@ export interface LookOptions {
   form?: FormDoctorOptions;
   /** What the host itself says of its state. */
   more?: () => AsyncIterable<Progress>;
-  /** The command that puts the site before back. */
-  wayBack: string;
+  /** The command that puts the site before back; left out where there is none. */
+  wayBack?: string;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function lookAtSite({ site, report, form, more, wayBack }: LookOpti
   throw new PublishError(
     'not-live',
     `The new site is at ${site.address}, but ${problems === 1 ? 'one thing is' : `${problems} things are`} wrong.`,
-    `Correct them and publish again, or go back to the site before: ${wayBack}`,
+    `Correct ${problems === 1 ? 'it' : 'them'} and publish again${wayBack ? `, or go back to the site before: ${wayBack}` : ''}.`,
   );
 
   async function* findings(): AsyncGenerator<Progress> {

@@ -19,6 +19,9 @@ test.each([
   ],
   [undefined, 'You have exceeded the limit of Workers on your plan', 'quota'],
   [undefined, 'The subdomain portfolio is already taken', 'name-taken'],
+  [7406, 'System limit reached: databases per account (10)', 'quota'],
+  [undefined, 'Worker limit reached: your account allows 100 Workers. [code: 10037]', 'quota'],
+  [10072, 'Cron trigger limit reached: your account allows 5 cron triggers.', 'quota'],
   [10214, 'This limitation exists to prevent accidental deployment', 'upload'],
   [undefined, 'something new', 'upload'],
 ] as const)('%s "%s" is reported as %s', (number, output, code) => {

@@ -1,4 +1,4 @@
-import { PublishError, type PublishErrorCode, unchanged } from './publish-error.ts';
+import { PublishError, type PublishErrorCode } from './publish-error.ts';
 
 interface Fault {
   /** The platform's own numbers for it. */
@@ -16,48 +16,56 @@ const faults: readonly Fault[] = [
     pattern: /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|socket hang up/,
     code: 'network',
     what: 'Cloudflare cannot be reached.',
-    fix: `${unchanged} Look at your connection to the internet, then publish again.`,
+    fix: 'Look at your connection to the internet, then publish again.',
   },
   {
     codes: [9109, 10000],
     pattern: /not authenticated|CLOUDFLARE_API_TOKEN|Authentication error|Invalid access token/i,
     code: 'signed-out',
     what: 'Cloudflare does not know you: the sign-in has ended or the token is wrong.',
-    fix: `${unchanged} Publish again and sign in; with a token, make a new one at dash.cloudflare.com → My Profile → API Tokens with the template "Edit Cloudflare Workers", and D1 Edit added.`,
+    fix: 'Publish again and sign in; with a token, make a new one at dash.cloudflare.com → My Profile → API Tokens with the template "Edit Cloudflare Workers", and D1 Edit added.',
   },
   {
     codes: [10034],
     pattern: /verify your email|email_verification_required|verified email/i,
     code: 'unconfirmed',
     what: 'Cloudflare waits until you have confirmed your e-mail address.',
-    fix: `${unchanged} Open the mail that Cloudflare sent you and click the link in it; dash.cloudflare.com → My Profile sends another. Then publish again.`,
+    fix: 'Open the mail that Cloudflare sent you and click the link in it; dash.cloudflare.com → My Profile sends another. Then publish again.',
   },
   {
     codes: [7403],
     pattern: /permission|not authorized|forbidden/i,
     code: 'permission',
     what: 'Your sign-in at Cloudflare does not allow this.',
-    fix: `${unchanged} Sign in as the owner of the account; a token needs the rights Workers Scripts: Edit and D1: Edit.`,
+    fix: 'Sign in as the owner of the account; a token needs the rights Workers Scripts: Edit and D1: Edit.',
   },
   {
     codes: [10214, 10215],
     pattern: /latest version of your Worker isn't currently deployed/,
     code: 'upload',
     what: 'Cloudflare takes no mail settings after you went back to a former site.',
-    fix: `${unchanged} Publish once without changing them, then change them: npm run publish -- --mail`,
+    fix: 'Publish once without changing them, then change them: npm run publish -- --mail',
   },
   {
+    codes: [10072],
+    pattern: /Cron trigger limit/i,
+    code: 'quota',
+    what: 'Your account at Cloudflare has all the timed programs that its plan allows (five on the free plan); the site needs one, for mail that waits.',
+    fix: 'Delete one that you no longer need at dash.cloudflare.com → Workers & Pages → its Settings → Trigger events, then publish again.',
+  },
+  {
+    codes: [7406, 10037],
     pattern:
-      /\blimit (of|for|has|is)\b|(daily|plan|account|rate) limit|quota|exceeded|maximum number/i,
+      /limit reached|\blimit (of|for|has|is)\b|(daily|plan|account|rate) limit|quota|exceeded|maximum number/i,
     code: 'quota',
     what: 'A limit of your plan at Cloudflare is reached.',
-    fix: `${unchanged} Wait until midnight UTC if it is a daily limit, or delete what you no longer use at dash.cloudflare.com, then publish again.`,
+    fix: 'Wait until midnight UTC if it is a daily limit, or delete what you no longer use at dash.cloudflare.com, then publish again.',
   },
   {
     pattern: /already (taken|in use|exists|has)|is unavailable/i,
     code: 'name-taken',
     what: 'That name or domain is taken at Cloudflare.',
-    fix: `${unchanged} Choose another: npm run publish -- --name another-name`,
+    fix: 'Choose another: npm run publish -- --name another-name',
   },
 ];
 
@@ -66,7 +74,7 @@ export function explainFault(number: number | undefined, output: string): Publis
   const fault =
     faults.find(({ codes }) => number !== undefined && codes?.includes(number)) ??
     faults.find(({ pattern }) => pattern?.test(output));
-  if (fault) return new PublishError(fault.code, fault.what, fault.fix);
+  if (fault) return new PublishError(fault.code, fault.what, fault.fix, true);
   const said = output
     .split('\n')
     .map((line) => line.trim())
@@ -74,6 +82,7 @@ export function explainFault(number: number | undefined, output: string): Publis
   return new PublishError(
     'upload',
     `Cloudflare refused it: ${said ?? 'without a reason'}`,
-    `${unchanged} Publish again in some minutes; if it stays, look at www.cloudflarestatus.com.`,
+    'Publish again in some minutes; if it stays, look at www.cloudflarestatus.com.',
+    true,
   );
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { DamagedFileError, readJsonFile, writeJsonFile } from '#host/json-file.ts';
-import { PublishError, unchanged } from './publish-error.ts';
+import { PublishError } from './publish-error.ts';
 
 /** Where sites can be published. */
 export const targets = ['cloudflare', 'netlify', 'server', 'folder'] as const;
@@ -49,7 +49,8 @@ export async function readPublication(
     throw new PublishError(
       'damaged',
       `The file ${file}, which says what was published last, is damaged.`,
-      `${unchanged} Delete the file, then publish again with the same --name, --domain and --host as the first time.`,
+      'Delete the file, then publish again with the same --name, --domain and --host as the first time.',
+      true,
     );
   }
 }

@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { checkMailDns } from '#contact/commands/mail-dns.ts';
 import { checkMail } from './check-mail.ts';
-import { buildWorker, ensureDatabase, goBack, hasMail, putMail, upload } from './cloudflare.ts';
+import {
+  buildWorker,
+  ensureDatabase,
+  goBack,
+  hasMail,
+  putMail,
+  requireOwnName,
+  uploadAndAsk,
+} from './cloudflare.ts';
 import { platformAddress, signIn } from './cloudflare-account.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
 import { copySite } from './folder.ts';
@@ -49,6 +57,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   await requirePublishableContent({ ...options, address: expected });
   report({ kind: 'step', text: 'Signing in at Cloudflare' });
   const api = await signIn(report, maySignIn);
+  await requireOwnName(api, name);
   const address = domain ? `https://${domain}` : await platformAddress(api, name);
   await buildSite(report, address);
   await buildWorker();
@@ -57,7 +66,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   const database = await ensureDatabase(api, report);
   const mail = await prepareMail(api, options);
   report({ kind: 'step', text: 'Uploading' });
-  await upload({ name, domain, address, database, assets: uploadFolder });
+  await uploadAndAsk(api, { name, domain, address, database, assets: uploadFolder });
   report({
     kind: 'ok',
     code: 'arrived',

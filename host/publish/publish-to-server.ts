@@ -5,7 +5,7 @@ import { lookAtSite } from './look-at-site.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import type { Progress, Report } from './progress.ts';
 import type { Published } from './publication.ts';
-import { PublishError, unchanged } from './publish-error.ts';
+import { PublishError } from './publish-error.ts';
 import { runProgram } from './run-program.ts';
 
 export interface ServerOptions {
@@ -77,14 +77,16 @@ function explain(exitCode: number, output: string, host: string): PublishError {
     return new PublishError(
       'signed-out',
       `The server ${host} does not let you in.`,
-      `${unchanged} Put your public key there once: ssh-copy-id ${host}`,
+      `Put your public key there once: ssh-copy-id ${host}`,
+      true,
     );
   }
   if (exitCode === 255) {
     return new PublishError(
       'network',
       `The server ${host} cannot be reached: ${said}`,
-      `${unchanged} Look at the name of the server and at your connection, then publish again.`,
+      `Look at the name of the server and at your connection, then publish again.`,
+      true,
     );
   }
   if (exitCode === 3) {
@@ -104,7 +106,8 @@ function explain(exitCode: number, output: string, host: string): PublishError {
   return new PublishError(
     'upload',
     `The server answers: ${said}`,
-    `${unchanged} Go through "Your own server" in docs/publish.md, then publish again.`,
+    `Go through "Your own server" in docs/publish.md, then publish again.`,
+    true,
   );
 }
 

@@ -41,9 +41,11 @@ export async function tryLocally({ siteFolder, state, port, isAtTerminal, report
   try {
     const site = { address, folder: siteFolder, fetch };
     const form = { inbox, expectsMail: mail !== undefined };
-    await lookAtSite({ site, report, form, wayBack: 'Ctrl-C' });
-    report({ kind: 'live', address });
-    report({ kind: 'note', text: 'On this machine only; nobody else sees it.' });
+    await lookAtSite({ site, report, form });
+    report({
+      kind: 'ok',
+      text: `The trial is at ${address}, on this machine only; nobody else sees it.`,
+    });
     if (isAtTerminal) {
       report({ kind: 'note', text: 'Press Ctrl-C to end it.' });
       await new Promise((resolve) => process.once('SIGINT', resolve));

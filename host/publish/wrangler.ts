@@ -27,12 +27,21 @@ export async function installWrangler(report: Report): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   throw new PublishError(
     'tool',
-    `Cloudflare’s tool could not be fetched: ${lastLine(output)}`,
-    'Look at your connection to the internet, then run this again.',
+    `Cloudflare’s tool could not be fetched: ${explainNpm(output)}`,
+    'It comes from registry.npmjs.org and needs 230 MB on this disk. Then run this again.',
+    true,
   );
 }
 
-const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? '';
+/** What npm says of a failure, without its own marks and the file of its log. */
+export function explainNpm(output: string): string {
+  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH/.test(output))
+    return 'there is no connection to the internet.';
+  if (/ENOSPC/.test(output)) return 'the disk is full.';
+  const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim());
+  const isReason = (line: string) => /^\w+ \w+/.test(line) && !/^(code|A complete log) /.test(line);
+  return lines.find(isReason) ?? 'npm gave no reason.';
+}
 
 const eventSchema = z.looseObject({
   type: z.string(),

@@ -29,6 +29,8 @@ export class CloudflareStandIn {
   readonly versions: string[] = [];
   readonly deployments: string[] = [];
   readonly secrets = new Map<string, string>();
+  /** What the live program uses, by name. */
+  bindings = [{ name: 'DB', type: 'd1' }];
   readonly requests: string[] = [];
   /** Asked for each request: how it fails, if it does. */
   fault: (request: string) => PlatformFault | undefined = () => undefined;
@@ -160,7 +162,7 @@ export class CloudflareStandIn {
     {
       method: 'GET',
       path: /\/scripts\/portfolio\/(script-)?settings$/,
-      answer: () => this.#ifLive({ bindings: [] }),
+      answer: () => this.#ifLive({ bindings: this.bindings }),
     },
     { method: 'PATCH', path: /\/scripts\/portfolio\/(script-)?settings$/, answer: () => ({}) },
   ];

@@ -11,7 +11,9 @@ import {
   goBack,
   hasMail,
   putMail,
+  requireOwnName,
   upload,
+  uploadAndAsk,
 } from '#host/publish/cloudflare.ts';
 import { signIn } from '#host/publish/cloudflare-account.ts';
 import { copySite } from '#host/publish/folder.ts';
@@ -114,12 +116,58 @@ test.each([
   const anyUpload = where.source.startsWith('PUT') ? /\/versions$|\/scripts\/portfolio$/ : where;
   platform.fault = (request) =>
     anyUpload.test(request) && !request.startsWith('GET') ? fault : undefined;
-  const failure = await upload(site).catch((error: unknown) => error);
+  const failure = await uploadAndAsk(api, site).catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'PublishError', code });
-  const words =
-    code === 'network' ? 'the former site or the whole new one' : 'Nothing that visitors';
-  expect(failure).toMatchObject({ fix: expect.stringContaining(words) });
+  expect(failure).toMatchObject({
+    fix: expect.stringMatching(/^Nothing that visitors see has changed\./),
+  });
   expect(platform.deployments).toEqual([before]);
+});
+
+test('a failure after the switch is told with the new site, and the way back', async () => {
+  const api = await signIn(report, false);
+  const site = target(await ensureDatabase(api, report));
+  const before = await upload(site);
+  platform.fault = (request) =>
+    /PUT .*\/schedules$/.test(request)
+      ? { status: 400, code: 10072, message: 'Cron trigger limit reached' }
+      : undefined;
+  const failure = await uploadAndAsk(api, site).catch((error: unknown) => error);
+  expect(platform.deployments.at(-1)).not.toBe(before);
+  expect(failure).toMatchObject({
+    code: 'not-live',
+    message: expect.stringMatching(/^The new site is there, but .*timed programs/),
+    fix: expect.stringMatching(/Or go back to the site before: npm run publish -- --back$/),
+  });
+});
+
+test('where the platform cannot be asked any more, nothing is claimed', async () => {
+  const api = await signIn(report, false);
+  const site = target(await ensureDatabase(api, report));
+  await upload(site);
+  let isCut = false;
+  platform.fault = (request) => {
+    isCut ||= /assets-upload-session$/.test(request);
+    return isCut ? 'cut' : undefined;
+  };
+  const failure = await uploadAndAsk(api, site).catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    code: 'cut-off',
+    fix: expect.stringMatching(/^Visitors see the former site or the whole new one/),
+  });
+}, 60_000);
+
+test('a name that something else in the account has is not taken from it', async () => {
+  const api = await signIn(report, false);
+  await requireOwnName(api, 'portfolio');
+  await upload(target(await ensureDatabase(api, report)));
+  await requireOwnName(api, 'portfolio');
+  platform.bindings = [{ name: 'CACHE', type: 'kv_namespace' }];
+  const failure = await requireOwnName(api, 'portfolio').catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    code: 'name-taken',
+    fix: expect.stringContaining('npm run publish -- --name another-name'),
+  });
 });
 
 test('without a network nothing is changed, and that is said', async () => {
