@@ -77,6 +77,10 @@ const failures: Record<string, FailureWords> = {
     title: 'The connection broke off during the upload.',
     next: 'Visitors see the former site or the whole new one. Look at it, then publish again.',
   },
+  'put-back': {
+    title: 'The new site did not answer, so the former one was put back.',
+    next: `What was said stands below. ${former}`,
+  },
   'nothing-to-go-back-to': {
     title: 'There is no former site to go back to.',
     next: 'Nothing was changed.',

@@ -40,23 +40,29 @@ test -f 'releases/${release}/server/main.js'
 chmod -R u=rwX,go=rX 'releases/${release}'
 place() { ln -sfn "$1" next && mv -T next current; }
 answers() { for _ in 1 2 3 4 5 6 7 8 9 10; do curl -fsS -o /dev/null http://127.0.0.1:4321/ && return 0; sleep 1; done; return 1; }
+restart() { sudo systemctl restart portfolio; }
 place 'releases/${release}'
-sudo systemctl restart portfolio
-if ! answers; then
+if ! restart || ! answers; then
   [ -n "$before" ] || exit 4
   place "$before"
-  sudo systemctl restart portfolio
+  restart || exit 4
   answers || exit 4
   exit 3
 fi
+# The site is live from here on; what is left to do may fail.
+set +e
 ls -1d releases/*/ | sort -r | tail -n +${kept + 1} | while read -r old; do
   [ "$(readlink current)/" = "$old" ] || rm -rf "$old"
-done`;
+done
+exit 0`;
 
 /** A release is named after its time, so that names sort by age: `2026-11-21T20-15-00`. */
 const releaseName = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', '-');
 
-async function ssh(host: string, script: string): Promise<string> {
+/** Where a connection is in a publication: what visitors see is known before the switch only. */
+type Phase = 'before the switch' | 'in the switch' | 'after the switch';
+
+async function ssh(host: string, script: string, phase: Phase): Promise<string> {
   const { exitCode, output, stdout } = await start('ssh', [
     '-o',
     'BatchMode=yes',
@@ -67,33 +73,41 @@ async function ssh(host: string, script: string): Promise<string> {
     script,
   ]);
   if (exitCode === 0) return stdout;
-  throw explain(exitCode, output, host);
+  throw explain(exitCode, output, host, phase);
 }
 
 /** ssh ends with 255 for its own faults, and else with what the command on the server ended with. */
-function explain(exitCode: number, output: string, host: string): PublishError {
+function explain(exitCode: number, output: string, host: string, phase: Phase): PublishError {
   const said = output.trim().split('\n').at(-1) ?? '';
+  const isUnchanged = phase === 'before the switch';
   if (exitCode === 255 && /Permission denied|publickey/.test(output)) {
     return new PublishError(
       'signed-out',
       `The server ${host} does not let you in.`,
       `Put your public key there once: ssh-copy-id ${host}`,
-      true,
+      phase !== 'after the switch',
+    );
+  }
+  if (exitCode === 255 && phase === 'in the switch') {
+    return new PublishError(
+      'cut-off',
+      `The connection to the server ${host} broke off while it switched: ${said}`,
+      'Visitors see the former site or the whole new one: look at it, then publish again.',
     );
   }
   if (exitCode === 255) {
     return new PublishError(
       'network',
       `The server ${host} cannot be reached: ${said}`,
-      `Look at the name of the server and at your connection, then publish again.`,
-      true,
+      'Look at the name of the server and at your connection, then publish again.',
+      isUnchanged,
     );
   }
   if (exitCode === 3) {
     return new PublishError(
-      'not-live',
+      'put-back',
       'The new site did not answer on the server, so the one before was put back.',
-      'See why: sudo journalctl -u portfolio -n 50',
+      'Visitors see the site before. See why: sudo journalctl -u portfolio -n 50',
     );
   }
   if (exitCode === 4) {
@@ -106,8 +120,9 @@ function explain(exitCode: number, output: string, host: string): PublishError {
   return new PublishError(
     'upload',
     `The server answers: ${said}`,
-    `Go through "Your own server" in docs/publish.md, then publish again.`,
-    true,
+    'Go through "Your own server" in docs/publish.md, then publish again.',
+    // Everything that may fail otherwise in the script of the switch comes before the switch.
+    phase !== 'after the switch',
   );
 }
 
@@ -162,7 +177,7 @@ export async function placeRelease(
 ): Promise<string> {
   const release = releaseName(at);
   await uploadRelease(options, release);
-  await ssh(options.host, switchScript(release));
+  await ssh(options.host, switchScript(release), 'in the switch');
   return release;
 }
 
@@ -177,9 +192,10 @@ async function uploadRelease(
     await cp(siteFolder, path.join(staged, 'site'), { recursive: true });
     await cp(serverFolder, path.join(staged, 'server'), { recursive: true });
     const target = `${home}/releases/${release}.part`;
-    await ssh(host, `set -eu; cd ${home}; mkdir -p releases; rm -rf releases/*.part`);
+    const prepare = `set -eu; cd ${home}; mkdir -p releases; rm -rf releases/*.part`;
+    await ssh(host, prepare, 'before the switch');
     const sent = await start('scp', ['-r', '-q', '-B', '--', staged, `${host}:${target}`]);
-    if (sent.exitCode !== 0) throw explain(255, sent.output, host);
+    if (sent.exitCode !== 0) throw explain(255, sent.output, host, 'before the switch');
   } finally {
     await rm(staged, { recursive: true, force: true });
   }
@@ -187,7 +203,9 @@ async function uploadRelease(
 
 /** What the server's own doctor says, each line a finding. */
 async function* askServerDoctor(host: string): AsyncGenerator<Progress> {
-  const lines = (await ssh(host, 'sudo portfolio doctor || true')).split('\n').filter(Boolean);
+  const lines = (await ssh(host, 'sudo portfolio doctor || true', 'after the switch'))
+    .split('\n')
+    .filter(Boolean);
   for (const line of lines) {
     const text = line.replace(/^(ok|note|WRONG)\s+/, '');
     if (line.startsWith('WRONG')) yield { kind: 'problem', text, fix: 'The line says what to do.' };
@@ -199,7 +217,8 @@ async function* askServerDoctor(host: string): AsyncGenerator<Progress> {
 /** Puts the release before the present one back. */
 export async function goBackOnServer(host: string, address: string, report: Report): Promise<void> {
   report({ kind: 'step', text: 'Going back to the release before' });
-  const names = await ssh(host, `cd ${home}; readlink current; ls -1 releases | sort`);
+  const look = `cd ${home}; readlink current; ls -1 releases | sort`;
+  const names = await ssh(host, look, 'before the switch');
   const [current = '', ...releases] = names.trim().split('\n');
   const present = path.posix.basename(current);
   const before = releases.filter((name) => name < present && !name.endsWith('.part')).at(-1);
@@ -210,6 +229,6 @@ export async function goBackOnServer(host: string, address: string, report: Repo
       'Publish another one: npm run publish -- --to server',
     );
   }
-  await ssh(host, switchScript(before));
+  await ssh(host, switchScript(before), 'in the switch');
   report({ kind: 'live', address });
 }

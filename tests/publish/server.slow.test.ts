@@ -12,10 +12,12 @@ let port = 0;
 
 /** Programs that stand for ssh, scp and the service of a server, whose folder is on this machine. */
 const programs = (server: string) => ({
-  ssh: `script=\${!#}; script=\${script//\\/srv\\/portfolio/${server}}; exec bash -c "\${script//4321/$FAKE_PORT}"`,
+  ssh: `script=\${!#}; script=\${script//\\/srv\\/portfolio/${server}}; [ ! -e "$FAKE_HOME/cut" ] || case $script in *systemctl*) echo 'Connection reset by peer' >&2; exit 255;; esac
+exec bash -c "\${script//4321/$FAKE_PORT}"`,
   scp: `[ ! -e "$FAKE_HOME/no-network" ] || { mkdir -p "$FAKE_HOME/releases/half.part"; echo 'Connection lost' >&2; exit 1; }
 target=\${!#}; source=\${@: -2:1}; exec cp -r "$source" "\${target/*:\\/srv\\/portfolio/$FAKE_HOME}"`,
-  sudo: `[ -e "$FAKE_HOME/pid" ] && kill "$(cat "$FAKE_HOME/pid")" 2>/dev/null; sleep 0.3
+  sudo: `[ ! -e "$FAKE_HOME/no-rights" ] || { rm "$FAKE_HOME/no-rights"; echo 'sudo: a password is required' >&2; exit 1; }
+[ -e "$FAKE_HOME/pid" ] && kill "$(cat "$FAKE_HOME/pid")" 2>/dev/null; sleep 0.3
 cd "$FAKE_HOME/current"; PORT=$FAKE_PORT SITE_DIR=site DATA_DIR="$FAKE_HOME/data" node server/main.js >/dev/null 2>&1 &
 echo $! > "$FAKE_HOME/pid"`,
 });
@@ -67,7 +69,10 @@ test('an upload that breaks off leaves what was live', async () => {
   const before = await current();
   const broken = path.join(folder, 'srv/no-network');
   await writeFile(broken, '');
-  await expect(placeRelease(built, at(3))).rejects.toMatchObject({ code: 'network' });
+  await expect(placeRelease(built, at(3))).rejects.toMatchObject({
+    code: 'network',
+    fix: expect.stringMatching(/^Nothing that visitors see has changed\./),
+  });
   await rm(broken);
   expect(await current()).toBe(before);
   expect(await isServed()).toBe(true);
@@ -79,7 +84,25 @@ test('a release that does not answer is taken back by itself', async () => {
   await mkdir(server);
   await writeFile(path.join(server, 'main.js'), 'process.exit(1);\n');
   const placed = placeRelease({ ...built, serverFolder: server }, at(4));
-  await expect(placed).rejects.toMatchObject({ code: 'not-live' });
+  await expect(placed).rejects.toMatchObject({ code: 'put-back' });
   expect(await current()).toBe(before);
   expect(await isServed()).toBe(true);
+});
+
+test('a service that cannot be restarted has the release before again', async () => {
+  const before = await current();
+  await writeFile(path.join(folder, 'srv/no-rights'), '');
+  await expect(placeRelease(built, at(5))).rejects.toMatchObject({ code: 'put-back' });
+  expect(await current()).toBe(before);
+  expect(await isServed()).toBe(true);
+});
+
+test('a connection that breaks in the switch claims nothing', async () => {
+  const cut = path.join(folder, 'srv/cut');
+  await writeFile(cut, '');
+  await expect(placeRelease(built, at(6))).rejects.toMatchObject({
+    code: 'cut-off',
+    fix: expect.stringMatching(/^Visitors see the former site or the whole new one/),
+  });
+  await rm(cut);
 });
