@@ -1,4 +1,3 @@
-import type { ContentFile } from '#model/read/content.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { fieldName } from '#model/wording.ts';
 
@@ -42,9 +41,15 @@ export const problemIn = (file: string, advice: Advice, line?: number): Problem 
   ...(line !== undefined && { line }),
 });
 
+/** A file in which fields have lines. */
+interface Source {
+  file: string;
+  yaml: { lineOf(path: readonly PropertyKey[]): number };
+}
+
 /** A problem with one field of a file. */
 export const problemAt = (
-  { file, yaml }: Pick<ContentFile, 'file' | 'yaml'>,
+  { file, yaml }: Source,
   path: readonly PropertyKey[],
   advice: Advice,
   line = yaml.lineOf(path),

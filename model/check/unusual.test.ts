@@ -145,5 +145,8 @@ test('words that nobody has translated', async () => {
   expect(report).toMatch(
     /line 1, language: The site is written in "de", but some words are the usual English ones: "periods, present", "periods, years", "days, Sunday" and \d+ more\./,
   );
+  expect(report).toMatch(
+    /some words of content\/pages\/aql\.yaml are the usual English ones: "title", "description", "eyebrow" and \d+ more\.\n.*Write them in content\/pages\/aql\.yaml/,
+  );
   expect(await reportOn((f) => f.files.set('words.yaml', 'language: en-IN\n'))).toBe('No problem.');
 });

@@ -6,8 +6,7 @@ import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import type { Folder } from '#model/read/folder.ts';
 import { pictureNamesIn } from '#model/read/picture-fields.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
-import { type Kind, kinds } from '#model/schemas/collections.ts';
-import { wordsSchema } from '#model/schemas/words.ts';
+import { fileSchemas, type Kind, kinds, optionalFiles } from '#model/schemas/collections.ts';
 import { valueAt } from '#model/value.ts';
 import { allOf, fieldName, quote } from '#model/wording.ts';
 import { type Path, type Problem, problemAt, problemIn } from './problem.ts';
@@ -93,20 +92,24 @@ function nearProvider({ singles: { profile } }: ContentFiles): Problem[] {
   return [problemAt(profile, ['email'], warning('near-provider', what, fix, right))];
 }
 
-/** A site in another language with words of the interface that nobody has translated. */
-function usualWords({ singles: { words } }: ContentFiles): Problem[] {
+/** The optional files that a site in another language leaves out or leaves in part in English. */
+function usualWords({ singles }: ContentFiles): Problem[] {
+  const { words } = singles;
   const language = words?.data?.language ?? 'en';
   if (!words || language.startsWith('en')) return [];
-  const own = new Set(textsIn(words.yaml.value).map(({ path }) => fieldName(path)));
-  const left = textsIn(wordsSchema.parse({}))
-    .map(({ path }) => fieldName(path))
-    .filter((field) => !own.has(field));
-  if (left.length === 0) return [];
-  const some = left.slice(0, 3).map(quote);
-  const more = left.length > 3 ? [`${left.length - 3} more`] : [];
-  const what = `The site is written in ${quote(language)}, but some words are the usual English ones: ${allOf([...some, ...more])}.`;
-  const fix = 'Write them in this file; content/README.md lists all.';
-  return [problemAt(words, ['language'], warning('usual-words', what, fix))];
+  const fieldsIn = (value: unknown) => textsIn(value).map(({ path }) => fieldName(path));
+  return optionalFiles.flatMap((name) => {
+    const own = new Set(fieldsIn(singles[name]?.yaml.value));
+    const left = fieldsIn(fileSchemas[name].parse({})).filter((field) => !own.has(field));
+    if (left.length === 0) return [];
+    const some = left.slice(0, 3).map(quote);
+    const more = left.length > 3 ? [`${left.length - 3} more`] : [];
+    const where = name === 'words' ? 'this file' : `content/${name}.yaml`;
+    const subject = name === 'words' ? 'some words' : `some words of ${where}`;
+    const what = `The site is written in ${quote(language)}, but ${subject} are the usual English ones: ${allOf([...some, ...more])}.`;
+    const fix = `Write them in ${where}; content/README.md lists all.`;
+    return [problemAt(words, ['language'], warning('usual-words', what, fix))];
+  });
 }
 
 /** Pictures that no file names, and one that stands for several people or orders. */

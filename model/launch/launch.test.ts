@@ -173,5 +173,6 @@ test('what the check calls unusual, where strangers would see it', async () => {
   expect(launchWarnings(problems).map(({ place }) => place)).toEqual([
     'content/profile.yaml, email',
     'content/words.yaml, language',
+    'content/words.yaml, language',
   ]);
 });

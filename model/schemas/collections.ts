@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { coloursSchema } from './colours.ts';
+import { coloursSchema } from './contrast.ts';
 import { type PageName, pageSchemas } from './page.ts';
 import { profileSchema } from './profile.ts';
-import { projectSchema } from './project.ts';
+import { projectSchema } from './project-rules.ts';
 import { roleSchema } from './role.ts';
 import { serviceSchema } from './service.ts';
 import { testimonialSchema } from './testimonial.ts';

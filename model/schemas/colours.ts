@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { weakContrasts } from './contrast.ts';
-import { findings } from './finding.ts';
 
 /** The two colour schemes of the site; documents, icons and shared pictures use the light one. */
 export const schemes = ['light', 'dark'] as const;
@@ -22,7 +20,8 @@ const colour = (title: string, use: string) =>
     })
     .meta({ title, description: `${use}; required.` });
 
-const coloursFields = z.strictObject({
+/** The fields of the colours, each by itself. */
+export const coloursFields = z.strictObject({
   bg: colour('Page', 'The page'),
   sunk: colour('Band', 'Bands and cells that stand out from the page'),
   ink: colour('Text', 'Text'),
@@ -55,15 +54,3 @@ export const inScheme = (colours: Colours, scheme: Scheme): SchemeColours =>
   Object.fromEntries(
     Object.entries(colours).map(([name, values]) => [name, values[scheme].toLowerCase()]),
   ) as SchemeColours;
-
-/** Every colour of the site, its icons, documents and pictures; the file `content/colours.yaml`. */
-export const coloursSchema = coloursFields.superRefine(
-  findings((colours) =>
-    schemes.flatMap((scheme) =>
-      weakContrasts(inScheme(colours, scheme)).map((found) => ({
-        ...found,
-        path: [...found.path, scheme],
-      })),
-    ),
-  ),
-);

@@ -1,5 +1,11 @@
-import type { ColourName, SchemeColours } from './colours.ts';
-import type { Finding } from './finding.ts';
+import {
+  type ColourName,
+  coloursFields,
+  inScheme,
+  type SchemeColours,
+  schemes,
+} from './colours.ts';
+import { type Finding, findings } from './finding.ts';
 
 /** What must stand out from what, at least so many times to 1. */
 interface Rule {
@@ -63,7 +69,7 @@ export function contrast(one: string, other: string): number {
 export const contrastWords = (ratio: number) => (Math.floor(ratio * 10) / 10).toString();
 
 /** Colours of one scheme that people could not tell from what is behind them. */
-export const weakContrasts = (colours: SchemeColours): Finding[] =>
+const weakContrasts = (colours: SchemeColours): Finding[] =>
   rules.flatMap(({ what: name, from, minimum }) =>
     from.flatMap((background) => {
       const [colour, behind] = [colours[name], colours[background]];
@@ -79,3 +85,15 @@ export const weakContrasts = (colours: SchemeColours): Finding[] =>
       };
     }),
   );
+
+/** Every colour of the site, its icons, documents and pictures; the file `content/colours.yaml`. */
+export const coloursSchema = coloursFields.superRefine(
+  findings((colours) =>
+    schemes.flatMap((scheme) =>
+      weakContrasts(inScheme(colours, scheme)).map((found) => ({
+        ...found,
+        path: [...found.path, scheme],
+      })),
+    ),
+  ),
+);

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { measuredFigure } from './figures.ts';
-import { findings } from './finding.ts';
 import { line } from './text.ts';
 
 /** How a measured result is drawn. */
@@ -87,35 +85,33 @@ const measurementFields = z.strictObject({
 
 export type Measurement = z.infer<typeof measurementFields>;
 
-/** One measured result of a case: its figure in words, and the numbers that it is drawn from. */
-export const measurementSchema = measurementFields
-  .superRefine((value, context) => {
-    for (const field of neededBy[value.plot])
-      if (value[field] === undefined)
-        context.addIssue({
-          code: 'custom',
-          path: ['plot'],
-          params: { code: 'missing-number' },
-          message: `needs the field "${field}", which is missing`,
-        });
-    if (value.plot === 'range' && value.limitLow === undefined && value.limitHigh === undefined)
+/** A measured result with the numbers that its plot needs; its figure is not looked at. */
+export const measurementSchema = measurementFields.superRefine((value, context) => {
+  for (const field of neededBy[value.plot])
+    if (value[field] === undefined)
       context.addIssue({
         code: 'custom',
         path: ['plot'],
         params: { code: 'missing-number' },
-        message: 'needs the field "limitLow" or "limitHigh", and both are missing',
+        message: `needs the field "${field}", which is missing`,
       });
-    for (const [less, more] of [
-      ['marked', 'pieces'],
-      ['lowest', 'highest'],
-      ['limitLow', 'limitHigh'],
-    ] as const)
-      if ((value[less] ?? -Infinity) > (value[more] ?? Infinity))
-        context.addIssue({
-          code: 'custom',
-          path: [less],
-          params: { code: 'wrong-order' },
-          message: `is more than "${more}", ${value[more]}`,
-        });
-  })
-  .superRefine(findings(measuredFigure));
+  if (value.plot === 'range' && value.limitLow === undefined && value.limitHigh === undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['plot'],
+      params: { code: 'missing-number' },
+      message: 'needs the field "limitLow" or "limitHigh", and both are missing',
+    });
+  for (const [less, more] of [
+    ['marked', 'pieces'],
+    ['lowest', 'highest'],
+    ['limitLow', 'limitHigh'],
+  ] as const)
+    if ((value[less] ?? -Infinity) > (value[more] ?? Infinity))
+      context.addIssue({
+        code: 'custom',
+        path: [less],
+        params: { code: 'wrong-order' },
+        message: `is more than "${more}", ${value[more]}`,
+      });
+});

@@ -1,7 +1,46 @@
 import { oneOf, quote, suggestion } from '#model/wording.ts';
-import { resultFigures, sameFigures } from './figures.ts';
-import type { Finding } from './finding.ts';
-import type { Project } from './project.ts';
+import { type Finding, findings } from './finding.ts';
+import { change, measuredFigure, numberIn, rounded, wrongFigure } from './measured-figure.ts';
+import { type Project, projectFields } from './project.ts';
+
+/** Words that call a number in percent a change. */
+const namesChange = /\b(cut|less|lower|saving|savings|faster|shorter|more|higher)\b/i;
+
+/** `12 weeks against 16`: what a result's own words compare, where they begin with a number. */
+function comparedFigure({ figure, label, comparedWith }: Project['results'][number]) {
+  const told = numberIn(figure);
+  const [, after, before] = /^([\d.,]+)%?\s.*\bagainst ([\d.,]*\d)/.exec(comparedWith) ?? [];
+  if (!told || !after || !before || !figure.includes('%') || !namesChange.test(label))
+    return undefined;
+  const [from, to] = [numberIn(before)?.value ?? 0, numberIn(after)?.value ?? 0];
+  const percent = rounded(change(from, to), told.decimals);
+  if (from === 0 || percent === told.value) return undefined;
+  return wrongFigure(
+    `The figure is ${quote(figure)}, but from ${from} to ${to} is ${percent}% ${to < from ? 'less' : 'more'}.`,
+    'Write the figure that follows from the two numbers, or correct the numbers.',
+  );
+}
+
+/** Results whose figure does not follow from the numbers in their own words. */
+const resultFigures = ({ results }: Project): Finding[] =>
+  results.flatMap((result, index) => {
+    const found = comparedFigure(result);
+    return found ? [{ ...found, path: ['results', index, 'figure'] }] : [];
+  });
+
+/** One number, stated twice under the same words, must be the same both times. */
+const sameFigures = ({ results, measurements = [] }: Project): Finding[] =>
+  measurements.flatMap((measurement, index) => {
+    const { figure, label } = measurement;
+    const same = results.find((result) => result.label === label);
+    if (!same || same.figure === figure || measuredFigure(measurement).length > 0) return [];
+    return {
+      code: 'two-figures',
+      path: ['measurements', index, 'figure'],
+      what: `The figure is ${quote(figure)}, but "results" says ${quote(same.figure)} for ${quote(label)}.`,
+      fix: 'Write the same figure in both places.',
+    };
+  });
 
 /** Gates whose days go backwards, planned or actual. */
 function gateOrder({ gates = [] }: Project): Finding[] {
@@ -67,13 +106,19 @@ function unknownPhotos({ inspection, photos }: Project): Finding[] {
   });
 }
 
-/** What can be wrong between the parts of a project: its numbers, its days, and what names a gate. */
-export const projectRules = [
-  resultFigures,
-  sameFigures,
-  gateOrder,
-  lastYear,
-  unknownGates,
-  everyPiece,
-  unknownPhotos,
-];
+/**
+ * One finished order, a file in `content/projects/`, with the rules between its parts: its numbers, its
+ * days, and what names a gate. The number in the file name is the number on its card:
+ * `01-dining-range.yaml` is P-01.
+ */
+export const projectSchema = projectFields.superRefine(
+  findings(
+    resultFigures,
+    sameFigures,
+    gateOrder,
+    lastYear,
+    unknownGates,
+    everyPiece,
+    unknownPhotos,
+  ),
+);

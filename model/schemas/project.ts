@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { accepted } from './accepted.ts';
 import { caseFields } from './case.ts';
 import type { EntryName } from './entry-name.ts';
-import { findings } from './finding.ts';
 import { picturePath } from './picture.ts';
 import { coordinatesSchema } from './place.ts';
-import { projectRules } from './project-rules.ts';
 import { line, paragraph, sample } from './text.ts';
 
-const projectFields = z.strictObject({
+/** The fields of a finished order, each by itself. */
+export const projectFields = z.strictObject({
   sample: sample(),
   accepted: accepted(),
   title: line(90).meta({
@@ -96,12 +95,6 @@ const projectFields = z.strictObject({
 });
 
 export type Project = z.infer<typeof projectFields>;
-
-/**
- * One finished order, a file in `content/projects/`. The number in the file name is the number on
- * its card: `01-dining-range.yaml` is P-01.
- */
-export const projectSchema = projectFields.superRefine(findings(...projectRules));
 
 /** What the resume and the structured data say of a project; there is no file in it. */
 export type ProjectSummary = Pick<

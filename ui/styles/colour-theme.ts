@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { contentFolder } from '#model/read/content-folder.ts';
-import { type Colours, coloursSchema } from '#model/schemas/colours.ts';
+import { type Colours, coloursFields } from '#model/schemas/colours.ts';
 
 const source = join(contentFolder, 'colours.yaml');
 /** Builds from other content folders may run at the same time. */
@@ -43,7 +43,7 @@ export function ownersColours(): Plugin {
       filter: { id: /\/ui\/styles\/site\.css(\?|$)/ },
       handler() {
         this.addWatchFile(source);
-        const colours = coloursSchema.parse(parse(readFileSync(source, 'utf8')));
+        const colours = coloursFields.parse(parse(readFileSync(source, 'utf8')));
         writeIfNew(styleSheet, colourTheme(colours));
       },
     },

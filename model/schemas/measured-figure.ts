@@ -1,10 +1,9 @@
 import { quote } from '#model/wording.ts';
-import type { Finding } from './finding.ts';
-import type { Measurement } from './measurement.ts';
-import type { Project } from './project.ts';
+import { type Finding, findings } from './finding.ts';
+import { type Measurement, measurementSchema } from './measurement.ts';
 
 /** The first number of a text, with its decimals: `25%` is 25, `4,800` is 4800. */
-function numberIn(text: string): { value: number; decimals: number } | undefined {
+export function numberIn(text: string): { value: number; decimals: number } | undefined {
   const [found] = /\d[\d,]*(\.\d+)?/.exec(text) ?? [];
   if (!found) return undefined;
   return {
@@ -13,12 +12,14 @@ function numberIn(text: string): { value: number; decimals: number } | undefined
   };
 }
 
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+/** A number with so many decimals. */
+export const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** By how many percent a number changed, without its sign. */
-const change = (before: number, after: number) => (Math.abs(after - before) / before) * 100;
+export const change = (before: number, after: number) => (Math.abs(after - before) / before) * 100;
 
-const wrong = (what: string, fix: string): Finding => ({
+/** A figure that another number contradicts. */
+export const wrongFigure = (what: string, fix: string): Finding => ({
   code: 'wrong-arithmetic',
   path: ['figure'],
   what,
@@ -39,7 +40,7 @@ function changeFigure({ figure, before, after, unit = '' }: Measurement): Findin
   if (possible.includes(value)) return undefined;
   const direction = after < before ? 'less' : 'more';
   const truth = isPercent ? `${percent}% ${direction}` : `${rounded(after - before, 4)} ${unit}`;
-  return wrong(
+  return wrongFigure(
     `The figure is ${quote(figure)}, but from ${before} to ${after} is ${truth.trim()}.`,
     'Write the figure that follows from the two numbers, or correct the numbers.',
   );
@@ -51,7 +52,7 @@ function rangeFigure(measurement: Measurement): Finding | undefined {
   if (lowest === undefined || highest === undefined) return undefined;
   const ends = figure.match(/\d[\d,]*(\.\d+)?/g)?.map((text) => Number(text.replaceAll(',', '')));
   if (ends?.length === 2 && (ends[0] !== lowest || ends[1] !== highest))
-    return wrong(
+    return wrongFigure(
       `The figure is ${quote(figure)}, but the readings go from ${lowest} to ${highest}.`,
       'Write the lowest and the highest reading as the figure, or correct the readings.',
     );
@@ -61,7 +62,7 @@ function rangeFigure(measurement: Measurement): Finding | undefined {
   const furthest = rounded(Math.max(middle - lowest, highest - middle), 4);
   const told = numberIn(figure)?.value ?? 0;
   if (furthest <= told) return undefined;
-  return wrong(
+  return wrongFigure(
     `The figure is ${quote(figure)}, but one reading is ${furthest} from the middle of the limits, ${middle}.`,
     'Write the largest distance as the figure, or correct the readings.',
   );
@@ -74,7 +75,7 @@ function dotsFigure({ figure, pieces, marked }: Measurement): Finding | undefine
   const share = rounded((marked / pieces) * 100, told.decimals);
   const rest = rounded(100 - (marked / pieces) * 100, told.decimals);
   if (told.value === share || told.value === rest) return undefined;
-  return wrong(
+  return wrongFigure(
     `The figure is ${quote(figure)}, but ${marked} of ${pieces} are ${share}%, and the others ${rest}%.`,
     'Write one of the two, or correct the numbers.',
   );
@@ -86,41 +87,5 @@ const figureOf = { bars: changeFigure, slope: changeFigure, dots: dotsFigure, ra
 export const measuredFigure = (measurement: Measurement): Finding[] =>
   [figureOf[measurement.plot](measurement)].filter((found) => found !== undefined);
 
-/** Words that call a number in percent a change. */
-const namesChange = /\b(cut|less|lower|saving|savings|faster|shorter|more|higher)\b/i;
-
-/** `12 weeks against 16`: what a result's own words compare, where they begin with a number. */
-function comparedFigure({ figure, label, comparedWith }: Project['results'][number]) {
-  const told = numberIn(figure);
-  const [, after, before] = /^([\d.,]+)%?\s.*\bagainst ([\d.,]*\d)/.exec(comparedWith) ?? [];
-  if (!told || !after || !before || !figure.includes('%') || !namesChange.test(label))
-    return undefined;
-  const [from, to] = [numberIn(before)?.value ?? 0, numberIn(after)?.value ?? 0];
-  const percent = rounded(change(from, to), told.decimals);
-  if (from === 0 || percent === told.value) return undefined;
-  return wrong(
-    `The figure is ${quote(figure)}, but from ${from} to ${to} is ${percent}% ${to < from ? 'less' : 'more'}.`,
-    'Write the figure that follows from the two numbers, or correct the numbers.',
-  );
-}
-
-/** Results whose figure does not follow from the numbers in their own words. */
-export const resultFigures = ({ results }: Project): Finding[] =>
-  results.flatMap((result, index) => {
-    const found = comparedFigure(result);
-    return found ? [{ ...found, path: ['results', index, 'figure'] }] : [];
-  });
-
-/** One number, stated twice under the same words, must be the same both times. */
-export const sameFigures = ({ results, measurements = [] }: Project): Finding[] =>
-  measurements.flatMap((measurement, index) => {
-    const { figure, label } = measurement;
-    const same = results.find((result) => result.label === label);
-    if (!same || same.figure === figure || measuredFigure(measurement).length > 0) return [];
-    return {
-      code: 'two-figures',
-      path: ['measurements', index, 'figure'],
-      what: `The figure is ${quote(figure)}, but "results" says ${quote(same.figure)} for ${quote(label)}.`,
-      fix: 'Write the same figure in both places.',
-    };
-  });
+/** One measured result of a case: its figure in words, and the numbers that it is drawn from. */
+export const measuredSchema = measurementSchema.superRefine(findings(measuredFigure));
