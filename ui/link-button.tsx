@@ -7,6 +7,7 @@ const buttonVariants = {
   outline: 'text-ink border-ink hover:bg-sunk',
   sun: 'bg-sun text-on-sun border-transparent hover:bg-sun-strong',
   outlineOnDeep: 'text-on-deep border-on-deep-muted hover:border-on-deep',
+  outlineOk: 'text-ok border-ok hover:bg-sunk',
   ok: 'bg-ok text-on-primary border-transparent hover:bg-ok-strong',
 } as const;
 

@@ -87,6 +87,8 @@ const portfolio = {
   location: word('Location', 'Over the place', 24),
   incoterm: word('Incoterm', 'Over the delivery term and the year', 24),
   results: word('Key results', 'Over the figures, for screen readers'),
+  gates: sentence('{count} gates', 'At the foot of a card, how many gates its project shows'),
+  withReport: word('inspection report', 'In the same place, where there is one', 32),
   ask: word('Ask about a project like this', 'The link to the form', 40),
   message: sentence(
     'I would like to ask about a project like {number}, {title}.',

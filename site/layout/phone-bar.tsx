@@ -1,3 +1,4 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { whatsappLink } from '#contact/form/whatsapp-link.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { fill, type Words } from '#model/schemas/words.ts';
@@ -23,12 +24,13 @@ export function PhoneBar({ profile, title, words }: PhoneBarProps) {
         {words.buttons.contact}
       </a>
       <a
-        className={buttonClass('outline')}
+        className={buttonClass('outlineOk')}
         href={whatsappLink(profile, greeting)}
         target="_blank"
         rel="noopener"
         aria-label={`WhatsApp, ${words.contact.newTab}`}
       >
+        <MessageCircle size={20} strokeWidth={1.75} aria-hidden />
         WhatsApp
       </a>
     </nav>

@@ -21,13 +21,20 @@ interface ProjectCardProps {
   words: Pick<Words, 'project' | 'portfolio'>;
 }
 
+/** What the page of a project shows beside its words. */
+const evidenceOf = ({ gates, inspection }: ProjectView, words: Words['portfolio']) =>
+  [gates && fill(words.gates, { count: gates.length }), inspection && words.withReport]
+    .filter(Boolean)
+    .join(', ');
+
 /** One order, set like a manifest: header cells, description, fields, and three figures. */
 export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
   const { slug, number, category, title, summary, description, picture, plate } = project;
   const reference = projectNumber(number);
+  const evidence = evidenceOf(project, words.portfolio);
   return (
     <li
-      className="flex flex-col overflow-clip rounded-card border border-line"
+      className="row-span-6 grid grid-cols-1 grid-rows-subgrid gap-0 overflow-clip rounded-card border border-line print:row-auto print:flex print:flex-col"
       id={slug}
       data-category={categoryId}
     >
@@ -36,16 +43,19 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
         <span className="text-muted">{reference}</span>
       </div>
       {plate ? (
-        <div className="border-b border-line">
+        <div className="flex flex-col justify-end border-b border-line">
           <Thumbnail name={slug} alternative={plate.drawings[0]?.alternative ?? ''} />
           <p className="screen-only plate-check border-t border-line px-6">
             {plate.checks[0]?.title}
           </p>
         </div>
       ) : (
-        <ProjectPicture className="border-b border-line" picture={picture} loading="lazy" />
+        // Stands in its row also where there is no picture, so that the rows of neighbours agree.
+        <div>
+          <ProjectPicture className="border-b border-line" picture={picture} loading="lazy" />
+        </div>
       )}
-      <div className="grow px-6 py-7 print:px-3 print:py-2">
+      <div className="px-6 py-7 print:px-3 print:py-2">
         <h2 className="text-2xl leading-tight">
           <a
             className="-my-2.5 block py-2.5 hover:text-primary hover:underline"
@@ -58,14 +68,17 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
       </div>
       <ManifestFields project={project} words={words.portfolio} />
       <Results results={project.results} title={words.portfolio.results} />
-      <a
-        className="screen-only inline-flex min-h-12 items-center gap-2 border-t border-line px-6 font-semibold text-primary hover:underline"
-        href={`/portfolio/${slug}`}
-        aria-label={`${words.project.read}: ${title}`}
-      >
-        {words.project.read}
-        <ArrowRight className="arrow" size={18} strokeWidth={1.75} aria-hidden />
-      </a>
+      <div className="screen-only flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-6">
+        <a
+          className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary hover:underline"
+          href={`/portfolio/${slug}`}
+          aria-label={`${words.project.read}: ${title}`}
+        >
+          {words.project.read}
+          <ArrowRight className="arrow" size={18} strokeWidth={1.75} aria-hidden />
+        </a>
+        {evidence && <p className="text-sm text-muted">{evidence}</p>}
+      </div>
     </li>
   );
 }

@@ -12,7 +12,7 @@ interface ThumbnailProps {
  * scheme, since a picture does not know which scheme its page is shown in; the other is never loaded.
  */
 export function Thumbnail({ name, alternative = '' }: ThumbnailProps) {
-  return schemes.map((scheme) => (
+  const images = schemes.map((scheme) => (
     <img
       className={`thumbnail in-${scheme}`}
       src={`/plates/${name}-${scheme}.svg`}
@@ -20,9 +20,8 @@ export function Thumbnail({ name, alternative = '' }: ThumbnailProps) {
       height={320}
       alt={alternative}
       loading="lazy"
-      // After the fonts: the page's words are read first.
-      fetchPriority="low"
       key={scheme}
     />
   ));
+  return <div className="thumbnail-place">{images}</div>;
 }
