@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chart } from './chart.ts';
 import { measureLayout } from './layout-time.ts';
 import { record } from './machine.ts';
-import { memoryOfTree } from './process-memory.ts';
+import { memoryOfTree } from './process-use.ts';
 import { writeTestContent } from './test-content.ts';
 
 /** How many projects, and roles beside them; `photos` of 12 megapixels stand in the first projects. */

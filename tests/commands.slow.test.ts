@@ -19,10 +19,10 @@ const commands = [
   'visits',
 ] as const satisfies (keyof typeof project.scripts)[];
 
-const run = (name: (typeof commands)[number], argument: string) => {
+const run = (name: (typeof commands)[number], ...given: string[]) => {
   const [program = '', ...args] = project.scripts[name].split(' ');
   expect(program).toBe('node');
-  return promisify(execFile)(process.execPath, [...args, argument], { timeout: 30_000 }).then(
+  return promisify(execFile)(process.execPath, [...args, ...given], { timeout: 30_000 }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
   );
@@ -34,6 +34,15 @@ test.each(commands)(
     const { code, stdout, stderr } = await run(name, '--help');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain(name === 'test' ? 'npm test' : `npm run ${name}`);
+  },
+);
+
+test.each(['doctor', 'inbox'] as const)(
+  '%s of the live site signs in nowhere to show its help',
+  async (name) => {
+    const { code, stdout, stderr } = await run(name, '--remote', '--help');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('--remote');
   },
 );
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memoryOfTree } from '../bench/process-memory.ts';
+import { memoryOfTree } from '../bench/process-use.ts';
 import { writePhotos } from '../bench/test-content.ts';
 import { testContent } from './build-site.ts';
 import { findBrowser } from './find-browser.ts';

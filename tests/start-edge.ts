@@ -42,6 +42,7 @@ export async function startEdge(): Promise<RunningServer> {
   const engine = await startEngine({ ...site, port: await freePort() });
   return {
     origin: engine.address,
+    pid: engine.process.pid ?? 0,
     stop: async () => {
       await engine.stop();
       await remove();

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -66,6 +75,12 @@ function buildContainer(): Container {
   return container;
 }
 
+const megabytesOf = (place: string) =>
+  readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0) /
+  1e6;
+
 const readPairs = (text: string): Record<string, string> =>
   Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]));
 
@@ -80,6 +95,9 @@ test('the steps of the container, in a clean folder, make a server that runs by 
     false,
   );
   expect(command[0]).toBe('node');
+  const megabytes = megabytesOf(site);
+  expect(megabytes).toBeGreaterThan(1);
+  expect(megabytes).toBeLessThan(20);
   const server = await startProcess({
     program: path.join(site, `${command[1]}`),
     env: {
