@@ -48,12 +48,7 @@ export default {
       { path: '\\.island\\.tsx$' },
       { path: ours, pathNot: '^(contact/(form|message)|ui|model/schemas)/', reachable: true },
     ),
-    forbid(
-      'no-circles',
-      'Two files that import each other are one file.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    forbid('no-circles', 'Two files that import each other are one file.', {}, { circular: true }),
     forbid(
       'packages-are-declared',
       'A package that code uses stands in package.json.',

@@ -1,23 +1,4 @@
-import type { Line, Piece } from './resume-reader.ts';
-
-/** What a reader looks for in a piece of text, and what it adds to the piece's score. */
-type Feature = [has: (piece: Piece) => boolean, score: number];
-
-export const isBold = ({ bold }: Piece) => bold;
-
-/**
- * The text of the first piece with the highest score.
- *
- * @param least the score below which a reader finds nothing.
- */
-export function best(pieces: Piece[], features: Feature[], least = 1): string {
-  const scored = pieces.map((piece) => ({
-    text: piece.text,
-    score: features.reduce((sum, [has, score]) => sum + (has(piece) ? score : 0), 0),
-  }));
-  const highest = Math.max(...scored.map(({ score }) => score));
-  return highest < least ? '' : (scored.find(({ score }) => score === highest)?.text ?? '');
-}
+import { best, type Feature, isBold, type Line, type Piece } from './pieces.ts';
 
 /** The words by which such readers know a job's title, as far as a buyer has them. */
 const titleWords = new Set(

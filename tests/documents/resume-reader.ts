@@ -1,16 +1,5 @@
+import { best, isBold, type Line } from './pieces.ts';
 import type { PdfText } from './readers.ts';
-import { best, isBold } from './resume-fields.ts';
-
-/** A piece of text on one line, as readers built on pdf.js put it together. */
-export interface Piece {
-  text: string;
-  bold: boolean;
-  x: number;
-  y: number;
-  width: number;
-}
-
-export type Line = Piece[];
 
 /** What such a reader makes of a resume. */
 export interface ReadResume {

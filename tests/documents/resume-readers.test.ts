@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { type ResumeContent, type ResumeSection, resumeModel } from '#resume/model.ts';
 import { owners } from './owners.ts';
+import type { Line } from './pieces.ts';
 import { type PdfText, pdfium, pdfjs } from './readers.ts';
 import { bulletsOf, headOf, readDegree, readJob, readProject } from './resume-fields.ts';
-import { entriesOf, type Line, readResume } from './resume-reader.ts';
+import { entriesOf, readResume } from './resume-reader.ts';
 import { capitals, flat, missingInOrder, pdfOf, wordsInOrder } from './sample-resume.ts';
 
 const cases = await Promise.all(
