@@ -48,8 +48,9 @@ export const keptOf = ({ place, domain, host, name }: PublishOptions): KeptOptio
 function mailVariables({ mail }: PublishOptions): Record<string, string> {
   if (!mail) return {};
   const url = new URL(`smtp://${mail.server}:${mail.port}`);
-  url.username = mail.user;
-  url.password = mail.password;
+  // The setters leave a % as it is, which would then stand for another sign.
+  url.username = encodeURIComponent(mail.user);
+  url.password = encodeURIComponent(mail.password);
   const scheme = mail.port === '465' ? 'smtps' : 'smtp';
   return {
     SMTP_URL: url.href.replace(/^smtp/, scheme),

@@ -45,7 +45,7 @@ export async function signIn(report: Report, maySignIn: boolean): Promise<Cloudf
     throw new PublishError(
       'signed-out',
       'You are not signed in at Cloudflare.',
-      'Publish again and sign in on the page that opens, or put a token into CLOUDFLARE_API_TOKEN.',
+      'Run this again in a terminal and sign in on the page that opens, or put a token into CLOUDFLARE_API_TOKEN.',
       true,
     );
   }

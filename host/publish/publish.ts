@@ -128,7 +128,7 @@ async function publishTo(target: Target, last: Publication | undefined, common: 
     throw new PublishError(
       'arguments',
       'The address of the site is not known.',
-      `Say it once: npm run publish -- --to ${target} --domain www.your-name.com`,
+      `Say it once: npm run publish -- --to ${target}${target === 'server' ? ' --host publisher@your-name.com' : ''} --domain www.your-name.com`,
     );
   }
   if (target === 'server') {

@@ -45,7 +45,7 @@ async function reach(report: Report): Promise<RemoteSite> {
 
 function inWords(error: unknown): unknown {
   return error instanceof PublishError
-    ? new CommandError(`${error.message} ${error.fix}`, 1)
+    ? new CommandError(`${error.message} ${error.next}`, 1)
     : error;
 }
 
