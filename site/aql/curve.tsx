@@ -27,7 +27,7 @@ export function Curve({ page }: { page: Page<'aql'> }) {
   return (
     <figure className="curve">
       <svg
-        viewBox="0 -14 640 314"
+        viewBox="0 -20 640 320"
         role="img"
         aria-label={`${page.risk.heading}: ${aql}%, ${percent(1 - producer, 1)}; ${worst.toFixed(1)}%, 10%`}
       >
@@ -58,7 +58,7 @@ export function Curve({ page }: { page: Page<'aql'> }) {
         <text x={box.left + box.width} y={box.top + box.height + 38} textAnchor="end">
           {page.defective}
         </text>
-        <text x={box.left} y={box.top - 4}>
+        <text x={box.left} y={box.top - 19}>
           {page.acceptedShare}
         </text>
       </svg>

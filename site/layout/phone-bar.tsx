@@ -20,11 +20,11 @@ export function PhoneBar({ profile, title, words }: PhoneBarProps) {
   const greeting = `${profile.whatsapp.greeting}${from}`;
   return (
     <nav className="phone-bar screen-only" aria-label={words.layout.reachMe}>
-      <a className={buttonClass('outline')} href="/contact">
+      <a className={buttonClass('outline', 'px-2!')} href="/contact">
         {words.buttons.contact}
       </a>
       <a
-        className={buttonClass('outlineOk')}
+        className={buttonClass('outlineOk', 'px-2!')}
         href={whatsappLink(profile, greeting)}
         target="_blank"
         rel="noopener"
