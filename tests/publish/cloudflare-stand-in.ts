@@ -28,6 +28,8 @@ export class CloudflareStandIn {
   /** Versions of the Worker, the newest last; the last of `deployments` is live. */
   readonly versions: string[] = [];
   readonly deployments: string[] = [];
+  /** What was uploaded for each version: the program and what it is bound to. */
+  readonly uploads: string[] = [];
   readonly secrets = new Map<string, string>();
   /** What the live program uses, by name. */
   bindings = [{ name: 'DB', type: 'd1' }];
@@ -113,11 +115,15 @@ export class CloudflareStandIn {
       status: 201,
       answer: () => ({ jwt: uploadToken }),
     },
-    { method: 'PUT', path: /\/scripts\/portfolio$/, answer: () => this.#addVersion(true) },
+    {
+      method: 'PUT',
+      path: /\/scripts\/portfolio$/,
+      answer: ({ body }) => this.#addVersion(body, true),
+    },
     {
       method: 'POST',
       path: /\/scripts\/portfolio\/versions$/,
-      answer: () => this.#addVersion(false),
+      answer: ({ body }) => this.#addVersion(body, false),
     },
     {
       method: 'GET',
@@ -223,7 +229,8 @@ export class CloudflareStandIn {
     return {};
   }
 
-  #addVersion(isLive: boolean) {
+  #addVersion(body: Buffer, isLive: boolean) {
+    this.uploads.push(body.toString('latin1'));
     const id = `00000000-0000-4000-8000-00000000000${this.versions.length}`;
     this.versions.push(id);
     if (isLive) this.deployments.push(id);

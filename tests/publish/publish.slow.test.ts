@@ -67,6 +67,8 @@ test('the first time makes the inbox, the second finds it; going back puts the f
   const second = await upload(target(database));
   expect(platform.databases.size).toBe(1);
   expect(platform.deployments).toEqual([first, second]);
+  expect(platform.uploads).toHaveLength(2);
+  for (const uploaded of platform.uploads) expect(uploaded).toMatch(`"id":"${database}"`);
   await goBack('portfolio');
   expect(platform.deployments.at(-1)).toBe(first);
 });
