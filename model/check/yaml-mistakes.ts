@@ -75,7 +75,7 @@ export const yamlMistakes: Mistake[] = [
   },
   {
     code: 'three-hyphens',
-    pattern: pattern('(?<=\\S[^]*)^(?:---|\\.\\.\\.)\\s*$'),
+    pattern: pattern('^(?=---|\\.\\.\\.)(?<=\\S[^]*)...\\s*$'),
     what: 'A line of three hyphens or dots cuts the file in two.',
     fix: 'Delete that line.',
   },
@@ -185,7 +185,7 @@ export const yamlMistakes: Mistake[] = [
   },
   {
     code: 'title-above',
-    pattern: pattern(`(?<!\\S[^]*)^(?!.*:(?: |$))[^\\s#-].*(?=\\n\\s*${key})`),
+    pattern: pattern(`^(?<=(?<![^])\\s*)(?!.*:(?: |$))[^\\s#-].*(?=\\n\\s*${key})`),
     what: 'This line stands above the first field and belongs to none.',
     fix: 'Delete it; a remark for yourself begins with # and a space.',
   },
