@@ -53,12 +53,26 @@ const todo: Record<string, string> = {
 const todoAt: Partial<Record<PlaceholderCode, string>> = {
   'sample-name': 'An invented name stands here. Write a real one',
   'sample-address': 'An invented address stands here. Write your own',
-  'sample-words':
-    'These words came with the site. Write your own, or say that they are true of you',
   'sample-result': 'This result came with the site. Write your own',
   'sample-picture': 'This picture came with the site. Choose one of your own',
   paper: 'Write down one of your own, or take this one away',
 };
+
+/** Words of the site that are left in an entry: they are true of the owner as a whole, or not. */
+const wordsLeft = (count: number) =>
+  count === 1
+    ? 'A text here came with the site. Write your own, or say that it is true of you'
+    : `${count} texts here came with the site. Write your own, or say that they are true of you`;
+
+/** The findings, with those of the same entry's words as one. */
+function groupWords(found: readonly Placeholder[]): Placeholder[] {
+  const words = found.filter(({ code }) => code === 'sample-words');
+  return found.flatMap((one) => {
+    if (one.code !== 'sample-words') return [one];
+    const same = words.filter(({ file }) => file === one.file);
+    return same[0] === one ? [{ ...one, todo: wordsLeft(same.length) }] : [];
+  });
+}
 
 /** What may be left out of the owner's own entry, and is missed by somebody. */
 const goodForProfile: Record<string, string> = {
@@ -84,15 +98,13 @@ export async function checklist(desk: Workspace, findInvented: FindInvented): Pr
     return { id, path, group: groupOf(id), name: field || named(id), kind, words };
   };
   const found = (await findInvented()).filter(({ file }) => file);
-  const invented = found
+  const invented = groupWords(found)
     .filter((one) => !isWebsite(one))
     .map(({ code, file, path = [], todo: words }) => {
       const id = idOf(`${file}`.replace(/^content\//, ''));
       const own = path.length ? todoAt[code] : todo[groupOf(id)];
-      return {
-        ...line(id, path, 'invented', own ?? words),
-        ...(code === 'sample-words' && { accept: code }),
-      };
+      const one = line(id, path, 'invented', own ?? words);
+      return code === 'sample-words' ? { ...one, name: named(id), accept: code } : one;
     });
   const wrong = errorsAmong(problems).map((problem) => {
     const id = fileOf(problem);

@@ -127,6 +127,24 @@ test('a warning that publishing waits for is not among what is only good to have
     expect(lines).toContainEqual(expect.objectContaining({ path: ['email'], kind: 'wrong' }));
   }));
 
+test('words of the site that are left in an entry are one line, which leads to the first', () =>
+  withDesk(async ({ desk }) => {
+    const file = 'content/services/01-inspection.yaml';
+    const left = ['title', 'description'].map((field) => ({
+      code: 'sample-words' as const,
+      group: '',
+      place: '',
+      todo: '',
+      file,
+      path: [field],
+    }));
+    const { lines } = await checklist(desk, async () => left);
+    const invented = lines.filter(({ kind }) => kind === 'invented');
+    expect(invented).toMatchObject([
+      { name: 'Inspection', path: ['title'], words: expect.stringMatching(/^2 texts/) },
+    ]);
+  }));
+
 test('an address that publishing gives is not waited for', () =>
   withDesk(async ({ desk }) => {
     const website = {
