@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
@@ -27,14 +27,30 @@ test('a new entry is a draft until it is complete, and then gets its name', () =
     expect(await desk.problems()).toEqual([]);
   }));
 
-test('a removed entry comes back byte for byte, with its place', () =>
+test('a removed entry goes with its picture, and comes back byte for byte, with its place', () =>
   withDesk(async ({ desk, root, text }) => {
     const before = await text('testimonials/01-maria-keller.yaml');
+    const picture = await readFile(join(root, 'testimonials/maria-keller.png'));
     await removeEntry(desk, 'testimonials/maria-keller');
-    expect(await readdir(join(root, 'testimonials'))).toEqual(['maria-keller.png']);
+    expect(await readdir(join(root, 'testimonials'))).toEqual([]);
+    expect(await desk.problems()).toEqual([]);
     await turn(desk, 'undo');
     expect(await text('testimonials/01-maria-keller.yaml')).toBe(before);
+    expect(await readFile(join(root, 'testimonials/maria-keller.png'))).toEqual(picture);
   }));
+
+test('a picture that another entry names stays', () =>
+  withDesk(
+    async ({ desk, root }) => {
+      await removeEntry(desk, 'testimonials/maria-keller');
+      expect(await readdir(join(root, 'testimonials'))).toEqual([
+        '02-ben.yaml',
+        'maria-keller.png',
+      ]);
+    },
+    ({ files }) =>
+      files.set('testimonials/02-ben.yaml', String(files.get('testimonials/01-maria-keller.yaml'))),
+  ));
 
 test('a copy begins with the fields of the other, and entries change places', () =>
   withDesk(async ({ desk, root }) => {

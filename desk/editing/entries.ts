@@ -32,13 +32,38 @@ export async function addEntry(desk: Workspace, kind: Kind, from?: string): Prom
   return id;
 }
 
-/** Takes an entry away; undoing brings it back with its drafts. */
+/** Takes an entry away with the files that only it names; undoing brings it back with its drafts. */
 export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   const snapshot = await desk.snapshot();
   if (!kindOf(id) || (!snapshot.has(id) && desk.memory.drafts(id).length === 0))
     throw new NotThereError('This entry is not there any more.');
   const label = `${nameOf(id, desk.shown(snapshot, id))} removed`;
-  await replaceFiles(desk, label, [{ id, name: desk.nameFor(snapshot, id), bytes: null }]);
+  await replaceFiles(desk, label, [
+    { id, name: desk.nameFor(snapshot, id), bytes: null },
+    ...(await ownFiles(desk, snapshot, id)),
+  ]);
+}
+
+/** The pictures and documents that an entry's fields name. */
+const filesNamedIn = (id: string, fields: Group | undefined): string[] => [
+  ...new Set(
+    textsIn(fields)
+      .filter(({ text }) => text.startsWith('./'))
+      .map(({ text }) => `${folderOf(id)}${text.slice(2)}`),
+  ),
+];
+
+/** The pictures and documents that go with an entry, since no other names them. */
+async function ownFiles(desk: Workspace, snapshot: Snapshot, id: string): Promise<Replacement[]> {
+  const present = new Set(await desk.files.list());
+  const others = new Set(
+    [...snapshot.values()].flatMap((other) =>
+      other.id === id ? [] : filesNamedIn(other.id, other.value),
+    ),
+  );
+  return filesNamedIn(id, snapshot.get(id)?.value)
+    .filter((name) => present.has(name) && !others.has(name) && isContentName(name))
+    .map((name) => ({ id: name, name, bytes: null }));
 }
 
 /** Puts a kind's entries in another order, as one step. */
@@ -62,10 +87,7 @@ export async function restoreVersion(desk: Workspace, id: string, version: numbe
 /** The pictures and documents that a text names and that are not there any more, from the store. */
 async function lostFiles(desk: Workspace, id: string, bytes: Uint8Array): Promise<Replacement[]> {
   const present = new Set(await desk.files.list());
-  const named = textsIn(readBytes(bytes))
-    .filter(({ text }) => text.startsWith('./'))
-    .map(({ text }) => `${folderOf(id)}${text.slice(2)}`);
-  return [...new Set(named)].flatMap((name) => {
+  return filesNamedIn(id, readBytes(bytes)).flatMap((name) => {
     const hash = desk.memory.versions(name).find((version) => version.hash)?.hash;
     return hash && !present.has(name) && isContentName(name)
       ? [{ id: name, name, bytes: desk.memory.bytes(hash) }]

@@ -33,7 +33,10 @@ export async function replaceFiles(
     else await files.remove(name);
     memory.transaction(() => {
       memory.setDrafts(id, drafts);
-      if (after !== before) memory.addVersion(id, after, desk.now(), '');
+      if (after === before) return;
+      // A picture that came with the site has no version yet, and may be asked for again.
+      if (before && memory.versions(id).length === 0) memory.addVersion(id, before, desk.now(), '');
+      memory.addVersion(id, after, desk.now(), '');
     });
     changes.push({ file: id, name, before, after, draftsBefore, draftsAfter: drafts });
   }

@@ -107,7 +107,8 @@ export class Publisher {
   stop(): void {
     const { pid } = this.#child ?? {};
     if (!pid || this.#now.state !== 'running') return;
-    this.#now = { ...this.#now, state: 'stopped' };
+    const { signInAt: _, ...rest } = this.#now;
+    this.#now = { ...rest, state: 'stopped' };
     // Windows has no groups of processes, but a program that ends a process with its children.
     if (process.platform === 'win32') spawn('taskkill', ['/pid', String(pid), '/T', '/F']);
     else process.kill(-pid, 'SIGTERM');

@@ -29,7 +29,10 @@ export async function requirePublishableContent({
   if (check.exitCode !== 0) {
     throw new PublishError('content', check.output.trim(), 'Correct this, then publish again.');
   }
-  report({ kind: 'ok', text: check.stdout.trim() });
+  const [verdict = '', ...remarks] = check.stdout.trim().split('\n').reverse();
+  report({ kind: 'ok', text: verdict });
+  const words = remarks.reverse().join('\n').trim();
+  if (words) report({ kind: 'note', text: `Nothing of this stops it:\n${words}` });
   const launch = await npmRun('launch-check', { SITE_URL: address });
   if (launch.exitCode === 0) {
     report({ kind: 'ok', text: launch.stdout.trim() });
