@@ -49,3 +49,13 @@ test('one file is checked by itself', () => {
   ]);
   expect(() => readFileText('notes', '')).toThrow('content/notes.yaml has no place in content/');
 });
+
+test('a hidden project is checked and left out', () =>
+  withFixture(
+    (fixture) => fixture.replace(project, 'incoterm:', 'hidden: true\nincoterm:'),
+    async (root) => {
+      const { content, files } = await readContent({ root, today });
+      expect(files.entries.projects).toHaveLength(1);
+      expect(content?.projects).toEqual([]);
+    },
+  ));

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtPages, dist } from './pages.ts';
+import { pages as parsedPages } from './parsed-pages.ts';
 
 const pages = builtPages();
 
@@ -54,4 +55,18 @@ test('every picture that a shared link shows is there', () => {
   );
   expect(shown.length).toBeGreaterThan(6);
   expect(shown.filter((url) => !fileOf(new URL(url).pathname))).toEqual([]);
+});
+
+test('WhatsApp’s greeting names the page that it comes from', () => {
+  const greetings = parsedPages.flatMap(({ path, $ }) => {
+    const href = $('.phone-bar a[href^="https://wa.me"]').attr('href');
+    const title = $('meta[property="og:title"]').attr('content');
+    // A long title is cut off for shared links.
+    const [words = ''] = title?.split(/…? \| /) ?? [];
+    return href && words && path !== '/'
+      ? [{ words, text: new URL(href).searchParams.get('text') ?? '' }]
+      : [];
+  });
+  expect(greetings.length).toBeGreaterThan(8);
+  expect(greetings.filter(({ words, text }) => !text.includes(words))).toEqual([]);
 });

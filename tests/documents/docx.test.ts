@@ -98,3 +98,10 @@ test('gives the same bytes for the same content at any time', async () => {
   vi.useRealTimers();
   expect(Buffer.compare(later, bytes)).toBe(0);
 });
+
+test('has no picture in it, also where the owner has a photo', async () => {
+  const profile = { ...content.profile, photo: './portrait.jpg' };
+  const withPhoto = unzipSync(await docxOf(resumeModel({ ...content, profile })));
+  expect(Object.keys(withPhoto).length).toBeGreaterThan(5);
+  expect(Object.keys(withPhoto).filter((name) => name.includes('media'))).toEqual([]);
+});
