@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { readOptions } from '#contact/commands/read-options.ts';
 import { startDesk } from '../tests/desk/desk-process.ts';
@@ -22,11 +24,17 @@ const pictures: { name: string; view: string; prepare?: (page: Page) => Promise<
     name: 'desk-mistake',
     view: '#/entry/projects/dining-range',
     prepare: async (page) => {
+      await page.getByLabel('Category').first().fill('Hotel furniture');
+      await page.getByLabel('Category').first().press('Tab');
       await page.getByLabel('Year').first().fill('20224');
-      await page.getByText('The number 20224 is too large.').waitFor();
+      await page.getByText('The number 20224 is too large.').scrollIntoViewIfNeeded();
     },
   },
-  { name: 'desk-versions', view: '#/versions/projects/dining-range' },
+  {
+    name: 'desk-versions',
+    view: '#/versions/projects/dining-range',
+    prepare: (page) => page.getByRole('button', { name: /^Show/ }).first().click(),
+  },
   {
     name: 'desk-publish',
     view: '#/changes',
@@ -44,7 +52,10 @@ const browser = await chromium.launch({
   executablePath,
   env: { ...process.env, ...env } as Record<string, string>,
 });
-const desk = await startDesk({ source: 'content' });
+// Inside the project, because the development server shows no picture from elsewhere.
+const work = 'node_modules/.cache/desk-pictures';
+await rm(work, { recursive: true, force: true });
+const desk = await startDesk({ source: 'content', folder: resolve(work) });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const shoot = (name: string) => page.screenshot({ path: `${folder}/${name}.png` });
