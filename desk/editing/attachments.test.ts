@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
-import { AttachmentError, fileKind, putDocument } from './attachments.ts';
+import { AttachmentError, earlierPicture, fileKind, putDocument } from './attachments.ts';
 import { restoreVersion } from './entries.ts';
 import { turn } from './history.ts';
 import { putPicture } from './pictures.ts';
@@ -60,13 +60,23 @@ test('a document is a PDF by its content, not by its name', () =>
 test('a picture that gave way is gone, and comes back with the version that shows it', () =>
   withDesk(async ({ desk, root, text }) => {
     const path = ['picture', 'file'];
+    const first = await readFile(join(root, 'projects/dining-chairs.jpg'));
+    await desk.snapshot();
+    const [came] = versionsOf(desk, id);
     const pictures = async () =>
       (await readdir(join(root, 'projects'))).filter((name) => name.endsWith('.jpg'));
     await putPicture(desk, { id, path, original: await photo('#ff0000') });
     expect(await pictures()).toEqual(['dining-chairs-2.jpg']);
     await putPicture(desk, { id, path, original: await photo('#00ff00') });
-    expect(await pictures()).toEqual(['dining-chairs.jpg']);
     const red = versionsOf(desk, id)[1];
+    // The name that the first one had stays its own.
+    expect(await pictures()).toEqual(['dining-chairs-3.jpg']);
+    const { bytes } = await earlierPicture(desk, { id, path, version: Number(came?.id) });
+    expect(first.equals(bytes)).toBe(true);
+    await restoreVersion(desk, id, Number(came?.id));
+    expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
+    expect(await readFile(join(root, 'projects/dining-chairs.jpg'))).toEqual(first);
+    await turn(desk, 'undo');
     await restoreVersion(desk, id, Number(red?.id));
     expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs-2.jpg');
     expect(await pictures()).toContain('dining-chairs-2.jpg');

@@ -30,7 +30,8 @@ interface Attachment {
 
 /** A free name for an entry's file: `dining-range.jpg`, `dining-range-2.jpg`. */
 async function freeName(desk: Workspace, id: string, ending: string): Promise<string> {
-  const names = new Set(await desk.files.list());
+  // A name that an earlier version still means is not free.
+  const names = new Set([...(await desk.files.list()), ...desk.memory.newestVersions().keys()]);
   const base = kindOf(id) ? id : slugOf(id);
   let name = `${base}.${ending}`;
   for (let at = 2; names.has(name); at += 1) name = `${base}-${at}.${ending}`;

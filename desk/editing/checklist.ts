@@ -1,5 +1,6 @@
-import type { Path } from '#desk/yaml/value.ts';
-import { errorsAmong } from '#model/check/problem.ts';
+import type { Draft } from '#desk/memory/memory.ts';
+import type { Group, Path } from '#desk/yaml/value.ts';
+import { errorsAmong, type Problem } from '#model/check/problem.ts';
 import { isHindrance } from '#model/launch/launch.ts';
 import type { Placeholder, PlaceholderCode } from '#model/launch/placeholder.ts';
 import { isWebsite } from '#model/launch/reach.ts';
@@ -7,9 +8,10 @@ import type { WarningCode } from '#model/schemas/accepted.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
 import { idOf, kindOf } from './ids.ts';
 import { fieldAt } from './json-schema.ts';
-import { kindNames, nameOf } from './names.ts';
-import { adviceOn } from './problem-words.ts';
+import { groupOf, nameOf } from './names.ts';
+import { adviceOn, isEmptyField } from './problem-words.ts';
 import { fileOf } from './settle.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Workspace } from './workspace.ts';
 
 /** One line of the checklist; it leads to its field. */
@@ -33,12 +35,6 @@ export interface Checklist {
 
 /** Finds what is invented in the content as it is saved. */
 export type FindInvented = () => Promise<Placeholder[]>;
-
-const groupOf = (id: string): string => {
-  const kind = kindOf(id);
-  if (kind) return kindNames[kind].many;
-  return id === 'profile' ? 'Me' : id === 'colours' ? 'Colours' : 'Pages';
-};
 
 const todo: Record<string, string> = {
   Me: 'Read every field, and write your own facts',
@@ -84,67 +80,122 @@ const goodForProfile: Record<string, string> = {
 const goodAddress =
   'Publishing gives your site an address. If you have one of your own, write it here';
 
+const emptyWords = (count: number) =>
+  count === 1
+    ? 'Not on the site yet: 1 field is empty'
+    : `Not on the site yet: ${count} fields are empty`;
+
 const isPortfolioPicture = (id: string, value: unknown) =>
   kindOf(id) === 'projects' && !(value as { picture?: unknown } | undefined)?.picture;
 
-/** What is left to do before strangers may see the site, and what would be good to have. */
-export async function checklist(desk: Workspace, findInvented: FindInvented): Promise<Checklist> {
+/** What the parts of the checklist look at. */
+interface Sight {
+  snapshot: Snapshot;
+  drafts: Draft[];
+  problems: Problem[];
+  found: Placeholder[];
+  /** A file's fields with the drafts over them. */
+  shown: (id: string) => Group;
+}
+
+async function look(desk: Workspace, findInvented: FindInvented): Promise<Sight> {
   const snapshot = await desk.snapshot();
-  const named = (id: string) => nameOf(id, desk.shown(snapshot, id));
-  const problems = await desk.problems();
-  const drafts = desk.drafts(snapshot);
-  const line = (id: string, path: Path, kind: ChecklistLine['kind'], words: string) => {
-    const field = path.length ? labelOf(schemaOf(id), path) : '';
-    return { id, path, group: groupOf(id), name: field || named(id), kind, words };
+  return {
+    snapshot,
+    drafts: desk.drafts(snapshot),
+    problems: await desk.problems(),
+    found: (await findInvented()).filter(({ file }) => file),
+    shown: (id) => desk.shown(snapshot, id),
   };
-  const found = (await findInvented()).filter(({ file }) => file);
-  const invented = groupWords(found)
+}
+
+const named = ({ shown }: Sight, id: string) => nameOf(id, shown(id));
+
+type Place = Pick<ChecklistLine, 'id' | 'path' | 'kind'>;
+
+function line(sight: Sight, { id, path, kind }: Place, words: string): ChecklistLine {
+  const field = path.length ? labelOf(schemaOf(id), path) : '';
+  return { id, path, group: groupOf(id), name: field || named(sight, id), kind, words };
+}
+
+const inventedLines = (sight: Sight): ChecklistLine[] =>
+  groupWords(sight.found)
     .filter((one) => !isWebsite(one))
     .map(({ code, file, path = [], todo: words }) => {
       const id = idOf(`${file}`.replace(/^content\//, ''));
       const own = path.length ? todoAt[code] : todo[groupOf(id)];
-      const one = line(id, path, 'invented', own ?? words);
-      return code === 'sample-words' ? { ...one, name: named(id), accept: code } : one;
+      const one = line(sight, { id, path, kind: 'invented' }, own ?? words);
+      return code === 'sample-words' ? { ...one, name: named(sight, id), accept: code } : one;
     });
-  const wrong = errorsAmong(problems).map((problem) => {
-    const id = fileOf(problem);
-    const isKnown = snapshot.has(id) || drafts.some(({ file }) => file === id);
-    const path = problem.path ?? [];
-    const { what } = adviceOn(problem, isKnown ? fieldAt(schemaOf(id), path) : undefined, (file) =>
-      named(idOf(file.replace(/^content\//, ''))),
-    );
-    return isKnown
-      ? line(id, path, drafts.some(({ file }) => file === id) ? 'draft' : 'wrong', what)
-      : { id, path: [], group: 'Files', name: id, kind: 'wrong' as const, words: what };
-  });
-  const warnings = problems
+
+const isDraft = ({ drafts }: Sight, id: string) => drafts.some(({ file }) => file === id);
+
+function wrongLine(sight: Sight, problem: Problem): ChecklistLine {
+  const id = fileOf(problem);
+  const isKnown = sight.snapshot.has(id) || isDraft(sight, id);
+  const path = problem.path ?? [];
+  const { what } = adviceOn(problem, isKnown ? fieldAt(schemaOf(id), path) : undefined, (file) =>
+    named(sight, idOf(file.replace(/^content\//, ''))),
+  );
+  if (!isKnown) return { id, path: [], group: 'Files', name: id, kind: 'wrong', words: what };
+  return line(sight, { id, path, kind: isDraft(sight, id) ? 'draft' : 'wrong' }, what);
+}
+
+/** What is wrong; the empty fields of an entry that is not on the site yet are one line. */
+function wrongLines(sight: Sight): ChecklistLine[] {
+  const errors = errorsAmong(sight.problems);
+  const isOpen = (problem: Problem) =>
+    isEmptyField(problem) &&
+    !sight.snapshot.has(fileOf(problem)) &&
+    isDraft(sight, fileOf(problem));
+  const open = Map.groupBy(errors.filter(isOpen), fileOf);
+  return [
+    ...errors.filter((problem) => !isOpen(problem)).map((problem) => wrongLine(sight, problem)),
+    ...[...open].map(([id, empty]) => ({
+      ...line(sight, { id, path: empty[0]?.path ?? [], kind: 'draft' }, emptyWords(empty.length)),
+      name: named(sight, id),
+    })),
+  ];
+}
+
+const warningLines = (sight: Sight): ChecklistLine[] =>
+  sight.problems
     .filter(({ severity }) => severity === 'warning')
-    .filter((problem) => snapshot.has(fileOf(problem)))
+    .filter((problem) => sight.snapshot.has(fileOf(problem)))
     .map((problem) => {
-      const id = fileOf(problem);
-      const { what } = adviceOn(problem, undefined, (file) => named(idOf(file)));
+      const { what } = adviceOn(problem, undefined, (file) => named(sight, idOf(file)));
       const kind = isHindrance(problem) ? 'wrong' : 'good to have';
-      return line(id, problem.path ?? [], kind, what);
+      return line(sight, { id: fileOf(problem), path: problem.path ?? [], kind }, what);
     });
-  const pictures = [...snapshot.values()]
-    .filter(({ id, value }) => isPortfolioPicture(id, value))
-    .map(({ id }) => ({
-      ...line(id, ['picture'], 'good to have', 'No photo of the goods yet'),
-      name: named(id),
-    }));
-  const addresses = found
-    .filter(isWebsite)
-    .map(() => line('profile', ['website'], 'good to have', goodAddress));
-  const profile = desk.shown(snapshot, 'profile');
-  const missed = Object.entries(goodForProfile)
-    .filter(([field]) => snapshot.has('profile') && profile[field] === undefined)
-    .map(([field, words]) => line('profile', [field], 'good to have', words));
-  const files = [...snapshot.values()].filter(({ id }) => id !== 'colours');
-  const all = files.length;
-  const left = new Set(invented.map(({ id }) => id)).size;
+
+/** What nobody needs, and somebody would miss. */
+function goodLines(sight: Sight): ChecklistLine[] {
+  const { snapshot, found, shown } = sight;
+  const good = (id: string, field: string, words: string) =>
+    line(sight, { id, path: [field], kind: 'good to have' }, words);
+  const profile = shown('profile');
+  return [
+    ...found.filter(isWebsite).map(() => good('profile', 'website', goodAddress)),
+    ...Object.entries(goodForProfile)
+      .filter(([field]) => snapshot.has('profile') && profile[field] === undefined)
+      .map(([field, words]) => good('profile', field, words)),
+    ...[...snapshot.values()]
+      .filter(({ id, value }) => isPortfolioPicture(id, value))
+      .map(({ id }) => ({
+        ...good(id, 'picture', 'No photo of the goods yet'),
+        name: named(sight, id),
+      })),
+  ];
+}
+
+/** What is left to do before strangers may see the site, and what would be good to have. */
+export async function checklist(desk: Workspace, findInvented: FindInvented): Promise<Checklist> {
+  const sight = await look(desk, findInvented);
+  const invented = inventedLines(sight);
+  const all = [...sight.snapshot.keys()].filter((id) => id !== 'colours').length;
   return {
-    lines: [...wrong, ...invented, ...warnings, ...addresses, ...missed, ...pictures],
-    yours: all - left,
+    lines: [...wrongLines(sight), ...invented, ...warningLines(sight), ...goodLines(sight)],
+    yours: all - new Set(invented.map(({ id }) => id)).size,
     all,
   };
 }

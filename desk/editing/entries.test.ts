@@ -6,6 +6,7 @@ import { changeField } from './change.ts';
 import { checklist } from './checklist.ts';
 import { addEntry, dependents, removeEntry, reorderEntries, restoreVersion } from './entries.ts';
 import { turn } from './history.ts';
+import { entryView, overview } from './views.ts';
 
 const service = 'services/inspection';
 
@@ -25,6 +26,25 @@ test('a new entry is a draft until it is complete, and then gets its name', () =
     );
     expect(desk.memory.drafts()).toEqual([]);
     expect(await desk.problems()).toEqual([]);
+  }));
+
+test('what is empty in a new entry is told at once, and is not called wrong', () =>
+  withDesk(async ({ desk }) => {
+    const id = await addEntry(desk, 'services');
+    await changeField(desk, { file: id, path: ['title'], value: 'Desks', visit: 'a' });
+    const { advice } = await entryView(desk, id);
+    expect(advice.map(({ path, isOpen }) => [path[0], isOpen])).toEqual([
+      ['icon', true],
+      ['description', true],
+      ['deliverables', true],
+    ]);
+    const { groups } = await overview(desk);
+    const items = groups.flatMap((group) => group.items);
+    expect(items.find((item) => item.id === id)).toMatchObject({ errors: 0, drafts: 1 });
+    const { lines } = await checklist(desk, async () => []);
+    expect(lines.filter((line) => line.id === id)).toMatchObject([
+      { name: 'Desks', kind: 'draft', words: 'Not on the site yet: 3 fields are empty' },
+    ]);
   }));
 
 test('a removed entry goes with its picture, and comes back byte for byte, with its place', () =>

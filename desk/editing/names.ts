@@ -1,6 +1,7 @@
 import { valueAt } from '#desk/yaml/value.ts';
+import { pages } from '#model/pages.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
-import { kindOf, slugOf } from './ids.ts';
+import { kindOf } from './ids.ts';
 
 /** What the owner calls one entry of a kind, and all of them. */
 export const kindNames: Record<Kind, { one: string; many: string }> = {
@@ -10,6 +11,13 @@ export const kindNames: Record<Kind, { one: string; many: string }> = {
   testimonials: { one: 'testimonial', many: 'Testimonials' },
 };
 
+/** The heading of the list under which a file stands. */
+export function groupOf(id: string): string {
+  const kind = kindOf(id);
+  if (kind) return kindNames[kind].many;
+  return id === 'profile' || id === 'colours' ? nameOf(id, undefined) : 'Pages';
+}
+
 /** The kind of entry that a field names, by the field's label: `Project`. */
 export const referenceKind = ({ title = '' }: { title?: string }): Kind =>
   kinds.find((kind) => kindNames[kind].one === title.toLowerCase()) ?? 'projects';
@@ -18,7 +26,6 @@ const singleNames: Record<string, string> = {
   profile: 'Me',
   colours: 'Colours',
   words: 'Small words',
-  'pages/not-found': 'Page not found',
 };
 
 const named: Record<Kind, string[]> = {
@@ -38,8 +45,8 @@ export const namesOf = (kind: Kind, value: unknown): string[] =>
 export function nameOf(id: string, value: unknown): string {
   const kind = kindOf(id);
   if (!kind) {
-    const last = slugOf(id).replaceAll('-', ' ');
-    return singleNames[id] ?? last.charAt(0).toUpperCase() + last.slice(1);
+    const page = pages.find(({ name }) => `pages/${name}` === id);
+    return singleNames[id] ?? page?.label ?? id;
   }
   return namesOf(kind, value)[0] ?? `New ${kindNames[kind].one}`;
 }

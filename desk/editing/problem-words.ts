@@ -9,9 +9,15 @@ export interface Advice {
   path: (string | number)[];
   what: string;
   fix: string;
+  /** Only an empty field of an entry that is not on the site yet. */
+  isOpen?: boolean;
   /** What was surely meant: a button writes it. */
   right?: string;
 }
+
+/** Whether a field was only not filled in yet. */
+export const isEmptyField = ({ code }: Pick<Problem, 'code'>) =>
+  ['missing', 'empty', 'empty-file'].includes(code);
 
 type Words = (
   problem: Problem,

@@ -1,5 +1,6 @@
 import type { Version } from '#desk/memory/memory.ts';
 import { isSame, type Path, type Value, valueAt } from '#desk/yaml/value.ts';
+import { errorsAmong } from '#model/check/problem.ts';
 import { isUnreachable } from '#model/launch/addresses.ts';
 import { fileNames, type Kind, kinds } from '#model/schemas/collections.ts';
 import { type Difference, differences } from './compare.ts';
@@ -7,8 +8,8 @@ import { keptVersions } from './earlier.ts';
 import { schemaOf } from './form-schema.ts';
 import { kindOf, slugOf } from './ids.ts';
 import { fieldAt, type JsonSchema } from './json-schema.ts';
-import { kindNames, nameOf } from './names.ts';
-import { type Advice, adviceOn } from './problem-words.ts';
+import { groupOf, kindNames, nameOf } from './names.ts';
+import { type Advice, adviceOn, isEmptyField } from './problem-words.ts';
 import { fileOf } from './settle.ts';
 import { idsOf, readBytes, type Snapshot } from './snapshot.ts';
 import type { Workspace } from './workspace.ts';
@@ -89,7 +90,10 @@ function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
 export async function overview(desk: Workspace): Promise<Overview> {
   const snapshot = await desk.snapshot();
   const problems = await desk.problems();
-  const errors = problems.filter(({ severity }) => severity === 'error').map(fileOf);
+  // What is empty in a new entry is not wrong: its draft waits for it.
+  const errors = errorsAmong(problems)
+    .filter((problem) => snapshot.has(fileOf(problem)) || !isEmptyField(problem))
+    .map(fileOf);
   const drafts = desk.drafts(snapshot);
   const base = baseline(desk);
   const newest = desk.memory.newestVersions();
@@ -109,7 +113,8 @@ export async function overview(desk: Workspace): Promise<Overview> {
   };
   const isNew = (kind: Kind) => (id: string) => kindOf(id) === kind && !snapshot.has(id);
   const newIds = [...new Set(drafts.map(({ file }) => file))];
-  const singles = fileNames.filter((name) => name !== 'profile' && name !== 'colours');
+  const own = ['profile', 'colours', 'words'];
+  const singles = [...fileNames.filter((name) => !own.includes(name)), 'words'];
   const single = (id: 'profile' | 'colours'): ListGroup => ({
     kind: id,
     name: nameOf(id, undefined),
@@ -173,9 +178,10 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     shown,
     ...(file?.value && { saved: file.value }),
     drafts: desk.drafts(snapshot, id).map(({ path }) => path),
-    advice: problems.map((problem) =>
-      adviceOn(problem, fieldAt(schema, problem.path ?? []), called),
-    ),
+    advice: problems.map((problem) => ({
+      ...adviceOn(problem, fieldAt(schema, problem.path ?? []), called),
+      ...(!file && isEmptyField(problem) && { isOpen: true }),
+    })),
     isInvented: isInvented(file?.value),
     invented: inventedFields(desk, snapshot, id),
     ...(file && !file.value && { unreadable: problems[0]?.what ?? 'It cannot be read.' }),
@@ -235,11 +241,10 @@ export async function changedFiles(desk: Workspace): Promise<ChangedFile[]> {
       const hash = base.get(id);
       const before = hash ? readBytes(desk.memory.bytes(hash)) : {};
       const now = snapshot.get(id)?.value;
-      const kind = kindOf(id);
       return {
         id,
         name: nameOf(id, now ?? before),
-        group: kind ? kindNames[kind].many : 'Words',
+        group: groupOf(id),
         state: !hash ? 'new' : now ? 'changed' : 'removed',
         changes: hash && now ? differences(schemaOf(id), before, now) : [],
       };

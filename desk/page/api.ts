@@ -26,7 +26,7 @@ async function read<Answer>(response: Response): Promise<Answer> {
 }
 
 const unreachable = (): never => {
-  throw new Refused('The desk has stopped. Start it again; your text is safe in this window.', 0);
+  throw new Refused('The desk has stopped. Start it again.', 0);
 };
 
 export const get = async <Answer>(path: string, query: Record<string, string> = {}) =>

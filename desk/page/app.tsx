@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { OtherState } from '#desk/editing/instead.ts';
 import type { Path } from '#desk/yaml/value.ts';
@@ -40,7 +41,8 @@ export function App() {
   const [instead, setInstead] = useState<OtherState>();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPageOpen, setPageOpen] = useState(false);
-  const main = useRef<HTMLElement>(null);
+  /** Where the form was when a phone changed to the page. */
+  const writingAt = useRef(0);
   const { overview, refresh, setEntry } = desk;
   const file = route.view === 'entry' ? route.file : route.view === 'first' ? 'profile' : undefined;
   const isFirst = overview && !overview.isStarted && route.view === 'home';
@@ -63,6 +65,11 @@ export function App() {
     );
   if (isFirst || route.view === 'first')
     return <FirstView desk={desk} shown={shown} onShow={setShown} />;
+  const showPage = (isOpen: boolean) => {
+    if (isOpen) writingAt.current = window.scrollY;
+    setPageOpen(isOpen);
+    requestAnimationFrame(() => scrollTo(0, isOpen ? 0 : writingAt.current));
+  };
   const openField = (found: { file: string; path: Path }) => {
     location.hash = entryLink(found.file, found.path);
     setPageOpen(false);
@@ -72,7 +79,6 @@ export function App() {
       <TopBar desk={desk} onMenu={() => setMenuOpen(!isMenuOpen)} isMenuOpen={isMenuOpen} />
       <Sidebar overview={overview} route={route} isOpen={isMenuOpen} desk={desk} />
       <main
-        ref={main}
         tabIndex={-1}
         className={route.view === 'entry' || route.view === 'versions' ? '' : 'wide'}
       >
@@ -103,7 +109,7 @@ export function App() {
               setInstead(version);
               setShown({ page: pageOf(route.file) });
             }}
-            onSeePage={() => setPageOpen(true)}
+            onSeePage={() => showPage(true)}
           />
         )}
         {route.view === 'changes' && <PublishView desk={desk} overview={overview} />}
@@ -122,10 +128,10 @@ export function App() {
         />
       )}
       <nav className="phone-bar" aria-label="Page and publishing">
-        <button type="button" onClick={() => setPageOpen(!isPageOpen)}>
-          {isPageOpen ? 'Back to writing' : 'See the page'}
+        <button type="button" onClick={() => showPage(!isPageOpen)}>
+          <Eye aria-hidden /> {isPageOpen ? 'Back to writing' : 'See the page'}
         </button>
-        <a className="button" href="#/changes">
+        <a className="button publish" href="#/changes">
           Publish
         </a>
       </nav>

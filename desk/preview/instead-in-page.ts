@@ -39,7 +39,7 @@ export function createInstead(root: Element) {
     if (words) marked.push(text);
   };
   /** What is said at several places gives way to one text, or to each place's own in their order. */
-  const replace = (within: Element, pairs: Instead[]) => {
+  const replace = (within: Element, pairs: Instead[], shortest: number) => {
     const words = plain(pairs[0]?.from ?? '');
     const last = `${pairs.at(-1)?.to}`;
     if (!words) return;
@@ -48,8 +48,7 @@ export function createInstead(root: Element) {
       if (first) put(first, pairs[index]?.to ?? last);
       for (const text of rest) put(text, '');
     }
-    // Long words also where they are part of more; short ones would be found by chance.
-    if (words.length > 12)
+    if (words.length >= shortest)
       for (const text of textsIn(within))
         if (!own.has(text) && plain(text.data).includes(words))
           put(text, plain(text.data).replace(words, last));
@@ -65,9 +64,10 @@ export function createInstead(root: Element) {
       URL.revokeObjectURL(address);
     });
   };
-  const swap = (within: Element, { instead, pictures }: Swap) => {
+  /** Words of at least `shortest` letters give way also where they are part of more. */
+  const swap = (within: Element, { instead, pictures }: Swap, shortest: number) => {
     for (const pairs of Map.groupBy(instead, ({ from }) => plain(from)).values())
-      replace(within, pairs);
+      replace(within, pairs, shortest);
     for (const image of within.querySelectorAll('img')) {
       const other = pictures.find((one) => one.blob && shows(image, one));
       if (other?.blob) showPicture(image, other.blob);
@@ -81,12 +81,13 @@ export function createInstead(root: Element) {
       const copied = addLike(root, likenesses);
       if (!copied) continue;
       undo.push(() => copied.copy.remove());
-      swap(copied.copy, copied.swap);
+      swap(copied.copy, copied.swap, 3);
       // A picture of the entry that was copied is none of the new one's.
       for (const image of copied.copy.querySelectorAll('img:not([data-desk-instead])'))
         image.remove();
     }
-    swap(root, { instead, pictures });
+    // Shorter words would be found by chance in those of others.
+    swap(root, { instead, pictures }, 13);
     const ranges = marked.map((text) => {
       const range = new Range();
       range.selectNodeContents(text);

@@ -147,6 +147,7 @@ describe('no name in a request is a path on the disk', () => {
 
 test('what is no message of the desk is refused in words', () =>
   withServer(async ({ ask, json }) => {
+    expect((await ask('/api/picture?file=profile')).status).toBe(422);
     for (const body of ['{', '[]', '{"file":1}', { ...change, extra: 1 }])
       expect((await ask('/api/change', json, body)).status).toBe(422);
     expect(

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
+import { ZodError } from 'zod';
 import { AttachmentError } from '#desk/editing/attachments.ts';
 import { maxUploadBytes } from '#desk/editing/pictures.ts';
 import { RenameError } from '#desk/editing/rename.ts';
@@ -27,6 +28,7 @@ function explain(error: Error): { words: string; status: 404 | 409 | 422 | 500 |
   if (error instanceof NotThereError) return { words: error.message, status: 404 };
   if (error instanceof RenameError) return { words: error.message, status: 409 };
   if (error instanceof AttachmentError) return { words: error.message, status: 422 };
+  if (error instanceof ZodError) return { words: 'The desk did not understand this.', status: 422 };
   if (error instanceof FileAccessError) return { words: error.message, status: 503 };
   if ('code' in error && error.code === 'ERR_SQLITE_ERROR' && isDisk(error))
     return { words: 'The disk is full, or cannot be written.', status: 503 };

@@ -78,6 +78,12 @@ async function addProject({ desk, page, go }: OpenDesk): Promise<string> {
   await page.getByRole('main').getByRole('button', { name: 'Add a project' }).click();
   await page.waitForURL(/entry\/projects\/new-1/);
   await page.getByRole('heading', { name: 'New project' }).waitFor();
+  // Nothing is called wrong that nobody has come to yet.
+  await page.getByText('Not on your site yet.').waitFor();
+  expect(await page.getByText('Nothing is here yet.').count()).toBe(0);
+  await field(page, 'title').focus();
+  await page.keyboard.press('Tab');
+  await page.getByText('Nothing is here yet.').waitFor();
   await fill(page, 'title', 'Desks for a library in Berlin');
   await fill(page, 'client', 'Lumen Library');
   await chooseTown(page, 'coordinates', 'Berlin', /^Berlin.*Germany/);

@@ -6,10 +6,10 @@ import { fieldId, useForm } from '../desk-context.ts';
 
 /** What is wrong at a field, and inside it where nothing else shows that. */
 function useAdvice(path: Path, isWithInner = false): Advice[] {
-  const { entry } = useForm();
-  return entry.advice.filter((one) =>
-    isSame(isWithInner ? one.path.slice(0, path.length) : one.path, path),
-  );
+  const { entry, wasVisited } = useForm();
+  return entry.advice
+    .filter((one) => isSame(isWithInner ? one.path.slice(0, path.length) : one.path, path))
+    .filter((one) => !one.isOpen || wasVisited(path));
 }
 
 const isInside = (path: Path, draft: Path) => isSame(path.slice(0, draft.length), draft);
@@ -137,7 +137,8 @@ export function FieldFrame({ path, label, help, isOptional, counter, children }:
       </div>
       {(help || counter) && (
         <p id={`${id}-help`} className="help">
-          {help} {counter && <span className="counter">{counter}</span>}
+          <span className="help-words">{help}</span>{' '}
+          {counter && <span className="counter">{counter}</span>}
         </p>
       )}
       {children}

@@ -74,7 +74,7 @@ export function PlaceField({ path, label }: FieldProps) {
             <li key={`${place.latitude} ${place.longitude} ${place.city}`}>
               <button type="button" onClick={() => choose(place)}>
                 <strong>{place.city}</strong>{' '}
-                {[place.region, place.country].filter(Boolean).join(', ')}
+                {[place.district, place.region, place.country].filter(Boolean).join(', ')}
               </button>
             </li>
           ))}

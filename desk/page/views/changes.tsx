@@ -7,6 +7,8 @@ import { Differences } from './differences.tsx';
 
 const states = { changed: '', new: 'New', removed: 'Removed' };
 
+const titleOf = (group: string, name: string) => (group === name ? name : `${group}, ${name}`);
+
 interface Props {
   overview: Overview;
   /** When the site was published last; undefined before the first time. */
@@ -36,9 +38,9 @@ export function Changes({ overview, since }: Props) {
           <li key={id}>
             <p className="help">
               {state === 'removed' ? (
-                `${group}, ${name}`
+                titleOf(group, name)
               ) : (
-                <a href={entryLink(id)}>{`${group}, ${name}`}</a>
+                <a href={entryLink(id)}>{titleOf(group, name)}</a>
               )}{' '}
               {states[state]}
             </p>

@@ -10,6 +10,7 @@ import { Messages } from '../fields/field-frame.tsx';
 import { hiddenFields } from '../fields/group-field.tsx';
 import { pageOf } from '../page-of.ts';
 import type { Shown } from '../preview-pane.tsx';
+import { entryLink } from '../route.ts';
 import type { DeskState } from '../use-desk.ts';
 import { EntryHead } from './entry-head.tsx';
 
@@ -53,6 +54,7 @@ export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
   const { saver, setEntry, setOverview } = desk;
   const [value, setValue] = useState(entry.shown);
   const [focused, setFocused] = useState<Path>();
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const visit = useRef(newVisit());
   const latest = useRef({ entry, value });
   latest.current = { entry, value };
@@ -68,6 +70,7 @@ export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
       Field,
       wanted: at,
       focused,
+      wasVisited: (path) => visited.has(path.join('.')),
       accept: (code) => void desk.act('accept', { file: entry.id, code }),
       change: (path, next) => {
         const { entry: now, value: old } = latest.current;
@@ -90,6 +93,7 @@ export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
         onShow({ page: pageOf(entry.id), ...(isText && { words: String(words) }) });
       },
       leave: () => {
+        if (focused) setVisited((before) => new Set([...before, focused.join('.')]));
         setFocused(undefined);
         visit.current = newVisit();
         saver.flush();
@@ -99,7 +103,7 @@ export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
         setOverview(overview);
       },
     }),
-    [entry, value, at, focused, saver, desk.act, setEntry, setOverview, onShow],
+    [entry, value, at, focused, visited, saver, desk.act, setEntry, setOverview, onShow],
   );
 }
 
@@ -144,7 +148,8 @@ export function EntryForm(props: Props) {
   const sections = sectionsOf(entry.schema);
   const isWrong = (names: string[]) =>
     entry.advice.some(
-      ({ path, severity }) => severity === 'error' && names.includes(String(path[0])),
+      ({ path, severity, isOpen }) =>
+        severity === 'error' && !isOpen && names.includes(String(path[0])),
     );
   const required = new Set(entry.schema.required);
   useWanted(at);
@@ -177,6 +182,7 @@ export function EntryForm(props: Props) {
           </nav>
           <Messages path={[]} />
           {entry.isInvented && <Invented desk={desk} entry={entry} />}
+          <StillEmpty entry={entry} />
           {sections.map(({ title, names }) => (
             <section
               key={title}
@@ -201,6 +207,30 @@ export function EntryForm(props: Props) {
         </>
       )}
     </Form>
+  );
+}
+
+/** What a new entry waits for, each a way to its field. */
+function StillEmpty({ entry }: { entry: EntryView }) {
+  const open = entry.advice.filter(({ isOpen }) => isOpen).map(({ path }) => path[0]);
+  // Of an entry without any field only that is said, and not of each.
+  const names = open.includes(undefined)
+    ? (entry.schema.required ?? [])
+    : [...new Set(open.map(String))];
+  if (names.length === 0) return null;
+  return (
+    <div className="notice">
+      <p>
+        <strong>Not on your site yet.</strong> It comes there by itself once these are filled in:
+      </p>
+      <ul className="row">
+        {names.map((name) => (
+          <li key={name}>
+            <a href={entryLink(entry.id, [name])}>{fieldOf(entry.schema, name)?.title ?? name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Copy, Ellipsis, History, Link2, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { kindNames } from '#desk/editing/names.ts';
 import type { EntryView } from '#desk/editing/views.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
@@ -10,7 +10,16 @@ import type { DeskState } from '../use-desk.ts';
 /** An entry's name, and what can be done with it as a whole. */
 export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }) {
   const [open, setOpen] = useState<'remove' | 'rename'>();
-  const close = () => setOpen(undefined);
+  const menu = useRef<HTMLDetailsElement>(null);
+  const closeMenu = () => menu.current?.removeAttribute('open');
+  const choose = (dialog: typeof open) => {
+    closeMenu();
+    setOpen(dialog);
+  };
+  const close = () => {
+    setOpen(undefined);
+    menu.current?.querySelector('summary')?.focus();
+  };
   const { kind } = entry;
   return (
     <header className="entry-head">
@@ -24,7 +33,14 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
         </a>
       )}
       {kind && (
-        <details className="more">
+        <details
+          ref={menu}
+          className="more"
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) closeMenu();
+          }}
+          onKeyDown={({ key }) => key === 'Escape' && closeMenu()}
+        >
           <summary className="button quiet icon" aria-label="More">
             <Ellipsis aria-hidden />
           </summary>
@@ -33,11 +49,11 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
               <Copy aria-hidden /> Begin a new one from this
             </button>
             {entry.saved && (
-              <button type="button" className="quiet" onClick={() => setOpen('rename')}>
+              <button type="button" className="quiet" onClick={() => choose('rename')}>
                 <Link2 aria-hidden /> Change its address
               </button>
             )}
-            <button type="button" className="quiet" onClick={() => setOpen('remove')}>
+            <button type="button" className="quiet" onClick={() => choose('remove')}>
               <Trash2 aria-hidden /> Remove
             </button>
           </div>

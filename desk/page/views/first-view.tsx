@@ -60,7 +60,7 @@ export function FirstView({ desk, shown, onShow }: Props) {
           <SaveNote save={desk.save} />
         </div>
       </main>
-      <PreviewPane preview={desk.preview} shown={shown} onField={() => {}} />
+      <PreviewPane preview={desk.preview} shown={shown} />
     </div>
   );
 }

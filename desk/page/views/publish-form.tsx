@@ -1,6 +1,7 @@
 import { type MouseEvent, type SubmitEvent, useState } from 'react';
 import { slugFrom } from '#desk/editing/ids.ts';
 import type { PublishOptions } from '#desk/publishing/publish-options.ts';
+import { MailFields, mailOf, text } from './publish-mail.tsx';
 import type { PublishingView } from './publish-progress.tsx';
 
 type Place = PublishOptions['place'];
@@ -33,22 +34,6 @@ interface Props {
   onPublish: (options: PublishOptions) => void;
 }
 
-const text = (data: FormData, name: string) => `${data.get(name) ?? ''}`.trim();
-
-/** The mail settings, when their first field is filled in. */
-function mailOf(data: FormData): PublishOptions['mail'] {
-  const server = text(data, 'server');
-  if (!server) return undefined;
-  const user = text(data, 'user');
-  return {
-    server,
-    port: text(data, 'port') === '587' ? '587' : '465',
-    user,
-    password: text(data, 'password'),
-    to: text(data, 'to') || user,
-  };
-}
-
 /** Where the site shall stand, and the button that puts it there. */
 export function PublishForm({ view, left, website, onPublish }: Props) {
   const [place, setPlace] = useState<Place>(view.kept?.place ?? 'cloudflare');
@@ -66,7 +51,7 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
       place,
       ...(domain && { domain }),
       ...(host && { host }),
-      ...(name && { name: slugFrom(name).slice(0, 54) }),
+      ...(name && { name: slugFrom(name.slice(0, 54)) }),
       ...(place === 'cloudflare' && { signIn: true, ...(mail && { mail }) }),
       ...(anyway && { anyway }),
     });
@@ -79,24 +64,7 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
   const known = website.replace(/^https:\/\//, '');
   return (
     <form className="section" onSubmit={submit}>
-      <fieldset className="section choice">
-        <legend>Where your site stands</legend>
-        {places.map(({ place: one, title, words }) => (
-          <label key={one} className="tick">
-            <input
-              type="radio"
-              name="place"
-              checked={place === one}
-              onChange={() => setPlace(one)}
-            />
-            <span>
-              <strong>{title}</strong>
-              <br />
-              <span className="help">{words}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Places chosen={place} onChoose={setPlace} />
       {place === 'server' && (
         <label>
           How the server is reached
@@ -122,26 +90,54 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
           defaultValue={view.kept?.domain ?? (place === 'cloudflare' ? '' : known)}
         />
       </label>
-      {place === 'cloudflare' && (
-        <>
-          <label>
-            Name of the site at Cloudflare <span className="optional">if you want another</span>
-            <input
-              name="name"
-              placeholder="portfolio"
-              defaultValue={view.kept?.name}
-              aria-describedby="name-help"
-            />
-          </label>
-          <p id="name-help" className="help">
-            Without a web address of your own, the address there begins with it. Another name gives
-            another address; what stands at the one before stays there.
-          </p>
-          <Mail />
-        </>
-      )}
+      {place === 'cloudflare' && <AtCloudflare name={view.kept?.name} />}
       <Start left={left} onTrial={(form) => send(form, true)} />
     </form>
+  );
+}
+
+function Places({ chosen, onChoose }: { chosen: Place; onChoose: (place: Place) => void }) {
+  return (
+    <fieldset className="section choice">
+      <legend>Where your site stands</legend>
+      {places.map(({ place: one, title, words }) => (
+        <label key={one} className="tick">
+          <input
+            type="radio"
+            name="place"
+            checked={chosen === one}
+            onChange={() => onChoose(one)}
+          />
+          <span>
+            <strong>{title}</strong>
+            <br />
+            <span className="help">{words}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What only matters at this platform. */
+function AtCloudflare({ name }: { name: string | undefined }) {
+  return (
+    <>
+      <label>
+        Name of the site at Cloudflare <span className="optional">if you want another</span>
+        <input
+          name="name"
+          placeholder="portfolio"
+          defaultValue={name}
+          aria-describedby="name-help"
+        />
+      </label>
+      <p id="name-help" className="help">
+        Without a web address of your own, the address there begins with it. Another name gives
+        another address; what stands at the one before stays there.
+      </p>
+      <MailFields />
+    </>
   );
 }
 
@@ -175,58 +171,5 @@ function Start({
         </button>
       </div>
     </div>
-  );
-}
-
-/** The settings with which the live site sends its messages on. */
-function Mail() {
-  const [server, setServer] = useState('');
-  const [user, setUser] = useState('');
-  return (
-    <details>
-      <summary>Get the messages of the form by e-mail</summary>
-      <div className="section">
-        <p className="help">
-          Your mail provider says these. They go to Cloudflare only; the desk keeps no password.
-          Left empty, what is set there stays.
-        </p>
-        <label>
-          Mail server
-          <input
-            name="server"
-            placeholder="smtp.zoho.in"
-            pattern="[\w.\-]+"
-            title="Write it like smtp.zoho.in"
-            value={server}
-            onChange={(event) => setServer(event.target.value)}
-          />
-        </label>
-        <label>
-          Port, a number
-          <select name="port" defaultValue="465">
-            <option>465</option>
-            <option>587</option>
-          </select>
-        </label>
-        <label>
-          User name, mostly your e-mail address
-          <input
-            name="user"
-            autoComplete="username"
-            required={server !== ''}
-            value={user}
-            onChange={(event) => setUser(event.target.value)}
-          />
-        </label>
-        <label>
-          Password, best one made for this only
-          <input name="password" type="password" autoComplete="off" required={server !== ''} />
-        </label>
-        <label>
-          Mailbox that gets the messages <span className="optional">if it is another</span>
-          <input name="to" type="email" required={server !== '' && !user.includes('@')} />
-        </label>
-      </div>
-    </details>
   );
 }
