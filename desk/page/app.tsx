@@ -41,7 +41,7 @@ export function App() {
   const [instead, setInstead] = useState<OtherState>();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPageOpen, setPageOpen] = useState(false);
-  /** Where the form was when a phone changed to the page. */
+  /** Where the form was when something came over it. */
   const writingAt = useRef(0);
   const { overview, refresh, setEntry } = desk;
   const file = route.view === 'entry' ? route.file : route.view === 'first' ? 'profile' : undefined;
@@ -55,6 +55,7 @@ export function App() {
     });
     if (!file && !isFirst) setEntry(undefined);
     document.querySelector('main')?.scrollTo(0, 0);
+    window.scrollTo(0, 0);
   }, [file, isFirst, refresh, setEntry, desk.setNotice]);
 
   if (!overview)
@@ -65,18 +66,20 @@ export function App() {
     );
   if (isFirst || route.view === 'first')
     return <FirstView desk={desk} shown={shown} onShow={setShown} />;
-  const showPage = (isOpen: boolean) => {
+  /** On a phone the page and the list stand over the form, from its top. */
+  const cover = (isOpen: boolean, setOpen: (isOpen: boolean) => void) => {
     if (isOpen) writingAt.current = window.scrollY;
-    setPageOpen(isOpen);
-    requestAnimationFrame(() => scrollTo(0, isOpen ? 0 : writingAt.current));
+    setOpen(isOpen);
+    requestAnimationFrame(() => window.scrollTo(0, isOpen ? 0 : writingAt.current));
   };
+  const showPage = (isOpen: boolean) => cover(isOpen, setPageOpen);
   const openField = (found: { file: string; path: Path }) => {
     location.hash = entryLink(found.file, found.path);
     setPageOpen(false);
   };
   return (
     <div className={`desk${isPageOpen ? ' page-open' : ''}`}>
-      <TopBar desk={desk} onMenu={() => setMenuOpen(!isMenuOpen)} isMenuOpen={isMenuOpen} />
+      <TopBar desk={desk} onMenu={() => cover(!isMenuOpen, setMenuOpen)} isMenuOpen={isMenuOpen} />
       <Sidebar overview={overview} route={route} isOpen={isMenuOpen} desk={desk} />
       <main
         tabIndex={-1}

@@ -92,7 +92,7 @@ test('a full disk is reported, and loses nothing', { timeout: 300_000 }, async (
     writeFileSync(filler, Buffer.alloc(bavail * bsize));
     await type(open, 'While the disk is full');
     await page.getByText(failed).waitFor();
-    await page.getByText('The disk is full').waitFor();
+    await page.getByText(/The disk is full[.,]/).waitFor();
     expect(await profileOf(open)).toContain('Before the disk was full');
     rmSync(filler);
     await expect.poll(() => profileOf(open), soon).toContain('While the disk is full');

@@ -81,10 +81,10 @@ async function addProject({ desk, page, go }: OpenDesk): Promise<string> {
   // Nothing is called wrong that nobody has come to yet.
   await page.getByText('Not on your site yet.').waitFor();
   expect(await page.getByText('Nothing is here yet.').count()).toBe(0);
-  await field(page, 'title').focus();
+  await fill(page, 'title', 'Desks for a library in Berlin');
+  await field(page, 'client').focus();
   await page.keyboard.press('Tab');
   await page.getByText('Nothing is here yet.').waitFor();
-  await fill(page, 'title', 'Desks for a library in Berlin');
   await fill(page, 'client', 'Lumen Library');
   await chooseTown(page, 'coordinates', 'Berlin', /^Berlin.*Germany/);
   await fill(page, 'category', 'Furniture');
