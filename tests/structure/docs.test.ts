@@ -125,7 +125,7 @@ test.each(docs)('%s names only tests that exist', (doc) => {
 /** The chapters that lead through the desk; what is bold in them stands on its screen. */
 const deskChapters: [doc: string, from: string, to: string][] = [
   ['docs/owner-guide.md', '', '## With a text editor'],
-  ['docs/publish.md', '', '## Cloudflare'],
+  ['docs/publish.md', '', '### Your own domain'],
 ];
 
 test.each(deskChapters)('%s calls the parts of the desk as the desk does', (doc, from, to) => {
