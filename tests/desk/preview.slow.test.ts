@@ -27,6 +27,8 @@ testDesk(
     await frame.getByRole('heading', { level: 2 }).first().click();
     await page.waitForURL(/entry\/services\//);
     await field(page, 'title').waitFor();
+    // The page goes with the field, also where an entry is opened at it.
+    await frame.locator('div[style*="outline"]').waitFor();
     await field(page, 'title').fill('Other words for a service');
     await saved(page);
     await frame.getByText('Other words for a service').first().waitFor({ timeout: 10_000 });

@@ -152,8 +152,9 @@ export function EntryForm(props: Props) {
         severity === 'error' && !isOpen && names.includes(String(path[0])),
     );
   const required = new Set(entry.schema.required);
-  useWanted(at);
+  // Before the wanted field gets the focus, whose words are shown then.
   useEffect(() => props.onShow({ page: pageOf(entry.id) }), [entry.id, props.onShow]);
+  useWanted(at);
   return (
     <Form value={form}>
       <EntryHead desk={desk} entry={entry} />
