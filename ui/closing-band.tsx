@@ -13,7 +13,7 @@ export function ClosingBand({ heading, text, links: [first, second] }: ClosingBa
     <section className="bg-deep py-16 text-on-deep md:py-20" aria-labelledby="closing">
       <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-x-12 gap-y-8 px-page">
         <div className="min-w-0 max-w-measure">
-          <h2 className="text-[clamp(1.875rem,1.4rem+1.6vw,2.5625rem)]" id="closing">
+          <h2 className="section-title" id="closing">
             {heading}
           </h2>
           <p className="mt-4 text-on-deep-muted">{text}</p>

@@ -38,7 +38,7 @@ export function SectionHeading(props: SectionHeadingProps) {
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-[8fr_5fr] md:items-end print:grid-cols-2 print:items-end">
       <div>
         <Eyebrow>{eyebrow}</Eyebrow>
-        <h2 className="mt-3 text-[clamp(1.875rem,1.4rem+1.6vw,2.5625rem)]" id={id}>
+        <h2 className="section-title mt-3" id={id}>
           {heading}
         </h2>
       </div>

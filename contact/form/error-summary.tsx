@@ -23,7 +23,7 @@ export function ErrorSummary({ problem, words, ref, autoFocus = false }: ErrorSu
       // biome-ignore lint/a11y/noAutofocus: without a script nothing else can lead to what is wrong
       autoFocus={autoFocus}
     >
-      <h3 className="text-lg tracking-normal" id="error-summary">
+      <h3 className="text-lg [letter-spacing:0]" id="error-summary">
         {words.notSent}
       </h3>
       <p className="mt-1">{summaryText(problem, words)}</p>

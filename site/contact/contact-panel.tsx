@@ -56,7 +56,7 @@ export function ContactPanel({ profile, words }: ContactPanelProps) {
           </dt>
           <dd className="mt-0.5 [overflow-wrap:anywhere]">
             {href ? (
-              <a className="hover:underline after:absolute after:inset-0" href={href}>
+              <a className="whole-card hover:underline" href={href}>
                 {value}
               </a>
             ) : (

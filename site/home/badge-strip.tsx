@@ -17,12 +17,12 @@ export function BadgeStrip({ badges, label: name }: BadgeStripProps) {
         <ul className="flex flex-wrap gap-px border-line bg-line border-b lg:border-x">
           {badges.map(({ icon, label }, index) => (
             <li
-              className={`basis-[40%] bg-bg px-[min(1.5rem,4.5vw)] py-6 sm:basis-[30%] lg:px-5 ${widths[index]}`}
+              className={`badge ${widths[index]}`}
               // biome-ignore lint/suspicious/noArrayIndexKey: two badges may say the same.
               key={index}
             >
               <Icon className="text-primary" name={icon} />
-              <p className="mt-3 font-display font-semibold leading-snug tracking-[-0.01em] text-balance">
+              <p className="mt-3 font-display font-semibold leading-snug [letter-spacing:-0.01em] text-balance">
                 {label}
               </p>
             </li>

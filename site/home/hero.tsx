@@ -41,20 +41,20 @@ export function Hero({ profile, map, mapCaption, words, portrait }: HeroProps) {
             <>
               <p className="label eyebrow">{profile.title}</p>
               <h1
-                className={`mt-5 leading-[0.98] tracking-[-0.03em] ${nameSize(profile.name, 'alone')}`}
+                className={`mt-5 leading-[0.98] [letter-spacing:-0.03em] ${nameSize(profile.name, 'alone')}`}
                 id="name"
               >
                 {profile.name}
               </h1>
             </>
           )}
-          <p className="mt-6 max-w-[17em] font-display text-[clamp(1.375rem,1.15rem+1vw,1.75rem)] font-semibold leading-snug tracking-[-0.01em] text-balance">
+          <p className="mt-6 max-w-[17em] font-display text-[clamp(1.375rem,1.15rem+1vw,1.75rem)] font-semibold leading-snug text-balance">
             {profile.tagline}
           </p>
           <p className="mt-5 max-w-[27em] text-xl leading-relaxed text-muted">
             {profile.introduction}
           </p>
-          <div className="hero-buttons mt-8 flex flex-wrap gap-3 sm:gap-4">
+          <div className="hero-buttons mt-8 flex flex-wrap gap-3">
             <LinkButton className="grow sm:grow-0" href="/contact" arrow>
               {words.buttons.contact}
             </LinkButton>

@@ -36,7 +36,7 @@ export function Offers({ cards, services, linkLabel, ...heading }: OffersProps) 
             <h3 className="mt-4 text-xl">{title}</h3>
             <p className="mt-3 mb-4 text-muted">{description}</p>
             <a
-              className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary after:absolute after:inset-0 after:rounded-card"
+              className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary whole-card"
               href={hrefOf(service)}
               aria-label={`${linkLabel}: ${title}`}
             >

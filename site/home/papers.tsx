@@ -43,7 +43,7 @@ function PaperCell({ paper, words }: { paper: Paper; words: Words['papers'] }) {
       <p className="mt-auto border-t border-line text-[0.9375rem]">
         {register ? (
           <a
-            className="inline-flex min-h-11 items-center text-primary hover:underline print:block print:min-h-0 print:pt-1"
+            className="inline-flex min-h-11 items-center text-primary hover:underline"
             href={register}
           >
             {facts || words.register}

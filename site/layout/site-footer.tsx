@@ -52,7 +52,7 @@ export function SiteFooter({ profile, words }: SiteFooterProps) {
 
 function FooterHeading({ id, children }: { id: string; children: string }) {
   return (
-    <h2 className="mb-2 text-base tracking-normal text-ink" id={id}>
+    <h2 className="mb-2 text-base [letter-spacing:0] text-ink" id={id}>
       {children}
     </h2>
   );
