@@ -28,6 +28,8 @@ export default defineConfig({
   expect: { timeout: 5000 },
   reporter: 'list',
   use: {
+    // Nothing waits for a smooth scroll; tests that are about movement, or measure it, ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, env: { ...process.env, ...env } },
   },
   projects: [

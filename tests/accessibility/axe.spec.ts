@@ -5,7 +5,6 @@ import { expectNothingWrong } from './axe-rules.ts';
 
 test.use({
   guard: { expectedErrors: [/status of 404/, /404: no page at/] },
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 // The colours are the same on every width: the phone is looked at in both schemes.

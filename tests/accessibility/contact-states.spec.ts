@@ -14,7 +14,6 @@ import { expectNothingWrong } from './axe-rules.ts';
 
 test.use({
   guard: { expectedErrors: [/Failed to load resource/] },
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 async function expectNothingWrongInBoth(page: Page) {

@@ -35,7 +35,6 @@ test('only the drawing of the visitor’s scheme is loaded', async ({ page }) =>
 });
 
 test('the bar of a phone hides no focus and no end of the page @phone', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   const bar = page.locator('.phone-bar');
   await expect(bar).toBeVisible();

@@ -2,6 +2,8 @@ import { pages } from '#model/pages.ts';
 import { expect, isPhone, openMenu, test } from '../fixtures.ts';
 import { words } from '../test-content.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const entries = pages
   .filter(({ inNavigation }) => inNavigation)
   .map(({ name, path }) => ({ label: words.navigation[name], path }));

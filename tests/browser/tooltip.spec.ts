@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const control = (page: Page) => page.getByRole('button', { name: 'Dark colours' });
 const tooltip = (page: Page) => page.getByRole('tooltip', { name: 'Dark colours' });
 

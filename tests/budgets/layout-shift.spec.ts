@@ -4,6 +4,8 @@ import { routes } from '../routes.ts';
 import { sitemapPaths, widthTag } from '../sitemap.ts';
 import { budgets } from './budgets.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 interface Shift {
   value: number;
   what: string[];

@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -11,6 +19,8 @@ const site = path.join(folder, 'site');
 
 interface Build {
   process: ChildProcess;
+  /** The folder in which this build makes the site. */
+  unfinished: string;
   output: () => string;
   ended: Promise<number | null>;
 }
@@ -30,6 +40,7 @@ function startBuild(env: Record<string, string> = {}): Build {
   }
   return {
     process: child,
+    unfinished: `${site}.unfinished-${child.pid}`,
     output: () => output,
     ended: once(child, 'close').then(([code]) => code),
   };
@@ -73,9 +84,24 @@ test('a mistake in the content shows the report alone, and the site stays', asyn
 
 test('a build that fails late leaves the site', { timeout: 60_000 }, () =>
   expectUntouched(async () => {
-    const build = startBuild({ SITE_URL: 'no address' });
+    const build = startBuild();
+    writeFileSync(build.unfinished, 'a file where the folder should be made');
     expect(await build.ended).toBe(1);
     expect(build.output()).toContain(`The build failed. The site in ${site} is as it was.`);
+  }),
+);
+
+test('a site that lost a page is refused', { timeout: 60_000 }, () =>
+  expectUntouched(async () => {
+    const build = startBuild();
+    const page = path.join(build.unfinished, 'about/index.html');
+    const losing = setInterval(() => rmSync(page, { force: true }), 10);
+    expect(await build.ended).toBe(1);
+    clearInterval(losing);
+    expect(build.output()).toContain('/about');
+    expect(build.output()).toContain(
+      `The built site is not whole. The site in ${site} is as it was.`,
+    );
   }),
 );
 
