@@ -15,7 +15,7 @@ import type { Attack } from '../tests/server/attacker.ts';
 import { attack, longFile, memory, visitDuring } from '../tests/server/attacks.ts';
 import { postAnything, postAsThirtyPeople } from '../tests/server/random-posts.ts';
 import { type ServerProcess, startProcess } from '../tests/server/server-process.ts';
-import { record } from './machine.ts';
+import { recordResult } from './record-result.ts';
 
 const program = 'build/server/main.js';
 if (!existsSync(program)) throw new Error(`${program} is missing: run npm run build first.`);
@@ -129,7 +129,7 @@ const table = rows.map(
   ({ attack, peakMb, seen, isWithin }) =>
     `| ${attack} | ${peakMb} | ${seen} | ${isWithin ? 'yes' : 'NO'} |`,
 );
-record(
+recordResult(
   'attacks',
   { limits, rows },
   `# The server under attack

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { type DeskProcess, startDesk } from '../tests/desk/desk-process.ts';
 import { findBrowser } from '../tests/find-browser.ts';
-import { record } from './machine.ts';
+import { recordResult } from './record-result.ts';
 import { writeTestContent } from './test-content.ts';
 
 const edits = 50;
@@ -119,7 +119,7 @@ await browser.close();
 
 const row = (what: string, { medianMs, worstMs }: Times) =>
   `| ${what} | ${medianMs} | ${worstMs} |`;
-record(
+recordResult(
   'desk',
   { edits, edit, large },
   `# The desk

@@ -7,13 +7,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildWorker } from '#host/publish/cloudflare.ts';
-import { copySite } from '#host/publish/folder.ts';
+import { buildWorker } from '#host/publish/cloudflare-resources.ts';
 import { uploadFolder } from '#host/publish/publish-to-cloudflare.ts';
+import { copySite } from '#host/publish/site-folder.ts';
 import { installWrangler } from '#host/publish/wrangler.ts';
 import { edgeServer } from '../tests/publish/edge-server.ts';
 import { nodeServer, runKills } from '../tests/server/kill-run.ts';
-import { record } from './machine.ts';
+import { recordResult } from './record-result.ts';
 
 const program = 'build/server/main.js';
 const kills = Number(process.argv[2] ?? 300);
@@ -43,7 +43,7 @@ const seconds = Math.round((performance.now() - began) / 1000);
 await rm(data, { recursive: true });
 
 const killed = isEdge ? "Cloudflare's engine, with D1," : 'The server';
-record(
+recordResult(
   isEdge ? 'durability-edge' : 'durability',
   { ...report, senders, seconds },
   `# Kill test${isEdge ? ' of the edge' : ''}

@@ -6,17 +6,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '#desk/server/free-port.ts';
-import { buildWorker } from '#host/publish/cloudflare.ts';
-import { copySite } from '#host/publish/folder.ts';
+import { buildWorker } from '#host/publish/cloudflare-resources.ts';
 import { startEngine } from '#host/publish/local-engine.ts';
 import { uploadFolder } from '#host/publish/publish-to-cloudflare.ts';
+import { copySite } from '#host/publish/site-folder.ts';
 import { installWrangler } from '#host/publish/wrangler.ts';
 import { ownSite } from '../tests/build-site.ts';
 import { countRows } from '../tests/publish/d1-rows.ts';
 import { postMessage } from '../tests/server/post-message.ts';
 import { startServer } from '../tests/start-server.ts';
-import { record } from './machine.ts';
 import { processorTimeOfTree } from './process-use.ts';
+import { recordResult } from './record-result.ts';
 
 const requests = 1000;
 const clients = 8;
@@ -87,7 +87,7 @@ await rm(state, { recursive: true });
 
 const line = (name: string, { perSecond, median, p99, processor }: Figures) =>
   `| ${name} | ${perSecond} | ${median} | ${p99} | ${processor} |`;
-record(
+recordResult(
   'edge',
   { requests, clients, node, edge, rows },
   `# The two homes beside each other

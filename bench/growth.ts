@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chart } from './chart.ts';
 import { measureLayout } from './layout-time.ts';
-import { record } from './machine.ts';
 import { memoryOfTree } from './process-use.ts';
+import { recordResult } from './record-result.ts';
 import { writeTestContent } from './test-content.ts';
 
 /** How many projects, and roles beside them; `photos` of 12 megapixels stand in the first projects. */
@@ -114,7 +114,7 @@ for (const size of sizes) {
   console.log(`building with ${size.projects} projects and ${size.photos} photos …`);
   rows.push(await measure(size));
 }
-record(
+recordResult(
   'growth',
   { rows },
   `# Growth

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { openDatabase } from '#contact/inbox/open-database.ts';
 import { inboxFile, openInbox } from '#contact/inbox/open-inbox.ts';
 import { fields } from '../tests/server/fields.ts';
-import { record } from './machine.ts';
+import { recordResult } from './record-result.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 if (!Number.isInteger(count) || count < 1)
@@ -75,7 +75,7 @@ const commands = [
 const rows = [];
 for (const command of commands) rows.push({ command: command.join(' '), ms: await time(command) });
 await rm(data, { recursive: true });
-record(
+recordResult(
   'inbox',
   { count, rows },
   `# The owner's commands on ${count.toLocaleString('en')} messages

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startProcess } from '../tests/server/server-process.ts';
-import { record } from './machine.ts';
 import { startNginx } from './nginx.ts';
+import { recordResult } from './record-result.ts';
 
 const program = 'build/server/main.js';
 const seconds = Number(process.env.BENCH_SECONDS || 10);
@@ -94,7 +94,7 @@ if (nginx) {
 await rm(data, { recursive: true });
 
 const table = rows.map((row) => `| ${Object.values(row).join(' | ')} |`);
-record(
+recordResult(
   'server',
   { connections, seconds, rows },
   `# Server under load

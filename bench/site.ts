@@ -7,9 +7,9 @@ import { ownSite } from '../tests/build-site.ts';
 import { routes } from '../tests/routes.ts';
 import { startServer } from '../tests/start-server.ts';
 import { medianOf, type Reading, startBrowser, visit } from './lighthouse.ts';
-import { record } from './machine.ts';
 import { type Peer, peers } from './peers.ts';
 import { type PageReading, readPage, startReader } from './read-page.ts';
+import { recordResult } from './record-result.ts';
 
 const visits = 5;
 
@@ -142,7 +142,7 @@ const ours = [
   worst('This site, home', rows.slice(0, 1)),
   worst('This site, the worst of all routes', rows),
 ];
-record(
+recordResult(
   'site',
   { build: built, routes: rows },
   `# The site

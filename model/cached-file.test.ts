@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { cachedFile, keyOf, removeUnused } from './cached-file.ts';
+import { cachedFile, cacheKeyOf, removeUnused } from './cached-file.ts';
 
-const name = `tests/${keyOf(String(process.pid), String(Date.now()))}.txt`;
+const name = `tests/${cacheKeyOf(String(process.pid), String(Date.now()))}.txt`;
 
 afterAll(() => rm(`node_modules/.cache/${name}`, { force: true }));
 
@@ -23,9 +23,9 @@ test('what cannot be made is reported', async () => {
 });
 
 test('a key depends on each part and on where it ends', () => {
-  expect(keyOf('a', 'b')).toBe(keyOf('a', 'b'));
-  expect(keyOf('ab')).not.toBe(keyOf('a', 'b'));
-  expect(keyOf('a')).not.toBe(keyOf(Buffer.from('b')));
+  expect(cacheKeyOf('a', 'b')).toBe(cacheKeyOf('a', 'b'));
+  expect(cacheKeyOf('ab')).not.toBe(cacheKeyOf('a', 'b'));
+  expect(cacheKeyOf('a')).not.toBe(cacheKeyOf(Buffer.from('b')));
 });
 
 test('what nobody asks for is removed after some days', async () => {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const cacheFolder = process.env.CACHE_DIR || 'node_modules/.cache';
 
 /** A key for `keptFile`: other parts, another key. */
-export function keyOf(...parts: (string | Uint8Array)[]): string {
+export function cacheKeyOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 32);

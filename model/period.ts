@@ -1,6 +1,6 @@
 import { localeOf } from './locale.ts';
 import type { Role } from './schemas/role.ts';
-import { fill, type Words } from './schemas/words.ts';
+import { fillPlaceholders, type Words } from './schemas/words.ts';
 
 type Dates = Pick<Role, 'from' | 'to'>;
 type PeriodWords = Pick<Words, 'language' | 'periods'>;
@@ -18,7 +18,7 @@ function describeDate(date: string, language: string): string {
 
 function describe({ from, to }: Dates, { periods }: PeriodWords, date: (text: string) => string) {
   const end = to === 'present' ? periods.present : date(to);
-  return fill(periods.years, { from: date(from), to: end });
+  return fillPlaceholders(periods.years, { from: date(from), to: end });
 }
 
 /** A role's period in years: `2022 to Present`, `2020 to 2022`. */

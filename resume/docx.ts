@@ -8,7 +8,6 @@ import {
   TabStopType,
 } from 'docx';
 import type { SchemeColours } from '#model/schemas/colours.ts';
-import { deterministic } from './deterministic.ts';
 import { bulletList, page, styles, textWidth, words } from './docx-styles.ts';
 import type {
   ResumeDegree,
@@ -18,6 +17,7 @@ import type {
   ResumeRole,
   ResumeSection,
 } from './model.ts';
+import { makeReproducible } from './reproducible.ts';
 
 const linked = ({ href, text }: { href?: string; text: string }): ParagraphChild[] =>
   href
@@ -118,5 +118,5 @@ export async function resumeDocx(model: ResumeModel, colours: SchemeColours): Pr
       },
     ],
   });
-  return deterministic(await Packer.toBuffer(document));
+  return makeReproducible(await Packer.toBuffer(document));
 }

@@ -3,7 +3,7 @@ import type { SchemeColours } from '#model/schemas/colours.ts';
 import type { ResumeModel } from './model.ts';
 import outlinesTemplate from './outlines.typ?raw';
 import template from './template.typ?raw';
-import { maxPages, type Place, ResumeTooLongError, tooLong } from './too-long.ts';
+import { maxPages, type OverflowSpot, ResumeTooLongError, tooLong } from './too-long.ts';
 import { createCompiler, type Inputs, typeset, writeTagged } from './typeset.ts';
 
 /** Text sizes in points and the room between lines in ems, from the airy to the tight. */
@@ -21,7 +21,7 @@ const source = {
   content: 'content/profile.yaml, content/experience and content/projects',
 };
 
-const placesOf = (compiler: NodeCompiler, document: NodeTypstDocument): Place[] =>
+const placesOf = (compiler: NodeCompiler, document: NodeTypstDocument): OverflowSpot[] =>
   compiler.query(document, { selector: '<places>', field: 'value' })[0] ?? [];
 
 /**

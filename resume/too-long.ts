@@ -5,7 +5,7 @@ import type { ResumeModel, ResumeRole } from './model.ts';
 export const maxPages = 2;
 
 /** Where a part of the content landed. */
-export interface Place {
+export interface OverflowSpot {
   /** From 1. */
   page: number;
   /** The heading of the section that begins here. */
@@ -43,7 +43,7 @@ function longestBullets(roles: ResumeRole[]): string {
  *
  * @param places where each section, role and bullet landed at the smallest text size.
  */
-export function tooLong(model: ResumeModel, pages: number, places: Place[]): Problem {
+export function tooLong(model: ResumeModel, pages: number, places: OverflowSpot[]): Problem {
   const roles = model.sections.flatMap((section) =>
     section.kind === 'roles' ? section.roles : [],
   );

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { runKinds } from './run-kind.ts';
-import { type Counts, type Kind, none } from './test-kinds.ts';
+import { type Counts, none, type TestKind } from './test-kinds.ts';
 
 /** A kind whose program ends with this code, and whose report says this. */
-const kind = (exit: number, counts: Partial<Counts>, name = 'a kind'): Kind => ({
+const kind = (exit: number, counts: Partial<Counts>, name = 'a kind'): TestKind => ({
   name,
   command: ['node', '-e', `process.exit(${exit})`, '--'],
   needsSite: false,
   exclusive: false,
   count: () => ({ ...none, ...counts }),
 });
-const problems = async (...kinds: Kind[]) =>
+const problems = async (...kinds: TestKind[]) =>
   (await runKinds(kinds[0]?.command ?? [], kinds)).map(({ problem }) => problem);
 
 test('a kind passes when its program does and something was looked at', async () => {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { type Counts, type Kind, none } from './test-kinds.ts';
+import { type Counts, none, type TestKind } from './test-kinds.ts';
 
 export interface Result extends Counts {
-  kind: Kind;
+  kind: TestKind;
   seconds: number;
   /** Why the kind failed, empty when it passed. */
   problem: string;
@@ -11,7 +11,7 @@ export interface Result extends Counts {
 }
 
 /** The result of a kind that was left out, as the site that it looks at was not built. */
-export const notRun = (kind: Kind): Result => ({
+export const notRun = (kind: TestKind): Result => ({
   ...none,
   kind,
   seconds: 0,
@@ -23,7 +23,10 @@ export const notRun = (kind: Kind): Result => ({
 const maxBuffer = 256 * 1024 * 1024;
 
 /** Runs the program of one kind, or of several that share it, to its end. */
-export function runKinds([program = '', ...options]: string[], kinds: Kind[]): Promise<Result[]> {
+export function runKinds(
+  [program = '', ...options]: string[],
+  kinds: TestKind[],
+): Promise<Result[]> {
   const begin = performance.now();
   const folders = kinds.flatMap(({ folder }) => folder ?? []);
   const own = Object.assign({}, ...kinds.map(({ environment }) => environment));
@@ -46,7 +49,7 @@ interface Ended {
 }
 
 /** Of kinds that ran together only those fail that have a failed test; all do where none has. */
-function toResults(kinds: Kind[], { output, exit, seconds }: Ended): Result[] {
+function toResults(kinds: TestKind[], { output, exit, seconds }: Ended): Result[] {
   const counted = kinds.map((kind) => ({ kind, ...countSafely(kind, output) }));
   const named = counted.some(({ failed }) => failed > 0);
   return counted.map((counts) => {
@@ -58,7 +61,7 @@ function toResults(kinds: Kind[], { output, exit, seconds }: Ended): Result[] {
 }
 
 /** A program that died has left no report; then nothing was seen. */
-function countSafely(kind: Kind, output: string): Counts {
+function countSafely(kind: TestKind, output: string): Counts {
   try {
     return kind.count(output);
   } catch (error) {

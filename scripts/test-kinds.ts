@@ -14,7 +14,7 @@ export interface Counts {
 }
 
 /** A part of the checks. Kinds that share the same `command` run as one program. */
-export interface Kind {
+export interface TestKind {
   name: string;
   command: string[];
   /** It looks at the tests' site, so it waits for its build. */
@@ -40,7 +40,7 @@ const read = (name: string) => JSON.parse(readFileSync(report(name), 'utf8'));
 export const none: Counts = { passed: 0, failed: 0, skipped: 0, total: 0 };
 
 /** A program that prints how many files or parts it looked at, by the number in `pattern`. */
-const check = (name: string, command: string, pattern: RegExp): Kind => ({
+const check = (name: string, command: string, pattern: RegExp): TestKind => ({
   name,
   command: command.split(' '),
   needsSite: false,
@@ -58,7 +58,7 @@ interface VitestFile {
 }
 
 /** A project of vitest.config.ts. */
-const vitest = (name: string): Kind => ({
+const vitest = (name: string): TestKind => ({
   name,
   command: [
     ...['vitest', 'run', '--project', name, '--reporter=default', '--reporter=json'],
@@ -107,7 +107,7 @@ const duration = (tests: PlaywrightTest[]) =>
 const inBrowser = ['playwright', 'test', '--reporter=line,json'];
 
 /** Tests in a browser: the files whose path begins with `tests/FOLDER`, by playwright.config.ts. */
-const playwright = (name: string, folder: string): Kind => ({
+const playwright = (name: string, folder: string): TestKind => ({
   name,
   command: inBrowser,
   needsSite: true,
@@ -138,7 +138,7 @@ const typeScript = 'node node_modules/typescript-native/bin/tsc';
 const pageTypes = 'astro check --tsconfig tsconfig.astro.json';
 
 /** What `npm test` runs, in the order in which it begins: what takes longest comes early. */
-export const quickKinds: Kind[] = [
+export const quickKinds: TestKind[] = [
   site,
   check('format and lint', 'biome check --error-on-warnings .', /Checked (\d+) files/),
   check('content', 'npm run --silent content:check', /sound: (\d+)/),
@@ -157,7 +157,7 @@ export const quickKinds: Kind[] = [
 
 /** The same tests of the form as in `npm test`, in Cloudflare's engine instead of the Node server. */
 const edgeTests = playwright('form at the edge', 'browser/contact-');
-const formAtTheEdge: Kind = {
+const formAtTheEdge: TestKind = {
   ...edgeTests,
   command: [...edgeTests.command, '--project=phone'],
   exclusive: true,
@@ -165,7 +165,7 @@ const formAtTheEdge: Kind = {
 };
 
 /** What `npm run test:slow` runs. */
-export const slowKinds: Kind[] = [
+export const slowKinds: TestKind[] = [
   site,
   check('own content', 'npm run build', /(\d+) page\(s\) built/),
   { ...vitest('slow'), needsSite: true, exclusive: true },

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { Listr, type ListrTask } from 'listr2';
 import { readOptions } from '#contact/commands/read-options.ts';
 import { describeCounts, notRun, type Result, runKinds } from './run-kind.ts';
-import { type Kind, quickKinds, reportFolder, siteBuild, slowKinds } from './test-kinds.ts';
+import { quickKinds, reportFolder, siteBuild, slowKinds, type TestKind } from './test-kinds.ts';
 
 const help = `Runs the checks of the project; it fails when one of them does.
 
@@ -15,10 +15,10 @@ const help = `Runs the checks of the project; it fails when one of them does.
 const concurrency = 2;
 
 /** Runs the kinds: first those that share the cores, then one by one those that need them all. */
-async function runAll(kinds: Kind[]): Promise<Result[]> {
+async function runAll(kinds: TestKind[]): Promise<Result[]> {
   const results: Result[] = [];
   const site = Promise.withResolvers<Result>();
-  const toTask = ([command, group]: [string[], Kind[]]): ListrTask => ({
+  const toTask = ([command, group]: [string[], TestKind[]]): ListrTask => ({
     title: group.map(({ name }) => name).join(', '),
     task: async (_, task) => {
       const needsSite = group.some((kind) => kind.needsSite);
@@ -31,7 +31,7 @@ async function runAll(kinds: Kind[]): Promise<Result[]> {
       if (problems.length > 0) throw new Error(problems.join('; '));
     },
   });
-  const list = (title: string, some: Kind[], concurrent: number): ListrTask => ({
+  const list = (title: string, some: TestKind[], concurrent: number): ListrTask => ({
     title,
     enabled: some.length > 0,
     task: (_, parent) => {
@@ -56,7 +56,7 @@ async function runAll(kinds: Kind[]): Promise<Result[]> {
 }
 
 /** The kinds of these names, with the build that they need; all without a name. */
-function choose(kinds: Kind[], names: string[]): Kind[] {
+function choose(kinds: TestKind[], names: string[]): TestKind[] {
   const named = kinds.filter(({ name }) => names.length === 0 || names.includes(name));
   const needsSite = named.some((kind) => kind.needsSite);
   return kinds.filter((kind) => named.includes(kind) || (needsSite && kind.name === siteBuild));

@@ -1,4 +1,4 @@
-import { cachedFile, keyOf } from '#model/cached-file.ts';
+import { cachedFile, cacheKeyOf } from '#model/cached-file.ts';
 import { localeOf } from '#model/locale.ts';
 import packages from '../package.json?raw';
 
@@ -7,7 +7,7 @@ const sources = import.meta.glob<string>(
   ['../resume/*.{ts,typ}', './inspection/*.{ts,typ}', '!**/*.test.ts'],
   { query: '?raw', import: 'default', eager: true },
 );
-const code = keyOf(packages, JSON.stringify(sources));
+const code = cacheKeyOf(packages, JSON.stringify(sources));
 
 /**
  * Makes a document for download, or takes it from an earlier build that made it from the same.
@@ -21,7 +21,7 @@ export const cachedDocument = (
   words: object,
   files: readonly Uint8Array[],
   make: () => Promise<Uint8Array>,
-) => cachedFile(`documents/${keyOf(code, JSON.stringify(words), ...files)}.${ending}`, make);
+) => cachedFile(`documents/${cacheKeyOf(code, JSON.stringify(words), ...files)}.${ending}`, make);
 
 /** The size of a file in words, such as `53 kB`. */
 export const fileSize = (bytes: number, language: string): string =>

@@ -3,13 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { cachedFile, keyOf } from '#model/cached-file.ts';
+import { cachedFile, cacheKeyOf } from '#model/cached-file.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import type { Picture } from '#ui/picture.ts';
 
 /** Where a picture is shown, in CSS pixels; it is cropped only where both are given. */
-export type Place = { width: number; height?: number } | { width?: number; height: number };
+export type PictureFrame = { width: number; height?: number } | { width?: number; height: number };
 
 /** Pixels of the file for each CSS pixel. */
 const density = 2;
@@ -39,7 +39,10 @@ export async function photoSize(source: string): Promise<{ width: number; height
 }
 
 /** The size that a picture gets in its place. */
-async function sizeIn(source: string, place: Place): Promise<{ width: number; height: number }> {
+async function sizeIn(
+  source: string,
+  place: PictureFrame,
+): Promise<{ width: number; height: number }> {
   const { width, height } = await photoSize(source);
   const { width: wide = Math.round(((place.height ?? 0) * width) / height) } = place;
   return { width: wide, height: place.height ?? Math.round((wide * height) / width) };
@@ -75,7 +78,7 @@ async function build(
   const bytes = await readFile(source);
   // The way it is made is part of the key: another way makes another file. Both formats have the same
   // key, because a page that repeats it is smaller.
-  const key = keyOf(bytes, JSON.stringify([width, height, density, formats]), String(encode));
+  const key = cacheKeyOf(bytes, JSON.stringify([width, height, density, formats]), String(encode));
   const picture = await cachedFile(`pictures/${key}.${format}`, () =>
     encode(bytes, width, height, format),
   );
@@ -93,7 +96,7 @@ async function build(
  *
  * @param source the path of the photo.
  */
-export async function optimise(source: string, place: Place): Promise<Picture> {
+export async function optimise(source: string, place: PictureFrame): Promise<Picture> {
   const { width, height } = await sizeIn(source, place);
   if (import.meta.env.DEV) return { src: encodeURI(`/@fs${source}`), width, height };
   const make = (format: Format) => inTurn(() => build(source, width, height, format));

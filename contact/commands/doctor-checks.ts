@@ -15,18 +15,22 @@ import { countOf } from '#model/wording.ts';
 import { originOf } from './server-origin.ts';
 
 /** One line of the doctor's report. */
-export interface Finding {
+export interface DoctorFinding {
   level: 'ok' | 'warning' | 'problem';
   text: string;
 }
 
-const ok = (text: string): Finding => ({ level: 'ok', text });
-const problem = (text: string): Finding => ({ level: 'problem', text });
+const ok = (text: string): DoctorFinding => ({ level: 'ok', text });
+const problem = (text: string): DoctorFinding => ({ level: 'problem', text });
 
 /** Less free space than this, in bytes, is worth a word: a message takes about 2 kB. */
 const littleSpace = 100 * 1024 * 1024;
 
-export function checkRecipients({ SMTP_URL, CONTACT_TO, CONTACT_FROM }: ContactSettings): Finding {
+export function checkRecipients({
+  SMTP_URL,
+  CONTACT_TO,
+  CONTACT_FROM,
+}: ContactSettings): DoctorFinding {
   if (!SMTP_URL) {
     return {
       level: 'warning',
@@ -37,7 +41,10 @@ export function checkRecipients({ SMTP_URL, CONTACT_TO, CONTACT_FROM }: ContactS
 }
 
 /** Whether the inbox can be written, and how much space is left. */
-export async function checkDisk({ DATA_DIR }: ContactSettings, inbox: InboxPort): Promise<Finding> {
+export async function checkDisk(
+  { DATA_DIR }: ContactSettings,
+  inbox: InboxPort,
+): Promise<DoctorFinding> {
   const folder = path.resolve(DATA_DIR);
   try {
     await inbox.checkWritable(Date.now());
@@ -54,7 +61,7 @@ export async function checkDisk({ DATA_DIR }: ContactSettings, inbox: InboxPort)
 }
 
 /** A clock that is wrong breaks the schedule of the mail. */
-export async function checkClock(inbox: InboxPort, now = Date.now()): Promise<Finding> {
+export async function checkClock(inbox: InboxPort, now = Date.now()): Promise<DoctorFinding> {
   const [newest] = (await inbox.list({ limit: 1 })).messages;
   const isBehind = newest !== undefined && newest.receivedAt > now + 60_000;
   const time = new Date(now).toISOString();
@@ -71,7 +78,7 @@ const longestWait = 15 * 60_000;
 export async function checkQueue(
   inbox: Pick<InboxPort, 'status'>,
   now = Date.now(),
-): Promise<Finding[]> {
+): Promise<DoctorFinding[]> {
   const { counts, waitingSince, lastDeliveredAt, unreported } = await inbox.status();
   const found = [describeWaiting(counts.new, waitingSince, now)];
   if (lastDeliveredAt !== undefined) {
@@ -89,7 +96,7 @@ export async function checkQueue(
   return found;
 }
 
-function describeWaiting(count: number, since: number | undefined, now: number): Finding {
+function describeWaiting(count: number, since: number | undefined, now: number): DoctorFinding {
   if (since === undefined) return ok('No message waits.');
   const wait = now - since;
   const text = `${countOf(count, 'message')} ${count === 1 ? 'waits' : 'wait'} for delivery, for ${timeInWords(wait)} at most.`;
@@ -100,7 +107,7 @@ function describeWaiting(count: number, since: number | undefined, now: number):
 }
 
 /** Whether the mail can be signed, where it shall be. */
-export function checkSignature(settings: ContactSettings): Finding[] {
+export function checkSignature(settings: ContactSettings): DoctorFinding[] {
   try {
     const dkim = readDkim(settings);
     return dkim ? [ok(`The mail is signed for ${dkim.domainName}.`)] : [];
@@ -111,14 +118,14 @@ export function checkSignature(settings: ContactSettings): Finding[] {
 }
 
 /** A mail server that asks to try later needs nobody but time; anything else needs the owner. */
-export function explainFault(code: DeliveryFaultCode, text: string, fix: string): Finding {
+export function explainFault(code: DeliveryFaultCode, text: string, fix: string): DoctorFinding {
   return code === 'later'
     ? { level: 'warning', text: `${text}. Wait some minutes, then run this again.` }
     : problem(`${text}. ${fix}.`);
 }
 
 /** Connects to the mail server and logs in. */
-export async function checkMailLogin({ SMTP_URL }: ContactSettings): Promise<Finding> {
+export async function checkMailLogin({ SMTP_URL }: ContactSettings): Promise<DoctorFinding> {
   if (!SMTP_URL)
     return { level: 'warning', text: 'The mail server is not checked: SMTP_URL is not set.' };
   const { host } = new URL(SMTP_URL);
@@ -133,7 +140,7 @@ export async function checkMailLogin({ SMTP_URL }: ContactSettings): Promise<Fin
 }
 
 /** Whether requests come through a proxy that the running server does not know. */
-export async function checkProxy(settings: ContactSettings): Promise<Finding[]> {
+export async function checkProxy(settings: ContactSettings): Promise<DoctorFinding[]> {
   const answer = await fetch(`${originOf(settings)}/healthz`, {
     signal: AbortSignal.timeout(15_000),
   }).catch(() => undefined); // The test message says when nothing answers.

@@ -9,7 +9,7 @@ import {
   checkQueue,
   checkRecipients,
   checkSignature,
-  type Finding,
+  type DoctorFinding,
 } from './doctor-checks.ts';
 import { checkMailDns } from './mail-dns.ts';
 import { sendTestMessage } from './test-message.ts';
@@ -33,7 +33,7 @@ await runCommand(async () => {
     return;
   }
   const count = { ok: 0, warning: 0, problem: 0 };
-  const report = ({ level, text }: Finding) => {
+  const report = ({ level, text }: DoctorFinding) => {
     console.log(`${marks[level]} ${text}`);
     count[level] += 1;
   };

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { Finding } from './doctor-checks.ts';
+import type { DoctorFinding } from './doctor-checks.ts';
 
 /** Reads the TXT records of a name, each as its joined parts; rejects with a DNS code. */
 export type ReadTxt = (name: string) => Promise<string[]>;
@@ -23,11 +23,11 @@ async function read(readTxt: ReadTxt, name: string, begin: RegExp): Promise<stri
   }
 }
 
-const ok = (text: string): Finding => ({ level: 'ok', text });
-const warning = (text: string): Finding => ({ level: 'warning', text });
+const ok = (text: string): DoctorFinding => ({ level: 'ok', text });
+const warning = (text: string): DoctorFinding => ({ level: 'warning', text });
 
 /** SPF: which servers may send for the domain (RFC 7208; two records are an error, 4.5). */
-function judgeSpf(domain: string, records: string[]): Finding {
+function judgeSpf(domain: string, records: string[]): DoctorFinding {
   const [record, second] = records;
   if (!record) {
     return warning(
@@ -43,7 +43,7 @@ function judgeSpf(domain: string, records: string[]): Finding {
 }
 
 /** DMARC: what receivers do with mail that fails both checks (RFC 7489, 6.1). */
-function judgeDmarc(domain: string, records: string[]): Finding {
+function judgeDmarc(domain: string, records: string[]): DoctorFinding {
   return records.length === 1
     ? ok(`${domain} has a DMARC record.`)
     : warning(
@@ -71,7 +71,7 @@ async function judgeDkim(
   domain: string,
   selector: string | undefined,
   readTxt: ReadTxt,
-): Promise<Finding> {
+): Promise<DoctorFinding> {
   const selectors = selector ? [selector] : commonSelectors;
   const found = await Promise.all(
     selectors.map((it) => read(readTxt, `${it}._domainkey.${domain}`, /(^|;)\s*p=\S|v=DKIM1/)),
@@ -95,7 +95,7 @@ export async function checkMailDns(
   from: string,
   selector: string | undefined,
   readTxt: ReadTxt = askDns,
-): Promise<Finding[]> {
+): Promise<DoctorFinding[]> {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   try {
     return [

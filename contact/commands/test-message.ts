@@ -2,7 +2,7 @@ import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import { reasonOf } from '#contact/inbox/reason.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { awaitDelivery } from './await-delivery.ts';
-import { explainFault, type Finding } from './doctor-checks.ts';
+import { type DoctorFinding, explainFault } from './doctor-checks.ts';
 import { postTestMessage } from './post-test-message.ts';
 import { originOf } from './server-origin.ts';
 
@@ -16,7 +16,7 @@ const deliveryLimit = 60_000;
 export async function* sendTestMessage(
   settings: ContactSettings,
   inbox: InboxPort,
-): AsyncGenerator<Finding> {
+): AsyncGenerator<DoctorFinding> {
   const origin = originOf(settings);
   const sent = await post(origin);
   if (typeof sent !== 'string') {
@@ -42,7 +42,7 @@ export async function* sendTestMessage(
 }
 
 /** @returns the reference, or what went wrong. */
-async function post(origin: string): Promise<string | Finding> {
+async function post(origin: string): Promise<string | DoctorFinding> {
   const text = 'This is a test message of npm run doctor. You need not answer it.';
   const answer = await postTestMessage(origin, text, { limit: 15_000 });
   if (!answer.fault) return answer.reference;
@@ -59,7 +59,7 @@ async function followDelivery(
   inbox: InboxPort,
   reference: string,
   to: string | undefined,
-): Promise<Finding> {
+): Promise<DoctorFinding> {
   const message = await awaitDelivery(inbox, reference, deliveryLimit);
   if (message?.state === 'delivered') {
     return { level: 'ok', text: `The mail server took it for ${to}. Look into that mailbox.` };

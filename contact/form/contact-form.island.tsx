@@ -2,9 +2,9 @@ import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-
 import { useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { FormFailure } from './form-failure.tsx';
+import { readInitialState } from './initial-state.ts';
 import { MessageForm, type MessageFormProps } from './message-form.tsx';
 import { Notices } from './notices.tsx';
-import { readPageStart } from './page-start.ts';
 
 interface ContactFormIslandProps extends MessageFormProps {
   /** Draws marks in place of the key and the prefilled texts, for the server to fill in. */
@@ -17,7 +17,7 @@ focusManager.setFocused(true);
 /** The contact form in the browser. Without its script the same form posts by itself. */
 export function ContactFormIsland({ isTemplate = false, ...props }: ContactFormIslandProps) {
   const [client] = useState(() => new QueryClient());
-  const [start] = useState(() => readPageStart(isTemplate));
+  const [start] = useState(() => readInitialState(isTemplate));
   return (
     <ErrorBoundary fallback={<FormFailure {...props} shown={start.shown} />}>
       <QueryClientProvider client={client}>

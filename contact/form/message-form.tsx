@@ -5,8 +5,8 @@ import { EmailSuggestion } from './email-suggestion.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { control } from './form-fields.ts';
 import type { FormWords } from './form-words.ts';
+import type { InitialState } from './initial-state.ts';
 import type { Owner } from './other-ways.tsx';
-import type { PageStart } from './page-start.ts';
 import { SendStatus } from './send-status.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
@@ -34,7 +34,7 @@ export function MessageForm({
   target,
   owner,
   start,
-}: MessageFormProps & { start: PageStart }) {
+}: MessageFormProps & { start: InitialState }) {
   const { form, problem, summary, texts, sending, onInput, onSubmit } = useMessageForm(
     { target, email: owner.email, words },
     start,

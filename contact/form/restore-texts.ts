@@ -1,7 +1,7 @@
 import { type ContactField, contactFields } from '#contact/message/contact-fields.ts';
 import type { Draft, FieldTexts } from './draft.ts';
 
-export interface Start {
+export interface TextSources {
   /** What stood in the page as it came: the server's prefill. */
   prefilled: FieldTexts;
   /** What is in the fields now. */
@@ -16,7 +16,7 @@ export interface Start {
  * draft; then what the page's address asks for. A draft that meets a new request from another page
  * keeps its message below the new first line.
  */
-export function restoreTexts({ prefilled, shown, search, draft }: Start): FieldTexts {
+export function restoreTexts({ prefilled, shown, search, draft }: TextSources): FieldTexts {
   const query = new URLSearchParams(search);
   const asked = (name: ContactField) =>
     prefilled[name] || ((name === 'projectType' || name === 'message') && query.get(name)) || '';

@@ -6,8 +6,8 @@ import type { ContactTarget } from './contact-target.ts';
 import { type Attempt, type FieldTexts, nextAttempt, readDraft, saveDraft } from './draft.ts';
 import { readSubmission, readTexts } from './form-fields.ts';
 import type { FormWords } from './form-words.ts';
+import type { InitialState } from './initial-state.ts';
 import { mailLink } from './message-text.ts';
-import type { PageStart } from './page-start.ts';
 import { describeFailure, Refusal } from './send-message.ts';
 import { useFormProblem } from './use-form-problem.ts';
 import { emptyForm, useRestoredForm } from './use-restored-form.ts';
@@ -24,7 +24,7 @@ interface FormSetting {
 }
 
 /** What the form does in the browser: checks, sends, keeps and clears. */
-export function useMessageForm({ target, email, words }: FormSetting, start: PageStart) {
+export function useMessageForm({ target, email, words }: FormSetting, start: InitialState) {
   const form = useRestoredForm(start);
   const { problem, summary, show, recheck } = useFormProblem(words.error);
   const [texts, setTexts] = useState<Required<FieldTexts>>();

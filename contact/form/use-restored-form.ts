@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Draft, newKey, readDraft, type Sent } from './draft.ts';
 import { control, readTexts, writeTexts } from './form-fields.ts';
-import type { PageStart } from './page-start.ts';
+import type { InitialState } from './initial-state.ts';
 import { restoreTexts } from './restore-texts.ts';
 
 /**
@@ -9,7 +9,7 @@ import { restoreTexts } from './restore-texts.ts';
  * server's key and prefill. What was sent stays out of it, also when the visitor comes back to it
  * by the browser's Back button.
  */
-export function useRestoredForm(start: PageStart): RefObject<HTMLFormElement | null> {
+export function useRestoredForm(start: InitialState): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     const form = ref.current;

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryInbox } from '../../tests/server/test-app.ts';
-import { asUnavailable } from './inbox-error.ts';
+import { toUnavailableError } from './inbox-error.ts';
 import { type InboxPort, InboxUnavailableError } from './inbox-port.ts';
 
 /** An error as node:sqlite throws it; the code may be an extended one (sqlite.org/rescode.html). */
@@ -19,7 +19,7 @@ test.each([
   ['the disk is full', 13],
   ['too many files are open', 14],
 ])('%s: the message is refused for now', (_, code) => {
-  const error = asUnavailable(sqliteError(code));
+  const error = toUnavailableError(sqliteError(code));
   expect(error).toBeInstanceOf(InboxUnavailableError);
   expect((error as Error).message).toBe('The inbox cannot be written: as SQLite says it');
 });
@@ -44,6 +44,6 @@ test.each([
 
 test('a mistake of the program stays one', () => {
   for (const error of [sqliteError(1), sqliteError(19), new TypeError('x')]) {
-    expect(asUnavailable(error)).toBe(error);
+    expect(toUnavailableError(error)).toBe(error);
   }
 });

@@ -49,7 +49,7 @@ export const isConstraint = (error: unknown): error is SqliteError =>
   isSqliteError(error) && primaryCode(error) === codes.constraint;
 
 /** Turns a fault of the machine into {@link InboxUnavailableError}; returns any other as it is. */
-export function asUnavailable(error: unknown): unknown {
+export function toUnavailableError(error: unknown): unknown {
   if (!isUnavailable(error)) return error;
   return new InboxUnavailableError(`The inbox cannot be written: ${error.errstr}`, {
     cause: error,
@@ -57,7 +57,7 @@ export function asUnavailable(error: unknown): unknown {
 }
 
 /** What to do about a damaged inbox. */
-export const fixDamaged =
+export const damagedFileAdvice =
   'Nothing was changed. Put a backup in its place, or move the file away to begin with an empty inbox; sqlite3 .recover may save what is in it.';
 
 /** Why a database could not be opened, and the fix, for the owner. */
@@ -80,7 +80,7 @@ export function explainOpenError(error: unknown, file: string): unknown {
       );
     case codes.corrupt:
     case codes.notADatabase:
-      return explain(`is damaged, or is no inbox. ${fixDamaged}`);
+      return explain(`is damaged, or is no inbox. ${damagedFileAdvice}`);
     case codes.full:
       return explain('cannot grow: the disk is full. Free some space, then start again.');
     default:

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { explainOpenError, fixDamaged, InboxError } from './inbox-error.ts';
+import { damagedFileAdvice, explainOpenError, InboxError } from './inbox-error.ts';
 import { migrations } from './schema.ts';
 
 /** How long to wait for another program that writes, in milliseconds; requests wait meanwhile. */
@@ -89,7 +89,7 @@ function checkContent(database: DatabaseSync, file: string): void {
   const answer = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
   const found = String(answer).replaceAll(/\s+/g, ' ');
   if (found !== 'ok') {
-    throw new InboxError(`The inbox ${file} is damaged (${found}). ${fixDamaged}`);
+    throw new InboxError(`The inbox ${file} is damaged (${found}). ${damagedFileAdvice}`);
   }
 }
 

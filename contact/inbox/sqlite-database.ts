@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { asUnavailable, isConstraint } from './inbox-error.ts';
+import { isConstraint, toUnavailableError } from './inbox-error.ts';
 import { InboxUnavailableError } from './inbox-port.ts';
 import type { Row, SqlDatabase, Statement } from './sql-database.ts';
 
@@ -75,6 +75,6 @@ function guard<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw asUnavailable(error);
+    throw toUnavailableError(error);
   }
 }

@@ -3,7 +3,7 @@ import { findAdvertising } from './advertising.ts';
 import type { ContactMessage } from './contact-message.ts';
 
 /** What may speak against a message; none of it ever loses one. */
-export interface Evidence {
+export interface MessageSignals {
   message: ContactMessage;
   /** What stood in the field that people do not see. */
   trap: string;
@@ -29,13 +29,13 @@ export type Suspicion =
   | { code: 'noted'; detail: string };
 
 /** A suspicion in words for the owner. */
-function describe(suspicion: Suspicion, reasons: Reasons, signs: Signs): string {
+function describe(suspicion: Suspicion, reasons: ReasonWords, signs: SignWords): string {
   switch (suspicion.code) {
     case 'links':
     case 'recent':
       return reasons[suspicion.code].replace('{count}', String(suspicion.count));
     case 'advertising': {
-      const named = suspicion.signs.map((sign) => signs[sign as keyof Signs] ?? sign);
+      const named = suspicion.signs.map((sign) => signs[sign as keyof SignWords] ?? sign);
       return reasons.advertising.replace('{signs}', named.join(', '));
     }
     case 'noted':
@@ -45,8 +45,8 @@ function describe(suspicion: Suspicion, reasons: Reasons, signs: Signs): string 
   }
 }
 
-type Reasons = typeof usualReasons;
-type Signs = typeof usualSigns;
+type ReasonWords = typeof usualReasons;
+type SignWords = typeof usualSigns;
 
 /** Why a message is suspect, in words for the owner; empty when it is not. */
 export const describeSuspicions = (
@@ -56,7 +56,7 @@ export const describeSuspicions = (
 ): string => suspicions.map((suspicion) => describe(suspicion, reasons, signs)).join('; ');
 
 /** Why a message is suspect; empty when it is not. */
-export function findSuspicions(signs: Evidence): Suspicion[] {
+export function findSuspicions(signs: MessageSignals): Suspicion[] {
   const { message, trap, isOriginKnown, openFor, recent } = signs;
   const links = Object.values(message)
     .join(' ')

@@ -7,7 +7,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 import type { Refusal } from './refusals.ts';
 
 /** A form together with what is known of its sender. */
-export interface Incoming {
+export interface IncomingMessage {
   form: SentForm;
   /** The client that it is counted for. */
   client: string;
@@ -31,7 +31,7 @@ export interface AcceptDeps {
  * @throws InboxUnavailableError when it could not be stored for a reason that may pass.
  */
 export async function acceptMessage(
-  { form, client, isOriginKnown, now }: Incoming,
+  { form, client, isOriginKnown, now }: IncomingMessage,
   { inbox, limiter }: AcceptDeps,
 ): Promise<Outcome> {
   const read = readContactMessage(form.values);

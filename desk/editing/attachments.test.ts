@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { AttachmentError, earlierPicture, fileKind, putDocument } from './attachments.ts';
 import { restoreVersion } from './entries.ts';
-import { turn } from './history.ts';
+import { undoOrRedo } from './history.ts';
 import { putPicture } from './pictures.ts';
 import { versionsOf } from './views.ts';
 
@@ -53,7 +53,7 @@ test('a document is a PDF by its content, not by its name', () =>
     await expect(put(`%PDF-1.7${' '.repeat(5_100_000)}`)).rejects.toThrow('more than 5 MB');
     await put('%PDF-1.7 x');
     expect(await readFile(join(root, 'projects/dining-chairs.pdf'), 'utf8')).toBe('%PDF-1.7 x');
-    await turn(desk, 'undo');
+    await undoOrRedo(desk, 'undo');
     expect(await readdir(join(root, 'projects'))).not.toContain('dining-chairs.pdf');
   }));
 
@@ -76,7 +76,7 @@ test('a picture that gave way is gone, and comes back with the version that show
     await restoreVersion(desk, id, Number(came?.id));
     expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
     expect(await readFile(join(root, 'projects/dining-chairs.jpg'))).toEqual(first);
-    await turn(desk, 'undo');
+    await undoOrRedo(desk, 'undo');
     await restoreVersion(desk, id, Number(red?.id));
     expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs-2.jpg');
     expect(await pictures()).toContain('dining-chairs-2.jpg');

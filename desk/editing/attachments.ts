@@ -1,6 +1,6 @@
 import { isText } from '#desk/files/file-store.ts';
 import { type Path, valueAt } from '#desk/yaml/value.ts';
-import { textsIn } from '#model/check/text-slips.ts';
+import { textsIn } from '#model/check/text-typos.ts';
 import { readDrawing } from '#model/read/drawing.ts';
 import { pdfProblem } from '#model/read/pdf.ts';
 import { changeField, type Outcome } from './change.ts';
@@ -31,7 +31,7 @@ interface Attachment {
 /** A free name for an entry's file: `dining-range.jpg`, `dining-range-2.jpg`. */
 async function freeName(desk: Workspace, id: string, ending: string): Promise<string> {
   // A name that an earlier version still means is not free.
-  const names = new Set([...(await desk.files.list()), ...desk.memory.newestVersions().keys()]);
+  const names = new Set([...(await desk.files.list()), ...desk.database.newestVersions().keys()]);
   const base = kindOf(id) ? id : slugOf(id);
   let name = `${base}.${ending}`;
   for (let at = 2; names.has(name); at += 1) name = `${base}-${at}.${ending}`;
@@ -43,7 +43,7 @@ async function isNamed(desk: Workspace, name: string): Promise<boolean> {
   const snapshot = await desk.snapshot();
   const folder = folderOf(name);
   const wanted = `./${name.slice(folder.length)}`;
-  const ids = new Set([...snapshot.keys(), ...desk.memory.drafts().map(({ file }) => file)]);
+  const ids = new Set([...snapshot.keys(), ...desk.database.drafts().map(({ file }) => file)]);
   return [...ids]
     .filter((id) => folderOf(id) === folder)
     .some((id) =>
@@ -67,10 +67,10 @@ export async function putFile(
   const shown = desk.shown(await desk.snapshot(), id);
   const seen = valueAt(shown, path);
   const before = await attachedName(desk, id, path).catch(unlessMissing);
-  const last = desk.memory.lastStep()?.id ?? 0;
+  const last = desk.database.lastStep()?.id ?? 0;
   const name = await freeName(desk, id, ending);
   const label = `${nameOf(id, shown)}, ${labelOf(schemaOf(id), path)}`;
-  desk.memory.transaction(() => note(name));
+  desk.database.transaction(() => note(name));
   await replaceFiles(desk, label, [{ id: name, name, bytes }]);
   const outcome = await changeField(desk, {
     file: id,
@@ -81,7 +81,7 @@ export async function putFile(
   });
   if (before && !(await isNamed(desk, before)))
     await replaceFiles(desk, label, [{ id: before, name: before, bytes: null }]);
-  desk.memory.transaction(() => desk.memory.joinStepsAfter(last, label));
+  desk.database.transaction(() => desk.database.joinStepsAfter(last, label));
   return outcome;
 }
 
@@ -110,9 +110,9 @@ export async function earlierPicture(
   { id, path, version }: { id: string; path: Path; version: number },
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const name = nameIn(readBytes(versionBytes(desk, id, version)), id, path);
-  const hash = desk.memory.versions(name).find((one) => one.hash)?.hash;
+  const hash = desk.database.versions(name).find((one) => one.hash)?.hash;
   const isThere = (await desk.files.list()).includes(name);
-  const bytes = isThere ? await desk.files.read(name) : hash && desk.memory.bytes(hash);
+  const bytes = isThere ? await desk.files.read(name) : hash && desk.database.bytes(hash);
   if (!bytes || isText(name)) throw new NotThereError('This picture is not kept any more.');
   return { name, bytes };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { changeField } from './change.ts';
-import { turn } from './history.ts';
+import { undoOrRedo } from './history.ts';
 
 const project = 'projects/dining-chairs';
 const projectFile = 'projects/01-dining-chairs.yaml';
@@ -14,7 +14,7 @@ test('what is right is saved, and only its own line changes', () =>
     const before = await text(projectFile);
     await changeField(desk, { file: project, path: ['year'], value: 2023, seen: 2024, visit: 'a' });
     expect(await text(projectFile)).toBe(before.replace('year: 2024', 'year: 2023'));
-    expect(desk.memory.drafts()).toEqual([]);
+    expect(desk.database.drafts()).toEqual([]);
   }));
 
 test('what is wrong stays a draft through a restart, and the file stays as it was', () =>
@@ -39,7 +39,7 @@ test('what is wrong stays a draft through a restart, and the file stays as it wa
       visit: 'b',
     });
     expect(await text(projectFile)).toContain('year: 2022');
-    expect(again.memory.drafts()).toEqual([]);
+    expect(again.database.drafts()).toEqual([]);
   }));
 
 test('what only fits together is saved together', () =>
@@ -49,7 +49,7 @@ test('what only fits together is saved together', () =>
     expect(await text(projectFile)).toContain('client: Nordsee Hotels');
     await changeField(desk, { file: testimonial, path: ['company'], visit: 'b', ...change });
     expect(await text(projectFile)).toContain('client: Nordsee Group');
-    expect(desk.memory.drafts()).toEqual([]);
+    expect(desk.database.drafts()).toEqual([]);
   }));
 
 test('a problem that was there before holds no other change back', () =>
@@ -106,13 +106,13 @@ test('one visit to a field is one step, and undoing it brings every byte back', 
     expect(await text('testimonials/01-maria-keller.yaml')).toContain(`quote: ${seen}\n`);
     await changeField(desk, { file: project, path: ['year'], value: 9, seen: 2024, visit: 'b' });
     const again = restart();
-    expect(await turn(again, 'undo')).toMatchObject({ label: 'Nordsee Hotels, Year' });
-    expect(again.memory.drafts()).toEqual([]);
-    expect(await turn(again, 'undo')).toMatchObject({ label: 'Maria Brandt, Quote' });
+    expect(await undoOrRedo(again, 'undo')).toMatchObject({ label: 'Nordsee Hotels, Year' });
+    expect(again.database.drafts()).toEqual([]);
+    expect(await undoOrRedo(again, 'undo')).toMatchObject({ label: 'Maria Brandt, Quote' });
     expect(await text('testimonials/01-maria-keller.yaml')).toContain('The chairs came when');
     expect(await text(projectFile)).toBe(before);
-    expect(await turn(again, 'undo')).toBeUndefined();
-    await turn(again, 'redo');
+    expect(await undoOrRedo(again, 'undo')).toBeUndefined();
+    await undoOrRedo(again, 'redo');
     expect(await text('testimonials/01-maria-keller.yaml')).toContain('quote: Elbhof Houses\n');
   }));
 
@@ -123,12 +123,12 @@ test('undoing leaves what a text editor wrote meanwhile', () =>
       join(root, projectFile),
       (await text(projectFile)).replace('Furniture', 'Chairs'),
     );
-    await turn(desk, 'undo');
+    await undoOrRedo(desk, 'undo');
     expect(await text(projectFile)).toContain('year: 2024');
     expect(await text(projectFile)).toContain('category: Chairs');
-    await turn(desk, 'redo');
+    await undoOrRedo(desk, 'redo');
     await writeFile(join(root, projectFile), (await text(projectFile)).replace('2023', '2020'));
-    expect(await turn(desk, 'undo')).toMatchObject({ untouched: project });
+    expect(await undoOrRedo(desk, 'undo')).toMatchObject({ untouched: project });
     expect(await text(projectFile)).toContain('year: 2020');
   }));
 

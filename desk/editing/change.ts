@@ -1,11 +1,11 @@
-import type { Draft, FileChange } from '#desk/memory/memory.ts';
+import type { Draft, FileChange } from '#desk/database/desk-database.ts';
 import { type Group, isSame, type Path, type Value, valueAt, withValue } from '#desk/yaml/value.ts';
-import { labelOf, schemaOf, trimmed, unitOf } from './form-schema.ts';
+import { findAcceptableDrafts } from './acceptable-drafts.ts';
+import { labelOf, savedPartOf, schemaOf, trimmed } from './form-schema.ts';
 import { kindOf, slugFrom } from './ids.ts';
 import { nameOf } from './names.ts';
-import { settle } from './settle.ts';
 import type { SavedFile, Snapshot } from './snapshot.ts';
-import { isSettled, textWith, withDrafts } from './texts.ts';
+import { isAlreadySaved, textWith, withDrafts } from './texts.ts';
 import { encode, NotThereError, type Workspace } from './workspace.ts';
 
 /** One change of a field, as the form sends it. */
@@ -58,9 +58,9 @@ export async function changeField(desk: Workspace, change: FieldChange): Promise
       },
     };
   const isNew = !snapshot.has(file);
-  if (isNew && desk.memory.drafts(file).length === 0)
+  if (isNew && desk.database.drafts(file).length === 0)
     throw new NotThereError('This entry was removed meanwhile.');
-  const unit = isNew ? [] : unitOf(schema, path);
+  const unit = isNew ? [] : savedPartOf(schema, path);
   const next = valueAt(withValue(shown, path, typed), unit);
   const newest: Draft = { file, path: unit, ...(next !== undefined && { value: next }) };
   const others = desk
@@ -77,13 +77,13 @@ async function keep(
   drafts: Draft[],
   { newest, visit, label }: Occasion,
 ): Promise<Outcome> {
-  const { memory } = desk;
-  const draftsBefore = memory.drafts(newest.file);
+  const { database } = desk;
+  const draftsBefore = database.drafts(newest.file);
   const own = drafts.filter(({ file }) => file === newest.file);
   // What was typed is on the disk before anything else is tried with it.
-  memory.transaction(() => memory.setDrafts(newest.file, own));
-  const pending = drafts.filter((draft) => !isSettled(snapshot.get(draft.file)?.value, draft));
-  const { accepted } = await settle({
+  database.transaction(() => database.setDrafts(newest.file, own));
+  const pending = drafts.filter((draft) => !isAlreadySaved(snapshot.get(draft.file)?.value, draft));
+  const { accepted } = await findAcceptableDrafts({
     drafts: pending,
     newest,
     before: await desk.savedProblems(),
@@ -97,13 +97,13 @@ async function keep(
     const [right, left] = [true, false].map((wanted) =>
       pending.filter((draft) => draft.file === id && isAccepted(draft) === wanted),
     ) as [Draft[], Draft[]];
-    const was = id === newest.file ? draftsBefore : memory.drafts(id);
+    const was = id === newest.file ? draftsBefore : database.drafts(id);
     const change = await save(desk, snapshot, { id, right, left, was, visit });
     if (id === newest.file) file = change.file;
     if (change.before !== change.after || !isSame(was, change.draftsAfter)) changes.push(change);
   }
   if (changes.length)
-    memory.transaction(() => memory.addStep({ label, visit, at: desk.now(), changes }));
+    database.transaction(() => database.addStep({ label, visit, at: desk.now(), changes }));
   return { file };
 }
 
@@ -122,24 +122,24 @@ async function save(
   snapshot: Snapshot,
   { id: oldId, right, left, was, visit }: Saving,
 ): Promise<FileChange> {
-  const { memory } = desk;
+  const { database } = desk;
   const saved = snapshot.get(oldId);
   const value = withDrafts(saved?.value, right);
   const id = !saved && right.length ? finalId(snapshot, oldId, value) : oldId;
   const name = desk.nameFor(snapshot, id);
   const base = desk.baseOf(saved, visit);
   const text = right.length ? textWith(id, base, value) : saved?.text;
-  const before = saved ? memory.keep(encode(saved.text)) : null;
-  const after = text === undefined ? before : memory.keep(encode(text));
+  const before = saved ? database.keep(encode(saved.text)) : null;
+  const after = text === undefined ? before : database.keep(encode(text));
   if (text !== undefined && text !== saved?.text) {
     await desk.files.write(name, encode(text));
     if (saved && visit) desk.visits.set(visit, { id, base: base ?? saved.text, written: text });
   }
   const draftsAfter = left.map((draft) => ({ ...draft, file: id }));
-  memory.transaction(() => {
-    if (id !== oldId) memory.setDrafts(oldId, []);
-    memory.setDrafts(id, draftsAfter);
-    if (after && after !== before) memory.addVersion(id, after, desk.now(), visit);
+  database.transaction(() => {
+    if (id !== oldId) database.setDrafts(oldId, []);
+    database.setDrafts(id, draftsAfter);
+    if (after && after !== before) database.addVersion(id, after, desk.now(), visit);
   });
   return { file: id, name, before, after, draftsBefore: was, draftsAfter };
 }

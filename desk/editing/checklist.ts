@@ -1,16 +1,16 @@
-import type { Draft } from '#desk/memory/memory.ts';
+import type { Draft } from '#desk/database/desk-database.ts';
 import type { Group, Path } from '#desk/yaml/value.ts';
 import { errorsAmong, type Problem } from '#model/check/problem.ts';
-import { isHindrance } from '#model/launch/launch.ts';
+import { isWebsite } from '#model/launch/contact-placeholders.ts';
+import { blocksLaunch } from '#model/launch/launch.ts';
 import type { Placeholder, PlaceholderCode } from '#model/launch/placeholder.ts';
-import { isWebsite } from '#model/launch/reach.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
+import { fileOf } from './acceptable-drafts.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
 import { idOf, kindOf } from './ids.ts';
 import { fieldAt } from './json-schema.ts';
 import { groupOf, nameOf } from './names.ts';
 import { adviceOn, isEmptyField } from './problem-words.ts';
-import { fileOf } from './settle.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -164,7 +164,7 @@ const warningLines = (sight: Sight): ChecklistLine[] =>
     .filter((problem) => sight.snapshot.has(fileOf(problem)))
     .map((problem) => {
       const { what } = adviceOn(problem, undefined, (file) => named(sight, idOf(file)));
-      const kind = isHindrance(problem) ? 'wrong' : 'good to have';
+      const kind = blocksLaunch(problem) ? 'wrong' : 'good to have';
       return line(sight, { id: fileOf(problem), path: problem.path ?? [], kind }, what);
     });
 

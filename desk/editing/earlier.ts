@@ -1,11 +1,11 @@
-import type { Version } from '#desk/memory/memory.ts';
+import type { Version } from '#desk/database/desk-database.ts';
 import { formerIds } from './rename.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
 
 /** The kept states of a file, the newest first; also those from before it got another address. */
 export function keptVersions(desk: Workspace, id: string): Version[] {
-  const former = formerIds(desk, id).flatMap((one) => desk.memory.versions(one));
-  return [...desk.memory.versions(id), ...former.filter(({ hash }) => hash !== null)];
+  const former = formerIds(desk, id).flatMap((one) => desk.database.versions(one));
+  return [...desk.database.versions(id), ...former.filter(({ hash }) => hash !== null)];
 }
 
 /**
@@ -16,5 +16,5 @@ export function keptVersions(desk: Workspace, id: string): Version[] {
 export function versionBytes(desk: Workspace, id: string, version: number): Uint8Array {
   const found = keptVersions(desk, id).find((one) => one.id === version);
   if (!found?.hash) throw new NotThereError('This version is not kept any more.');
-  return desk.memory.bytes(found.hash);
+  return desk.database.bytes(found.hash);
 }

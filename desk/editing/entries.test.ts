@@ -5,7 +5,7 @@ import { withDesk } from '#desk/testing/with-desk.ts';
 import { changeField } from './change.ts';
 import { checklist } from './checklist.ts';
 import { addEntry, dependents, removeEntry, reorderEntries, restoreVersion } from './entries.ts';
-import { turn } from './history.ts';
+import { undoOrRedo } from './history.ts';
 import { entryView, overview } from './views.ts';
 
 const service = 'services/inspection';
@@ -24,7 +24,7 @@ test('a new entry is a draft until it is complete, and then gets its name', () =
     expect(await text('services/02-buro-mobel.yaml')).toBe(
       'icon: ship\ntitle: Büro & Möbel\ndescription: I buy office furniture.\ndeliverables:\n  - A list\n  - A report\n',
     );
-    expect(desk.memory.drafts()).toEqual([]);
+    expect(desk.database.drafts()).toEqual([]);
     expect(await desk.problems()).toEqual([]);
   }));
 
@@ -54,7 +54,7 @@ test('a removed entry goes with its picture, and comes back byte for byte, with 
     await removeEntry(desk, 'testimonials/maria-keller');
     expect(await readdir(join(root, 'testimonials'))).toEqual([]);
     expect(await desk.problems()).toEqual([]);
-    await turn(desk, 'undo');
+    await undoOrRedo(desk, 'undo');
     expect(await text('testimonials/01-maria-keller.yaml')).toBe(before);
     expect(await readFile(join(root, 'testimonials/maria-keller.png'))).toEqual(picture);
   }));
@@ -85,10 +85,10 @@ test('a copy begins with the fields of the other, and entries change places', ()
     expect(file).toBe('services/audit');
     await reorderEntries(desk, 'services', ['audit', 'inspection']);
     expect(await readdir(join(root, 'services'))).toEqual(['01-audit.yaml', '02-inspection.yaml']);
-    await turn(desk, 'undo');
+    await undoOrRedo(desk, 'undo');
     expect(await readdir(join(root, 'services'))).toEqual(['01-inspection.yaml', '02-audit.yaml']);
     // What was typed before the move is still undone at its new name.
-    await turn(desk, 'undo');
+    await undoOrRedo(desk, 'undo');
     expect(await readdir(join(root, 'services'))).toEqual(['01-inspection.yaml']);
   }));
 
@@ -108,28 +108,28 @@ test('an earlier version comes back, and that can be undone', () =>
         visit,
       });
     }
-    const versions = desk.memory.versions(service);
+    const versions = desk.database.versions(service);
     expect(versions).toHaveLength(3);
     await restoreVersion(desk, service, versions.at(-1)?.id ?? 0);
     expect(await text('services/01-inspection.yaml')).toBe(before);
-    await turn(desk, 'undo');
+    await undoOrRedo(desk, 'undo');
     expect(await text('services/01-inspection.yaml')).toContain('title: Two');
   }));
 
 test('versions are kept for 90 days, and the first and the newest for ever', () =>
   withDesk(async ({ desk }) => {
     await desk.snapshot();
-    const { memory } = desk;
-    const [first] = memory.versions(service);
+    const { database } = desk;
+    const [first] = database.versions(service);
     for (const [day, word] of [
       [1, 'a'],
       [2, 'b'],
       [3, 'c'],
     ] as const)
-      memory.addVersion(service, memory.keep(Buffer.from(word)), (first?.at ?? 0) + day, word);
-    memory.forgetBefore((first?.at ?? 0) + 100);
+      database.addVersion(service, database.keep(Buffer.from(word)), (first?.at ?? 0) + day, word);
+    database.forgetBefore((first?.at ?? 0) + 100);
     expect(
-      memory.versions(service).map(({ hash }) => `${Buffer.from(memory.bytes(`${hash}`))}`),
+      database.versions(service).map(({ hash }) => `${Buffer.from(database.bytes(`${hash}`))}`),
     ).toEqual(['c', expect.stringContaining('title: Inspection')]);
   }));
 

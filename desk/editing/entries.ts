@@ -1,6 +1,6 @@
 import { isContentName } from '#desk/files/file-store.ts';
 import type { Group } from '#desk/yaml/value.ts';
-import { textsIn } from '#model/check/text-slips.ts';
+import { textsIn } from '#model/check/text-typos.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { versionBytes } from './earlier.ts';
 import { type Replacement, replaceFiles } from './history.ts';
@@ -16,18 +16,18 @@ export async function addEntry(desk: Workspace, kind: Kind, from?: string): Prom
   const snapshot = await desk.snapshot();
   if (from && !snapshot.has(from)) throw new NotThereError('The entry to copy is gone.');
   const { sample: _, ...fields } = from ? desk.shown(snapshot, from) : {};
-  const taken = new Set([...snapshot.keys(), ...desk.memory.drafts().map(({ file }) => file)]);
+  const taken = new Set([...snapshot.keys(), ...desk.database.drafts().map(({ file }) => file)]);
   let number = 1;
   while (taken.has(`${kind}/new-${number}`)) number += 1;
   const id = `${kind}/new-${number}`;
   const drafts = [{ file: id, path: [], value: fields as Group }];
   const name = desk.nameFor(snapshot, id);
   const change = { file: id, name, before: null, after: null, draftsBefore: [] };
-  desk.memory.transaction(() => {
-    desk.memory.setDrafts(id, drafts);
+  desk.database.transaction(() => {
+    desk.database.setDrafts(id, drafts);
     const label = `${nameOf(id, {})} added`;
     const changes = [{ ...change, draftsAfter: drafts }];
-    desk.memory.addStep({ label, visit: '', at: desk.now(), changes });
+    desk.database.addStep({ label, visit: '', at: desk.now(), changes });
   });
   return id;
 }
@@ -35,7 +35,7 @@ export async function addEntry(desk: Workspace, kind: Kind, from?: string): Prom
 /** Takes an entry away with the files that only it names; undoing brings it back with its drafts. */
 export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   const snapshot = await desk.snapshot();
-  if (!kindOf(id) || (!snapshot.has(id) && desk.memory.drafts(id).length === 0))
+  if (!kindOf(id) || (!snapshot.has(id) && desk.database.drafts(id).length === 0))
     throw new NotThereError('This entry is not there any more.');
   const label = `${nameOf(id, desk.shown(snapshot, id))} removed`;
   await replaceFiles(desk, label, [
@@ -88,9 +88,9 @@ export async function restoreVersion(desk: Workspace, id: string, version: numbe
 async function lostFiles(desk: Workspace, id: string, bytes: Uint8Array): Promise<Replacement[]> {
   const present = new Set(await desk.files.list());
   return filesNamedIn(id, readBytes(bytes)).flatMap((name) => {
-    const hash = desk.memory.versions(name).find((version) => version.hash)?.hash;
+    const hash = desk.database.versions(name).find((version) => version.hash)?.hash;
     return hash && !present.has(name) && isContentName(name)
-      ? [{ id: name, name, bytes: desk.memory.bytes(hash) }]
+      ? [{ id: name, name, bytes: desk.database.bytes(hash) }]
       : [];
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isScalar } from 'yaml';
 import { endOf, parse, startOf } from '#desk/yaml/source.ts';
-import { renderFresh } from '#desk/yaml/splice.ts';
+import { renderNewFile } from '#desk/yaml/splice.ts';
 import { type Group, isGroup, type Path, type Value, withValue } from '#desk/yaml/value.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
 import { schemaOf } from './form-schema.ts';
@@ -49,7 +49,7 @@ test.each(ids)('%s: each field is changed in its own place, and every other byte
   const value = whole(schemaOf(id)) as Group;
   const fields = Object.keys(schemaOf(id).properties ?? {});
   expect(Object.keys(value)).toEqual(fields);
-  const text = remarked(renderFresh(value));
+  const text = remarked(renderNewFile(value));
   const document = parse(text);
   const paths = leaves(value);
   expect(new Set(paths.map(([first]) => first))).toEqual(new Set(fields));

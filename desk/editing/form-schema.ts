@@ -25,7 +25,7 @@ export function schemaOf(id: string): JsonSchema {
  * The part of a file that is saved or kept as a draft as one: the field at the end of the groups that
  * must be there. A list, and a group that may be left out, are one part.
  */
-export function unitOf(schema: JsonSchema, path: Path): Path {
+export function savedPartOf(schema: JsonSchema, path: Path): Path {
   let at: JsonSchema | undefined = schema;
   for (const [index, key] of path.entries()) {
     const field = fieldOf(at, key);

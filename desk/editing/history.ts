@@ -1,5 +1,5 @@
+import type { Draft, FileChange, OrderChange } from '#desk/database/desk-database.ts';
 import { isText } from '#desk/files/file-store.ts';
-import type { Draft, FileChange, OrderChange } from '#desk/memory/memory.ts';
 import { type Group, isSame, type Value, withValue } from '#desk/yaml/value.ts';
 import { entryFile, kindOf, numberOf, slugOf } from './ids.ts';
 import { applyOrder } from './order.ts';
@@ -22,40 +22,44 @@ export async function replaceFiles(
   replacements: readonly Replacement[],
   order?: OrderChange,
 ): Promise<void> {
-  const { files, memory } = desk;
+  const { files, database } = desk;
   const changes: FileChange[] = [];
   for (const { id, name, bytes, drafts = [] } of replacements) {
     const old = await files.read(name);
-    const draftsBefore = memory.drafts(id);
-    const before = old ? memory.keep(old) : null;
-    const after = bytes ? memory.keep(bytes) : null;
+    const draftsBefore = database.drafts(id);
+    const before = old ? database.keep(old) : null;
+    const after = bytes ? database.keep(bytes) : null;
     if (bytes) await files.write(name, bytes);
     else await files.remove(name);
-    memory.transaction(() => {
-      memory.setDrafts(id, drafts);
+    database.transaction(() => {
+      database.setDrafts(id, drafts);
       if (after === before) return;
       // A picture that came with the site has no version yet, and may be asked for again.
-      if (before && memory.versions(id).length === 0) memory.addVersion(id, before, desk.now(), '');
-      memory.addVersion(id, after, desk.now(), '');
+      if (before && database.versions(id).length === 0)
+        database.addVersion(id, before, desk.now(), '');
+      database.addVersion(id, after, desk.now(), '');
     });
     changes.push({ file: id, name, before, after, draftsBefore, draftsAfter: drafts });
   }
   const step = { label, visit: '', at: desk.now(), changes, ...(order && { order }) };
-  memory.transaction(() => memory.addStep(step));
+  database.transaction(() => database.addStep(step));
 }
 
 export type Direction = 'undo' | 'redo';
 
 /** What a step back did: its label, and the file that somebody else had changed meanwhile. */
-export interface Turned {
+export interface UndoResult {
   label: string;
   untouched?: string;
 }
 
 /** Takes the last step back, or does the next one again; undefined when there is none. */
-export async function turn(desk: Workspace, direction: Direction): Promise<Turned | undefined> {
+export async function undoOrRedo(
+  desk: Workspace,
+  direction: Direction,
+): Promise<UndoResult | undefined> {
   const isUndo = direction === 'undo';
-  const step = isUndo ? desk.memory.lastStep() : desk.memory.nextStep();
+  const step = isUndo ? desk.database.lastStep() : desk.database.nextStep();
   if (!step) return undefined;
   if (step.order)
     await applyOrder(desk, step.order.kind, isUndo ? step.order.before : step.order.after);
@@ -63,8 +67,8 @@ export async function turn(desk: Workspace, direction: Direction): Promise<Turne
   const changes = isUndo ? step.changes.toReversed().map(swapped) : step.changes;
   const leaving = changes.filter(({ after }) => after === null).map(({ file }) => file);
   for (const change of changes)
-    if (!(await turnFile(desk, change, leaving))) untouched = change.file;
-  desk.memory.markUndone(step.id, isUndo);
+    if (!(await undoOrRedoFile(desk, change, leaving))) untouched = change.file;
+  desk.database.markUndone(step.id, isUndo);
   desk.visits.clear();
   return { label: step.label, ...(untouched && { untouched }) };
 }
@@ -82,24 +86,28 @@ const swapped = (change: FileChange): FileChange => ({
  *
  * @param leaving the files that the same step takes away.
  */
-async function turnFile(desk: Workspace, change: FileChange, leaving: string[]): Promise<boolean> {
-  const { files, memory } = desk;
+async function undoOrRedoFile(
+  desk: Workspace,
+  change: FileChange,
+  leaving: string[],
+): Promise<boolean> {
+  const { files, database } = desk;
   const { file, before, after } = change;
   const name = isText(change.name) ? await nameNow(desk, change, leaving) : change.name;
   const present = await files.read(name);
-  const hash = present ? memory.keep(present) : null;
-  let bytes = after ? memory.bytes(after) : null;
+  const hash = present ? database.keep(present) : null;
+  let bytes = after ? database.bytes(after) : null;
   if (hash !== before && hash !== after) {
     if (!isText(name) || !present || !before || !bytes) return false;
-    const merged = merge(file, memory.bytes(before), bytes, present);
+    const merged = merge(file, database.bytes(before), bytes, present);
     if (!merged) return false;
     bytes = merged;
   }
   if (bytes && hash !== after) await files.write(name, bytes);
   if (!bytes) await files.remove(name);
-  memory.transaction(() => {
-    memory.setDrafts(file, change.draftsAfter);
-    memory.addVersion(file, bytes && memory.keep(bytes), desk.now(), '');
+  database.transaction(() => {
+    database.setDrafts(file, change.draftsAfter);
+    database.addVersion(file, bytes && database.keep(bytes), desk.now(), '');
   });
   return true;
 }

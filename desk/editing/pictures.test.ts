@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { AttachmentError } from './attachments.ts';
-import { turn } from './history.ts';
+import { undoOrRedo } from './history.ts';
 import { originalOf, preparePicture, putPicture } from './pictures.ts';
 
 /** A picture with a red left half, as a camera stores it that was held upright: turned, and with its place. */
@@ -53,7 +53,7 @@ test('a new picture gets a name of its own, can be cut again, and is undone', ()
     expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs-2.jpg');
     const whole = await sharp(await originalOf(desk, id, path)).metadata();
     expect(whole.width).toBe(1200);
-    await turn(desk, 'undo');
+    await undoOrRedo(desk, 'undo');
     expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
     expect(await readdir(join(root, 'projects'))).toEqual([
       '01-dining-chairs.yaml',

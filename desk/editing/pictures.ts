@@ -78,15 +78,15 @@ export async function putPicture(
   const upright = crop ? await preparePicture(original) : bytes;
   const ending = isPng(bytes) ? 'png' : 'jpg';
   return putFile(desk, { id, path, bytes, ending }, (name) =>
-    desk.memory.set(`original ${name}`, desk.memory.keep(upright)),
+    desk.database.set(`original ${name}`, desk.database.keep(upright)),
   );
 }
 
 /** The whole picture from which a field's picture was cut; the picture itself where none is kept. */
 export async function originalOf(desk: Workspace, id: string, path: Path): Promise<Uint8Array> {
   const name = await attachedName(desk, id, path);
-  const hash = desk.memory.setting<string>(`original ${name}`);
-  const bytes = hash ? desk.memory.bytes(hash) : await desk.files.read(name);
+  const hash = desk.database.setting<string>(`original ${name}`);
+  const bytes = hash ? desk.database.bytes(hash) : await desk.files.read(name);
   if (!bytes) throw new NotThereError('There is no picture here.');
   return bytes;
 }

@@ -61,7 +61,7 @@ test('whatever is wrong is reported in words for an owner, with what to do', () 
       );
       expect(own.length, `${file} ${path.join('.')}`).toBeGreaterThan(0);
       said.push(...own);
-      desk.memory.transaction(() => desk.memory.setDrafts(file, []));
+      desk.database.transaction(() => desk.database.setDrafts(file, []));
     }
     expect(said.length).toBeGreaterThan(mistakes.length - 1);
     const words = (text: string) => text.slice(text.indexOf(': '));

@@ -5,7 +5,7 @@ import { withDesk } from '#desk/testing/with-desk.ts';
 import { acceptWarning } from './accept.ts';
 import { changeField } from './change.ts';
 import { dependents, removeEntry } from './entries.ts';
-import { turn } from './history.ts';
+import { undoOrRedo } from './history.ts';
 import { RenameError, renameEntry } from './rename.ts';
 import { entryView, versionsOf } from './views.ts';
 
@@ -23,9 +23,9 @@ test('another address takes what names the entry with it, and undoing puts all b
       'project: chairs-for-hamburg',
     );
     expect(await desk.problems()).toEqual([]);
-    await turn(desk, 'undo');
+    await undoOrRedo(desk, 'undo');
     expect([await names(), await text('testimonials/01-maria-keller.yaml')]).toEqual(before);
-    await turn(desk, 'redo');
+    await undoOrRedo(desk, 'redo');
     expect(await names()).toEqual(['01-chairs-for-hamburg.yaml', 'dining-chairs.jpg']);
   }));
 
@@ -70,6 +70,6 @@ test('a warning that is meant so is not shown again, and the text file says it',
     await acceptWarning(desk, 'profile', 'near-provider');
     expect(await said()).toEqual([]);
     expect(await text('profile.yaml')).toMatch(/accepted:\n\s*- near-provider/);
-    await turn(desk, 'undo');
+    await undoOrRedo(desk, 'undo');
     expect(await said()).toEqual([['near-provider', 'arjun@gmail.com']]);
   }));

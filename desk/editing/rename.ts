@@ -45,7 +45,7 @@ export async function renameEntry(desk: Workspace, id: string, words: string): P
   const next = `${kind}/${slug}`;
   if (next === id) return id;
   if (snapshot.has(next)) throw new RenameError('Another entry has this address already.');
-  const drafts = desk.memory.drafts(id).map((draft) => ({ ...draft, file: next }));
+  const drafts = desk.database.drafts(id).map((draft) => ({ ...draft, file: next }));
   const name = entryFile(kind, numberOf(file.name), slug);
   const label = `${nameOf(id, file.value)}, its address`;
   await replaceFiles(desk, label, [
@@ -53,10 +53,10 @@ export async function renameEntry(desk: Workspace, id: string, words: string): P
     { id, name: file.name, bytes: null },
     ...followers(snapshot, id, slug).map((one) => ({
       ...one,
-      drafts: desk.memory.drafts(one.id),
+      drafts: desk.database.drafts(one.id),
     })),
   ]);
-  desk.memory.set(`former ${next}`, id);
+  desk.database.set(`former ${next}`, id);
   return next;
 }
 
@@ -64,9 +64,9 @@ export async function renameEntry(desk: Workspace, id: string, words: string): P
 export function formerIds(desk: Workspace, id: string): string[] {
   const found: string[] = [];
   for (
-    let former = desk.memory.setting<string>(`former ${id}`);
+    let former = desk.database.setting<string>(`former ${id}`);
     former && former !== id && !found.includes(former);
-    former = desk.memory.setting<string>(`former ${former}`)
+    former = desk.database.setting<string>(`former ${former}`)
   )
     found.push(former);
   return found;

@@ -1,5 +1,5 @@
-import type { Draft } from '#desk/memory/memory.ts';
-import { CannotSpliceError, renderFresh, splice } from '#desk/yaml/splice.ts';
+import type { Draft } from '#desk/database/desk-database.ts';
+import { CannotSpliceError, renderNewFile, splice } from '#desk/yaml/splice.ts';
 import { type Group, isSame, type Value, valueAt, withValue } from '#desk/yaml/value.ts';
 import { orderOf, schemaOf } from './form-schema.ts';
 
@@ -11,7 +11,7 @@ export const withDrafts = (saved: Group | undefined, drafts: readonly Draft[]): 
   );
 
 /** Whether drafts say nothing other than what is saved. */
-export const isSettled = (saved: Group | undefined, { path, value }: Draft): boolean =>
+export const isAlreadySaved = (saved: Group | undefined, { path, value }: Draft): boolean =>
   saved !== undefined && isSame(valueAt(saved, path), value);
 
 /**
@@ -23,7 +23,7 @@ export const isSettled = (saved: Group | undefined, { path, value }: Draft): boo
  */
 export function textWith(id: string, base: string | undefined, value: Group): string | undefined {
   try {
-    if (base === undefined) return renderFresh(inOrder(id, value));
+    if (base === undefined) return renderNewFile(inOrder(id, value));
     const mark = base.startsWith('\uFEFF') ? '\uFEFF' : '';
     return mark + splice(base.slice(mark.length), value, orderOf(schemaOf(id)));
   } catch (error) {

@@ -1,8 +1,9 @@
-import type { Version } from '#desk/memory/memory.ts';
+import type { Version } from '#desk/database/desk-database.ts';
 import { isSame, type Path, type Value, valueAt } from '#desk/yaml/value.ts';
 import { errorsAmong } from '#model/check/problem.ts';
 import { isUnreachable } from '#model/launch/addresses.ts';
 import { fileNames, type Kind, kinds } from '#model/schemas/collections.ts';
+import { fileOf } from './acceptable-drafts.ts';
 import { type Difference, differences } from './compare.ts';
 import { keptVersions } from './earlier.ts';
 import { schemaOf } from './form-schema.ts';
@@ -10,7 +11,6 @@ import { kindOf, slugOf } from './ids.ts';
 import { fieldAt, type JsonSchema } from './json-schema.ts';
 import { groupOf, kindNames, nameOf } from './names.ts';
 import { type Advice, adviceOn, isEmptyField } from './problem-words.ts';
-import { fileOf } from './settle.ts';
 import { idsOf, readBytes, type Snapshot } from './snapshot.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -75,15 +75,15 @@ const isInvented = (value: unknown) => valueAt(value, ['sample']) === true;
 
 /** The state that changes are counted from. */
 function baseline(desk: Workspace): Map<string, string | null> {
-  const published = desk.memory.setting<Record<string, string | null>>('published');
+  const published = desk.database.setting<Record<string, string | null>>('published');
   if (published) return new Map(Object.entries(published));
-  return new Map([...desk.memory.firstVersions()].map(([id, { hash }]) => [id, hash]));
+  return new Map([...desk.database.firstVersions()].map(([id, { hash }]) => [id, hash]));
 }
 
 /** Where the site stands: at the owner's own address, else where it was published; empty before that. */
 function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
   const own = String(profile.website ?? '');
-  return isUnreachable(own) ? (desk.memory.setting<string>('published address') ?? '') : own;
+  return isUnreachable(own) ? (desk.database.setting<string>('published address') ?? '') : own;
 }
 
 /** The desk's list: every file and every new entry, with its marks. */
@@ -96,8 +96,8 @@ export async function overview(desk: Workspace): Promise<Overview> {
     .map(fileOf);
   const drafts = desk.drafts(snapshot);
   const base = baseline(desk);
-  const newest = desk.memory.newestVersions();
-  const isPublished = desk.memory.setting('published') !== undefined;
+  const newest = desk.database.newestVersions();
+  const isPublished = desk.database.setting('published') !== undefined;
   const item = (id: string): ListItem => {
     const own = drafts.filter(({ file }) => file === id);
     const saved = snapshot.get(id)?.value;
@@ -121,8 +121,8 @@ export async function overview(desk: Workspace): Promise<Overview> {
     items: [item(id)],
   });
   const profile = desk.shown(snapshot, 'profile');
-  const undo = desk.memory.lastStep()?.label;
-  const redo = desk.memory.nextStep()?.label;
+  const undo = desk.database.lastStep()?.label;
+  const redo = desk.database.nextStep()?.label;
   return {
     revision: await desk.revision(),
     owner: { name: String(profile.name ?? ''), website: addressOf(desk, profile) },
@@ -139,7 +139,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
     drafts: drafts.length,
     ...(undo && { undo }),
     ...(redo && { redo }),
-    isStarted: desk.memory.setting<boolean>('started') === true,
+    isStarted: desk.database.setting<boolean>('started') === true,
     isPublished,
   };
 }
@@ -147,9 +147,9 @@ export async function overview(desk: Workspace): Promise<Overview> {
 /** The fields that an invented entry has kept from the day on which the desk first saw it. */
 function inventedFields(desk: Workspace, snapshot: Snapshot, id: string): string[] {
   const saved = snapshot.get(id)?.value;
-  const first = desk.memory.firstVersions().get(id)?.hash;
+  const first = desk.database.firstVersions().get(id)?.hash;
   if (!isInvented(saved) || !first) return [];
-  const came = readBytes(desk.memory.bytes(first));
+  const came = readBytes(desk.database.bytes(first));
   return Object.keys(came ?? {}).filter((key) => isSame(came?.[key], saved?.[key]));
 }
 
@@ -201,7 +201,7 @@ export interface VersionView {
 }
 
 const fieldsOf = (desk: Workspace, version: Version | undefined) =>
-  version?.hash ? readBytes(desk.memory.bytes(version.hash)) : {};
+  version?.hash ? readBytes(desk.database.bytes(version.hash)) : {};
 
 /** The earlier states of a file, the newest first. */
 export function versionsOf(desk: Workspace, id: string): VersionView[] {
@@ -233,13 +233,13 @@ export interface ChangedFile {
 export async function changedFiles(desk: Workspace): Promise<ChangedFile[]> {
   const snapshot = await desk.snapshot();
   const base = baseline(desk);
-  const newest = desk.memory.newestVersions();
+  const newest = desk.database.newestVersions();
   const ids = [...new Set([...base.keys(), ...snapshot.keys()])].filter((id) => !/\.\w+$/.test(id));
   return ids
     .filter((id) => (base.get(id) ?? null) !== (newest.get(id)?.hash ?? null))
     .map((id) => {
       const hash = base.get(id);
-      const before = hash ? readBytes(desk.memory.bytes(hash)) : {};
+      const before = hash ? readBytes(desk.database.bytes(hash)) : {};
       const now = snapshot.get(id)?.value;
       return {
         id,

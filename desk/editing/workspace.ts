@@ -1,18 +1,18 @@
+import type { DeskDatabase, Draft } from '#desk/database/desk-database.ts';
 import type { FileStore } from '#desk/files/file-store.ts';
-import type { Draft, Memory } from '#desk/memory/memory.ts';
 import { type Group, isSame } from '#desk/yaml/value.ts';
 import type { Problem } from '#model/check/problem.ts';
 import type { Kind } from '#model/schemas/collections.ts';
+import type { Check } from './acceptable-drafts.ts';
+import { CheckCache } from './check-cache.ts';
 import { entryFile, kindOf, numberOf, slugOf } from './ids.ts';
-import { KnownChecks } from './known-checks.ts';
-import type { Check } from './settle.ts';
 import { idsOf, type SavedFile, type Snapshot, SnapshotReader } from './snapshot.ts';
-import { isSettled, textWith, withDrafts } from './texts.ts';
+import { isAlreadySaved, textWith, withDrafts } from './texts.ts';
 
 /** What the desk stands on. */
-export interface Parts {
+export interface WorkspaceDeps {
   files: FileStore;
-  memory: Memory;
+  database: DeskDatabase;
   /** What is wrong with the content when these texts stand in the place of the saved ones. */
   check: Check;
   /** Milliseconds since 1970. */
@@ -36,20 +36,20 @@ export const encode = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 /** The content with the owner's drafts over it, and what is wrong with both. */
 export class Workspace {
   readonly files: FileStore;
-  readonly memory: Memory;
+  readonly database: DeskDatabase;
   readonly check: Check;
   readonly now: () => number;
   /** By the name of the visit. */
   readonly visits = new Map<string, Visit>();
   readonly #reader: SnapshotReader;
   readonly #noted = new WeakSet<SavedFile>();
-  readonly #checks: KnownChecks;
+  readonly #checks: CheckCache;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor({ files, memory, check, now = Date.now }: Parts) {
+  constructor({ files, database, check, now = Date.now }: WorkspaceDeps) {
     this.files = files;
-    this.memory = memory;
-    this.#checks = new KnownChecks(check);
+    this.database = database;
+    this.#checks = new CheckCache(check);
     this.check = async (texts) => this.#checks.problems(await this.#reader.read(), texts);
     this.now = now;
     this.#reader = new SnapshotReader(files);
@@ -72,17 +72,17 @@ export class Workspace {
   /** Changes whenever something on the disk or among the drafts does. */
   async revision(): Promise<string> {
     const { revision } = await this.#reader.read();
-    return `${revision}\n${JSON.stringify(this.memory.drafts())}`;
+    return `${revision}\n${JSON.stringify(this.database.drafts())}`;
   }
 
   #noteOthers(snapshot: Snapshot): void {
     const fresh = [...snapshot.values()].filter((file) => !this.#noted.has(file));
     if (fresh.length === 0) return;
-    const newest = this.memory.newestVersions();
-    this.memory.transaction(() => {
+    const newest = this.database.newestVersions();
+    this.database.transaction(() => {
       for (const { id, text } of fresh) {
-        const hash = this.memory.keep(encode(text));
-        if (newest.get(id)?.hash !== hash) this.memory.addVersion(id, hash, this.now(), '');
+        const hash = this.database.keep(encode(text));
+        if (newest.get(id)?.hash !== hash) this.database.addVersion(id, hash, this.now(), '');
       }
     });
     for (const file of fresh) this.#noted.add(file);
@@ -90,9 +90,9 @@ export class Workspace {
 
   /** The drafts that still say something other than the file. */
   drafts(snapshot: Snapshot, file?: string): Draft[] {
-    return this.memory
+    return this.database
       .drafts(file)
-      .filter((draft) => !isSettled(snapshot.get(draft.file)?.value, draft));
+      .filter((draft) => !isAlreadySaved(snapshot.get(draft.file)?.value, draft));
   }
 
   /** A file's fields with the drafts over them. */
@@ -144,7 +144,7 @@ export class Workspace {
 
   /** Forgets a file's drafts of one field, or all. */
   dropDrafts(file: string, path?: Draft['path']): void {
-    const left = path ? this.memory.drafts(file).filter((one) => !isSame(one.path, path)) : [];
-    this.memory.transaction(() => this.memory.setDrafts(file, left));
+    const left = path ? this.database.drafts(file).filter((one) => !isSame(one.path, path)) : [];
+    this.database.transaction(() => this.database.setDrafts(file, left));
   }
 }

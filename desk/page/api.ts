@@ -1,10 +1,10 @@
 import type { Outcome } from '#desk/editing/change.ts';
-import type { Turned } from '#desk/editing/history.ts';
+import type { UndoResult } from '#desk/editing/history.ts';
 import type { EntryView, Overview } from '#desk/editing/views.ts';
 import type { Path, Value } from '#desk/yaml/value.ts';
 
 /** An answer that says in words why something could not be done. */
-export class Refused extends Error {
+export class RefusedRequestError extends Error {
   override name = 'Refused';
   readonly status: number;
 
@@ -22,11 +22,11 @@ export class Refused extends Error {
 async function read<Answer>(response: Response): Promise<Answer> {
   const body = await response.json().catch(() => ({}));
   if (response.ok) return body as Answer;
-  throw new Refused(body.words ?? 'The desk did not answer.', response.status);
+  throw new RefusedRequestError(body.words ?? 'The desk did not answer.', response.status);
 }
 
 const unreachable = (): never => {
-  throw new Refused('The desk has stopped. Start it again.', 0);
+  throw new RefusedRequestError('The desk has stopped. Start it again.', 0);
 };
 
 export const get = async <Answer>(path: string, query: Record<string, string> = {}) =>
@@ -58,13 +58,13 @@ export interface Changed {
   overview: Overview;
 }
 
-export interface TurnedAnswer {
-  turned?: Turned;
+export interface UndoAnswer {
+  result?: UndoResult;
   overview: Overview;
 }
 
 /** A change that waits to be sent. */
-export interface Pending {
+export interface PendingChange {
   file: string;
   path: Path;
   value?: Value;

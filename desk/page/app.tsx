@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { OtherState } from '#desk/editing/instead.ts';
+import type { OtherState } from '#desk/editing/other-state.ts';
 import type { Path } from '#desk/yaml/value.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { pageOf } from './page-of.ts';

@@ -1,4 +1,4 @@
-import type { OtherPicture, OtherState } from '#desk/editing/instead.ts';
+import type { OtherPicture, OtherState } from '#desk/editing/other-state.ts';
 import { pictureAddress } from './fields/use-upload.ts';
 
 /** Loads the pictures of another state, so that the page in the frame can be given them. */

@@ -1,6 +1,6 @@
 import { ExternalLink, Monitor, Moon, PenLine, Smartphone, Sun } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OtherState } from '#desk/editing/instead.ts';
+import type { OtherState } from '#desk/editing/other-state.ts';
 import type { Path } from '#desk/yaml/value.ts';
 import { get } from './api.ts';
 import { withPictures } from './other-pictures.ts';

@@ -1,5 +1,5 @@
 import { isSame } from '#desk/yaml/value.ts';
-import { type Changed, type Pending, post, Refused } from './api.ts';
+import { type Changed, type PendingChange, post, RefusedRequestError } from './api.ts';
 
 /** How the saving is going, as the bar at the top says it. */
 export type SaveState =
@@ -17,11 +17,11 @@ const again = 1_000;
 
 const store = 'desk-unsent';
 
-const sameField = (one: Pending, other: Pending) =>
+const sameField = (one: PendingChange, other: PendingChange) =>
   one.file === other.file && isSame(one.path, other.path);
 
 /** What was typed and not yet confirmed when the window was last open. */
-function readUnsent(): Pending[] {
+function readUnsent(): PendingChange[] {
   try {
     return JSON.parse(localStorage.getItem(store) ?? '[]');
   } catch {
@@ -34,18 +34,18 @@ function readUnsent(): Pending[] {
  * it stands in the browser's own store, where a closed window or a stopped desk cannot lose it.
  */
 export class Saver {
-  #waiting: Pending[] = readUnsent();
+  #waiting: PendingChange[] = readUnsent();
   #first = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
   readonly #tell: (state: SaveState) => void;
-  readonly #done: (changed: Changed, sent: Pending) => void;
-  readonly #refused: (words: string, sent: Pending) => void;
+  readonly #done: (changed: Changed, sent: PendingChange) => void;
+  readonly #refused: (words: string, sent: PendingChange) => void;
 
   constructor(
     tell: (state: SaveState) => void,
-    done: (changed: Changed, sent: Pending) => void,
-    refused: (words: string, sent: Pending) => void,
+    done: (changed: Changed, sent: PendingChange) => void,
+    refused: (words: string, sent: PendingChange) => void,
   ) {
     this.#tell = tell;
     this.#done = done;
@@ -54,7 +54,7 @@ export class Saver {
   }
 
   /** Whether a field's words are still on their way. */
-  isWaiting(file: string, path: Pending['path']): boolean {
+  isWaiting(file: string, path: PendingChange['path']): boolean {
     return this.#waiting.some((one) => one.file === file && isSame(one.path, path));
   }
 
@@ -62,7 +62,7 @@ export class Saver {
     return this.#waiting.length > 0;
   }
 
-  add(change: Pending): void {
+  add(change: PendingChange): void {
     const known = this.#waiting.findIndex(
       (one, index) => sameField(one, change) && !(index === 0 && this.#isSending),
     );
@@ -110,7 +110,7 @@ export class Saver {
       this.#done(changed, change);
     } catch (error) {
       this.#isSending = false;
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof RefusedRequestError)) throw error;
       if (error.mayPass || error.status === 401) {
         this.#tell({ kind: 'failed', words: error.message });
         this.#plan(again);
@@ -131,7 +131,7 @@ export class Saver {
         (part, key) => (part as Record<string, unknown> | undefined)?.[key],
         entry.shown,
       );
-      return { ...one, file: outcome.file, seen: seen as Pending['seen'] };
+      return { ...one, file: outcome.file, seen: seen as PendingChange['seen'] };
     });
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Conflict } from '#desk/editing/change.ts';
 import type { EntryView, Overview } from '#desk/editing/views.ts';
-import { get, type Pending, post, Refused, type TurnedAnswer } from './api.ts';
+import { get, type PendingChange, post, RefusedRequestError, type UndoAnswer } from './api.ts';
 import { entryLink } from './route.ts';
 import { Saver, type SaveState } from './saver.ts';
 
@@ -12,7 +12,7 @@ export interface PreviewView {
 
 /** A field that somebody else changed meanwhile, with what was typed here. */
 export interface OpenConflict extends Conflict {
-  sent: Pending;
+  sent: PendingChange;
 }
 
 /** How often the desk looks whether another window or program changed something, in milliseconds. */
@@ -75,7 +75,7 @@ export function useDesk() {
         setSave((old) => (old.kind === 'failed' ? { kind: 'idle' } : old));
         if (state.revision !== revision.current) await refresh(open.current);
       } catch (error) {
-        if (!(error instanceof Refused)) throw error;
+        if (!(error instanceof RefusedRequestError)) throw error;
         setSave({ kind: 'failed', words: error.message });
       }
     };
@@ -85,16 +85,16 @@ export function useDesk() {
 
   /** Sends a request and shows what it changed; the words of a refusal become a notice. */
   const act = useCallback(
-    async <Answer extends TurnedAnswer>(name: string, body: object = {}) => {
+    async <Answer extends UndoAnswer>(name: string, body: object = {}) => {
       try {
         const answer = await post<Answer>(name, body);
         await refresh(open.current);
         setSave({ kind: 'saved', at: Date.now() });
-        const untouched = answer.turned?.untouched;
+        const untouched = answer.result?.untouched;
         setNotice(untouched ? 'One part was changed elsewhere since, and stays as it is.' : '');
         return answer;
       } catch (error) {
-        if (!(error instanceof Refused)) throw error;
+        if (!(error instanceof RefusedRequestError)) throw error;
         setNotice(error.message);
         return undefined;
       }

@@ -38,7 +38,7 @@ function wordsOf(file: string): string[] {
 
 const sources = readdirSync('desk', { recursive: true })
   .map((name) => join('desk', `${name}`))
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$|testing|memory/.test(name));
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$|testing|database/.test(name));
 
 test('the desk speaks the owner’s language', () => {
   const words = sources.flatMap((file) => wordsOf(file).map((text) => `${file}: ${text}`));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findPlaces } from './town-search.ts';
+import { findTowns } from './town-search.ts';
 
 test('towns are found by the beginning of their name, with or without marks', async () => {
-  const [first] = await findPlaces('hamburg');
+  const [first] = await findTowns('hamburg');
   expect(first).toEqual({
     city: 'Hamburg',
     region: 'Hamburg',
@@ -12,19 +12,19 @@ test('towns are found by the beginning of their name, with or without marks', as
     latitude: 53.55,
     longitude: 9.99,
   });
-  expect((await findPlaces('Düsseldorf'))[0]?.country).toBe('Germany');
-  expect((await findPlaces('dusseldorf'))[0]?.city).toBe('Düsseldorf');
+  expect((await findTowns('Düsseldorf'))[0]?.country).toBe('Germany');
+  expect((await findTowns('dusseldorf'))[0]?.city).toBe('Düsseldorf');
 });
 
 test('towns of one name in one region are told apart by their districts', async () => {
-  const found = (await findPlaces('udaipur, rajasthan')).filter(({ city }) => city === 'Udaipur');
+  const found = (await findTowns('udaipur, rajasthan')).filter(({ city }) => city === 'Udaipur');
   expect(found.map(({ district }) => district)).toEqual(['Udaipur', 'Jhunjhunu District']);
 });
 
 test('a comma narrows them down, and known countries come first', async () => {
-  expect((await findPlaces('london'))[0]).toMatchObject({ countryCode: 'GB' });
-  expect((await findPlaces('london, canada'))[0]).toMatchObject({ countryCode: 'CA' });
-  expect((await findPlaces('salem', new Set(['IN'])))[0]).toMatchObject({ countryCode: 'IN' });
-  expect(await findPlaces('qqqqq')).toEqual([]);
-  expect(await findPlaces('a')).toEqual([]);
+  expect((await findTowns('london'))[0]).toMatchObject({ countryCode: 'GB' });
+  expect((await findTowns('london, canada'))[0]).toMatchObject({ countryCode: 'CA' });
+  expect((await findTowns('salem', new Set(['IN'])))[0]).toMatchObject({ countryCode: 'IN' });
+  expect(await findTowns('qqqqq')).toEqual([]);
+  expect(await findTowns('a')).toEqual([]);
 });

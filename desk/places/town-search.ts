@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 /** A town of the list, as GeoNames has it. */
-export interface Place {
+export interface Town {
   city: string;
   region: string;
   /** Only where two towns of the region have the same name. */
@@ -54,10 +54,10 @@ async function readIndex(): Promise<Index> {
 /** Four decimals are about ten metres, more than a dot on a world map can show. */
 const degrees = (text: string) => Math.round(Number(text) * 100) / 100;
 
-const asPlace = (
+const asTown = (
   { name, lat, lng, country, admin1, admin2 }: Entry,
   regions: Index['regions'],
-): Place => ({
+): Town => ({
   city: name,
   region: regions.get(`${country}.${admin1}`) ?? '',
   district: regions.get(`${country}.${admin1}.${admin2}`) ?? '',
@@ -68,13 +68,13 @@ const asPlace = (
 });
 
 /** Whether a country's clock is named after the town: London, Dubai, New York are the large ones. */
-function namesClock({ city, countryCode }: Place): boolean {
+function namesClock({ city, countryCode }: Town): boolean {
   const zones = new Intl.Locale(`und-${countryCode}`).getTimeZones?.() ?? [];
   return zones.some((zone) => zone.endsWith(`/${city.replaceAll(' ', '_')}`));
 }
 
 /** The list has no populations. A town that bears its region’s or district’s name is mostly the one that is meant: Hamburg, Delhi, London. */
-function rank(place: Place, key: string, wanted: string, near: ReadonlySet<string>): number {
+function rank(place: Town, key: string, wanted: string, near: ReadonlySet<string>): number {
   const isWhole = key === wanted ? 0 : 4;
   const isKnown = near.has(place.countryCode) ? 0 : 1;
   const isOwnRegion = plain(`${place.region} ${place.district}`).includes(key) ? 0 : 2;
@@ -82,8 +82,8 @@ function rank(place: Place, key: string, wanted: string, near: ReadonlySet<strin
 }
 
 /** Leaves out the districts of towns that are told apart without. */
-function withoutDistricts(places: Place[]): Place[] {
-  const isTwin = (one: Place, other: Place) =>
+function withoutDistricts(places: Town[]): Town[] {
+  const isTwin = (one: Town, other: Town) =>
     one !== other && one.city === other.city && one.region === other.region;
   return places.map((place) =>
     places.some((other) => isTwin(place, other)) ? place : { ...place, district: '' },
@@ -96,10 +96,10 @@ function withoutDistricts(places: Place[]): Place[] {
  *
  * @param near codes of countries that the content names already; their towns come first.
  */
-export async function findPlaces(
+export async function findTowns(
   query: string,
   near: ReadonlySet<string> = new Set(),
-): Promise<Place[]> {
+): Promise<Town[]> {
   const [wanted = '', where = ''] = plain(query)
     .split(',')
     .map((part) => part.trim());
@@ -108,7 +108,7 @@ export async function findPlaces(
   const { cities, regions } = await index;
   const found = cities
     .filter(({ key }) => key.startsWith(wanted))
-    .map(({ entry, key }) => ({ place: asPlace(entry, regions), key }))
+    .map(({ entry, key }) => ({ place: asTown(entry, regions), key }))
     .filter(({ place }) => plain(`${place.region} ${place.country}`).includes(where))
     .map(({ place, key }) => ({ place, rank: rank(place, key, wanted, near) }))
     .sort((a, b) => a.rank - b.rank || a.place.city.length - b.place.city.length)

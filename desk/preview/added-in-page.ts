@@ -1,4 +1,4 @@
-import type { Likeness } from '#desk/editing/instead.ts';
+import type { Likeness } from '#desk/editing/other-state.ts';
 import { plain } from './words.ts';
 
 const says = (element: Element, words: string) =>

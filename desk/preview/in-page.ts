@@ -2,7 +2,7 @@
  * Runs in the pages of the preview, and only there: the desk's frame loads it through Astro's
  * development server, a build never does. It finds what the desk asks for by its words.
  */
-import { addMarkStyle, createInstead } from './instead-in-page.ts';
+import { addMarkStyle, createReplacer } from './replace-in-page.ts';
 import { findWords, wordsAt } from './words.ts';
 
 declare const DESK_ORIGIN: string;
@@ -39,7 +39,7 @@ function show({ page, words }: { page: string; words?: string }): void {
 }
 
 function listen(): void {
-  const showInstead = createInstead(document.body);
+  const showInstead = createReplacer(document.body);
   addMarkStyle();
   addEventListener('message', ({ origin, data }) => {
     if (origin !== desk || !data?.desk) return;

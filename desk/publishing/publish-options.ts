@@ -35,9 +35,9 @@ export const publishOptions = z.strictObject({
 export type PublishOptions = z.infer<typeof publishOptions>;
 
 /** What is remembered of the options: no password, and no consent to something invented. */
-export type KeptOptions = Pick<PublishOptions, 'place' | 'domain' | 'host' | 'name'>;
+export type RememberedOptions = Pick<PublishOptions, 'place' | 'domain' | 'host' | 'name'>;
 
-export const keptOf = ({ place, domain, host, name }: PublishOptions): KeptOptions => ({
+export const rememberedOf = ({ place, domain, host, name }: PublishOptions): RememberedOptions => ({
   place,
   ...(domain && { domain }),
   ...(host && { host }),

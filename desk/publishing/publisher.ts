@@ -3,10 +3,10 @@ import { cp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Workspace } from '#desk/editing/workspace.ts';
 import {
-  type KeptOptions,
-  keptOf,
   type PublishOptions,
   publishCommand,
+  type RememberedOptions,
+  rememberedOf,
 } from './publish-options.ts';
 import { plainLine } from './publishing-words.ts';
 
@@ -58,13 +58,13 @@ export class Publisher {
 
   /** How it is going, where the site went last, and when. */
   view() {
-    const { memory } = this.#settings.desk;
+    const { database } = this.#settings.desk;
     return {
       ...this.#now,
-      kept: memory.setting<KeptOptions>('publishing'),
-      at: memory.setting<number>('published at'),
-      live: memory.setting<string>('published address'),
-      canGoBack: memory.setting('published before') !== undefined,
+      kept: database.setting<RememberedOptions>('publishing'),
+      at: database.setting<number>('published at'),
+      live: database.setting<string>('published address'),
+      canGoBack: database.setting('published before') !== undefined,
     };
   }
 
@@ -73,7 +73,7 @@ export class Publisher {
     if (this.#now.state === 'running') return;
     this.#now = { ...idle, state: 'running', lines: [] };
     const { desk, contentFolder, copyFolder } = this.#settings;
-    desk.memory.set('publishing', keptOf(options));
+    desk.database.set('publishing', rememberedOf(options));
     try {
       await rm(copyFolder, { recursive: true, force: true });
       await cp(contentFolder, copyFolder, { recursive: true, preserveTimestamps: true });
@@ -83,7 +83,7 @@ export class Publisher {
       return;
     }
     await desk.snapshot();
-    const versions = [...desk.memory.newestVersions()].map(([id, { hash }]) => [id, hash]);
+    const versions = [...desk.database.newestVersions()].map(([id, { hash }]) => [id, hash]);
     const { args, env } = publishCommand(options);
     this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () =>
       this.#noteArrival(Object.fromEntries(versions)),
@@ -92,14 +92,14 @@ export class Publisher {
 
   /** Puts the former site back. */
   goBack(signIn: boolean): void {
-    const { memory } = this.#settings.desk;
-    const before = memory.setting<Hashes>('published before');
-    const kept = memory.setting<KeptOptions>('publishing');
+    const { database } = this.#settings.desk;
+    const before = database.setting<Hashes>('published before');
+    const kept = database.setting<RememberedOptions>('publishing');
     if (this.#now.state === 'running' || !kept) return;
     this.#now = { ...idle, state: 'running', isBack: true, lines: [] };
     const { args } = publishCommand({ ...kept, signIn });
     this.#run([...args, '--back'], {}, () => {
-      if (before) memory.set('published', before);
+      if (before) database.set('published', before);
     });
   }
 
@@ -116,10 +116,10 @@ export class Publisher {
 
   #noteArrival(hashes: Hashes): void {
     const { desk } = this.#settings;
-    const before = desk.memory.setting<Hashes>('published');
-    if (before) desk.memory.set('published before', before);
-    desk.memory.set('published', hashes);
-    desk.memory.set('published at', desk.now());
+    const before = desk.database.setting<Hashes>('published');
+    if (before) desk.database.set('published before', before);
+    desk.database.set('published', hashes);
+    desk.database.set('published at', desk.now());
   }
 
   #run(args: string[], env: Record<string, string>, arrived: () => void): void {
@@ -161,7 +161,7 @@ export class Publisher {
     const said = readLine(line);
     if (!said) return;
     if (said.kind === 'live') {
-      this.#settings.desk.memory.set('published address', said.address);
+      this.#settings.desk.database.set('published address', said.address);
       this.#now = { ...this.#now, address: `${said.address}` };
       done();
       return;

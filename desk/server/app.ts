@@ -10,9 +10,9 @@ import { FileAccessError } from '#desk/files/file-store.ts';
 import type { Access } from './access.ts';
 import type { PageFiles } from './page-files.ts';
 import { pictureRoutes } from './picture-routes.ts';
-import { type RouteParts, routes } from './routes.ts';
+import { type RouteDeps, routes } from './routes.ts';
 
-export interface AppParts extends RouteParts {
+export interface AppDeps extends RouteDeps {
   access: Access;
   /** The desk's own page, script and style. */
   page: PageFiles;
@@ -39,7 +39,7 @@ const tooLarge = (context: Context) =>
   context.json({ words: 'This is more than the desk can take.' }, 413);
 
 /** The desk's server: its page, and what the page asks for. */
-export function createApp(parts: AppParts): Hono {
+export function createApp(parts: AppDeps): Hono {
   const { access, page, previewOrigin } = parts;
   const app = new Hono();
   app.use(async (context, next) => {

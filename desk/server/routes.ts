@@ -11,20 +11,20 @@ import {
   restoreVersion,
 } from '#desk/editing/entries.ts';
 import { findText } from '#desk/editing/find-text.ts';
-import { turn } from '#desk/editing/history.ts';
-import { draftState, earlierVersion } from '#desk/editing/instead.ts';
+import { undoOrRedo } from '#desk/editing/history.ts';
+import { draftState, earlierVersion } from '#desk/editing/other-state.ts';
 import { renameEntry } from '#desk/editing/rename.ts';
 import { changedFiles, entryView, overview, versionsOf } from '#desk/editing/views.ts';
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
-import { findPlaces } from '#desk/places/town-search.ts';
+import { findTowns } from '#desk/places/town-search.ts';
 import { type PublishOptions, publishOptions } from '#desk/publishing/publish-options.ts';
 import type { Publisher } from '#desk/publishing/publisher.ts';
 import type { Value } from '#desk/yaml/value.ts';
 import { warningCode } from '#model/schemas/accepted.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
-import { LeftCounter } from './left-counter.ts';
+import { ChecklistCounter } from './checklist-counter.ts';
 
-export interface RouteParts {
+export interface RouteDeps {
   desk: Workspace;
   findInvented: FindInvented;
   /** How the preview of the site is, and where. */
@@ -61,16 +61,16 @@ const bodies = {
 /** The id of a file that the content may have; what else is asked for is not there. */
 async function known(desk: Workspace, asked: string | undefined): Promise<string> {
   const snapshot = await desk.snapshot();
-  const isDraft = desk.memory.drafts().some(({ file }) => file === asked);
+  const isDraft = desk.database.drafts().some(({ file }) => file === asked);
   const isSingle = fileNames.some((name) => name === asked);
   if (asked !== undefined && (snapshot.has(asked) || isDraft || isSingle)) return asked;
   throw new NotThereError('This entry is not there any more.');
 }
 
 /** What the desk's page asks for and sends, all of it JSON. */
-export function routes({ desk, findInvented, preview, publisher, report }: RouteParts): Hono {
+export function routes({ desk, findInvented, preview, publisher, report }: RouteDeps): Hono {
   const app = new Hono();
-  const left = new LeftCounter(desk, findInvented, report);
+  const left = new ChecklistCounter(desk, findInvented, report);
   const post = <Body extends z.ZodType>(
     name: string,
     body: Body,
@@ -106,7 +106,7 @@ export function routes({ desk, findInvented, preview, publisher, report }: Route
   get('/changes', async () => ({ files: await changedFiles(desk) }));
   get('/find', async ({ text = '', page = '/' }) => ({ found: await findText(desk, text, page) }));
   get('/places', async ({ words = '' }) => ({
-    places: await findPlaces(words, await countriesOf(desk)),
+    places: await findTowns(words, await countriesOf(desk)),
   }));
 
   post('/change', bodies.change, async (change) => {
@@ -120,8 +120,8 @@ export function routes({ desk, findInvented, preview, publisher, report }: Route
     desk.dropDrafts(await known(desk, file), at);
     return { entry: await entryView(desk, file) };
   });
-  post('/undo', bodies.none, async () => ({ turned: await turn(desk, 'undo') }));
-  post('/redo', bodies.none, async () => ({ turned: await turn(desk, 'redo') }));
+  post('/undo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'undo') }));
+  post('/redo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'redo') }));
   post('/add', bodies.add, async (sent) => ({ file: await addEntry(desk, sent.kind, sent.from) }));
   post('/remove', bodies.remove, async ({ file }) => {
     await removeEntry(desk, await known(desk, file));
@@ -156,7 +156,7 @@ export function routes({ desk, findInvented, preview, publisher, report }: Route
     return publisher.view();
   });
   post('/started', bodies.none, async () => {
-    desk.memory.set('started', true);
+    desk.database.set('started', true);
     return {};
   });
   return app;

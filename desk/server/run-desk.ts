@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import open from 'open';
 import { build } from 'vite';
-import type { Check } from '#desk/editing/settle.ts';
+import { DeskDatabase } from '#desk/database/desk-database.ts';
+import type { Check } from '#desk/editing/acceptable-drafts.ts';
 import { Workspace } from '#desk/editing/workspace.ts';
 import { DiskStore } from '#desk/files/disk-store.ts';
-import { Memory } from '#desk/memory/memory.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { findPlaceholders } from '#model/launch/launch.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
@@ -71,12 +71,12 @@ const findInvented = async () => {
 
 /** The content with what the desk remembers of it. */
 function openDesk(check: Check) {
-  const memory = new Memory(join(dataFolder, 'desk.sqlite'));
-  memory.forgetBefore(Date.now() - keptFor);
+  const database = new DeskDatabase(join(dataFolder, 'desk.sqlite'));
+  database.forgetBefore(Date.now() - keptFor);
   const files = new DiskStore(contentFolder, join(dataFolder, 'new'));
   /** Kept, so that a window that stayed open through a restart goes on, with what was typed in it. */
-  const kept = memory.setting<{ session: string; port: number }>('server');
-  return { memory, kept, desk: new Workspace({ memory, files, check }) };
+  const kept = database.setting<{ session: string; port: number }>('server');
+  return { database, kept, desk: new Workspace({ database, files, check }) };
 }
 
 /** Starts the desk and its preview, and opens the browser; a second start shows the first desk. */
@@ -89,7 +89,7 @@ export async function runDesk({ check, publishProgram }: Wiring): Promise<void> 
   }
   await mkdir(dataFolder, { recursive: true });
   const page = await bundlePage();
-  const { memory, kept, desk } = openDesk(check);
+  const { database, kept, desk } = openDesk(check);
   const session = kept?.session ?? secret();
   const again = secret();
   let port = Number(process.env.PORT || (await portIfFree(kept?.port)));
@@ -119,7 +119,7 @@ export async function runDesk({ check, publishProgram }: Wiring): Promise<void> 
   const server = serve({ fetch: answer, hostname: '127.0.0.1', port });
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
-  memory.set('server', { session, port });
+  database.set('server', { session, port });
   preview = await startPreview(`http://127.0.0.1:${port}`, say);
   await writeFile(running, JSON.stringify({ port, secret: again }), { mode: 0o600 });
   await show(`http://127.0.0.1:${port}/?key=${access.invite()}`);
@@ -129,7 +129,7 @@ export async function runDesk({ check, publishProgram }: Wiring): Promise<void> 
     publisher.stop();
     await preview?.stop();
     await rm(running, { force: true });
-    memory.close();
+    database.close();
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DeskDatabase } from '#desk/database/desk-database.ts';
 import { Workspace } from '#desk/editing/workspace.ts';
 import { DiskStore } from '#desk/files/disk-store.ts';
-import { Memory } from '#desk/memory/memory.ts';
 import { type Fixture, withFixture } from '#model/check/testing/fixture.ts';
 import { readContent } from '#model/read/read-content.ts';
 
@@ -22,13 +22,13 @@ export const withDesk = <Result>(
   change: (fixture: Fixture) => void = () => {},
 ): Promise<Result> =>
   withFixture(change, async (root) => {
-    const memories: Memory[] = [];
+    const memories: DeskDatabase[] = [];
     const open = () => {
-      const memory = new Memory(join(root, '../data/desk/desk.sqlite'));
-      memories.push(memory);
+      const database = new DeskDatabase(join(root, '../data/desk/desk.sqlite'));
+      memories.push(database);
       return new Workspace({
         files: new DiskStore(root, join(root, '../data/desk/new')),
-        memory,
+        database,
         check: async (drafts) =>
           (await readContent({ root, drafts, today: new Date('2026-01-15') })).problems,
       });
@@ -37,6 +37,6 @@ export const withDesk = <Result>(
       const text = (name: string) => readFile(join(root, name), 'utf8');
       return await use({ desk: open(), root, text, restart: open });
     } finally {
-      for (const memory of memories) memory.close();
+      for (const database of memories) database.close();
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from './source.ts';
-import { CannotSpliceError, renderFresh, splice } from './splice.ts';
+import { CannotSpliceError, renderNewFile, splice } from './splice.ts';
 import { type Group, type Path, type Value, withValue } from './value.ts';
 
 const edit = (text: string, path: Path, value: Value | undefined) =>
@@ -147,5 +147,5 @@ test('a new file says what it shall', () => {
     year: 2024,
     long: 'word '.repeat(60).trim(),
   };
-  expect(parse(renderFresh(value)).toJS()).toEqual(value);
+  expect(parse(renderNewFile(value)).toJS()).toEqual(value);
 });

@@ -180,7 +180,7 @@ export function splice(
 ) {
   const map = parse(text).contents;
   if (!isMap(map) || map.flow || map.items.length === 0) {
-    const fresh = renderFresh(value);
+    const fresh = renderNewFile(value);
     if (!map && says(fresh, value)) return text.trim() ? `${text.trimEnd()}\n${fresh}` : fresh;
     throw new CannotSpliceError('The file is not made of fields with names, one below the other.');
   }
@@ -192,7 +192,7 @@ export function splice(
 }
 
 /** A new file with these values. */
-export const renderFresh = (value: Group, eol = '\n'): string =>
+export const renderNewFile = (value: Group, eol = '\n'): string =>
   Object.entries(value)
     .map(([key, field]) => `${renderPair(key, field, 0, eol)}${eol}`)
     .join('');

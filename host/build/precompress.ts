@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible } from '#host/headers/files.ts';
-import { cachedFile, keyOf } from '#model/cached-file.ts';
+import { cachedFile, cacheKeyOf } from '#model/cached-file.ts';
 
 const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -38,7 +38,7 @@ async function compressFile(file: string): Promise<number> {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
   };
-  const key = keyOf(raw);
+  const key = cacheKeyOf(raw);
   const kept = async (ending: string, compress: () => Promise<Buffer>) => {
     const bytes = await cachedFile(`compressed/${key}.${ending}`, compress);
     return { bytes, ending: `.${ending}` };

@@ -17,13 +17,13 @@ import { createApp } from './app.ts';
 import { contactPagesOf } from './contact-pages.ts';
 import { createListener, mostConnections } from './listener.ts';
 import { logLine } from './log.ts';
-import { connectionsWithin, explainOpenFileLimit, readOpenFileLimit } from './open-files.ts';
+import { connectionsWithin, explainOpenFileLimit, readOpenFileLimit } from './open-file-limit.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { listen, stopOnSignal } from './start-and-stop.ts';
 import { readSiteFiles, type SiteFiles, SiteFilesError } from './static/site-files.ts';
 import { countryFile, createCountryLookup } from './visits/country.ts';
-import { VisitCounter, visitsMark } from './visits/visit-counter.ts';
+import { countedPageMark, VisitCounter } from './visits/visit-counter.ts';
 
 const tenMinutes = 600_000;
 /** Clients that the rate limit remembers: about 2 MB. */
@@ -114,7 +114,7 @@ function openInboxLate({ DATA_DIR }: Settings, onOpen: () => void): InboxPort {
 function createVisitCounter(settings: Settings, files: SiteFiles): VisitCounter | undefined {
   if (settings.COUNT_VISITS !== 'yes') return undefined;
   const page = files.byPath.get('/contact')?.plain.toString('utf8') ?? '';
-  if (!page.includes(visitsMark)) {
+  if (!page.includes(countedPageMark)) {
     log('VISITS ARE NOT COUNTED', { reason: 'build the site with COUNT_VISITS=yes too' });
     return undefined;
   }

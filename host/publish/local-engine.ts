@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { workerFile } from './cloudflare.ts';
+import { workerFile } from './cloudflare-resources.ts';
 import type { MailSecrets } from './mail-settings.ts';
 import { PublishError } from './publish-error.ts';
 import { workerConfigFile } from './worker-config.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '#contact/commands/doctor-checks.ts';
+import type { DoctorFinding } from '#contact/commands/doctor-checks.ts';
 import type { PublishErrorCode } from './publish-error.ts';
 
 /** What a publication says while it works; the terminal prints it, or with `--json` a program that shows it. */
@@ -24,7 +24,7 @@ export function formatProgress(progress: Progress): string {
 }
 
 /** A finding of the doctor, as progress of a publication. */
-export function fromFinding({ level, text }: Finding): Progress {
+export function fromFinding({ level, text }: DoctorFinding): Progress {
   if (level === 'problem') return { kind: 'problem', text, fix: 'The line says what to do.' };
   return { kind: level === 'ok' ? 'ok' : 'note', text };
 }

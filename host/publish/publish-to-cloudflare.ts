@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { checkMailDns } from '#contact/commands/mail-dns.ts';
 import { checkMail } from './check-mail.ts';
+import { platformAddress, signIn } from './cloudflare-account.ts';
+import type { CloudflareApi } from './cloudflare-api.ts';
 import {
   buildWorker,
   ensureDatabase,
@@ -9,10 +11,7 @@ import {
   putMail,
   requireOwnName,
   uploadAndAsk,
-} from './cloudflare.ts';
-import { platformAddress, signIn } from './cloudflare-account.ts';
-import type { CloudflareApi } from './cloudflare-api.ts';
-import { copySite } from './folder.ts';
+} from './cloudflare-resources.ts';
 import { lookAtSite } from './look-at-site.ts';
 import { askForMail, type MailSecrets, mailFromEnvironment } from './mail-settings.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
@@ -20,6 +19,7 @@ import { fromFinding, type Progress, type Report } from './progress.ts';
 import type { Publication, Published } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 import { remoteInbox } from './remote-inbox.ts';
+import { copySite } from './site-folder.ts';
 
 /** The built site without its compressed copies: the platform compresses by itself. */
 export const uploadFolder = path.resolve('build/upload');

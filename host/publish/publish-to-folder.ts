@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { copySite, writeZip } from './folder.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import type { Report } from './progress.ts';
 import type { Published } from './publication.ts';
 import { PublishError } from './publish-error.ts';
+import { copySite, writeZip } from './site-folder.ts';
 
 export interface FolderOptions {
   target: 'netlify' | 'folder';

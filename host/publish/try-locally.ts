@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
 import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
-import { buildWorker } from './cloudflare.ts';
-import { copySite } from './folder.ts';
+import { buildWorker } from './cloudflare-resources.ts';
 import { startEngine } from './local-engine.ts';
 import { lookAtSite } from './look-at-site.ts';
 import { mailFromEnvironment } from './mail-settings.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import type { Report } from './progress.ts';
 import { uploadFolder } from './publish-to-cloudflare.ts';
+import { copySite } from './site-folder.ts';
 import { installWrangler } from './wrangler.ts';
 
 export interface TryOptions {

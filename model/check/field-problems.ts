@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { YamlFile } from '#model/read/yaml-file.ts';
 import { type FieldGuide, guideAt } from '#model/schemas/field-guide.ts';
-import { findingOf } from '#model/schemas/finding.ts';
+import { violationOf } from '#model/schemas/rule-violation.ts';
 import { valueAt } from '#model/value.ts';
 import { countOf, fieldName, nearest, oneOf, quote, sentence } from '#model/wording.ts';
 import { type Advice, type Problem, problemAt } from './problem.ts';
-import { valueSlip } from './value-slips.ts';
+import { valueTypo } from './value-typos.ts';
 import { wrongKind } from './wrong-kind.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -60,7 +60,7 @@ function notAllowed(values: readonly unknown[], value: unknown, guide?: FieldGui
 function ownRule(issue: Issue, value: unknown): Advice {
   const code = issue.code === 'custom' ? issue.params?.code : undefined;
   if (code) return { code, what: `${quote(value)} ${sentence(issue.message)}`, fix: '' };
-  const slip = valueSlip(value);
+  const slip = valueTypo(value);
   if (slip) return slip;
   return {
     code: 'wrong-form',
@@ -130,7 +130,7 @@ export function fieldProblems(
   const misspelt = misspeltFields(schema, issues);
   const found = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return unknownKeys(file, yaml, schema, issue);
-    const finding = findingOf(issue);
+    const finding = violationOf(issue);
     if (finding) return problemAt({ file, yaml }, issue.path, finding);
     const guide = guideAt(schema, issue.path);
     const value = valueAt(yaml.value, issue.path);

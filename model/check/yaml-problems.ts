@@ -1,7 +1,7 @@
 import { type Document, isAlias, isMap, isNode, isScalar, type LineCounter, visit } from 'yaml';
 import { allOf } from '#model/wording.ts';
 import { type Advice, type Problem, problemIn } from './problem.ts';
-import { yamlMistakes } from './yaml-mistakes.ts';
+import { yamlTypos } from './yaml-typos.ts';
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, '');
 
@@ -67,11 +67,11 @@ function misplacedLine(lines: string[]): number | undefined {
 }
 
 /** Every slip of the table, each told once with the lines on which it stands. */
-function slips(file: string, lines: string[], isBroken: boolean): Problem[] {
+function typosIn(file: string, lines: string[], isBroken: boolean): Problem[] {
   const text = lines.join('\n');
   const explained = new Set<number>();
   const found: { line: number; advice: Advice }[] = [];
-  for (const { code, pattern, what, fix, onlyIfBroken } of yamlMistakes) {
+  for (const { code, pattern, what, fix, onlyIfBroken } of yamlTypos) {
     if (onlyIfBroken && !isBroken) continue;
     for (const match of text.matchAll(pattern)) {
       const line = text.slice(0, match.index).split('\n').length;
@@ -152,7 +152,7 @@ export function yamlProblems(
   const broken = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   const isBroken = broken !== undefined;
   const structure = structureOf(text, isBroken);
-  const found = slips(file, structure, isBroken);
+  const found = typosIn(file, structure, isBroken);
   if (found.length > 0) return found;
   if (broken) {
     const line = misplacedLine(structure) ?? lines.linePos(broken.pos[0]).line;

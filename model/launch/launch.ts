@@ -1,13 +1,18 @@
 import type { Problem } from '#model/check/problem.ts';
-import { textsIn } from '#model/check/text-slips.ts';
+import { textsIn } from '#model/check/text-typos.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { valueAt } from '#model/value.ts';
 import { quote } from '#model/wording.ts';
-import { isSample, leftOfSample, samplePictures } from './left-of-sample.ts';
+import {
+  canBeOpened,
+  isWebsite,
+  siteUrlPlaceholder,
+  wrongAddresses,
+} from './contact-placeholders.ts';
 import { paperFindings } from './papers.ts';
 import { groups, type Placeholder, placeholderIn } from './placeholder.ts';
-import { canBeOpened, isWebsite, siteUrlPlaceholder, wrongAddresses } from './reach.ts';
+import { findSampleRemains, isSample, samplePictures } from './sample-remains.ts';
 import { ownersFiles } from './shipped.ts';
 
 /** Clients are quoted in public only if they agreed to it. */
@@ -52,20 +57,20 @@ function emptyPages({ singles, entries }: ContentFiles): Placeholder[] {
 }
 
 /** Warnings with which a site can be built, and should not be seen by strangers. */
-const hindrances = new Set<string>([
+const blockingCodes = new Set<string>([
   'weak-alternative',
   'near-provider',
   'usual-words',
 ] satisfies WarningCode[]);
 
 /** Whether it is a warning that a launch waits for. */
-export const isHindrance = ({ code, severity }: Pick<Problem, 'code' | 'severity'>): boolean =>
-  severity === 'warning' && hindrances.has(code);
+export const blocksLaunch = ({ code, severity }: Pick<Problem, 'code' | 'severity'>): boolean =>
+  severity === 'warning' && blockingCodes.has(code);
 
 /** The warnings among the check's problems that a launch waits for. */
 export const launchWarnings = (problems: readonly Problem[]): Placeholder[] =>
   problems
-    .filter(isHindrance)
+    .filter(blocksLaunch)
     .map(({ file, path, what, fix }) =>
       placeholderIn('warning', file, path, 'Not finished', `${what} ${fix}`),
     );
@@ -86,7 +91,7 @@ export async function findPlaceholders(
   const reached = profile ? wrongAddresses(profile) : [];
   const listed = new Set(reached.map(({ place }) => place));
   const left = ownersFiles(files).flatMap((file) => [
-    ...leftOfSample(file),
+    ...findSampleRemains(file),
     ...unfinishedTexts(file),
   ]);
   const found = [

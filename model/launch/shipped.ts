@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Path } from '#model/check/problem.ts';
-import { textsIn } from '#model/check/text-slips.ts';
+import { textsIn } from '#model/check/text-typos.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import { kinds } from '#model/schemas/collections.ts';
 import { valueAt } from '#model/value.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { contentWarnings } from '#model/check/content-warnings.ts';
 import { crossProblems } from '#model/check/cross-problems.ts';
 import { fieldProblems } from '#model/check/field-problems.ts';
 import { placesElsewhere } from '#model/check/places.ts';
 import { errorsAmong, type Problem, sortProblems } from '#model/check/problem.ts';
-import { letterProblems, textWarnings } from '#model/check/text-slips.ts';
-import { unusual } from '#model/check/unusual.ts';
+import { letterProblems, textWarnings } from '#model/check/text-typos.ts';
 import {
   entrySchemas,
   type FileName,
@@ -154,7 +154,7 @@ export async function readContent({
   problems.push(
     ...crossProblems(files, folder, today),
     ...placesElsewhere(files),
-    ...(await unusual(root, files, folder, errorsAmong(problems))),
+    ...(await contentWarnings(root, files, folder, errorsAmong(problems))),
   );
   const sorted = sortProblems(withoutAccepted(problems, files));
   if (errorsAmong(sorted).length > 0) return { files, problems: sorted };

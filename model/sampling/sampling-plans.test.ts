@@ -11,7 +11,7 @@ import {
   samplingOf,
   severities,
 } from './sampling-plans.ts';
-import { followed, printedRejections, withArrows } from './testing/master-tables.ts';
+import { followedTable, printedRejections, printedTable } from './testing/master-tables.ts';
 
 const cells = (table: string) => table.split('\n').map((row) => row.split(' '));
 const arrows = { down: 'v', up: '^' } as const;
@@ -28,7 +28,7 @@ const known = {
 describe.each(severities)('the master table for %s inspection', (severity) => {
   it('is that of the transcription with arrows, cell by cell', () => {
     const differing: string[] = [];
-    const table = cells(withArrows[severity]);
+    const table = cells(printedTable[severity]);
     codeLetters.forEach((letter, row) => {
       aqls.forEach((aql, column) => {
         const found = masterCell(letter, aql, severity);
@@ -43,7 +43,7 @@ describe.each(severities)('the master table for %s inspection', (severity) => {
 
   it('leads where the transcription with arrows followed does, cell by cell', () => {
     const differing: string[] = [];
-    const table = cells(followed[severity]);
+    const table = cells(followedTable[severity]);
     codeLetters.forEach((letter, row) => {
       aqls.forEach((aql, column) => {
         const { letter: to, accept } = planOf(letter, aql, severity);

@@ -5,7 +5,7 @@ import {
   type SchemeColours,
   schemes,
 } from './colours.ts';
-import { type Finding, findings } from './finding.ts';
+import { type RuleViolation, ruleViolations } from './rule-violation.ts';
 
 /** What must stand out from what, at least so many times to 1. */
 interface Rule {
@@ -69,7 +69,7 @@ export function contrast(one: string, other: string): number {
 export const contrastWords = (ratio: number) => (Math.floor(ratio * 10) / 10).toString();
 
 /** Colours of one scheme that people could not tell from what is behind them. */
-const weakContrasts = (colours: SchemeColours): Finding[] =>
+const weakContrasts = (colours: SchemeColours): RuleViolation[] =>
   rules.flatMap(({ what: name, from, minimum }) =>
     from.flatMap((background) => {
       const [colour, behind] = [colours[name], colours[background]];
@@ -88,7 +88,7 @@ const weakContrasts = (colours: SchemeColours): Finding[] =>
 
 /** Every colour of the site, its icons, documents and pictures; the file `content/colours.yaml`. */
 export const coloursSchema = coloursFields.superRefine(
-  findings((colours) =>
+  ruleViolations((colours) =>
     schemes.flatMap((scheme) =>
       weakContrasts(inScheme(colours, scheme)).map((found) => ({
         ...found,

@@ -1,6 +1,6 @@
 import { quote } from '#model/wording.ts';
-import { type Finding, findings } from './finding.ts';
 import { type Measurement, measurementSchema } from './measurement.ts';
+import { type RuleViolation, ruleViolations } from './rule-violation.ts';
 
 /** The first number of a text, with its decimals: `25%` is 25, `4,800` is 4800. */
 export function numberIn(text: string): { value: number; decimals: number } | undefined {
@@ -19,7 +19,7 @@ export const rounded = (value: number, decimals: number) => Number(value.toFixed
 export const change = (before: number, after: number) => (Math.abs(after - before) / before) * 100;
 
 /** A figure that another number contradicts. */
-export const wrongFigure = (what: string, fix: string): Finding => ({
+export const wrongFigure = (what: string, fix: string): RuleViolation => ({
   code: 'wrong-arithmetic',
   path: ['figure'],
   what,
@@ -27,7 +27,12 @@ export const wrongFigure = (what: string, fix: string): Finding => ({
 });
 
 /** The figure of bars or a slope: the change in percent, the number now, or the difference. */
-function changeFigure({ figure, before, after, unit = '' }: Measurement): Finding | undefined {
+function changeFigure({
+  figure,
+  before,
+  after,
+  unit = '',
+}: Measurement): RuleViolation | undefined {
   const stated = numberIn(figure);
   if (!stated || before === undefined || after === undefined) return undefined;
   const { value, decimals } = stated;
@@ -47,7 +52,7 @@ function changeFigure({ figure, before, after, unit = '' }: Measurement): Findin
 }
 
 /** The figure of a range: its two ends, or how far it keeps from the middle of its limits. */
-function rangeFigure(measurement: Measurement): Finding | undefined {
+function rangeFigure(measurement: Measurement): RuleViolation | undefined {
   const { figure, lowest, highest, limitLow, limitHigh } = measurement;
   if (lowest === undefined || highest === undefined) return undefined;
   const ends = figure.match(/\d[\d,]*(\.\d+)?/g)?.map((text) => Number(text.replaceAll(',', '')));
@@ -69,7 +74,7 @@ function rangeFigure(measurement: Measurement): Finding | undefined {
 }
 
 /** A figure in percent of dots is the share of the marked ones, or of the others. */
-function dotsFigure({ figure, pieces, marked }: Measurement): Finding | undefined {
+function dotsFigure({ figure, pieces, marked }: Measurement): RuleViolation | undefined {
   const told = numberIn(figure);
   if (!told || !figure.includes('%') || !pieces || marked === undefined) return undefined;
   const share = rounded((marked / pieces) * 100, told.decimals);
@@ -84,8 +89,8 @@ function dotsFigure({ figure, pieces, marked }: Measurement): Finding | undefine
 const figureOf = { bars: changeFigure, slope: changeFigure, dots: dotsFigure, range: rangeFigure };
 
 /** A figure that does not follow from the numbers that its plot is drawn from. */
-export const measuredFigure = (measurement: Measurement): Finding[] =>
+export const measuredFigure = (measurement: Measurement): RuleViolation[] =>
   [figureOf[measurement.plot](measurement)].filter((found) => found !== undefined);
 
 /** One measured result of a case: its figure in words, and the numbers that it is drawn from. */
-export const measuredSchema = measurementSchema.superRefine(findings(measuredFigure));
+export const measuredSchema = measurementSchema.superRefine(ruleViolations(measuredFigure));

@@ -1,7 +1,7 @@
 import { oneOf, quote, suggestion } from '#model/wording.ts';
-import { type Finding, findings } from './finding.ts';
 import { change, measuredFigure, numberIn, rounded, wrongFigure } from './measured-figure.ts';
 import { type Project, projectFields } from './project.ts';
+import { type RuleViolation, ruleViolations } from './rule-violation.ts';
 
 /** Words that call a number in percent a change. */
 const namesChange = /\b(cut|less|lower|saving|savings|faster|shorter|more|higher)\b/i;
@@ -22,14 +22,14 @@ function comparedFigure({ figure, label, comparedWith }: Project['results'][numb
 }
 
 /** Results whose figure does not follow from the numbers in their own words. */
-const resultFigures = ({ results }: Project): Finding[] =>
+const resultFigures = ({ results }: Project): RuleViolation[] =>
   results.flatMap((result, index) => {
     const found = comparedFigure(result);
     return found ? [{ ...found, path: ['results', index, 'figure'] }] : [];
   });
 
 /** One number, stated twice under the same words, must be the same both times. */
-const sameFigures = ({ results, measurements = [] }: Project): Finding[] =>
+const sameFigures = ({ results, measurements = [] }: Project): RuleViolation[] =>
   measurements.flatMap((measurement, index) => {
     const { figure, label } = measurement;
     const same = results.find((result) => result.label === label);
@@ -43,9 +43,9 @@ const sameFigures = ({ results, measurements = [] }: Project): Finding[] =>
   });
 
 /** Gates whose days go backwards, planned or actual. */
-function gateOrder({ gates = [] }: Project): Finding[] {
+function gateOrder({ gates = [] }: Project): RuleViolation[] {
   return (['planned', 'actual'] as const).flatMap((kind) =>
-    gates.flatMap((gate, index): Finding[] => {
+    gates.flatMap((gate, index): RuleViolation[] => {
       const earlier = gates[index - 1];
       if (!earlier || gate[kind] >= earlier[kind]) return [];
       const what = `${quote(gate.title)} was ${kind === 'planned' ? 'planned for' : 'passed on'} ${gate[kind]}, before ${quote(earlier.title)} on ${earlier[kind]}.`;
@@ -56,7 +56,7 @@ function gateOrder({ gates = [] }: Project): Finding[] {
 }
 
 /** A project is counted in the year in which its last gate was passed. */
-function lastYear({ gates = [], year }: Project): Finding[] {
+function lastYear({ gates = [], year }: Project): RuleViolation[] {
   const last = gates.at(-1)?.actual;
   if (!last || Number(last.slice(0, 4)) === year) return [];
   const what = `The year is ${year}, but the last gate was passed on ${last}.`;
@@ -64,14 +64,14 @@ function lastYear({ gates = [], year }: Project): Finding[] {
 }
 
 /** Documents and the inspection belong to a gate that exists. */
-function unknownGates({ gates = [], documents, inspection }: Project): Finding[] {
+function unknownGates({ gates = [], documents, inspection }: Project): RuleViolation[] {
   const titles = gates.map(({ title }) => title);
   const otherwise = titles.length ? `Write ${oneOf(titles)}.` : 'Add "gates".';
   const named = [
     ...documents.map(({ gate }, index) => ({ gate, path: ['documents', index, 'gate'] })),
     { gate: inspection?.gate, path: ['inspection', 'gate'] },
   ];
-  return named.flatMap(({ gate, path }): Finding[] => {
+  return named.flatMap(({ gate, path }): RuleViolation[] => {
     if (gate === undefined || titles.includes(gate)) return [];
     const what = `There is no gate with the name ${quote(gate)}.`;
     return [{ code: 'unknown-gate', path, what, fix: suggestion(gate, titles, otherwise) }];
@@ -79,7 +79,7 @@ function unknownGates({ gates = [], documents, inspection }: Project): Finding[]
 }
 
 /** The pieces of an inspection of every piece must add up. */
-function everyPiece({ inspection }: Project): Finding[] {
+function everyPiece({ inspection }: Project): RuleViolation[] {
   const { inspected = 0, passedAtFirst = 0, reworked = 0 } = inspection?.everyPiece ?? {};
   if (!inspection?.everyPiece || passedAtFirst + reworked === inspected) return [];
   const what = `${passedAtFirst} passed at first and ${reworked} reworked are ${passedAtFirst + reworked}, but ${inspected} were inspected.`;
@@ -89,7 +89,7 @@ function everyPiece({ inspection }: Project): Finding[] {
 }
 
 /** The report prints photographs that the project has. */
-function unknownPhotos({ inspection, photos }: Project): Finding[] {
+function unknownPhotos({ inspection, photos }: Project): RuleViolation[] {
   const captions = photos.map(({ caption }) => caption);
   const named = [
     ...(inspection?.photos ?? []).map((caption, at) => ({ caption, path: ['photos', at] })),
@@ -98,7 +98,7 @@ function unknownPhotos({ inspection, photos }: Project): Finding[] {
       path: ['defects', at, 'photo'],
     })),
   ];
-  return named.flatMap(({ caption, path }): Finding[] => {
+  return named.flatMap(({ caption, path }): RuleViolation[] => {
     if (caption === undefined || captions.includes(caption)) return [];
     const what = `There is no photograph with the caption ${quote(caption)}.`;
     const fix = suggestion(caption, captions, 'Write a caption as it is in "photos".', quote);
@@ -112,7 +112,7 @@ function unknownPhotos({ inspection, photos }: Project): Finding[] {
  * `01-dining-range.yaml` is P-01.
  */
 export const projectSchema = projectFields.superRefine(
-  findings(
+  ruleViolations(
     resultFigures,
     sameFigures,
     gateOrder,

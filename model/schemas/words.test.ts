@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { pages } from '#model/pages.ts';
 import { fileSchemas, optionalFiles } from './collections.ts';
-import { fill, wordsSchema } from './words.ts';
+import { fillPlaceholders, wordsSchema } from './words.ts';
 
 test('every word has its usual form when the file says nothing', () => {
   const words = wordsSchema.parse({});
@@ -28,5 +28,5 @@ test('a sentence must keep the places that the site fills', () => {
 });
 
 test('places are filled, and a dollar sign in a name is only a dollar sign', () => {
-  expect(fill('{a} of {b} of {a}', { a: 1, b: '$&' })).toBe('1 of $& of 1');
+  expect(fillPlaceholders('{a} of {b} of {a}', { a: 1, b: '$&' })).toBe('1 of $& of 1');
 });

@@ -271,5 +271,7 @@ export type Words = z.infer<typeof wordsSchema>;
  * Fills the places of a sentence: `fill('Page {page} of {pages}', { page: 2, pages: 3 })` is
  * `Page 2 of 3`.
  */
-export const fill = (sentence: string, values: Record<string, string | number>): string =>
-  sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+export const fillPlaceholders = (
+  sentence: string,
+  values: Record<string, string | number>,
+): string => sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

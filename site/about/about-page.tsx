@@ -1,6 +1,6 @@
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading, SectionHeading } from '#ui/heading.tsx';
@@ -30,7 +30,7 @@ export function AboutPage({ page, profile, words, portrait }: AboutPageProps) {
                 picture={portrait}
                 // After the fonts: the page's words are read first.
                 fetchPriority="low"
-                alt={fill(words.home.portrait, { name: profile.name })}
+                alt={fillPlaceholders(words.home.portrait, { name: profile.name })}
               />
             )}
             <h2 className="sr-only">{words.about.summary}</h2>

@@ -1,6 +1,6 @@
 import { aqls, formatAql, levels, samplingOf, severities } from '#model/sampling/sampling-plans.ts';
 import type { Page } from '#model/schemas/page.ts';
-import { fill } from '#model/schemas/words.ts';
+import { fillPlaceholders } from '#model/schemas/words.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import { largestLot } from './letters-table.tsx';
 
@@ -58,7 +58,7 @@ export function PlanForm({ page }: { page: Page<'aql'> }) {
         {page.find}
       </button>
       <output data-text={page.answer} data-whole={page.wholeLot}>
-        {fill(page.answer, { letter, size, accept, reject })}
+        {fillPlaceholders(page.answer, { letter, size, accept, reject })}
       </output>
     </form>
   );

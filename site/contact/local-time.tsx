@@ -1,4 +1,4 @@
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 
 interface LocalTimeProps {
   timeZone: string;
@@ -13,9 +13,9 @@ export function LocalTime({ timeZone, place, words }: LocalTimeProps) {
       className="text-[0.9375rem] text-muted"
       id="local-time"
       data-zone={timeZone}
-      data-now={fill(words.here, { place })}
+      data-now={fillPlaceholders(words.here, { place })}
     >
-      {fill(words.timesOf, { place })}
+      {fillPlaceholders(words.timesOf, { place })}
     </p>
   );
 }

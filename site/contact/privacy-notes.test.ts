@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContactTarget } from '#contact/form/contact-target.ts';
-import { visitsMark } from '#host/node/visits/visit-counter.ts';
+import { countedPageMark } from '#host/node/visits/visit-counter.ts';
 import { wordsSchema } from '#model/schemas/words.ts';
 import { privacyNotes } from './privacy-notes.ts';
 
@@ -25,5 +25,5 @@ test.each([
 test('the server finds the attribute without which it does not count', () => {
   const [note] = notes('server', true);
   const written = Object.entries(note?.attributes ?? {}).map(([name, is]) => `${name}="${is}"`);
-  expect(written).toContain(visitsMark);
+  expect(written).toContain(countedPageMark);
 });

@@ -1,5 +1,5 @@
 import type { ContactTarget } from '#contact/form/contact-target.ts';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 
 /** A sentence under the form, and the attribute by which programs know it. */
 export interface PrivacyNote {
@@ -14,7 +14,7 @@ export function privacyNotes(
 ): PrivacyNote[] {
   const notes: PrivacyNote[] = [];
   if (target.kind === 'service') {
-    const text = fill(words.passedOn, { service: new URL(target.action).hostname });
+    const text = fillPlaceholders(words.passedOn, { service: new URL(target.action).hostname });
     notes.push({ text, attributes: { 'data-messages': 'passed-on' } });
   }
   if (countsVisits) {

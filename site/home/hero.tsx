@@ -1,5 +1,5 @@
 import type { Profile } from '#model/schemas/profile.ts';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -27,7 +27,7 @@ export function Hero({ profile, map, mapCaption, words, portrait }: HeroProps) {
               {/* After the fonts: the words are the larger part, and are read first. */}
               <Photo
                 picture={portrait}
-                alt={fill(words.home.portrait, { name: profile.name })}
+                alt={fillPlaceholders(words.home.portrait, { name: profile.name })}
                 fetchPriority="low"
               />
               <div>

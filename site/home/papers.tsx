@@ -1,7 +1,7 @@
 import type { Page } from '#model/schemas/page.ts';
 import type { Paper } from '#model/schemas/paper.ts';
 import type { Words } from '#model/schemas/words.ts';
-import { fill } from '#model/schemas/words.ts';
+import { fillPlaceholders } from '#model/schemas/words.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -29,9 +29,11 @@ export function Papers({ heading, papers, words }: PapersProps) {
 function PaperCell({ paper, words }: { paper: Paper; words: Words['papers'] }) {
   const { kind, name, issuer, number, year, validUntil, register, file, sample } = paper;
   const dates = validUntil
-    ? fill(words.validUntil, { date: validUntil.split('-').reverse().join('/') })
-    : year && fill(words.since, { year });
-  const facts = [number && fill(words.number, { number }), dates].filter(Boolean).join(', ');
+    ? fillPlaceholders(words.validUntil, { date: validUntil.split('-').reverse().join('/') })
+    : year && fillPlaceholders(words.since, { year });
+  const facts = [number && fillPlaceholders(words.number, { number }), dates]
+    .filter(Boolean)
+    .join(', ');
   return (
     <li className="flex flex-col bg-bg p-6 print:p-3">
       <p className="label flex flex-wrap justify-between gap-x-4 text-muted">

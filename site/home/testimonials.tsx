@@ -1,5 +1,5 @@
 import type { Page } from '#model/schemas/page.ts';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 import { Portrait } from '#site/portrait.tsx';
 import type { TestimonialView } from '#site/testimonials.ts';
@@ -36,7 +36,7 @@ export function Testimonials({ heading, testimonials, projectNumbers, words }: T
                   <Portrait
                     name={name}
                     picture={portrait}
-                    alternative={fill(words.home.portrait, { name })}
+                    alternative={fillPlaceholders(words.home.portrait, { name })}
                   />
                   <div className="min-w-0 grow basis-40">
                     <p className="font-display font-semibold">{name}</p>
@@ -47,7 +47,7 @@ export function Testimonials({ heading, testimonials, projectNumbers, words }: T
                       className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
                       href={`/portfolio/${project}`}
                     >
-                      {fill(words.home.case, { number: projectNumber(number) })}
+                      {fillPlaceholders(words.home.case, { number: projectNumber(number) })}
                     </a>
                   )}
                 </figcaption>

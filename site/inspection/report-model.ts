@@ -1,7 +1,7 @@
 import { localeOf } from '#model/locale.ts';
 import { type Aql, formatAql, type Sampling, samplingOf } from '#model/sampling/sampling-plans.ts';
 import type { Inspection } from '#model/schemas/inspection.ts';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 
 /** One class of defects: what the plan allows, and what was found. */
 interface ClassRow {
@@ -62,11 +62,11 @@ function planWords(
   words: Words['report'],
 ): string[] {
   return [
-    fill(words.plan, { severity: words[severity], level }),
-    fill(words.lot, { lot, letter }),
+    fillPlaceholders(words.plan, { severity: words[severity], level }),
+    fillPlaceholders(words.lot, { lot, letter }),
     ...(everyPiece
       ? [
-          fill(words.everyPiece, {
+          fillPlaceholders(words.everyPiece, {
             inspected: everyPiece.inspected,
             passed: everyPiece.passedAtFirst,
             reworked: everyPiece.reworked,

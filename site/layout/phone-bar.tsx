@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { whatsappLink } from '#contact/form/whatsapp-link.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 
 interface PhoneBarProps {
@@ -16,7 +16,7 @@ interface PhoneBarProps {
  * and keeps its own height there, so that it never covers the end.
  */
 export function PhoneBar({ profile, title, words }: PhoneBarProps) {
-  const from = title ? ` ${fill(words.layout.fromPage, { title })}` : '';
+  const from = title ? ` ${fillPlaceholders(words.layout.fromPage, { title })}` : '';
   const greeting = `${profile.whatsapp.greeting}${from}`;
   return (
     <nav className="phone-bar screen-only" aria-label={words.layout.reachMe}>

@@ -14,7 +14,7 @@ export interface Destination extends ProjectPlace {
 }
 
 /** A dot on the map, and the places that it stands for, those with the most projects first. */
-export interface Stop extends Point {
+export interface MapMarker extends Point {
   destinations: Destination[];
 }
 
@@ -45,8 +45,8 @@ export function pointOf(coordinates: Coordinates): Point {
 const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < nearest;
 
 /** One dot for all places on one spot; places at the origin itself need no lane and no dot. */
-export function stopsOf(destinations: Destination[], origin: Point): Stop[] {
-  const stops: Stop[] = [];
+export function markersOf(destinations: Destination[], origin: Point): MapMarker[] {
+  const stops: MapMarker[] = [];
   for (const destination of destinations) {
     const point = pointOf(destination.coordinates);
     if (isNear(point, origin)) continue;
@@ -58,7 +58,7 @@ export function stopsOf(destinations: Destination[], origin: Point): Stop[] {
 }
 
 /** Two short names are written out; of more, the first and how many stand there besides. */
-export function nameOfStop({ destinations }: Stop): string {
+export function nameOfMarker({ destinations }: MapMarker): string {
   const names = destinations.map(({ city }) => city);
   const both = names.join(', ');
   if (names.length <= 2 && both.length <= 20) return both;

@@ -1,4 +1,4 @@
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { dotSpacing } from './land-dots.ts';
 import { type LaneMap as LaneMapData, labelSizes } from './lane-map.ts';
 import { frame } from './projection.ts';
@@ -67,11 +67,11 @@ function LaneMapLabels({ map, size }: SizedProps) {
 function OtherPlaces({ map, size, words }: SizedProps & { words: Words['map'] }) {
   const { shown, more } = unlabelledCities(map, size);
   if (shown.length === 0) return null;
-  const rest = more > 0 ? ` ${fill(words.more, { count: more })}` : '';
+  const rest = more > 0 ? ` ${fillPlaceholders(words.more, { count: more })}` : '';
   return (
     <div className={`map-${size}`} aria-hidden="true">
       <p className="mt-3 text-sm text-muted">
-        {`${fill(words.also, { places: shown.join(', ') })}${rest}`}
+        {`${fillPlaceholders(words.also, { places: shown.join(', ') })}${rest}`}
       </p>
     </div>
   );
@@ -81,11 +81,11 @@ function Places({ map, words }: Pick<LaneMapProps, 'map' | 'words'>) {
   if (map.destinations.length === 0) return null;
   return (
     <div className="sr-only">
-      <p>{fill(words.places, { origin: map.origin.name })}</p>
+      <p>{fillPlaceholders(words.places, { origin: map.origin.name })}</p>
       <ul>
         {map.destinations.map(({ city, country, projects }) => (
           <li key={`${city}, ${country}`}>
-            {`${city}, ${country}: ${projects === 1 ? words.project : fill(words.projects, { count: projects })}`}
+            {`${city}, ${country}: ${projects === 1 ? words.project : fillPlaceholders(words.projects, { count: projects })}`}
           </li>
         ))}
       </ul>

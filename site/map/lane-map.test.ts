@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Destination, destinationsOf, nameOfStop, stopsOf } from './destinations.ts';
+import { type Destination, destinationsOf, markersOf, nameOfMarker } from './destinations.ts';
 import { boxOf, distance } from './labels.ts';
 import { drawLaneMap, labelSizes } from './lane-map.ts';
 import { frame } from './projection.ts';
@@ -51,7 +51,7 @@ describe.each(['wide', 'narrow'] as const)('%s labels', (size) => {
     expect(labels.length).toBeGreaterThan(2);
     const dots = [
       { ...map.origin, text: origin.name, radius: originRadius },
-      ...map.stops.map((stop) => ({ ...stop, text: nameOfStop(stop), radius: stopRadius })),
+      ...map.stops.map((stop) => ({ ...stop, text: nameOfMarker(stop), radius: stopRadius })),
     ];
     for (const [i, label] of labels.entries()) {
       const box = boxOf(label, font);
@@ -133,7 +133,7 @@ describe('places', () => {
     const at = (...cities: string[]) =>
       cities.map((city): Destination => ({ ...dubai, city, projects: 1 }));
     const name = (...cities: string[]) =>
-      stopsOf(at(...cities), { x: 0, y: 0 }).map((stop) => nameOfStop(stop));
+      markersOf(at(...cities), { x: 0, y: 0 }).map((stop) => nameOfMarker(stop));
     expect(name('Dubai')).toEqual(['Dubai']);
     expect(name('Dubai', 'Sharjah')).toEqual(['Dubai, Sharjah']);
     expect(name('Dubai', 'Sharjah', 'Ajman')).toEqual(['Dubai +2']);

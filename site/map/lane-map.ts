@@ -3,11 +3,11 @@ import type { Coordinates } from '#model/schemas/place.ts';
 import {
   type Destination,
   destinationsOf,
-  nameOfStop,
+  type MapMarker,
+  markersOf,
+  nameOfMarker,
   type ProjectPlace,
   pointOf,
-  type Stop,
-  stopsOf,
 } from './destinations.ts';
 import { type Label, placeLabels } from './labels.ts';
 import { landDots } from './land-dots.ts';
@@ -17,7 +17,7 @@ import type { Point } from './projection.ts';
 export interface LaneMap {
   land: string;
   origin: Point & { name: string };
-  stops: Stop[];
+  stops: MapMarker[];
   lanes: string[];
   /** Labels for a map shown at about its own size, and at half of it (a phone). */
   labels: { wide: Label[]; narrow: Label[] };
@@ -63,12 +63,12 @@ export function drawLaneMap(
 ): LaneMap {
   const destinations = destinationsOf(projects);
   const from = pointOf(origin.coordinates);
-  const stops = stopsOf(destinations, from).slice(0, limits.mapLanes);
+  const stops = markersOf(destinations, from).slice(0, limits.mapLanes);
   const controls = stops.map((to) => controlPoint(from, to));
   const lanePoints = stops.flatMap((to, i) => pointsAlong(from, controls[i] as Point, to));
   const labels = (size: keyof typeof labelSizes) => {
     const { font, originRadius, stopRadius } = labelSizes[size];
-    const dots = stops.map((stop) => ({ ...stop, text: nameOfStop(stop), radius: stopRadius }));
+    const dots = stops.map((stop) => ({ ...stop, text: nameOfMarker(stop), radius: stopRadius }));
     return placeLabels(
       [{ ...from, text: origin.name, radius: originRadius }, ...dots],
       lanePoints,

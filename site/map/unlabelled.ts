@@ -1,5 +1,5 @@
 import { limits } from '#model/limits.ts';
-import { nameOfStop } from './destinations.ts';
+import { nameOfMarker } from './destinations.ts';
 import type { LaneMap, labelSizes } from './lane-map.ts';
 
 /** The cities that the map of a size does not name; of many, the first and the number of the rest. */
@@ -8,10 +8,10 @@ export function unlabelledCities(
   size: keyof typeof labelSizes,
 ): { shown: string[]; more: number } {
   const texts = new Set(labels[size].map(({ text }) => text));
-  const labelled = stops.filter((stop) => texts.has(nameOfStop(stop)));
+  const labelled = stops.filter((stop) => texts.has(nameOfMarker(stop)));
   const named = new Set(
     labelled.flatMap((stop) =>
-      stop.destinations.filter(({ city }) => nameOfStop(stop).includes(city)),
+      stop.destinations.filter(({ city }) => nameOfMarker(stop).includes(city)),
     ),
   );
   const cities = destinations.filter((one) => !named.has(one)).map(({ city }) => city);

@@ -1,4 +1,4 @@
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import type { Category } from './categories.ts';
 
 interface CategoryFilterProps {
@@ -16,7 +16,7 @@ export function CategoryFilter({ categories, total, words }: CategoryFilterProps
   const { all, filter, showing } = words.portfolio;
   const options = [{ name: all, id: 'all', count: total }, ...categories];
   const projects = (count: number) =>
-    count === 1 ? words.map.project : fill(words.map.projects, { count });
+    count === 1 ? words.map.project : fillPlaceholders(words.map.projects, { count });
   return (
     <div className="screen-only">
       <fieldset className="mt-10">
@@ -41,7 +41,7 @@ export function CategoryFilter({ categories, total, words }: CategoryFilterProps
       <p className="mt-5 text-[0.9375rem] text-muted" role="status">
         {options.map(({ id, count }) => (
           <span className="filter-count" data-for={id} key={id}>
-            {fill(showing, { count, total })}
+            {fillPlaceholders(showing, { count, total })}
           </span>
         ))}
       </p>

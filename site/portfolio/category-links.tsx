@@ -1,4 +1,4 @@
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { type Listing, listingPath } from './listing.ts';
 
 interface CategoryLinksProps {
@@ -25,7 +25,7 @@ export function CategoryLinks({ listing, words }: CategoryLinksProps) {
         ))}
       </nav>
       <p className="mt-5 text-[0.9375rem] text-muted">
-        {fill(words.range, { first, last: first + projects.length - 1, total })}
+        {fillPlaceholders(words.range, { first, last: first + projects.length - 1, total })}
       </p>
     </div>
   );

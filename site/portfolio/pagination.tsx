@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import { type Listing, listingPath } from './listing.ts';
 
@@ -24,7 +24,7 @@ export function Pagination({ listing, words }: PaginationProps) {
           {words.previous}
         </a>
       )}
-      <p className="text-muted">{fill(words.page, { page, pages })}</p>
+      <p className="text-muted">{fillPlaceholders(words.page, { page, pages })}</p>
       {page < pages && (
         <a className={buttonClass('outline')} href={listingPath(category, page + 1)} rel="next">
           {words.next}

@@ -2,9 +2,9 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { contactLink } from '#contact/form/contact-link.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Project } from '#model/schemas/project.ts';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { Thumbnail } from './case/thumbnail.tsx';
-import { ManifestFields, Results } from './manifest.tsx';
+import { ProjectFacts, Results } from './project-facts.tsx';
 import { projectNumber } from './project-number.ts';
 import { ProjectPicture, type ProjectPictureView } from './project-picture.tsx';
 
@@ -12,7 +12,7 @@ export type ProjectView = Omit<Project, 'picture'> & EntryName & { picture?: Pro
 
 /** The contact form, with its first words about a project like this one. */
 export const askAbout = ({ category, number, title }: ProjectView, words: Words['portfolio']) =>
-  contactLink(category, fill(words.message, { number: projectNumber(number), title }));
+  contactLink(category, fillPlaceholders(words.message, { number: projectNumber(number), title }));
 
 interface ProjectCardProps {
   project: ProjectView;
@@ -23,7 +23,7 @@ interface ProjectCardProps {
 
 /** What the page of a project shows beside its words. */
 const evidenceOf = ({ gates, inspection }: ProjectView, words: Words['portfolio']) =>
-  [gates && fill(words.gates, { count: gates.length }), inspection && words.withReport]
+  [gates && fillPlaceholders(words.gates, { count: gates.length }), inspection && words.withReport]
     .filter(Boolean)
     .join(', ');
 
@@ -66,7 +66,7 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
         </h2>
         <p className="mt-3 text-muted">{summary ?? description}</p>
       </div>
-      <ManifestFields project={project} words={words.portfolio} />
+      <ProjectFacts project={project} words={words.portfolio} />
       <Results results={project.results} title={words.portfolio.results} />
       <div className="screen-only flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-6">
         <a

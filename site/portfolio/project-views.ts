@@ -1,6 +1,6 @@
 import { getContent } from '#site/content.ts';
 import { optimise, photoSize, picturePath } from '#site/pictures.ts';
-import { goodsPlace } from './goods-place.ts';
+import { goodsFrame } from './goods-frame.ts';
 import type { ProjectView } from './project-card.tsx';
 
 /** The projects as the pages show them, with their pictures made for the given width. */
@@ -10,7 +10,7 @@ export async function getProjectViews(pictureWidth: number): Promise<ProjectView
     projects.map(async ({ picture, ...project }) => {
       if (!picture) return project;
       const path = picturePath('projects', picture.file);
-      const place = goodsPlace(await photoSize(path), pictureWidth);
+      const place = goodsFrame(await photoSize(path), pictureWidth);
       const { alternative } = picture;
       return { ...project, picture: { alternative, ...(await optimise(path, place)) } };
     }),

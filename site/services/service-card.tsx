@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { contactLink } from '#contact/form/contact-link.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Service } from '#model/schemas/service.ts';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { Icon } from '#ui/icon.tsx';
 
 export type ServiceView = Service & EntryName;
@@ -47,7 +47,7 @@ export function ServiceCard({ className, service, words }: ServiceCardProps) {
       </div>
       <a
         className="inline-flex min-h-12 items-center border-t border-line px-card font-semibold text-primary hover:underline"
-        href={contactLink(title, fill(words.message, { title }))}
+        href={contactLink(title, fillPlaceholders(words.message, { title }))}
         aria-label={`${words.ask}: ${title}`}
       >
         {words.ask}

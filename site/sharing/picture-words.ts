@@ -2,7 +2,7 @@ import { pages } from '#model/pages.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Project } from '#model/schemas/project.ts';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 
 /** The names of the pages that have a picture of their own. */
 export const picturedPages = pages.filter(({ hasPicture }) => hasPicture).map(({ name }) => name);
@@ -80,9 +80,9 @@ export function pictureAlternative(
   const lines = [...new Set([name, title, eyebrow, heading.replace(/[.?!]$/, '')])];
   const [city, ...others] = cities;
   const beside = drawing
-    ? fill(texts.drawing, { text: drawing })
+    ? fillPlaceholders(texts.drawing, { text: drawing })
     : city && others.length === 0
-      ? fill(texts.lane, { origin, city })
-      : fill(texts.map, { origin });
+      ? fillPlaceholders(texts.lane, { origin, city })
+      : fillPlaceholders(texts.map, { origin });
   return `${lines.join('. ')}. ${beside}`;
 }

@@ -7,7 +7,7 @@ import { drawLaneMap } from '#site/map/lane-map.ts';
 import { getOwnerJpeg } from '#site/owner-photo.ts';
 import { drawingFile, getDrawing } from '#site/portfolio/plates.ts';
 import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
-import { drawSocialPicture } from './draw.tsx';
+import { drawSocialPicture } from './draw-social-picture.tsx';
 import { type MetaTag, metaTags } from './meta-tags.ts';
 import {
   homeWords,

@@ -4,7 +4,7 @@ import { wordsSchema } from '#model/schemas/words.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
 import { colours, content } from '../../tests/documents/sample-resume.ts';
-import { drawSocialPicture } from './draw.tsx';
+import { drawSocialPicture } from './draw-social-picture.tsx';
 import { metaTags } from './meta-tags.ts';
 import {
   homeWords,

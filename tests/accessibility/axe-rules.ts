@@ -15,7 +15,7 @@ export const axeRules = [
 /**
  * Makes the window as tall as the page. The bar at the foot of a phone covers what is scrolled under
  * it at the moment, and axe would take half a link for a small one, by chance of the words above it;
- * `tests/browser/evidence.spec.ts` looks at what the bar may hide.
+ * `tests/browser/case-page.spec.ts` looks at what the bar may hide.
  */
 async function showWhole(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,5 +1,5 @@
 import { periodInYears } from '#model/period.ts';
-import { fill } from '#model/schemas/words.ts';
+import { fillPlaceholders } from '#model/schemas/words.ts';
 import { expect, test } from '../fixtures.ts';
 import { pages, profile, projects, roles, services, testimonials, words } from '../test-content.ts';
 
@@ -72,7 +72,9 @@ test('the lane map has a short name, and a list of every place', async ({ page }
   const map = page.getByRole('img', { name: pages.home.map.caption });
   await expect(map).toBeVisible();
   const places = page.getByRole('list').filter({
-    hasText: new RegExp(`${fill(words.map.projects, { count: '\\d+' })}|${words.map.project}`),
+    hasText: new RegExp(
+      `${fillPlaceholders(words.map.projects, { count: '\\d+' })}|${words.map.project}`,
+    ),
   });
   for (const { city } of projects) await expect(places).toContainText(city);
 });

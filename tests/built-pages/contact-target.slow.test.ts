@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatPolicy, readPolicySources } from '#host/headers/content-security-policy.ts';
-import { visitsMark } from '#host/node/visits/visit-counter.ts';
+import { countedPageMark } from '#host/node/visits/visit-counter.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function build(setting: string, more: Record<string, string> = {}) {
   return {
     form: /<form.*<\/form>/s.exec(html)?.[0] ?? '',
     isPassedOn: html.includes('data-messages="passed-on"'),
-    isCounted: html.includes(visitsMark),
+    isCounted: html.includes(countedPageMark),
     policy: formatPolicy(readPolicySources(html)),
   };
 }

@@ -119,7 +119,7 @@ export async function choose(page: Page, name: string): Promise<void> {
 }
 
 /** What axe finds on the desk's own page in both schemes; the frame's site has its own tests. */
-export async function findings(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import {
+  axeViolations,
   field,
-  findings,
   type OpenDesk,
   saved,
   sitePage,
@@ -127,7 +127,7 @@ testDesk(
     const dialog = second.getByRole('dialog', { name: 'This was changed in another place too' });
     await dialog.waitFor();
     await dialog.getByText('First again').waitFor();
-    expect(await findings(second)).toEqual([]);
+    expect(await axeViolations(second)).toEqual([]);
     await second.unroute('**/api/change');
     await second.unroute('**/api/state');
     await dialog.getByRole('button', { name: 'Keep this one' }).click();

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import {
+  axeViolations,
   field,
   filesOf,
-  findings,
   type OpenDesk,
   saved,
   slugIn,
@@ -45,12 +45,12 @@ async function answerQuestions({ desk, page }: OpenDesk) {
   const profile = await readFile(join(desk.content, 'profile.yaml'), 'utf8');
   for (const words of ['Meera Joshi', 'Buyer of furniture', 'meera@joshi-sourcing.in', 'Udaipur'])
     expect(profile).toContain(words);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const frame = page.frameLocator('iframe');
   await frame.getByText('Meera Joshi').first().waitFor({ state: 'attached', timeout: 60_000 });
   await page.getByRole('button', { name: 'Open my desk' }).click();
   await page.getByRole('progressbar').waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 async function replaceTestimonials({ desk, page, go }: OpenDesk) {
@@ -130,7 +130,7 @@ async function correctAndUndo({ desk, page }: OpenDesk, name: string) {
   await page.getByText('The number 20224 is too large.').waitFor();
   await page.getByText('The page keeps “2025” until then.').waitFor();
   expect(await text()).toContain('year: 2025');
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await field(page, 'year').fill('2022');
   await page.getByText('The number 20224 is too large.').waitFor({ state: 'detached' });
   await field(page, 'year').press('Tab');
@@ -147,7 +147,7 @@ async function restoreVersion({ desk, page }: OpenDesk, name: string) {
   await page.getByRole('heading', { name: 'Earlier versions' }).waitFor();
   await page.getByRole('button', { name: /^Show/ }).first().click();
   await page.getByText('1 difference from now').waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page
     .getByRole('button', { name: /^Bring back/ })
     .first()
@@ -170,10 +170,10 @@ describe.each([390, 1280])('an owner’s first hour at %i px', (width) => {
       await restoreVersion(open, name);
       await go('checklist');
       await page.getByRole('progressbar').waitFor();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await go('changes');
       await page.locator('main ins', { hasText: 'Meera' }).first().waitFor();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { field, findings, saved, soon, withBrowser } from './desk-browser.ts';
+import { axeViolations, field, saved, soon, withBrowser } from './desk-browser.ts';
 import type { DeskProcess } from './desk-process.ts';
 
 const { testDesk } = withBrowser();
@@ -52,7 +52,7 @@ testDesk(
     await expect.poll(size, soon).toEqual([900, 900]);
     await give(page, 'paste', 'photo', await photo(700, 700));
     await expect.poll(size, soon).toEqual([700, 700]);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     // What is no picture says so, and leaves the one that is there.
     await give(page, 'drop', 'photo', Buffer.from('no picture').toString('base64'));
     await page.getByText('This file is not a picture that can be read.').waitFor();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { CloudflareStandIn } from '../publish/cloudflare-stand-in.ts';
-import { findings, type OpenDesk, saved, withBrowser, write } from './desk-browser.ts';
+import { axeViolations, type OpenDesk, saved, withBrowser, write } from './desk-browser.ts';
 
 const { withDesk } = withBrowser();
 const timeout = 300_000;
@@ -42,13 +42,13 @@ test(
       await page.getByLabel('Your own web address').fill('www.zdenka.example');
       await page.getByRole('button', { name: 'Publish it for a trial' }).click();
       await page.getByRole('heading', { name: 'Publishing your site' }).waitFor();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await outcome(open);
       await page.getByRole('heading', { name: 'Your site is made' }).waitFor();
       await page.getByText('Nothing has changed.').waitFor();
       await page.getByText('Not live yet').waitFor();
       expect(readdirSync('publish-folder')).toContain('services');
-      expect(await findings(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }),
 );
 
@@ -76,7 +76,7 @@ test('at the platform: a limit of the account is reported, then the site goes up
     await page.getByText('A limit of your account is reached.').waitFor();
     await page.getByText('Nothing is public yet.').waitFor();
     expect(platform.deployments).toEqual([]);
-    expect(await findings(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByText('1 change').waitFor();
     platform.fault = () => undefined;
     await publish.click();

@@ -4,7 +4,7 @@ import { readContent } from '#model/read/read-content.ts';
 import { resumeModel } from '#resume/model.ts';
 import { content } from '../test-content.ts';
 import { pdfium, pdfjs } from './readers.ts';
-import { capitals, docxOf, missingInOrder, pdfOf, wordsInOrder } from './sample-resume.ts';
+import { docxOf, inCapitals, missingInOrder, pdfOf, wordsInOrder } from './sample-resume.ts';
 
 // Names in Latin Extended and Devanagari, a word of 63 letters, five roles, nine projects.
 const model = resumeModel(content);
@@ -15,7 +15,7 @@ const bytes = await pdfOf(model, content);
 const pdf = await pdfjs(bytes);
 
 test('the PDF has every word in order', async () => {
-  const words = wordsInOrder(model, capitals);
+  const words = wordsInOrder(model, inCapitals);
   expect(words.length).toBeGreaterThan(40);
   expect(missingInOrder(pdf.text, words.filter(isLatin))).toEqual([]);
   expect(missingInOrder(await pdfium(bytes), words)).toEqual([]);
@@ -27,7 +27,7 @@ test.each(['kamla-devi', 'anna-lewandowska'])(
     const { content: other } = await readContent({ root: `tests/owners/${owner}` });
     if (!other) throw new Error(`tests/owners/${owner} is not sound`);
     const otherModel = resumeModel(other);
-    const words = wordsInOrder(otherModel, capitals);
+    const words = wordsInOrder(otherModel, inCapitals);
     const file = await pdfOf(otherModel, other);
     expect(words.length).toBeGreaterThan(40);
     expect(missingInOrder(await pdfium(file), words)).toEqual([]);

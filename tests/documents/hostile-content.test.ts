@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { type ResumeContent, resumeModel } from '#resume/model.ts';
 import { pdfium, pdfjs } from './readers.ts';
 import {
-  capitals,
   content,
   docxOf,
+  inCapitals,
   missingInOrder,
   modelWith,
   pdfOf,
@@ -38,7 +38,7 @@ const oddLines = [
 test('prints markup of other formats as plain words', { timeout: 30_000 }, async () => {
   const model = modelWith({ name: 'Anjali "AJ" O’Rathore & Sons', resumeSummary: oddLines });
   const words = wordsInOrder(model);
-  const capital = wordsInOrder(model, capitals);
+  const capital = wordsInOrder(model, inCapitals);
   expect(missingInOrder((await pdfjs(await pdfOf(model))).text, capital)).toEqual([]);
   expect(missingInOrder(await docxText(await docxOf(model)), words)).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('fits twelve roles of one bullet on two pages', async () => {
   const model = resumeModel({ ...content, roles: roles(12, ['Bought steel.']), projects: [] });
   const pdf = await pdfjs(await pdfOf(model));
   expect(pdf.pages).toHaveLength(2);
-  expect(missingInOrder(pdf.text, wordsInOrder(model, capitals))).toEqual([]);
+  expect(missingInOrder(pdf.text, wordsInOrder(model, inCapitals))).toEqual([]);
 });
 
 test('fits thirty roles on two pages when the old ones take a line each', async () => {
@@ -95,7 +95,7 @@ test('fits thirty roles on two pages when the old ones take a line each', async 
   const model = resumeModel({ ...content, roles: career });
   const pdf = await pdfjs(await pdfOf(model));
   expect(pdf.pages).toHaveLength(2);
-  expect(missingInOrder(pdf.text, wordsInOrder(model, capitals))).toEqual([]);
+  expect(missingInOrder(pdf.text, wordsInOrder(model, inCapitals))).toEqual([]);
 });
 
 test('says what to shorten when twelve roles do not fit', async () => {

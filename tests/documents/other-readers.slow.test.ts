@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import { resumeModel } from '#resume/model.ts';
 import { owners } from './owners.ts';
 import { libreOfficePdf, pdfjs, pdftotext } from './readers.ts';
-import { capitals, docxOf, flat, missingInOrder, pdfOf, wordsInOrder } from './sample-resume.ts';
+import {
+  docxOf,
+  inCapitals,
+  missingInOrder,
+  pdfOf,
+  withoutLineBreaks,
+  wordsInOrder,
+} from './sample-resume.ts';
 
 const cases = Object.entries(owners).map(([owner, content]) => {
   const model = resumeModel(content);
-  return { owner, content, model, words: wordsInOrder(model, capitals) };
+  return { owner, content, model, words: wordsInOrder(model, inCapitals) };
 });
 const noPoppler = 'pdftotext is not installed (Debian: poppler-utils)';
 const noOffice = 'soffice is not installed (Debian: libreoffice-writer-nogui)';
@@ -17,8 +24,8 @@ test.for(cases)(
     const bytes = await pdfOf(model, content);
     const columns = await pdftotext(bytes);
     if (columns === undefined) skip(noPoppler);
-    const found = flat(columns ?? '');
-    expect(words.map(flat).filter((word) => !found.includes(word))).toEqual([]);
+    const found = withoutLineBreaks(columns ?? '');
+    expect(words.map(withoutLineBreaks).filter((word) => !found.includes(word))).toEqual([]);
     expect(missingInOrder((await pdftotext(bytes, 'layout')) ?? '', words)).toEqual([]);
     expect(missingInOrder((await pdftotext(bytes, 'raw')) ?? '', words)).toEqual([]);
   },

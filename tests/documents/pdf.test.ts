@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jsonResume } from '#resume/json-resume.ts';
 import { type ResumeSection, resumeModel } from '#resume/model.ts';
 import { pdfjs, tagsWith } from './readers.ts';
-import { capitals, changed, content, pdfOf } from './sample-resume.ts';
+import { changed, content, inCapitals, pdfOf } from './sample-resume.ts';
 
 const model = resumeModel(content);
 const bytes = await pdfOf(model);
@@ -82,7 +82,7 @@ test('has every job on page 1, and ends no page with a heading', () => {
   expect(roles.map(({ company }) => page(company))).toEqual(roles.map(() => 1));
   const lastOf = (number: number) =>
     pdf.texts.filter((one) => one.page === number && /\p{L}/u.test(one.text)).at(-1)?.text;
-  const headings = model.sections.map(({ heading }) => capitals(heading));
+  const headings = model.sections.map(({ heading }) => inCapitals(heading));
   for (const number of [1, 2]) expect(headings).not.toContain(lastOf(number));
 });
 

@@ -5,19 +5,27 @@ import type { Line } from './pieces.ts';
 import { type PdfText, pdfium, pdfjs } from './readers.ts';
 import { bulletsOf, headOf, readDegree, readJob, readProject } from './resume-fields.ts';
 import { entriesOf, readResume } from './resume-reader.ts';
-import { capitals, flat, missingInOrder, pdfOf, wordsInOrder } from './sample-resume.ts';
+import {
+  inCapitals,
+  missingInOrder,
+  pdfOf,
+  withoutLineBreaks,
+  wordsInOrder,
+} from './sample-resume.ts';
 
 const cases = await Promise.all(
   Object.entries(owners).map(async ([owner, content]) => {
     const model = resumeModel(content);
     const bytes = await pdfOf(model, content);
-    return { owner, content, model, bytes, words: wordsInOrder(model, capitals) };
+    return { owner, content, model, bytes, words: wordsInOrder(model, inCapitals) };
   }),
 );
 
 /** A value with each of its texts made comparable. */
 const flatFields = <Value>(value: Value): Value =>
-  JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? flat(part) : part));
+  JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === 'string' ? withoutLineBreaks(part) : part,
+  );
 
 /** The content's roles as a reader must find them. */
 const rolesOf = (content: ResumeContent) => {
@@ -51,11 +59,11 @@ test.each(cases)('a resume reader finds each job whole: $owner', async ({ bytes,
       location,
       title,
       period,
-      summary: flat(summary.join(' ')),
+      summary: withoutLineBreaks(summary.join(' ')),
       bold: headOf(entry)
         .filter(({ bold }) => bold)
         .map(({ text }) => text),
-      responsibilities: bulletsOf(entry).map(flat),
+      responsibilities: bulletsOf(entry).map(withoutLineBreaks),
     };
   });
   expect(found).toEqual(
@@ -65,9 +73,9 @@ test.each(cases)('a resume reader finds each job whole: $owner', async ({ bytes,
         location,
         title,
         period,
-        summary: flat(summary),
+        summary: withoutLineBreaks(summary),
         bold: [company],
-        responsibilities: responsibilities.map(flat),
+        responsibilities: responsibilities.map(withoutLineBreaks),
       }),
     ),
   );
@@ -105,9 +113,9 @@ test.each(cases)(
 function expected(section: ResumeSection) {
   switch (section.kind) {
     case 'paragraphs':
-      return flat(section.paragraphs.join(' '));
+      return withoutLineBreaks(section.paragraphs.join(' '));
     case 'list':
-      return flat(section.items.map(({ lead, text }) => `${lead} ${text}`).join(' '));
+      return withoutLineBreaks(section.items.map(({ lead, text }) => `${lead} ${text}`).join(' '));
     case 'projects':
       return section.projects.length;
     case 'education':
@@ -119,7 +127,7 @@ function expected(section: ResumeSection) {
 
 const read = ({ kind }: ResumeSection, lines: Line[]) =>
   kind === 'paragraphs' || kind === 'list'
-    ? flat(lines.flatMap((line) => line.map(({ text }) => text)).join(' '))
+    ? withoutLineBreaks(lines.flatMap((line) => line.map(({ text }) => text)).join(' '))
     : entriesOf(lines).length;
 
 test.each(cases)('a resume reader finds each section whole: $owner', async ({ bytes, model }) => {
@@ -130,7 +138,7 @@ test.each(cases)('a resume reader finds each section whole: $owner', async ({ by
     lines,
   }));
   expect(titled.map(({ title }) => title)).toEqual(
-    model.sections.map(({ heading }) => capitals(heading)),
+    model.sections.map(({ heading }) => inCapitals(heading)),
   );
   expect(
     titled.map(({ lines }, index) => read(model.sections[index] as ResumeSection, lines)),

@@ -31,7 +31,7 @@ export async function pdfOf(model: ResumeModel, from: JsonResumeContent = conten
 }
 
 /** A heading as the PDF prints it. */
-export const capitals = (text: string) => text.toUpperCase();
+export const inCapitals = (text: string) => text.toUpperCase();
 
 /** The model of the tests' content with some of the owner's facts replaced. */
 export const modelWith = (profile: Partial<ResumeContent['profile']>): ResumeModel =>
@@ -78,13 +78,14 @@ export function wordsInOrder(
 }
 
 /** A text for comparing: without kinds of space, and in one form of each letter. */
-export const flat = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+export const withoutLineBreaks = (text: string) =>
+  text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** The texts that do not occur in `text`, each looked for after the one before; line breaks count as spaces. */
 export function missingInOrder(text: string, words: string[]): string[] {
-  const whole = flat(text);
+  const whole = withoutLineBreaks(text);
   let from = 0;
-  return words.map(flat).filter((expected) => {
+  return words.map(withoutLineBreaks).filter((expected) => {
     const at = whole.indexOf(expected, from);
     if (at >= 0) from = at + expected.length;
     return at < 0;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { testSite, usePerson, useServer } from './core.ts';
 import { firefox, launchFirefox } from './firefox.ts';
+import { testSite, useServer, useVisitor } from './set-up.ts';
 
 testSite(firefox);
 
 describe.skipIf(firefox.missing)('Firefox before 147, which has no anchor positioning', () => {
   const launch = () => launchFirefox({ 'layout.css.anchor-positioning.enabled': false });
-  const visit = usePerson(launch, useServer());
+  const visit = useVisitor(launch, useServer());
 
   test.each([390, 1600])('has its tooltip below the header at %i px', async (width) => {
     const person = visit();

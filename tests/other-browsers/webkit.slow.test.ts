@@ -1,4 +1,4 @@
-import { testSite } from './core.ts';
+import { testSite } from './set-up.ts';
 import { webkit } from './webkit.ts';
 
 testSite(webkit);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { countMessages } from '#contact/inbox/open-database.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import { freePort } from '#desk/server/free-port.ts';
+import { signIn } from '#host/publish/cloudflare-account.ts';
 import {
   buildWorker,
   ensureDatabase,
@@ -14,15 +15,14 @@ import {
   requireOwnName,
   upload,
   uploadAndAsk,
-} from '#host/publish/cloudflare.ts';
-import { signIn } from '#host/publish/cloudflare-account.ts';
-import { copySite } from '#host/publish/folder.ts';
+} from '#host/publish/cloudflare-resources.ts';
 import { type LocalEngine, startEngine } from '#host/publish/local-engine.ts';
 import type { Progress } from '#host/publish/progress.ts';
 import type { Published } from '#host/publish/publication.ts';
 import { publishToCloudflare, uploadFolder } from '#host/publish/publish-to-cloudflare.ts';
 import { remoteInbox } from '#host/publish/remote-inbox.ts';
 import { runNode } from '#host/publish/run-program.ts';
+import { copySite } from '#host/publish/site-folder.ts';
 import { MailSink } from '../server/mail-sink.ts';
 import { CloudflareStandIn } from './cloudflare-stand-in.ts';
 

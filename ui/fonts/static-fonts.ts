@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { cachedFile, keyOf } from '#model/cached-file.ts';
+import { cachedFile, cacheKeyOf } from '#model/cached-file.ts';
 import { type FontId, fontOf, fontOrder, hasTallLetters } from '#model/letters/letters.ts';
 import { axesOf, fontPath } from './font-files.ts';
 import { nameFont, sameOutlines } from './font-tables.ts';
@@ -53,7 +53,7 @@ async function cut(font: FontId, weight: Weight): Promise<StaticFont> {
   const { name: family } = families[font];
   const source = await readFile(fontPath(font));
   const settings = { variationAxes: axesOf(font, weight), noHinting: true };
-  const key = keyOf(source, JSON.stringify([settings, family, weight, 'composed']));
+  const key = cacheKeyOf(source, JSON.stringify([settings, family, weight, 'composed']));
   const data = await cachedFile(`fonts/${key}.ttf`, async () => {
     const whole = await subsetFont(source, composed, { targetFormat: 'sfnt', ...settings });
     return nameFont(whole, { family, style: styles[weight] });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { cachedFile, keyOf } from '#model/cached-file.ts';
+import { cachedFile, cacheKeyOf } from '#model/cached-file.ts';
 import { type FontId, fontOf, fontOrder } from '#model/letters/letters.ts';
 import { axesOf, fontPath } from './font-files.ts';
 
@@ -34,7 +34,7 @@ async function cut(font: FontId, weight: number, wanted: string[]): Promise<Buff
   const characters = wanted.sort().join('');
   const source = await readFile(fontPath(font));
   const settings = { variationAxes: axesOf(font, weight), ...settingsOf(font), noHinting: true };
-  const key = keyOf(source, characters, JSON.stringify(settings));
+  const key = cacheKeyOf(source, characters, JSON.stringify(settings));
   return cachedFile(`fonts/${key}.woff2`, () =>
     subsetFont(source, characters, { targetFormat: 'woff2', ...settings }),
   );

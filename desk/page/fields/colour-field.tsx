@@ -5,7 +5,7 @@ import { valueAt } from '#desk/yaml/value.ts';
 import type { ColourName } from '#model/schemas/colours.ts';
 import { contrast, contrastWords, counterparts } from '#model/schemas/contrast.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
-import { FieldFrame, useSaid } from './field-frame.tsx';
+import { FieldFrame, useShownAdvice } from './field-frame.tsx';
 
 const isColour = (value: unknown): value is string => /^#[0-9a-f]{6}$/i.test(String(value));
 
@@ -42,7 +42,7 @@ export function ColourField({ path, schema, label }: FieldProps) {
   const { value, change, focus, leave } = useForm();
   const id = fieldId(path);
   const colour = valueAt(value, path);
-  const isWrong = useSaid(path).some(({ severity }) => severity === 'error');
+  const isWrong = useShownAdvice(path).some(({ severity }) => severity === 'error');
   return (
     <FieldFrame path={path} label={label} help={helpOf(schema)}>
       <div className="row">

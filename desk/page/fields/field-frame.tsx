@@ -31,22 +31,22 @@ const patience = 1_000;
  * What to say beside a field: while one types in it, new messages wait for a longer pause, and those
  * that no longer hold go at once.
  */
-export function useSaid(path: Path, isWithInner = false): Advice[] {
+export function useShownAdvice(path: Path, isWithInner = false): Advice[] {
   const advice = useAdvice(path, isWithInner);
   const { value, focused } = useForm();
-  const [said, say] = useState(advice);
+  const [shown, show] = useState(advice);
   const isTyping = focused !== undefined && isSame(focused, path);
-  const known = useRef(said);
-  known.current = said;
+  const known = useRef(shown);
+  known.current = shown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
   useEffect(() => {
     const isKnown = (one: Advice) => known.current.some(({ code }) => code === one.code);
-    if (!isTyping || advice.every(isKnown)) return say(advice);
-    say(advice.filter(isKnown));
-    const timer = setTimeout(() => say(advice), patience);
+    if (!isTyping || advice.every(isKnown)) return show(advice);
+    show(advice.filter(isKnown));
+    const timer = setTimeout(() => show(advice), patience);
     return () => clearTimeout(timer);
   }, [JSON.stringify(advice), isTyping, valueAt(value, path)]);
-  return said;
+  return shown;
 }
 
 interface MessagesProps {
@@ -58,7 +58,7 @@ interface MessagesProps {
 /** What is wrong, what happens, and how it is fixed, beside the field. */
 export function Messages({ path, isWithInner }: MessagesProps) {
   const { entry } = useForm();
-  const advice = useSaid(path, isWithInner);
+  const advice = useShownAdvice(path, isWithInner);
   const isDraft = useIsDraft(path);
   const former = valueAt(entry.saved, path);
   const keeps = typeof former === 'string' || typeof former === 'number' ? former : undefined;

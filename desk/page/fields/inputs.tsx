@@ -4,7 +4,7 @@ import type { JsonSchema } from '#desk/editing/json-schema.ts';
 import { referenceKind } from '#desk/editing/names.ts';
 import { type Path, type Value, valueAt } from '#desk/yaml/value.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
-import { FieldFrame, useSaid } from './field-frame.tsx';
+import { FieldFrame, useShownAdvice } from './field-frame.tsx';
 
 const shown = (value: Value | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -12,7 +12,7 @@ const shown = (value: Value | undefined) =>
 /** What every control of a field has in common. */
 function useControl(path: Path) {
   const { value, change, focus, leave } = useForm();
-  const isWrong = useSaid(path).some(({ severity }) => severity === 'error');
+  const isWrong = useShownAdvice(path).some(({ severity }) => severity === 'error');
   const id = fieldId(path);
   return {
     value: valueAt(value, path),

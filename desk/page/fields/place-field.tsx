@@ -1,6 +1,6 @@
 import { CircleCheck, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Place } from '#desk/places/town-search.ts';
+import type { Town } from '#desk/places/town-search.ts';
 import { isGroup, type Path, valueAt } from '#desk/yaml/value.ts';
 import { get } from '../api.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
@@ -8,7 +8,7 @@ import { Messages } from './field-frame.tsx';
 import { PlaceMap } from './place-map.tsx';
 
 /** The fields beside a point on the map that the same town also fills in. */
-const beside: [field: string, part: keyof Place][] = [
+const beside: [field: string, part: keyof Town][] = [
   ['city', 'city'],
   ['region', 'region'],
   ['country', 'country'],
@@ -19,7 +19,7 @@ const beside: [field: string, part: keyof Place][] = [
 export function PlaceField({ path, label }: FieldProps) {
   const { value, change, focus, leave } = useForm();
   const [words, setWords] = useState('');
-  const [places, setPlaces] = useState<Place[]>([]);
+  const [places, setPlaces] = useState<Town[]>([]);
   const id = fieldId(path);
   const around = valueAt(value, path.slice(0, -1));
   const point = valueAt(value, path);
@@ -29,14 +29,14 @@ export function PlaceField({ path, label }: FieldProps) {
   useEffect(() => {
     if (words.trim().length < 2) return setPlaces([]);
     const timer = setTimeout(async () => {
-      const found = await get<{ places: Place[] }>('places', { words }).catch(() => ({
+      const found = await get<{ places: Town[] }>('places', { words }).catch(() => ({
         places: [],
       }));
       setPlaces(found.places);
     }, 150);
     return () => clearTimeout(timer);
   }, [words]);
-  const choose = (place: Place) => {
+  const choose = (place: Town) => {
     const parent: Path = path.slice(0, -1);
     for (const [field, part] of beside)
       if (isGroup(around) && (field in around || (field !== 'region' && field !== 'countryCode')))

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Path } from '#desk/yaml/value.ts';
-import { postPicture, Refused } from '../api.ts';
+import { postPicture, RefusedRequestError } from '../api.ts';
 import { useForm } from '../desk-context.ts';
 
 /** The way of a file to the desk, and what came of it in words. */
@@ -29,7 +29,7 @@ export function useUpload(path: Path, done: string): Sending {
       showEntry(changed.entry, changed.overview);
       say(done);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof RefusedRequestError)) throw error;
       say(error.message);
     } finally {
       setBusy(false);

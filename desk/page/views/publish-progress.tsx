@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { KeptOptions } from '#desk/publishing/publish-options.ts';
+import type { RememberedOptions } from '#desk/publishing/publish-options.ts';
 import type { Publishing, PublishLine } from '#desk/publishing/publisher.ts';
 import { failureWords, formerSite } from '#desk/publishing/publishing-words.ts';
 
 /** What the desk's server says of publishing. */
 export interface PublishingView extends Publishing {
-  kept?: KeptOptions;
+  kept?: RememberedOptions;
   /** When the site was published last, in milliseconds since 1970. */
   at?: number;
   /** The address of the live site. */

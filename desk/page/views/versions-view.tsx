@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Difference } from '#desk/editing/compare.ts';
-import type { EarlierVersion, OtherState } from '#desk/editing/instead.ts';
+import type { EarlierVersion, OtherState } from '#desk/editing/other-state.ts';
 import type { Overview, VersionView } from '#desk/editing/views.ts';
 import { get } from '../api.ts';
 import { withPictures } from '../other-pictures.ts';

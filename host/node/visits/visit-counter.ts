@@ -4,7 +4,7 @@ import { addVisit, mergeCounts, type VisitCounts } from './visit-counts.ts';
 import { readCounts, writeCounts } from './visit-file.ts';
 
 /** What is in the contact page of a site that says that views are counted. */
-export const visitsMark = 'data-visits="counted"';
+export const countedPageMark = 'data-visits="counted"';
 
 export interface VisitCounterOptions {
   dataFolder: string;

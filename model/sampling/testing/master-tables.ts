@@ -38,7 +38,7 @@ export const printedRejections = {
  */
 
 /** With the arrows: v leads to the next plan below, ^ to the next above. */
-export const withArrows = {
+export const printedTable = {
   tightened: `v v v v v v v v v v v v v v v v v v 1 2 3 5 8 12 18 27
 v v v v v v v v v v v v v v 0 v v 1 2 3 5 8 12 18 27 41
 v v v v v v v v v v v v v 0 v v 1 2 3 5 8 12 18 27 41 ^
@@ -91,7 +91,7 @@ v 0 ^ v v 1 2 3 4 6 8 10 ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^
 };
 
 /** With the arrows followed: the letter of the plan, and its acceptance number. */
-export const followed = {
+export const followedTable = {
   normal: `Q0 P0 N0 M0 L0 K0 J0 H0 G0 F0 E0 D0 C0 B0 A0 C1 B1 A1 A2 A3 A5 A7 A10 A14 A21 A30
 Q0 P0 N0 M0 L0 K0 J0 H0 G0 F0 E0 D0 C0 B0 A0 C1 B1 B2 B3 B5 B7 B10 B14 B21 B30 B44
 Q0 P0 N0 M0 L0 K0 J0 H0 G0 F0 E0 D0 C0 B0 D1 C1 C2 C3 C5 C7 C10 C14 C21 C30 C44 B44

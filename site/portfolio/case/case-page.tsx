@@ -9,11 +9,11 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { askAbout, type ProjectView } from '../project-card.tsx';
 import { projectNumber } from '../project-number.ts';
 import { ProjectPicture } from '../project-picture.tsx';
-import { ManifestCells } from './cells.tsx';
+import { EvidenceSection, type PhotoView, type ReportView } from './evidence-section.tsx';
 import { type DocumentView, Gates } from './gates.tsx';
 import { NextProject } from './next-project.tsx';
 import { PlateSheet, type PlateView } from './plate.tsx';
-import { type PhotoView, Record, type ReportView } from './record.tsx';
+import { ProjectFactCells } from './project-fact-cells.tsx';
 import { StorySection } from './story.tsx';
 
 /** A project as its page shows it, with the files that it names made ready. */
@@ -49,7 +49,7 @@ export function CasePage(props: CasePageProps) {
           ) : (
             <ProjectPicture className="case-picture" picture={project.picture} />
           )}
-          <ManifestCells project={project as Project & ProjectView} words={words} />
+          <ProjectFactCells project={project as Project & ProjectView} words={words} />
         </div>
       </section>
       <StorySection
@@ -66,7 +66,7 @@ export function CasePage(props: CasePageProps) {
           words={words}
         />
       )}
-      <Record photos={photos} quotes={quotes} report={report} words={words} />
+      <EvidenceSection photos={photos} quotes={quotes} report={report} words={words} />
       <NextProject next={next} words={words} />
     </>
   );

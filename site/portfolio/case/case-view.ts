@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Content, Entry } from '#model/read/content.ts';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { getReportFile, reportPath } from '#site/inspection/report-files.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { optimise, picturePath } from '#site/pictures.ts';
@@ -8,9 +8,9 @@ import { testimonialViews } from '#site/testimonials.ts';
 import { drawingName, getDrawing } from '../plates.ts';
 import type { ProjectView } from '../project-card.tsx';
 import type { CaseView } from './case-page.tsx';
+import type { PhotoView, ReportView } from './evidence-section.tsx';
 import type { DocumentView } from './gates.tsx';
 import type { PlateView } from './plate.tsx';
-import type { PhotoView, ReportView } from './record.tsx';
 
 /** Photographs stand in rows of this height, in CSS pixels. */
 const rowHeight = 248;
@@ -46,7 +46,7 @@ async function reportView(
   const { inspection, classes, date } = file.model;
   const [, major, minor] = classes;
   const found = (row = major) =>
-    fill(words.allowed, { found: row?.found ?? 0, count: row?.accept ?? 0 });
+    fillPlaceholders(words.allowed, { found: row?.found ?? 0, count: row?.accept ?? 0 });
   return {
     href: reportPath(project.slug),
     downloadName: `${project.slug}-inspection-report.pdf`,
@@ -97,7 +97,7 @@ export async function getCaseView(
     project: views[at] as ProjectView,
     plate,
     map: plate || project.picture ? undefined : drawLaneMap({ name, coordinates }, [project]),
-    mapCaption: fill(words.map.lane, { city: project.city }),
+    mapCaption: fillPlaceholders(words.map.lane, { city: project.city }),
     photos,
     quotes,
     report,

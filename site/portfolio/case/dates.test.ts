@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wordsSchema } from '#model/schemas/words.ts';
-import { duration, kept, lateness } from './dates.ts';
+import { describePunctuality, duration, lateness } from './dates.ts';
 import { timeline } from './timeline.ts';
 
 const words = wordsSchema.parse({});
@@ -18,7 +18,7 @@ const gates = [
 ];
 
 it('says what was late, and never leaves it out', () => {
-  expect(gates.map((each) => kept(each, words.project))).toEqual([
+  expect(gates.map((each) => describePunctuality(each, words.project))).toEqual([
     'on the day',
     '3 days late',
     '1 day late',

@@ -1,7 +1,7 @@
 import { localeOf } from '#model/locale.ts';
 import type { Gate } from '#model/schemas/case.ts';
 import { daysBetween } from '#model/schemas/day.ts';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 
 /** `2024-02-16` as `16 Feb`. */
 export const formatDay = (day: string, language: string) =>
@@ -12,11 +12,11 @@ export const formatDay = (day: string, language: string) =>
   }).format(new Date(day));
 
 /** How a gate kept its day: `3 days late`, `4 days early`, `on the day`. */
-export function kept({ planned, actual }: Gate, words: Words['project']): string {
+export function describePunctuality({ planned, actual }: Gate, words: Words['project']): string {
   const late = daysBetween(planned, actual);
   if (late === 0) return words.onTheDay;
   if (Math.abs(late) === 1) return late > 0 ? words.dayLate : words.dayEarly;
-  return fill(late > 0 ? words.daysLate : words.daysEarly, { count: Math.abs(late) });
+  return fillPlaceholders(late > 0 ? words.daysLate : words.daysEarly, { count: Math.abs(late) });
 }
 
 /** The days from the first gate to the last, as planned and as taken. */
@@ -32,7 +32,10 @@ export function duration(gates: Gate[]): { planned: number; taken: number } {
 export function lateness(gates: Gate[], words: Words): string {
   const last = gates.at(-1) as Gate;
   const passed = (gate: Gate) =>
-    fill(words.project.passed, { gate: gate.title, kept: kept(gate, words.project) });
+    fillPlaceholders(words.project.passed, {
+      gate: gate.title,
+      kept: describePunctuality(gate, words.project),
+    });
   const late = gates.filter((gate) => gate !== last && gate.actual > gate.planned);
   const list = new Intl.ListFormat(localeOf(words.language));
   const isAnyLate = gates.some((gate) => gate.actual > gate.planned);

@@ -1,8 +1,8 @@
 import type { Gate } from '#model/schemas/case.ts';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
-import { duration, formatDay, kept, lateness } from './dates.ts';
+import { describePunctuality, duration, formatDay, lateness } from './dates.ts';
 import { scale, type TimelineRow, timeline } from './timeline.ts';
 
 /** A paper of the order: a link where its file may be read. */
@@ -30,7 +30,7 @@ export function Gates({ gates, documents, note, words }: GatesProps) {
       <SectionHeading
         id="gates"
         eyebrow={words.project.gates}
-        heading={fill(heading, duration(gates))}
+        heading={fillPlaceholders(heading, duration(gates))}
         introduction={lateness(gates, words)}
       />
       <GateTable gates={gates} documents={documents} words={words} />
@@ -88,7 +88,7 @@ function GateTable({ gates, documents, words }: Omit<GatesProps, 'note'>) {
               <td>{formatDay(gate.planned, words.language)}</td>
               <td>
                 <b>{formatDay(gate.actual, words.language)}</b>
-                <span>{kept(gate, words.project)}</span>
+                <span>{describePunctuality(gate, words.project)}</span>
               </td>
               <td>
                 <Documents documents={documents} gate={gate.title} words={words.project} />
@@ -140,7 +140,7 @@ function GateStops({ gates, documents, words }: Omit<GatesProps, 'note'>) {
               <dt className="label">{words.project.actual}</dt>
               <dd>
                 <b>{formatDay(gate.actual, words.language)}</b>
-                {kept(gate, words.project)}
+                {describePunctuality(gate, words.project)}
               </dd>
             </div>
           </dl>

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import type { ProjectView } from '../project-card.tsx';
 import { projectNumber } from '../project-number.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -18,7 +18,7 @@ export function NextProject({ next, words }: { next: ProjectView | undefined; wo
           {next && (
             <>
               <p className="label">
-                {fill(words.project.next, { number: projectNumber(next.number) })}
+                {fillPlaceholders(words.project.next, { number: projectNumber(next.number) })}
               </p>
               <h2>{next.title}</h2>
             </>

@@ -1,6 +1,6 @@
 import { localeOf } from '#model/locale.ts';
 import type { Measurement } from '#model/schemas/measurement.ts';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 
 /** The words of the plots, and the language that their numbers are written in. */
 export type PlotWords = Words['project'] & Pick<Words, 'language'>;
@@ -78,7 +78,7 @@ export function plotSentence(measurement: Measurement, words: PlotWords): string
   } = measurement;
   const { beforeLabel = words.before, afterLabel = words.after } = measurement;
   if (plot === 'dots')
-    return fill(words.squares, {
+    return fillPlaceholders(words.squares, {
       pieces: print(pieces, words),
       others: `${print(pieces - marked, words)} ${measurement.othersLabel ?? ''}`.trim(),
       marked: `${print(marked, words)} ${measurement.markedLabel ?? ''}`.trim(),
@@ -87,7 +87,7 @@ export function plotSentence(measurement: Measurement, words: PlotWords): string
     before === undefined ? [] : [`${beforeLabel} ${withUnit(before, unit, words)}`];
   if (plot !== 'range')
     return [...beforeText, `${afterLabel} ${withUnit(after ?? 0, unit, words)}`].join(', ');
-  const readings = fill(words.readings, {
+  const readings = fillPlaceholders(words.readings, {
     low: withUnit(lowest, unit, words),
     high: withUnit(highest, unit, words),
   });
@@ -98,10 +98,10 @@ export function plotSentence(measurement: Measurement, words: PlotWords): string
 export function limitWords(measurement: Measurement, words: PlotWords): string {
   const { limitLow, limitHigh, unit } = measurement;
   if (limitLow === undefined)
-    return fill(words.atMost, { limit: withUnit(limitHigh ?? 0, unit, words) });
+    return fillPlaceholders(words.atMost, { limit: withUnit(limitHigh ?? 0, unit, words) });
   if (limitHigh === undefined)
-    return fill(words.atLeast, { limit: withUnit(limitLow, unit, words) });
-  return fill(words.limits, {
+    return fillPlaceholders(words.atLeast, { limit: withUnit(limitLow, unit, words) });
+  return fillPlaceholders(words.limits, {
     low: print(limitLow, words),
     high: withUnit(limitHigh, unit, words),
   });

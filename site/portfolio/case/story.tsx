@@ -1,7 +1,7 @@
 import type { Story } from '#model/schemas/case.ts';
 import type { Measurement } from '#model/schemas/measurement.ts';
 import type { Project } from '#model/schemas/project.ts';
-import { fill } from '#model/schemas/words.ts';
+import { fillPlaceholders } from '#model/schemas/words.ts';
 import { Eyebrow } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { Plot } from './plot.tsx';
@@ -75,4 +75,6 @@ function Numbers({ measurements, results, words }: Omit<StorySectionProps, 'stor
 
 /** The words under a plot: what the number is compared with, and how many were counted. */
 const counted = ({ baseline, sampleSize }: Measurement, words: PlotWords) =>
-  sampleSize ? fill(words.counted, { text: baseline, count: print(sampleSize, words) }) : baseline;
+  sampleSize
+    ? fillPlaceholders(words.counted, { text: baseline, count: print(sampleSize, words) })
+    : baseline;

@@ -4,7 +4,7 @@ import { control, findForm, readPrefilled, readTexts } from './form-fields.ts';
 import { keyMark, valueMark } from './template-marks.ts';
 
 /** The form as the page brought it, before React takes it over. */
-export interface PageStart {
+export interface InitialState {
   /** What stood in the fields as the page came: what a link asked the server to fill in. */
   prefilled: FieldTexts;
   /** What stood in the fields when the script began: also what was typed before. */
@@ -15,10 +15,10 @@ export interface PageStart {
   drawnKey?: string;
 }
 
-const nothing: PageStart = { prefilled: {}, shown: {}, key: '' };
+const nothing: InitialState = { prefilled: {}, shown: {}, key: '' };
 
 /** Where the build draws a template, the marks stand that the server writes over. */
-const marked: PageStart = {
+const marked: InitialState = {
   prefilled: Object.fromEntries(prefilledFields.map((name) => [name, valueMark(name)])),
   shown: {},
   key: '',
@@ -30,7 +30,7 @@ const marked: PageStart = {
  *
  * @param isTemplate whether the page is drawn as a template, for a server to fill in.
  */
-export function readPageStart(isTemplate: boolean): PageStart {
+export function readInitialState(isTemplate: boolean): InitialState {
   if (typeof document === 'undefined') return isTemplate ? marked : nothing;
   const form = findForm();
   if (!form) return nothing;

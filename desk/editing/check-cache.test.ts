@@ -11,7 +11,7 @@ test('an edit with all that is shown after it is one check of the content', () =
     let checks = 0;
     const counting = new Workspace({
       files: desk.files,
-      memory: desk.memory,
+      database: desk.database,
       check: (texts) => {
         checks += 1;
         return desk.check(texts);

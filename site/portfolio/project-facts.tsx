@@ -1,13 +1,13 @@
 import type { Project } from '#model/schemas/project.ts';
 import type { Words } from '#model/schemas/words.ts';
 
-interface ManifestFieldsProps {
+interface ProjectFactsProps {
   project: Omit<Project, 'picture'>;
   words: Words['portfolio'];
 }
 
 /** Client, location and term of a project, set as the ruled fields of a shipping document. */
-export function ManifestFields({ project, words }: ManifestFieldsProps) {
+export function ProjectFacts({ project, words }: ProjectFactsProps) {
   const fields = [
     [words.client, project.client],
     [words.location, `${project.city}, ${project.country}`],

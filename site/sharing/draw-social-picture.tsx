@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import satori from 'satori';
 import sharp from 'sharp';
-import { cachedFile, keyOf } from '#model/cached-file.ts';
+import { cachedFile, cacheKeyOf } from '#model/cached-file.ts';
 import type { SchemeColours } from '#model/schemas/colours.ts';
 import type { StaticFont } from '#ui/fonts/static-fonts.ts';
 import type { PictureWords } from './picture-words.ts';
@@ -16,7 +16,7 @@ export async function drawSocialPicture(
   photo?: Buffer,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const card = <SocialCard words={words} art={art} colours={colours} photo={photo} />;
-  const key = keyOf(renderToStaticMarkup(card), ...fonts.map(({ data }) => data));
+  const key = cacheKeyOf(renderToStaticMarkup(card), ...fonts.map(({ data }) => data));
   const picture = await cachedFile(`social-pictures/${key}.png`, async () => {
     const svg = await satori(card, {
       ...cardSize,

@@ -25,7 +25,7 @@ function describeMachine() {
 }
 
 /** Prints a result, and records it as JSON and as a page to read in `bench/results/`. */
-export function record(name: string, result: object, page: string): void {
+export function recordResult(name: string, result: object, page: string): void {
   const machine = describeMachine();
   const { date, commit, node, cpu, memoryGb, load } = machine;
   const footer = `Measured ${date} at commit ${commit} on ${cpu}, ${memoryGb} GB, Node ${node}; load average ${load}.`;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** What is wrong between fields that are each sound, in words for the content's author. */
-export interface Finding {
+export interface RuleViolation {
   /** What kind of problem it is; stable, for code. */
   code: string;
   /** From the schema's value to the field that is to blame. */
@@ -13,17 +13,17 @@ export interface Finding {
 }
 
 /** The finding behind an issue of a schema, if a rule over several fields made it. */
-export function findingOf(issue: object): Omit<Finding, 'path'> | undefined {
-  const { message = '', params } = issue as { message?: string; params?: Partial<Finding> };
+export function violationOf(issue: object): Omit<RuleViolation, 'path'> | undefined {
+  const { message = '', params } = issue as { message?: string; params?: Partial<RuleViolation> };
   const { code, fix } = params ?? {};
   return code === undefined || fix === undefined ? undefined : { code, what: message, fix };
 }
 
 /** Looks at the rules of a schema once each field by itself is sound. */
-export const findings =
-  <Value>(...rules: ((value: Value) => Finding[])[]) =>
+export const ruleViolations =
+  <Value>(...rules: ((value: Value) => RuleViolation[])[]) =>
   (value: Value, context: z.core.$RefinementCtx<Value>) => {
-    if (context.issues.some((issue) => !findingOf(issue))) return;
+    if (context.issues.some((issue) => !violationOf(issue))) return;
     for (const { code, path, what, fix } of rules.flatMap((rule) => rule(value)))
       context.addIssue({ code: 'custom', path, message: what, params: { code, fix } });
   };

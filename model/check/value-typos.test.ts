@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueSlip } from './value-slips.ts';
+import { valueTypo } from './value-typos.ts';
 
 test.each([
   ['“+91 98290 12345”', 'curly-quotes', 'Type straight ones: "+91 98290 12345".'],
@@ -26,7 +26,7 @@ test.each([
   ['12 am', 'time-form', 'Write "00:00".'],
   ['Asia/Jaipur', undefined, undefined],
 ])('%j where it cannot stand', (value, code, fix) => {
-  const slip = valueSlip(value);
+  const slip = valueTypo(value);
   // A space at the end is cut, as the schemas do.
   if (fix === undefined) expect(slip).toBeUndefined();
   else expect(slip).toMatchObject({ code, fix });

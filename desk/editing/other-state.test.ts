@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { changeField } from './change.ts';
 import { addEntry } from './entries.ts';
-import { draftState, earlierVersion, swapOf } from './instead.ts';
+import { draftState, earlierVersion, replacementsBetween } from './other-state.ts';
 import { versionsOf } from './views.ts';
 
 test('words that differ are paired; what is not there any more gives way to nothing', () => {
   const now = { a: 'One', b: ['x', 'y'], c: { d: 3 }, photo: './a.jpg', paper: './a.pdf' };
   const then = { a: 'Two', b: ['x'], c: { d: 4 }, photo: './b.jpg', paper: './b.pdf' };
-  expect(swapOf('testimonials/x', now, then)).toEqual({
+  expect(replacementsBetween('testimonials/x', now, then)).toEqual({
     instead: [
       { from: 'One', to: 'Two' },
       { from: 'y', to: '' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goodsPlace } from './goods-place.ts';
+import { goodsFrame } from './goods-frame.ts';
 
 test.each([
   ['of a telephone held upright', 3024, 4032, { height: 315 }],
@@ -9,5 +9,5 @@ test.each([
   ['as wide as the frame', 1920, 1080, { width: 560, height: 315 }],
   ['a panorama', 8000, 2000, { width: 560 }],
 ])('a photo %s', (_, width, height, place) => {
-  expect(goodsPlace({ width, height }, 560)).toEqual(place);
+  expect(goodsFrame({ width, height }, 560)).toEqual(place);
 });

@@ -5,7 +5,7 @@ import type { Workspace } from '#desk/editing/workspace.ts';
  * Counts what the checklist has left, beside the owner's typing and not before an answer: the count
  * may be that of a moment ago.
  */
-export class LeftCounter {
+export class ChecklistCounter {
   #count: number | undefined;
   #revision = '';
   #isCounting = false;

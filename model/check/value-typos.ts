@@ -1,10 +1,10 @@
 import type { Advice } from './problem.ts';
-import { oddSpaces } from './yaml-mistakes.ts';
+import { oddSpaces } from './yaml-typos.ts';
 
 type Right = (match: RegExpExecArray, value: string) => string;
 
 /** How one kind of slip in a value looks that no field of its kind may hold. */
-interface Slip {
+interface Typo {
   code: string;
   pattern: RegExp;
   what: string;
@@ -30,7 +30,7 @@ function rightTime([, hour, minute = '00', half = '']: RegExpExecArray): string 
 }
 
 /** The first that fits a value which its field refuses. */
-const slips: Slip[] = [
+const slips: Typo[] = [
   {
     code: 'curly-quotes',
     pattern: /^[“”„‘’]|[“”„‘’]$/,
@@ -104,7 +104,7 @@ const slips: Slip[] = [
 ];
 
 /** What slipped into a text that its field refuses, or undefined when it is no known slip. */
-export function valueSlip(value: unknown): Advice | undefined {
+export function valueTypo(value: unknown): Advice | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   for (const { code, pattern, what, right: rightOf, fix } of slips) {

@@ -77,7 +77,7 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
  * What the desk remembers beside the content: earlier versions, drafts and steps. Everything in it is
  * on the disk when a method returns.
  */
-export class Memory {
+export class DeskDatabase {
   readonly #database: DatabaseSync;
 
   /** @param file the database's path; it is made when it is not there. */

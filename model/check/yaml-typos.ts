@@ -3,7 +3,7 @@ import { toJsonSchema } from '#model/schemas/field-guide.ts';
 import { quote } from '#model/wording.ts';
 
 /** How one kind of slip in a content file looks, and what is said about it. */
-interface Mistake {
+interface Typo {
   code: string;
   /** Matches from the beginning of the line that is wrong; long texts and remarks are blank. */
   pattern: RegExp;
@@ -51,7 +51,7 @@ const wholeInQuotes = ({ groups }: RegExpExecArray) =>
  * The slips of people who write these files by hand or paste into them. The first that fits a line
  * counts.
  */
-export const yamlMistakes: Mistake[] = [
+export const yamlTypos: Typo[] = [
   {
     code: 'merge-marks',
     pattern: pattern('^(?:<{7} [^]*?^>{7} .*|<{7} .*|>{7} .*|={7}$)'),

@@ -7,7 +7,7 @@ const firstDate = new Date(1980, 0, 1);
  * Takes the chance out of an Office Open XML file, so that the same words give the same bytes: the
  * time of writing, in its properties and its archive, and the random numbers in link identifiers.
  */
-export function deterministic(file: Uint8Array): Uint8Array {
+export function makeReproducible(file: Uint8Array): Uint8Array {
   const numbers = new Map<string, string>();
   const numbered = (id: string) => {
     if (!numbers.has(id)) numbers.set(id, `rIdLink${numbers.size + 1}`);

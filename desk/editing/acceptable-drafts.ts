@@ -1,4 +1,4 @@
-import type { Draft } from '#desk/memory/memory.ts';
+import type { Draft } from '#desk/database/desk-database.ts';
 import { isSame, type Path } from '#desk/yaml/value.ts';
 import type { Problem } from '#model/check/problem.ts';
 import { idOf } from './ids.ts';
@@ -7,7 +7,7 @@ import { idOf } from './ids.ts';
 export type Check = (texts: ReadonlyMap<string, string>) => Promise<Problem[]>;
 
 /** Which drafts can be saved, and what is wrong when all of them are looked at. */
-export interface Settled {
+export interface AcceptableDrafts {
   accepted: Draft[];
   problems: Problem[];
 }
@@ -23,7 +23,7 @@ interface Options {
   check: Check;
 }
 
-const keyOf = ({ file, code, path }: Problem) => JSON.stringify([file, code, path]);
+const problemKeyOf = ({ file, code, path }: Problem) => JSON.stringify([file, code, path]);
 
 const isOneInOther = (one: Path, other: Path) => {
   const length = Math.min(one.length, other.length);
@@ -49,14 +49,14 @@ function blamed(problem: Problem, drafts: readonly Draft[], newest?: Draft): rea
  * Finds the drafts that can be saved together without adding an error to the content. Drafts that
  * only fit together, such as a client's name in a project and in a testimonial, are saved together.
  */
-export async function settle(options: Options): Promise<Settled> {
+export async function findAcceptableDrafts(options: Options): Promise<AcceptableDrafts> {
   const { drafts, before, newest, textsOf, check } = options;
-  const known = new Set(before.map(keyOf));
+  const known = new Set(before.map(problemKeyOf));
   const problems = await check(textsOf(drafts));
   let taken = [...drafts];
   let found = problems;
   while (taken.length) {
-    const added = found.filter((one) => one.severity === 'error' && !known.has(keyOf(one)));
+    const added = found.filter((one) => one.severity === 'error' && !known.has(problemKeyOf(one)));
     if (added.length === 0) break;
     const held = new Set(added.flatMap((problem) => blamed(problem, taken, newest)));
     taken = taken.filter((draft) => !held.has(draft));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { textsIn } from '#model/check/text-slips.ts';
+import { textsIn } from '#model/check/text-typos.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import { valueAt } from '#model/value.ts';
 import { quote } from '#model/wording.ts';
@@ -28,7 +28,7 @@ const keepsWords = ({ yaml }: ContentFile) =>
   [valueAt(yaml.value, ['accepted'])].flat().includes('sample-words');
 
 /** What a text still has of the sample, and what to do; undefined when it is one's own. */
-function leftIn(text: string, file: ContentFile): [PlaceholderCode, string] | undefined {
+function sampleTextIn(text: string, file: ContentFile): [PlaceholderCode, string] | undefined {
   const name = values.names.find((known) => holdsName(text, known));
   if (name)
     return [
@@ -44,7 +44,7 @@ function leftIn(text: string, file: ContentFile): [PlaceholderCode, string] | un
 }
 
 /** What is left of the sample in a file, whatever its name is, and whether it is marked or not. */
-export function leftOfSample(file: ContentFile): Placeholder[] {
+export function findSampleRemains(file: ContentFile): Placeholder[] {
   const { title, todo } = groupOf(file.file);
   if (isSample(file)) return [placeholderIn('sample', file.file, undefined, title, todo)];
   const list = valueAt(file.yaml.value, ['results']);
@@ -63,7 +63,7 @@ export function leftOfSample(file: ContentFile): Placeholder[] {
   );
   const words = textsIn(file.yaml.value).flatMap(({ path, text }) => {
     if (/^\.\//.test(text)) return [];
-    const left = leftIn(text, file);
+    const left = sampleTextIn(text, file);
     return left ? [placeholderIn(left[0], file.file, path, title, left[1])] : [];
   });
   return [...words, ...figures];

@@ -16,12 +16,12 @@ export function testSite(engine: Engine) {
   describe.skipIf(missing)(missing ? `${name}: ${missing}` : name, () => {
     const origin = useServer();
     describe('with its scripts', () => {
-      const person = usePerson(() => engine.launch(), origin);
+      const person = useVisitor(() => engine.launch(), origin);
       for (const tests of [pageTests, menuTests, tooltipTests, contactTests, backTest])
         tests(person);
     });
     describe('without scripts', () => {
-      plainContactTests(usePerson(() => engine.launch({ scripts: false }), origin));
+      plainContactTests(useVisitor(() => engine.launch({ scripts: false }), origin));
     });
   });
 }
@@ -40,7 +40,7 @@ export function useServer(): () => string {
  * Opens a browser for the tests of the block. A test fails when the console has an error or a
  * warning after it; a test that is about one takes it out of `problems`.
  */
-export function usePerson(
+export function useVisitor(
   launch: () => Promise<BrowserDriver>,
   origin: () => string,
 ): () => SitePage {

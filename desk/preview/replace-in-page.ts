@@ -1,8 +1,13 @@
-import type { Instead, OtherPicture, OtherState, Swap } from '#desk/editing/instead.ts';
+import type {
+  OtherPicture,
+  OtherState,
+  Replacements,
+  WordReplacement,
+} from '#desk/editing/other-state.ts';
 import { addLike } from './added-in-page.ts';
 import { plain } from './words.ts';
 
-const name = 'desk-instead';
+const name = 'desk-replaced';
 
 function textsIn(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -25,7 +30,7 @@ const shows = (image: HTMLImageElement, { from }: OtherPicture) =>
   decodeURI(new URL(image.src, location.href).pathname).endsWith(`/${from}`);
 
 /** Shows other words, pictures and entries in the page, marks them, and puts the page's own back. */
-export function createInstead(root: Element) {
+export function createReplacer(root: Element) {
   const undo: (() => void)[] = [];
   const own = new Set<Text>();
   const marked: Text[] = [];
@@ -39,7 +44,7 @@ export function createInstead(root: Element) {
     if (words) marked.push(text);
   };
   /** What is said at several places gives way to one text, or to each place's own in their order. */
-  const replace = (within: Element, pairs: Instead[], shortest: number) => {
+  const replace = (within: Element, pairs: WordReplacement[], shortest: number) => {
     const words = plain(pairs[0]?.from ?? '');
     const last = `${pairs.at(-1)?.to}`;
     if (!words) return;
@@ -65,7 +70,7 @@ export function createInstead(root: Element) {
     });
   };
   /** Words of at least `shortest` letters give way also where they are part of more. */
-  const swap = (within: Element, { instead, pictures }: Swap, shortest: number) => {
+  const swap = (within: Element, { instead, pictures }: Replacements, shortest: number) => {
     for (const pairs of Map.groupBy(instead, ({ from }) => plain(from)).values())
       replace(within, pairs, shortest);
     for (const image of within.querySelectorAll('img')) {
@@ -83,7 +88,7 @@ export function createInstead(root: Element) {
       undo.push(() => copied.copy.remove());
       swap(copied.copy, copied.swap, 3);
       // A picture of the entry that was copied is none of the new one's.
-      for (const image of copied.copy.querySelectorAll('img:not([data-desk-instead])'))
+      for (const image of copied.copy.querySelectorAll('img:not([data-desk-replaced])'))
         image.remove();
     }
     // Shorter words would be found by chance in those of others.

@@ -9,7 +9,7 @@ import { idsOf, readBytes, type Snapshot } from './snapshot.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Words that the page shows, and those to show in their place. */
-export interface Instead {
+export interface WordReplacement {
   from: string;
   to: string;
 }
@@ -25,19 +25,19 @@ export interface OtherPicture {
 }
 
 /** What one state of an entry shows in the place of another one. */
-export interface Swap {
-  instead: Instead[];
+export interface Replacements {
+  instead: WordReplacement[];
   pictures: OtherPicture[];
 }
 
 /** An entry that the page can show by one that it has already. */
-export interface Likeness extends Swap {
+export interface Likeness extends Replacements {
   /** By what the entry is found on a page. */
   names: string[];
 }
 
 /** What the page shows in the place of what stands there. */
-export interface OtherState extends Swap {
+export interface OtherState extends Replacements {
   /** For each entry that the site does not have yet, those that it may be shown by. */
   added: Likeness[][];
 }
@@ -70,12 +70,12 @@ function differing(now: Value | undefined, then: Value | undefined, path: Path =
 }
 
 /** What differs between what a page shows and another state of the same fields. */
-export function swapOf(
+export function replacementsBetween(
   file: string,
   now: Value | undefined,
   then: Value | undefined,
   source: Pick<OtherPicture, 'file' | 'version'> = { file },
-): Swap {
+): Replacements {
   const leaves = differing(now, then);
   return {
     instead: leaves.flatMap(({ now: from, then: to }) =>
@@ -95,7 +95,7 @@ function likenesses(snapshot: Snapshot, kind: Kind, id: string, value: Group): L
     .slice(0, maxLikenesses)
     .map((other) => {
       const saved = snapshot.get(other)?.value;
-      const swap = swapOf(other, saved, value, { file: id });
+      const swap = replacementsBetween(other, saved, value, { file: id });
       return { names: namesOf(kind, saved), ...swap };
     });
 }
@@ -105,7 +105,7 @@ export async function draftState(desk: Workspace): Promise<OtherState> {
   const snapshot = await desk.snapshot();
   const files = [...new Set(desk.drafts(snapshot).map(({ file }) => file))];
   const swaps = files.map((file) =>
-    swapOf(file, snapshot.get(file)?.value, desk.shown(snapshot, file)),
+    replacementsBetween(file, snapshot.get(file)?.value, desk.shown(snapshot, file)),
   );
   const isNew = (kind: Kind) => (file: string) =>
     file.startsWith(`${kind}/`) && !snapshot.has(file);
@@ -135,7 +135,7 @@ export async function earlierVersion(
   const now = (await desk.snapshot()).get(id)?.value;
   const then = readBytes(versionBytes(desk, id, version));
   return {
-    ...swapOf(id, now, then, { file: id, version }),
+    ...replacementsBetween(id, now, then, { file: id, version }),
     added: [],
     changes: differences(schemaOf(id), now, then),
   };

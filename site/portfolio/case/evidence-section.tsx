@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { localeOf } from '#model/locale.ts';
-import { fill, type Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { Portrait } from '#site/portrait.tsx';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { Eyebrow } from '#ui/heading.tsx';
@@ -27,7 +27,7 @@ export interface ReportView {
   facts: { label: string; value: string }[];
 }
 
-interface RecordProps {
+interface EvidenceSectionProps {
   photos: PhotoView[];
   quotes: TestimonialView[];
   report: ReportView | undefined;
@@ -35,7 +35,7 @@ interface RecordProps {
 }
 
 /** Photographs, the client's words, and the report; nothing where there is none of them. */
-export function Record({ photos, quotes, report, words }: RecordProps) {
+export function EvidenceSection({ photos, quotes, report, words }: EvidenceSectionProps) {
   if (photos.length + quotes.length === 0 && !report) return null;
   const { record, photographs, theReport, theClient } = words.project;
   const parts = [...(photos.length > 0 ? [photographs] : []), ...(report ? [theReport] : [])];
@@ -55,7 +55,7 @@ export function Record({ photos, quotes, report, words }: RecordProps) {
             <Quote
               key={quote.name}
               {...quote}
-              alternative={fill(words.home.portrait, { name: quote.name })}
+              alternative={fillPlaceholders(words.home.portrait, { name: quote.name })}
             />
           ))}
           {report && <Report report={report} words={words.project} />}
@@ -104,7 +104,7 @@ function Report({ report, words }: { report: ReportView; words: Words['project']
   return (
     <section className="report" aria-labelledby="report">
       <h3 id="report">{words.inspectionReport}</h3>
-      <p>{fill(words.reportFile, { date })}</p>
+      <p>{fillPlaceholders(words.reportFile, { date })}</p>
       <dl>
         {facts.map(({ label, value }) => (
           <div key={label}>

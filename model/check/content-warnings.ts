@@ -10,7 +10,7 @@ import { fileSchemas, type Kind, kinds, optionalFiles } from '#model/schemas/col
 import { valueAt } from '#model/value.ts';
 import { allOf, fieldName, quote } from '#model/wording.ts';
 import { type Path, type Problem, problemAt, problemIn } from './problem.ts';
-import { textsIn } from './text-slips.ts';
+import { textsIn } from './text-typos.ts';
 
 const warning = (code: WarningCode, what: string, fix: string, right?: string) => ({
   code,
@@ -168,7 +168,7 @@ async function pictureUses(
  *
  * @param errors what is wrong with the files, which may be why something seems unused.
  */
-export const unusual = async (
+export const contentWarnings = async (
   root: string,
   files: ContentFiles,
   folder: Folder,

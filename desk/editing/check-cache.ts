@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '#model/check/problem.ts';
-import type { Check } from './settle.ts';
+import type { Check } from './acceptable-drafts.ts';
 import type { SavedFile, Snapshot } from './snapshot.ts';
 
 /** So many results are kept: the saved content, the one with drafts, and one of each before. */
@@ -29,7 +29,7 @@ function keyOf(revision: string, snapshot: Snapshot, texts: ReadonlyMap<string, 
  * A check that is not carried out twice for the same words: what was found with a draft in its place
  * is what is found once the draft is saved.
  */
-export class KnownChecks {
+export class CheckCache {
   readonly #check: Check;
   readonly #results = new Map<string, Promise<Problem[]>>();
 

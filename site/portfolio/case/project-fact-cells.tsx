@@ -1,13 +1,13 @@
 import type { Project } from '#model/schemas/project.ts';
 import type { Words } from '#model/schemas/words.ts';
 
-type CellsProject = Pick<
+type ProjectWithFacts = Pick<
   Project,
   'client' | 'city' | 'country' | 'incoterm' | 'year' | 'terms' | 'category'
 >;
 
 /** The terms of the order as the ruled cells of a shipping document. */
-export function ManifestCells({ project, words }: { project: CellsProject; words: Words }) {
+export function ProjectFactCells({ project, words }: { project: ProjectWithFacts; words: Words }) {
   const { client, city, country, incoterm, year, terms = {} } = project;
   const place = [terms.place, year].filter(Boolean).join(', ');
   const cells = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readFileText } from '#model/read/read-content.ts';
 import { reportOn } from './testing/fixture.ts';
 import { validContent } from './testing/valid-content.ts';
-import { yamlMistakes } from './yaml-mistakes.ts';
+import { yamlTypos } from './yaml-typos.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
 const role = 'experience/01-purchase-manager.yaml';
@@ -261,7 +261,7 @@ test.each(slips)('%s: %j → %j', (code, before, after, line, what, fix) => {
 
 test('every row of the table has a slip', () => {
   const tried = slips.map(([code]) => code);
-  expect([...new Set(yamlMistakes.map(({ code }) => code))].sort()).toEqual(
+  expect([...new Set(yamlTypos.map(({ code }) => code))].sort()).toEqual(
     [...new Set(tried)].sort(),
   );
 });
