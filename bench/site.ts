@@ -38,12 +38,18 @@ function build(): { whole: number; documents: number } {
   return { whole, documents: parts.reduce((sum, part) => sum + part, 0) };
 }
 
+/** The pages of projects, by the site map of what was built. */
+const casePaths = () =>
+  [...readFileSync('dist/sitemap-0.xml', 'utf8').matchAll(/<loc>[^<]*(\/portfolio\/[^<]+)<\/loc>/g)]
+    .map(([, path]) => `${path}`)
+    .sort();
+
 async function measure(): Promise<Row[]> {
   const server = await startServer(ownSite);
   const browser = await startBrowser();
   const reader = await startReader();
   const rows: Row[] = [];
-  for (const route of routes) {
+  for (const route of [...routes, ...casePaths()]) {
     const readings: Reading[] = [];
     for (let i = 0; i < visits; i++)
       readings.push(await visit(server.origin + route, browser.port));

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { testContent } from '../build-site.ts';
 
 /** The desk as `npm run desk` starts it, over a copy of some content. */
@@ -27,7 +28,8 @@ export interface StartOptions {
 }
 
 /** The desk's page, bundled by the first desk that a program starts and used by the others. */
-let page: Promise<string> | undefined;
+const page = resolve('test-results/desk-page');
+rmSync(page, { recursive: true, force: true });
 
 const ended = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null
@@ -65,8 +67,7 @@ function launch(folder: string, env: Record<string, string>) {
 /** Starts a desk in a folder of its own. */
 export async function startDesk(options: StartOptions = {}): Promise<DeskProcess> {
   const { source = testContent } = options;
-  page ??= mkdtemp(join(tmpdir(), 'desk-page-'));
-  const env = { DESK_PAGE: await page, ...options.env };
+  const env = { DESK_PAGE: page, ...options.env };
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'desk-')));
   await cp(source, join(folder, 'content'), { recursive: true });
   let { child, address } = launch(folder, env);

@@ -82,7 +82,10 @@ test('a full disk is reported, and loses nothing', { timeout: 300_000 }, async (
   } catch {
     context.skip('mounting is not permitted');
   }
-  onTestFinished(() => void execFileSync('umount', ['-l', folder]));
+  onTestFinished(() => {
+    execFileSync('umount', ['-l', folder]);
+    rmSync(folder, { recursive: true });
+  });
   const filler = join(folder, 'filler');
   const use = async (open: OpenDesk) => {
     const { page } = open;
