@@ -11,6 +11,8 @@ import {
 } from './plots.ts';
 
 const width = 320;
+/** The room of one character beside a bar, in its bold type. */
+const valueCharacter = 8.5;
 
 /** The picture of a measured result, made from its numbers, with a sentence that says the same. */
 export function Plot({ measurement, words }: Omit<PlotProps, 'label'>) {
@@ -28,18 +30,21 @@ interface PlotProps {
 
 function Bars({ measurement, label, words }: PlotProps) {
   const { unit, before = 0, after = 0, beforeLabel, afterLabel } = measurement;
-  const [first, second] = barWidths(measurement, width - 90);
+  const values = [withUnit(before, unit, words), withUnit(after, unit, words)];
+  const longest = Math.max(...values.map(({ length }) => length));
+  const valueRoom = Math.max(90, 8 + valueCharacter * longest);
+  const [first, second] = barWidths(measurement, width - valueRoom);
   return (
     <svg className="plot" viewBox={`0 0 ${width} 92`} role="img" aria-label={label}>
       <text y={12}>{beforeLabel ?? words.before}</text>
       <rect className="plot-before" y={18} width={first} height={22} />
       <text className="plot-value" x={first + 8} y={34}>
-        {withUnit(before, unit, words)}
+        {values[0]}
       </text>
       <text y={58}>{afterLabel ?? words.after}</text>
       <rect className="plot-after" y={64} width={second} height={22} />
       <text className="plot-value" x={second + 8} y={80}>
-        {withUnit(after, unit, words)}
+        {values[1]}
       </text>
     </svg>
   );

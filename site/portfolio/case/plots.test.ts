@@ -58,4 +58,5 @@ it('says what each plot shows', () => {
       words,
     ),
   ).toBe('Readings from 8.4% to 9.7%, limit 8 to 10%');
+  expect(plotSentence(measured({ unit: '°C', before: 75 }), words)).toContain('75 °C');
 });

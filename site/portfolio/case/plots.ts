@@ -9,9 +9,9 @@ export type PlotWords = Words['project'] & Pick<Words, 'language'>;
 export const print = (value: number, { language }: Pick<Words, 'language'>) =>
   value.toLocaleString(localeOf(language), { maximumFractionDigits: 4 });
 
-/** `16 weeks`, `8.4%`. */
+/** `16 weeks`, `75 °C`, `8.4%`. */
 export const withUnit = (value: number, unit = '', words: Pick<Words, 'language'>) =>
-  `${print(value, words)}${/^(%|°)/.test(unit) ? '' : ' '}${unit}`.trim();
+  `${print(value, words)}${/^(%|°$)/.test(unit) ? '' : ' '}${unit}`.trim();
 
 /** Rounded to a tenth of a pixel. */
 const px = (value: number) => Math.round(value * 10) / 10;
