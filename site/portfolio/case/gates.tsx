@@ -4,6 +4,7 @@ import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { describePunctuality, duration, formatDay, lateness } from './dates.ts';
 import { scale, type TimelineRow, timeline } from './timeline.ts';
+import { unbroken } from './unbroken.ts';
 
 /** A paper of the order: a link where its file may be read. */
 export interface DocumentView {
@@ -31,7 +32,7 @@ export function Gates({ gates, documents, note, words }: GatesProps) {
         id="gates"
         eyebrow={words.project.gates}
         heading={fillPlaceholders(heading, duration(gates))}
-        introduction={lateness(gates, words)}
+        introduction={unbroken(lateness(gates, words))}
       />
       <GateTable gates={gates} documents={documents} words={words} />
       <GateStops gates={gates} documents={documents} words={words} />

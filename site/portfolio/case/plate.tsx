@@ -4,6 +4,7 @@ import type { Plate } from '#model/schemas/plate.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { Thumbnail } from './thumbnail.tsx';
+import { unbroken } from './unbroken.ts';
 
 /** A drawing: the first stands in the page, the others are files that come when they are near. */
 interface DrawingView {
@@ -42,7 +43,7 @@ export function PlateSheet({ plate, words }: PlateSheetProps) {
           {checks.map(({ title, method }) => (
             <li key={title}>
               <b>{title}</b>
-              <span>{method}</span>
+              <span>{unbroken(method)}</span>
             </li>
           ))}
         </ol>
@@ -64,12 +65,12 @@ function TitleBlock({ plate, words }: PlateSheetProps) {
   ].filter(([, value]) => value);
   return (
     <dl className="sheet-title">
-      {cells.map(([label, value]) => (
+      {cells.map(([label, value = '']) => (
         <div key={label}>
           <dt className="label">
             {label === words.aql ? <a href={pageNamed('aql').path}>{label}</a> : label}
           </dt>
-          <dd>{value}</dd>
+          <dd>{unbroken(value)}</dd>
         </div>
       ))}
     </dl>

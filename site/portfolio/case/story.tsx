@@ -6,6 +6,7 @@ import { Eyebrow } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { Plot } from './plot.tsx';
 import { type PlotWords, print } from './plots.ts';
+import { unbroken } from './unbroken.ts';
 
 interface StorySectionProps {
   story: Story | undefined;
@@ -31,10 +32,10 @@ export function StorySection({ story, measurements, results, words }: StorySecti
       </h2>
       {story && (
         <div className="story">
-          {parts.map(([title, text]) => (
+          {parts.map(([title, text = '']) => (
             <div key={title}>
               <h3 className="label">{title}</h3>
-              <p>{text}</p>
+              <p>{unbroken(text)}</p>
             </div>
           ))}
         </div>
