@@ -101,7 +101,7 @@ export const aqlPageSchema = z.strictObject({
   ),
   master: section(
     'The master tables',
-    'Tables 2-A, 2-B and 2-C: single sampling',
+    'Single sampling: tables 2-A to 2-C',
     'Acceptance numbers; the rejection number is one more. An arrow leads to the next plan in its direction, with the sample size of that row. AQLs up to 10 count defective pieces in percent, larger ones count defects per 100 pieces.',
   ),
   source: text(

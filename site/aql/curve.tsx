@@ -42,7 +42,7 @@ export function Curve({ page }: { page: Page<'aql'> }) {
           </text>
         ))}
         {[0, 2.5, 5, 7.5, 10, 12.5, 15].map((tick) => (
-          <text x={x(tick)} y={box.top + box.height + 18} textAnchor="middle" key={tick}>
+          <text x={x(tick)} y={box.top + box.height + 20} textAnchor="middle" key={tick}>
             {`${tick}%`}
           </text>
         ))}
@@ -58,9 +58,7 @@ export function Curve({ page }: { page: Page<'aql'> }) {
         <text x={box.left + box.width} y={box.top + box.height + 38} textAnchor="end">
           {page.defective}
         </text>
-        <text x={box.left} y={box.top - 19}>
-          {page.acceptedShare}
-        </text>
+        <text y={box.top - 19}>{page.acceptedShare}</text>
       </svg>
     </figure>
   );
