@@ -17,7 +17,7 @@ const numberAndUnit = new RegExp(`(?<=\\d[%+]?) (?=(?:${units})(?![\\p{L}\\p{N}Â
 const nameAndNumber = /(?<=(?<![\p{L}\p{N}])[A-Z]{2,5}) (?=\d)/gu;
 
 /** Keeps a number on one line with its unit, its currency or the standard that it numbers. */
-const unbroken = (text: string) =>
+export const unbroken = (text: string): string =>
   text.replace(numberAndUnit, noBreak).replace(nameAndNumber, noBreak);
 
 /** Typewriter quotes and apostrophes as printed ones; a mark after a digit stays: 6'2" is a length. */

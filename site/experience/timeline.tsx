@@ -1,6 +1,7 @@
 import { describePeriod, periodInYears } from '#model/period.ts';
 import type { Role } from '#model/schemas/role.ts';
 import type { Words } from '#model/schemas/words.ts';
+import { unbroken } from '#resume/typography.ts';
 
 interface TimelineProps {
   roles: Role[];
@@ -34,10 +35,12 @@ function TimelineStop({ role, words }: { role: Role; words: Words }) {
       <div className="md:pl-11">
         <h2 className="text-2xl">{role.title}</h2>
         <p className="mt-2 text-muted">{`${role.company} · ${role.location}`}</p>
-        {role.summary && <p className="mt-4 max-w-[42em] print:max-w-none">{role.summary}</p>}
+        {role.summary && (
+          <p className="mt-4 max-w-[42em] print:max-w-none">{unbroken(role.summary)}</p>
+        )}
         <ul className="mt-4 max-w-[42em] print:max-w-none list-disc stack-2 pl-5 text-muted marker:text-primary">
           {role.responsibilities.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>{unbroken(text)}</li>
           ))}
         </ul>
       </div>

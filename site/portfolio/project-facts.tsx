@@ -1,5 +1,6 @@
 import type { Project } from '#model/schemas/project.ts';
 import type { Words } from '#model/schemas/words.ts';
+import { unbroken } from '#resume/typography.ts';
 
 interface ProjectFactsProps {
   project: Omit<Project, 'picture'>;
@@ -41,7 +42,7 @@ export function Results({ results, title }: Pick<Project, 'results'> & { title: 
           >
             <dt className="text-sm leading-snug text-muted">
               <span className="block font-semibold text-ink">{label}</span>
-              {comparedWith}
+              {unbroken(comparedWith)}
             </dt>
             <dd className="font-display text-[1.625rem] leading-tight font-bold tracking-[-0.02em]">
               {figure}
