@@ -68,7 +68,7 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
       </div>
       <ProjectFacts project={project} words={words.portfolio} />
       <Results results={project.results} title={words.portfolio.results} />
-      <div className="screen-only flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-6">
+      <div className="screen-only flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line px-6">
         <a
           className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary hover:underline"
           href={`/portfolio/${slug}`}
@@ -77,7 +77,7 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
           {words.project.read}
           <ArrowRight className="arrow" size={18} strokeWidth={1.75} aria-hidden />
         </a>
-        {evidence && <p className="text-sm text-muted">{evidence}</p>}
+        {evidence && <p className="pb-3 text-sm text-muted">{evidence}</p>}
       </div>
     </li>
   );

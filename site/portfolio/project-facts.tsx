@@ -37,7 +37,7 @@ export function Results({ results, title }: Pick<Project, 'results'> & { title: 
       <dl className="flex flex-wrap gap-px border-t border-line bg-line">
         {results.map(({ figure, label, comparedWith }) => (
           <div
-            className="flex grow basis-full flex-col-reverse justify-end bg-sunk px-6 py-4 sm:basis-36 sm:px-5 print:basis-[28%] print:px-3 print:py-2"
+            className="flex grow basis-full flex-col-reverse justify-end bg-sunk px-6 py-4 sm:basis-36 sm:pr-4 print:basis-[28%] print:px-3 print:py-2"
             key={label}
           >
             <dt className="text-sm leading-snug text-muted">
