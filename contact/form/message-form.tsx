@@ -52,7 +52,7 @@ export function MessageForm({
     field.focus();
   };
   return (
-    <div className="stack-6">
+    <div className="flex flex-col gap-6">
       {problem && <ErrorSummary problem={problem} words={words} ref={summary} />}
       <ContactForm
         submissionKey={start.drawnKey}
