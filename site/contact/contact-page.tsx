@@ -32,7 +32,7 @@ export function ContactPage({ page, profile, words, children }: ContactPageProps
         <div className="mt-10 mb-6">
           <ContactPanel profile={profile} words={words} />
         </div>
-        <div className="flex flex-wrap gap-3 sm:gap-4">
+        <div className="screen-only flex flex-wrap gap-3 sm:gap-4">
           <LinkButton
             className="grow sm:grow-0"
             variant="ok"

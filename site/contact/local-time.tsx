@@ -10,7 +10,7 @@ interface LocalTimeProps {
 export function LocalTime({ timeZone, place, words }: LocalTimeProps) {
   return (
     <p
-      className="text-[0.9375rem] text-muted"
+      className="screen-only text-[0.9375rem] text-muted"
       id="local-time"
       data-zone={timeZone}
       data-now={fillPlaceholders(words.here, { place })}
