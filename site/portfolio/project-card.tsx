@@ -42,20 +42,20 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
         <span className="text-primary">{category}</span>
         <span className="text-muted">{reference}</span>
       </div>
-      {plate ? (
+      {plate && (
         <div className="flex flex-col justify-end border-b border-line">
           <Thumbnail name={slug} alternative={plate.drawings[0]?.alternative ?? ''} />
           <p className="screen-only plate-check border-t border-line px-6">
             {plate.checks[0]?.title}
           </p>
         </div>
-      ) : (
-        // Stands in its row also where there is no picture, so that the rows of neighbours agree.
+      )}
+      {!plate && picture && (
         <div>
           <ProjectPicture className="border-b border-line" picture={picture} loading="lazy" />
         </div>
       )}
-      <div className="px-6 py-7 print:px-3 print:py-2">
+      <div className={`px-6 py-7 print:px-3 print:py-2 ${plate || picture ? '' : 'row-span-2'}`}>
         <h2 className="text-2xl leading-tight">
           <a
             className="-my-2.5 block py-2.5 hover:text-primary hover:underline"
