@@ -8,6 +8,9 @@ import type { Words } from '#model/schemas/words.ts';
 import { LocalTime } from './local-time.tsx';
 import { describeWorkingHours } from './working-hours.ts';
 
+/** The letters of an address that stand on one line of half the panel. */
+const shortAddress = 20;
+
 interface ContactPanelProps {
   profile: Profile;
   words: Words;
@@ -22,27 +25,37 @@ export function ContactPanel({ profile, words }: ContactPanelProps) {
     to: labels.to,
     language: words.language,
   });
+  const longEmail = email.length > shortAddress;
   const cells = [
-    { Drawing: Mail, label: labels.email, value: email, href: `mailto:${email}` },
+    {
+      Drawing: Mail,
+      label: labels.email,
+      value: email,
+      href: `mailto:${email}`,
+      wide: longEmail,
+    },
     { Drawing: Phone, label: labels.phone, value: phone, href: `tel:${phone.replaceAll(' ', '')}` },
     { Drawing: MapPin, label: labels.location, value: `${location.city}, ${location.country}` },
     {
       Drawing: Languages,
       label: labels.languages,
       value: languages.map(({ name }) => name).join(', '),
+      // Or it would stand beside an empty cell.
+      wide: longEmail,
     },
     {
       Drawing: Clock,
       label: labels.workingHours,
       value: hours,
+      wide: true,
       note: <LocalTime timeZone={workingHours.timeZone} place={location.city} words={labels} />,
     },
   ];
   return (
     <dl className="grid grid-cols-1 gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2">
-      {cells.map(({ Drawing, label, value, href, note }) => (
+      {cells.map(({ Drawing, label, value, href, note, wide }) => (
         <div
-          className={`relative bg-bg p-5 pl-15 leading-snug ${note ? 'sm:col-span-2' : ''}`}
+          className={`relative bg-bg p-5 pl-15 leading-snug ${wide ? 'sm:col-span-2' : ''}`}
           key={label}
         >
           <dt className="text-[0.9375rem] text-muted">
