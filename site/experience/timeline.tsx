@@ -34,7 +34,7 @@ function TimelineStop({ role, words }: { role: Role; words: Words }) {
       </div>
       <div className="md:pl-11">
         <h2 className="text-2xl">{role.title}</h2>
-        <p className="mt-2 text-muted">{`${role.company} · ${role.location}`}</p>
+        <p className="mt-2 text-muted">{`${role.company}\u00a0· ${role.location}`}</p>
         {role.summary && (
           <p className="mt-4 max-w-[42em] print:max-w-none">{unbroken(role.summary)}</p>
         )}
