@@ -12,12 +12,14 @@ interface AboutPageProps {
   page: Page<'about'>;
   profile: Profile;
   words: Words;
+  /** Whether there is a project to look at. */
+  hasProjects: boolean;
   /** The owner's photo, if there is one. */
   portrait: Picture | undefined;
 }
 
 /** The about page: summary beside quick facts, then the competencies. */
-export function AboutPage({ page, profile, words, portrait }: AboutPageProps) {
+export function AboutPage({ page, profile, words, hasProjects, portrait }: AboutPageProps) {
   return (
     <>
       <Section>
@@ -48,7 +50,9 @@ export function AboutPage({ page, profile, words, portrait }: AboutPageProps) {
       <ClosingBand
         {...page.closing}
         links={[
-          { href: '/portfolio', label: words.buttons.projects },
+          hasProjects
+            ? { href: '/portfolio', label: words.buttons.projects }
+            : { href: '/services', label: words.buttons.services },
           { href: '/contact', label: words.buttons.contact },
         ]}
       />

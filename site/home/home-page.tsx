@@ -63,7 +63,9 @@ export function HomePage(props: HomePageProps) {
         {...page.closing}
         links={[
           { href: '/contact', label: words.buttons.conversation },
-          { href: '/portfolio', label: words.buttons.projects },
+          projectNumbers.size > 0
+            ? { href: '/portfolio', label: words.buttons.projects }
+            : { href: '/services', label: words.buttons.services },
         ]}
       />
     </>

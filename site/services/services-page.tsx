@@ -11,11 +11,13 @@ import { ServiceCard, type ServiceView } from './service-card.tsx';
 interface ServicesPageProps {
   page: Page<'services'>;
   services: ServiceView[];
+  /** Whether there is a project to look at. */
+  hasProjects: boolean;
   words: Words;
 }
 
 /** The services page. */
-export function ServicesPage({ page, services, words }: ServicesPageProps) {
+export function ServicesPage({ page, services, hasProjects, words }: ServicesPageProps) {
   const widths = balancedItems(services.length, 3);
   return (
     <>
@@ -25,9 +27,11 @@ export function ServicesPage({ page, services, words }: ServicesPageProps) {
           <LinkButton href="/contact" arrow>
             {words.buttons.quote}
           </LinkButton>
-          <LinkButton variant="outline" href="/portfolio">
-            {words.buttons.pastProjects}
-          </LinkButton>
+          {hasProjects && (
+            <LinkButton variant="outline" href="/portfolio">
+              {words.buttons.pastProjects}
+            </LinkButton>
+          )}
           <LinkButton variant="outline" href={pageNamed('aql').path}>
             {words.navigation.aql}
           </LinkButton>
