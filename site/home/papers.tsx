@@ -17,7 +17,7 @@ export function Papers({ heading, papers, words }: PapersProps) {
   return (
     <Section labelledBy="papers">
       <SectionHeading id="papers" {...heading} />
-      <ul className="mt-12 grid print:grid-cols-4 print:break-inside-avoid grid-cols-1 gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-12 grid grid-cols-1 print:break-inside-avoid gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         {papers.map((paper) => (
           <PaperCell key={`${paper.name}${paper.number}`} paper={paper} words={words} />
         ))}
@@ -35,7 +35,7 @@ function PaperCell({ paper, words }: { paper: Paper; words: Words['papers'] }) {
     .filter(Boolean)
     .join(', ');
   return (
-    <li className="flex flex-col bg-bg p-6 print:p-3">
+    <li className="flex flex-col bg-bg p-6">
       <p className="label flex flex-wrap justify-between gap-x-4 text-muted">
         {words[kind]}
         {sample && <span className="border border-dashed border-muted px-1.5">{words.sample}</span>}
@@ -44,10 +44,7 @@ function PaperCell({ paper, words }: { paper: Paper; words: Words['papers'] }) {
       <p className="mt-2 mb-4 text-[0.9375rem] text-muted">{issuer}</p>
       <p className="mt-auto border-t border-line text-[0.9375rem]">
         {register ? (
-          <a
-            className="inline-flex min-h-11 items-center text-primary hover:underline"
-            href={register}
-          >
+          <a className="block py-2.5 text-primary hover:underline" href={register}>
             {facts || words.register}
           </a>
         ) : (
