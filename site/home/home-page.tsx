@@ -56,6 +56,7 @@ export function HomePage(props: HomePageProps) {
       <Testimonials
         heading={page.testimonials}
         testimonials={testimonials}
+        followsPapers={Boolean(page.papers) && profile.papers.length > 0}
         projectNumbers={projectNumbers}
         words={words}
       />

@@ -9,16 +9,19 @@ import { Section } from '#ui/section.tsx';
 interface TestimonialsProps {
   heading: Page<'home'>['testimonials'];
   testimonials: TestimonialView[];
+  /** Papers have the same background: the space below them serves both sections. */
+  followsPapers: boolean;
   /** The number of each project that has a page, by its short name. */
   projectNumbers: ReadonlyMap<string, number>;
   words: Words;
 }
 
 /** What clients said in ruled cells, each with the case it is about; nothing while there is none. */
-export function Testimonials({ heading, testimonials, projectNumbers, words }: TestimonialsProps) {
+export function Testimonials(props: TestimonialsProps) {
+  const { heading, testimonials, followsPapers, projectNumbers, words } = props;
   if (testimonials.length === 0) return null;
   return (
-    <Section labelledBy="testimonials">
+    <Section className={followsPapers ? 'pt-0!' : ''} labelledBy="testimonials">
       <SectionHeading id="testimonials" {...heading} />
       <ul className="mt-12 flex print:break-inside-avoid flex-wrap gap-px overflow-clip rounded-card border border-line bg-line">
         {testimonials.map(({ quote, name, company, country, portrait, project }) => {
