@@ -18,11 +18,11 @@ export function ClosingBand({ heading, text, links: [first, second] }: ClosingBa
           </h2>
           <p className="mt-4 text-on-deep-muted">{text}</p>
         </div>
-        <div className="screen-only flex flex-wrap gap-4">
-          <LinkButton variant="sun" href={first.href}>
+        <div className="screen-only flex grow flex-wrap gap-4 sm:grow-0">
+          <LinkButton className="grow sm:grow-0" variant="sun" href={first.href}>
             {first.label}
           </LinkButton>
-          <LinkButton variant="outlineOnDeep" href={second.href}>
+          <LinkButton className="grow sm:grow-0" variant="outlineOnDeep" href={second.href}>
             {second.label}
           </LinkButton>
         </div>
