@@ -4,6 +4,7 @@ import { type FieldGuide, guideAt } from '#model/schemas/field-guide.ts';
 import { violationOf } from '#model/schemas/rule-violation.ts';
 import { valueAt } from '#model/value.ts';
 import { countOf, fieldName, nearest, oneOf, quote, sentence } from '#model/wording.ts';
+import { phoneSlip } from './phone-form.ts';
 import { type Advice, type Problem, problemAt } from './problem.ts';
 import { valueTypo } from './value-typos.ts';
 import { wrongKind } from './wrong-kind.ts';
@@ -135,7 +136,8 @@ export function fieldProblems(
     const guide = guideAt(schema, issue.path);
     const value = valueAt(yaml.value, issue.path);
     if (value === undefined && misspelt.has(fieldName(issue.path))) return [];
-    const advice = advise(issue, value, yaml.sourceOf(issue.path), guide);
+    const advice =
+      phoneSlip(issue, value, yaml.value) ?? advise(issue, value, yaml.sourceOf(issue.path), guide);
     const fix = [advice.fix, guide?.sentence].filter(Boolean).join(' ');
     return problemAt({ file, yaml }, issue.path, { ...advice, fix });
   });

@@ -93,8 +93,8 @@ test('a number where text is wanted', async () => {
     "The content has 1 problem to fix in 1 file.
 
     content/profile.yaml
-      line 18, phone: "919829012345" cannot stand here.
-        → It must begin with + and the country code, such as "+91 98290 12345". Your phone with + and the country code, such as "+91 98290 12345"; the site prints it in one form that resume readers know."
+      line 18, phone: The number does not begin with + and the country code.
+        → Write "+91 98290 12345". Your phone with + and the country code, such as "+91 98290 12345"; the site prints it in one form that resume readers know."
   `);
 });
 

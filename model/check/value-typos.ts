@@ -68,7 +68,7 @@ const slips: Typo[] = [
   },
   {
     code: 'no-https',
-    pattern: /^(?:http:\/\/)?((?:www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/,
+    pattern: /^(?=.*[a-z])(?:http:\/\/)?((?:www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/,
     what: 'The address does not begin with https://.',
     right: ([, address]) => `https://${address}`,
     fix: write,

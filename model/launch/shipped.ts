@@ -20,6 +20,8 @@ export interface ShippedValues {
   results: string[];
   /** Portraits and photos, by what they look like. */
   pictures: string[];
+  /** Where the invented person works from, in degrees. */
+  place: { latitude: number; longitude: number };
 }
 
 /** Capital letters, spaces and marks do not make a text another one. */
@@ -140,5 +142,6 @@ export async function shippedValues(root: string, files: ContentFiles): Promise<
         pictures.map(async (name) => pictureHash(name, await readFile(join(root, name)))),
       ),
     ),
+    place: at(profile, 'location', 'coordinates') as ShippedValues['place'],
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPhone } from './phone.ts';
+import { readPhone, withCountryCode } from './phone.ts';
 
 test.each([
   ['+91 98290 12345', '+91 9829012345'],
@@ -17,4 +17,39 @@ test.each([
   ['+91 98290 12345 ext. 4', undefined],
 ])('%j is the number %j', (written, number) => {
   expect(readPhone(written)).toBe(number);
+});
+
+test.each([
+  ['98290 12345', '+91 98290 12345'],
+  ['9829012345', '+91 98290 12345'],
+  ['98-290-12345', '+91 98 290 12345'],
+  ['098290 12345', '+91 98290 12345'],
+  ['09829012345', '+91 98290 12345'],
+  ['0 98290 12345', '+91 98290 12345'],
+  ['919829012345', '+91 98290 12345'],
+  ['91 98290 12345', '+91 98290 12345'],
+  ['9198290123', '+91 91982 90123'],
+  ['0141 2345678', '+91 141 2345678'],
+  ['(0141) 234-5678', '+91 141 234 5678'],
+  ['01412345678', '+91 1412345678'],
+  ['91 141 2345678', '+91 141 2345678'],
+  // A number within a town, one that lacks digits or has too many, and one that is called for free.
+  ['2345678', undefined],
+  ['141 2345678', undefined],
+  ['98290 1234', undefined],
+  ['91 98290 123', undefined],
+  ['98290 123456', undefined],
+  ['1800 123 4567', undefined],
+  ['00000 00000', undefined],
+  ['98290 12345 or 98290 12346', undefined],
+  ['call me', undefined],
+  ['', undefined],
+])('%j in India is %j', (written, number) => {
+  expect(withCountryCode(written, 'IN')).toBe(number);
+  if (number) expect(readPhone(number)).toBeDefined();
+});
+
+test.each(['DE', 'US', 'GB', 'undefined'])('of a number in %s nothing is certain', (country) => {
+  for (const written of ['98290 12345', '07700 900123', '0171 1234567', '(646) 555-0142'])
+    expect(withCountryCode(written, country)).toBeUndefined();
 });

@@ -98,7 +98,12 @@ function Fixes({ path, advice }: { path: Path; advice: Advice }) {
             leave();
           }}
         >
-          Change to “{right.length > 48 ? `${right.slice(0, 45)} …` : right}”
+          <span>
+            Change to{' '}
+            <span className="together">
+              “{right.length > 48 ? `${right.slice(0, 45)} …` : right}”
+            </span>
+          </span>
         </button>
       )}
       {severity === 'warning' && (

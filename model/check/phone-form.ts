@@ -1,0 +1,33 @@
+import shipped from '#model/launch/shipped.json' with { type: 'json' };
+import { phoneForm, withCountryCode } from '#model/schemas/phone.ts';
+import { valueAt } from '#model/value.ts';
+import type { Advice } from './problem.ts';
+
+/** Whether the profile still says where the person works from who came with the site. */
+const isPlaceShipped = (profile: unknown) =>
+  valueAt(profile, ['sample']) === true &&
+  Object.entries(shipped.place).every(
+    ([axis, degrees]) => Number(valueAt(profile, ['location', 'coordinates', axis])) === degrees,
+  );
+
+/**
+ * The number that was surely meant by one without its country code, where the owner has said in which
+ * country they work.
+ *
+ * @param issue what the schema found.
+ * @param profile all fields of the profile as they are written.
+ */
+export function phoneSlip(issue: object, value: unknown, profile: unknown): Advice | undefined {
+  const { params } = issue as { params?: { form?: unknown } };
+  if (params?.form !== phoneForm || typeof value !== 'string' || isPlaceShipped(profile))
+    return undefined;
+  const country = valueAt(profile, ['location', 'countryCode']);
+  const right = withCountryCode(value, String(country));
+  if (right === undefined) return undefined;
+  return {
+    code: 'no-country-code',
+    what: 'The number does not begin with + and the country code.',
+    fix: `Write "${right}".`,
+    right,
+  };
+}
