@@ -1,6 +1,9 @@
 import { diffWordsWithSpace } from 'diff';
-import { isGroup, isSame, type Path, type Value } from '#desk/yaml/value.ts';
+import { type Group, isGroup, isSame, type Path, type Value } from '#desk/yaml/value.ts';
+import type { WarningCode } from '#model/schemas/accepted.ts';
+import { acceptedWords } from './accepted-words.ts';
 import { labelOf } from './form-schema.ts';
+import { hiddenFields } from './hidden-fields.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** A piece of a text: the same on both sides, only before, or only now. */
@@ -11,7 +14,7 @@ interface Piece {
 
 /** One difference between two states of a file, in words. */
 export interface Difference {
-  /** The field's label: `Results, 2, Number`. */
+  /** The field's label: `Results, 2, Number`; empty when something is said of the whole entry. */
   label: string;
   path: Path;
   pieces: Piece[];
@@ -21,7 +24,13 @@ const text = (value: Value | undefined): string => {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map(text).join(', ');
-  if (isGroup(value)) return Object.values(value).map(text).filter(Boolean).join(', ');
+  if (isGroup(value)) {
+    const fields = Object.entries(value).filter(([name]) => !hiddenFields.has(name));
+    return fields
+      .map(([, part]) => text(part))
+      .filter(Boolean)
+      .join(', ');
+  }
   return String(value);
 };
 
@@ -30,6 +39,35 @@ const pieces = (before: Value | undefined, now: Value | undefined): Piece[] =>
     text: value,
     side: added ? 'now' : removed ? 'before' : 'both',
   }));
+
+const listOf = (value: Value | undefined) => (Array.isArray(value) ? value.map(String) : []);
+
+/** The marks of a group that the owner sets by a button, in the words of what that means. */
+function marks(before: Group, now: Group): { name: string; piece: Piece }[] {
+  // Of a group that is new, or gone, nothing is said beyond that.
+  if (Object.keys(before).length === 0 || Object.keys(now).length === 0) return [];
+  const [were, are] = [listOf(before.accepted), listOf(now.accepted)];
+  const say = (codes: string[], side: Piece['side']) =>
+    codes.flatMap((code) => {
+      const words = acceptedWords[code as WarningCode];
+      return words ? [{ name: `accepted ${code}`, piece: { text: words, side } }] : [];
+    });
+  const isInvented = now.sample === true;
+  const owner = isInvented ? 'Counts as invented' : 'Is yours now';
+  return [
+    ...((before.sample === true) === isInvented
+      ? []
+      : [{ name: 'sample', piece: { text: owner, side: 'now' as const } }]),
+    ...say(
+      were.filter((code) => !are.includes(code)),
+      'before',
+    ),
+    ...say(
+      are.filter((code) => !were.includes(code)),
+      'now',
+    ),
+  ];
+}
 
 /** What differs between two states, field by field; a list of another length is one difference. */
 export function differences(
@@ -41,7 +79,16 @@ export function differences(
   if (isSame(before, now)) return [];
   if (isGroup(before) && isGroup(now)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])];
-    return keys.flatMap((key) => differences(schema, before[key], now[key], [...path, key]));
+    return [
+      ...marks(before, now).map(({ name, piece }) => ({
+        label: labelOf(schema, path),
+        path: [...path, name],
+        pieces: [piece],
+      })),
+      ...keys
+        .filter((key) => !hiddenFields.has(key))
+        .flatMap((key) => differences(schema, before[key], now[key], [...path, key])),
+    ];
   }
   if (Array.isArray(before) && Array.isArray(now) && before.length === now.length)
     return before.flatMap((item, index) => differences(schema, item, now[index], [...path, index]));

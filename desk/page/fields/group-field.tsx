@@ -1,12 +1,10 @@
 import { Plus } from 'lucide-react';
 import { helpOf } from '#desk/editing/help.ts';
+import { hiddenFields } from '#desk/editing/hidden-fields.ts';
 import type { JsonSchema } from '#desk/editing/json-schema.ts';
 import { valueAt } from '#desk/yaml/value.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { Messages } from './field-frame.tsx';
-
-/** Fields that the desk shows in a way of its own, and not as fields. */
-export const hiddenFields = new Set(['sample', 'accepted']);
 
 /** The fields of a group, one below the other; short ones share a line where there is room. */
 function Fields({ path, schema }: Pick<FieldProps, 'path' | 'schema'>) {

@@ -6,7 +6,7 @@ export function Differences({ changes }: { changes: Difference[] }) {
     <ul className="differences">
       {changes.map(({ label, path, pieces }) => (
         <li key={path.join('.')}>
-          <span className="help">{label}:</span>{' '}
+          {label && <span className="help">{label}: </span>}
           {pieces.map((piece, index) => {
             const key = `${index}-${piece.side}`;
             if (piece.side === 'before') return <del key={key}>{piece.text}</del>;

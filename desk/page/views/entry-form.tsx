@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { inputOf } from '#desk/editing/help.ts';
+import { hiddenFields } from '#desk/editing/hidden-fields.ts';
 import { fieldOf, type JsonSchema } from '#desk/editing/json-schema.ts';
 import type { EntryView } from '#desk/editing/views.ts';
 import { isGroup, isSame, type Path, type Value, valueAt, withValue } from '#desk/yaml/value.ts';
 import { Form, type FormContext, fieldId } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';
 import { Messages } from '../fields/field-frame.tsx';
-import { hiddenFields } from '../fields/group-field.tsx';
 import { pageOf } from '../page-of.ts';
 import type { Shown } from '../preview-pane.tsx';
 import { entryLink } from '../route.ts';

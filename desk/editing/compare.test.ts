@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { withDesk } from '#desk/testing/with-desk.ts';
+import type { Group } from '#desk/yaml/value.ts';
+import { warningCode } from '#model/schemas/accepted.ts';
+import { acceptWarning } from './accept.ts';
+import { differences } from './compare.ts';
+import { schemaOf } from './form-schema.ts';
+import { changedFiles, versionsOf } from './views.ts';
+
+/** What is said of two states: the label, and the words with the side that they stand on. */
+const said = (id: string, before: Group, now: Group) =>
+  differences(schemaOf(id), before, now).map(({ label, pieces }) => [
+    label,
+    ...pieces.map(({ text, side }) => `${side}: ${text}`),
+  ]);
+
+const service = { title: 'Inspection' };
+
+test.each(warningCode.options)('accepting %s is told in plain words', (code) => {
+  const found = said('services/x', service, { ...service, accepted: [code] });
+  expect(found).toHaveLength(1);
+  const [[label, words = '']] = found as [string[]];
+  expect(label).toBe('');
+  expect(words).toMatch(/^now: [A-Z][^ ]* /);
+  expect(words).not.toMatch(/\bsample\b|[a-z]-(words|mark|quotes|picture|place|category)\b/i);
+});
+
+test('what is no longer accepted is struck out, and an unknown word says nothing', () => {
+  const before = { ...service, accepted: ['sample-words', 'something-else'] };
+  expect(said('services/x', before, { ...service, accepted: ['same-words'] })).toEqual([
+    ['', 'before: Said to be true of you'],
+    ['', 'now: The same words in two entries are meant so'],
+  ]);
+  expect(said('services/x', { ...service, accepted: [] }, service)).toEqual([]);
+});
+
+test('an entry, and an item of a list, are said to be the owner’s', () => {
+  const invented = { ...service, sample: true };
+  expect(said('services/x', invented, service)).toEqual([['', 'now: Is yours now']]);
+  expect(said('services/x', service, invented)).toEqual([['', 'now: Counts as invented']]);
+  expect(
+    said('profile', { papers: [{ name: 'CPSM', sample: true }] }, { papers: [{ name: 'CPSM' }] }),
+  ).toEqual([['Certificates and registrations, 1', 'now: Is yours now']]);
+});
+
+test('an item that goes is told without its mark', () => {
+  const papers: Group[] = [{ sample: true, name: 'CPSM' }, { name: 'Udyam' }];
+  expect(said('profile', { papers }, { papers: papers.slice(1) })).toEqual([
+    ['Certificates and registrations', 'before: CPSM, ', 'both: Udyam'],
+  ]);
+});
+
+test('an entry that came, or went, is told by its words alone', () => {
+  const invented = { ...service, sample: true, accepted: ['same-words'] };
+  expect(said('services/x', invented, {})).toEqual([['Name', 'before: Inspection']]);
+  expect(said('services/x', {}, invented)).toEqual([['Name', 'now: Inspection']]);
+});
+
+test('versions, and what changes for visitors, say so too', () =>
+  withDesk(async ({ desk }) => {
+    const id = 'services/inspection';
+    await desk.snapshot();
+    await acceptWarning(desk, id, 'sample-words');
+    const wanted = [{ label: '', pieces: [{ text: 'Said to be true of you', side: 'now' }] }];
+    expect(versionsOf(desk, id)[0]?.changes).toMatchObject(wanted);
+    expect((await changedFiles(desk)).find((file) => file.id === id)?.changes).toMatchObject(
+      wanted,
+    );
+  }));
