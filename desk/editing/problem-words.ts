@@ -48,7 +48,10 @@ const words: Record<string, Words> = {
     fix: 'Delete the mark, or give each of them a place of its own.',
   }),
   'not-a-choice': () => chooseOne,
-  'unknown-name': () => chooseOne,
+  'unknown-name': () => ({
+    what: 'What was chosen here is not there any more.',
+    fix: 'Choose another one, or none.',
+  }),
   'missing-picture': () => ({
     what: 'The picture is not there any more.',
     fix: 'Choose it again.',

@@ -24,6 +24,21 @@ test('a testimonial on a project that does not exist', async () => {
   `);
 });
 
+test('a testimonial on a project when there is none at all', async () => {
+  expect(
+    await reportOn((f) => {
+      f.files.delete(project);
+      f.files.delete('projects/dining-chairs.jpg');
+    }),
+  ).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/testimonials/01-maria-keller.yaml
+      line 6, project: There is no file in content/projects/ with the name "dining-chairs".
+        → Delete the line."
+  `);
+});
+
 test('a testimonial from someone other than the client', async () => {
   expect(
     await reportOn((f) => f.replace(testimonial, 'Nordsee Hotels', 'Nordsee GmbH')),

@@ -1,5 +1,5 @@
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
-import type { Folder } from '#model/read/folder.ts';
+import { type Folder, mayBeEmpty } from '#model/read/folder.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
@@ -34,10 +34,13 @@ function duplicates(folder: Folder, kind: Kind): Problem[] {
 function unknownSlug(source: ContentFile, path: Path, kind: Kind, folder: Folder): Problem[] {
   const slug = valueAt(source.yaml.value, path);
   const slugs = slugsOf(folder, kind);
-  // A folder without a well-named file is a problem of its own, told elsewhere.
-  if (typeof slug !== 'string' || slugs.length === 0 || slugs.includes(slug)) return [];
+  if (typeof slug !== 'string' || slugs.includes(slug)) return [];
+  // A folder without a well-named file is mostly a problem of its own, told elsewhere.
+  const isEmptyRightly = folder.entries[kind].length === 0 && mayBeEmpty.includes(kind);
+  if (slugs.length === 0 && !isEmptyRightly) return [];
   const what = `There is no file in content/${kind}/ with the name ${quote(slug)}.`;
-  const fix = suggestion(slug, slugs, `Write ${oneOf(slugs)}.`);
+  const known = slugs.length ? `Write ${oneOf(slugs)}.` : 'Delete the line.';
+  const fix = suggestion(slug, slugs, known);
   return [problemAt(source, path, { code: 'unknown-name', what, fix })];
 }
 

@@ -43,7 +43,7 @@ const isBeside = (kind: Kind, name: string) =>
 /** Left by file managers and editors; the build does not look at them. */
 const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$/;
 /** A person at the beginning has no project yet; without the others there is no site. */
-const mayBeEmpty: Kind[] = ['projects', 'testimonials'];
+export const mayBeEmpty: readonly Kind[] = ['projects', 'testimonials'];
 
 const typeOf = (entry: Dirent): Item['type'] =>
   entry.isSymbolicLink() ? 'link' : entry.isDirectory() ? 'folder' : 'file';

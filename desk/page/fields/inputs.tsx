@@ -181,7 +181,10 @@ export function ReferenceField({ path, schema, label, isOptional }: FieldProps) 
         value={shown(value)}
         onChange={(event) => change(event.target.value || undefined)}
       >
-        {!isKnown && <option value={shown(value)}>Choose one</option>}
+        {isOptional && <option value="">None</option>}
+        {!isKnown && !(isOptional && value === undefined) && (
+          <option value={shown(value)}>Choose one</option>
+        )}
         {choices.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}
