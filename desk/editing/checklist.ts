@@ -8,6 +8,7 @@ import type { WarningCode } from '#model/schemas/accepted.ts';
 import { fileOf } from './acceptable-drafts.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
 import { idOf, kindOf } from './ids.ts';
+import { type InventedEntries, inventedKinds } from './invented.ts';
 import { fieldAt } from './json-schema.ts';
 import { groupOf, nameOf } from './names.ts';
 import { adviceOn, isEmptyField } from './problem-words.ts';
@@ -28,6 +29,8 @@ export interface ChecklistLine {
 
 export interface Checklist {
   lines: ChecklistLine[];
+  /** The kinds of entry of which all that is invented can be taken away at once. */
+  invented: InventedEntries[];
   /** How many of the files that came with the site are the owner's by now, of how many. */
   yours: number;
   all: number;
@@ -195,6 +198,7 @@ export async function checklist(desk: Workspace, findInvented: FindInvented): Pr
   const all = [...sight.snapshot.keys()].filter((id) => id !== 'colours').length;
   return {
     lines: [...wrongLines(sight), ...invented, ...warningLines(sight), ...goodLines(sight)],
+    invented: inventedKinds(desk, sight.snapshot),
     yours: all - new Set(invented.map(({ id }) => id)).size,
     all,
   };

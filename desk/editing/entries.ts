@@ -38,11 +38,18 @@ export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   if (!kindOf(id) || (!snapshot.has(id) && desk.database.drafts(id).length === 0))
     throw new NotThereError('This entry is not there any more.');
   const label = `${nameOf(id, desk.shown(snapshot, id))} removed`;
-  await replaceFiles(desk, label, [
-    { id, name: desk.nameFor(snapshot, id), bytes: null },
-    ...(await ownFiles(desk, snapshot, id)),
-  ]);
+  await replaceFiles(desk, label, await removalOf(desk, snapshot, [id]));
 }
+
+/** What is to be taken away with some entries: they, and the files that no other names. */
+export const removalOf = async (
+  desk: Workspace,
+  snapshot: Snapshot,
+  ids: readonly string[],
+): Promise<Replacement[]> => [
+  ...ids.map((id) => ({ id, name: desk.nameFor(snapshot, id), bytes: null })),
+  ...(await ownFiles(desk, snapshot, ids)),
+];
 
 /** The pictures and documents that an entry's fields name. */
 const filesNamedIn = (id: string, fields: Group | undefined): string[] => [
@@ -53,15 +60,20 @@ const filesNamedIn = (id: string, fields: Group | undefined): string[] => [
   ),
 ];
 
-/** The pictures and documents that go with an entry, since no other names them. */
-async function ownFiles(desk: Workspace, snapshot: Snapshot, id: string): Promise<Replacement[]> {
+/** The pictures and documents that go with some entries, since no other names them. */
+async function ownFiles(
+  desk: Workspace,
+  snapshot: Snapshot,
+  ids: readonly string[],
+): Promise<Replacement[]> {
   const present = new Set(await desk.files.list());
   const others = new Set(
     [...snapshot.values()].flatMap((other) =>
-      other.id === id ? [] : filesNamedIn(other.id, other.value),
+      ids.includes(other.id) ? [] : filesNamedIn(other.id, other.value),
     ),
   );
-  return filesNamedIn(id, snapshot.get(id)?.value)
+  const own = new Set(ids.flatMap((id) => filesNamedIn(id, snapshot.get(id)?.value)));
+  return [...own]
     .filter((name) => present.has(name) && !others.has(name) && isContentName(name))
     .map((name) => ({ id: name, name, bytes: null }));
 }

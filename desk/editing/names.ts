@@ -11,6 +11,20 @@ export const kindNames: Record<Kind, { one: string; many: string }> = {
   testimonials: { one: 'testimonial', many: 'Testimonials' },
 };
 
+const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** `six invented projects`: how many of a kind, in words up to twelve. */
+export function countOfKind(count: number, kind: Kind, what = ''): string {
+  const noun = count === 1 ? kindNames[kind].one : `${kindNames[kind].one}s`;
+  return [numberWord(count), what, noun].filter(Boolean).join(' ');
+}
+
+/** A number from one to twelve as a word, others in digits. */
+export const numberWord = (count: number): string => numbers[count - 1] ?? String(count);
+
+/** A sentence's beginning. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** The heading of the list under which a file stands. */
 export function groupOf(id: string): string {
   const kind = kindOf(id);

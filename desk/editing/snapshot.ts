@@ -13,6 +13,9 @@ export interface SavedFile {
   value?: Group;
 }
 
+/** Whether an entry came with the site, and nobody said yet that it is theirs. */
+export const isInvented = (value: Group | undefined): boolean => value?.sample === true;
+
 /** All text files of the content at one moment, by id. */
 export type Snapshot = ReadonlyMap<string, SavedFile>;
 

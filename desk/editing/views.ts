@@ -1,5 +1,5 @@
 import type { Version } from '#desk/database/desk-database.ts';
-import { isSame, type Path, type Value, valueAt } from '#desk/yaml/value.ts';
+import { isSame, type Path, type Value } from '#desk/yaml/value.ts';
 import { errorsAmong } from '#model/check/problem.ts';
 import { isUnreachable } from '#model/launch/addresses.ts';
 import { fileNames, type Kind, kinds } from '#model/schemas/collections.ts';
@@ -11,7 +11,7 @@ import { kindOf, slugOf } from './ids.ts';
 import { fieldAt, type JsonSchema } from './json-schema.ts';
 import { groupOf, kindNames, nameOf } from './names.ts';
 import { type Advice, adviceOn, isEmptyField } from './problem-words.ts';
-import { idsOf, readBytes, type Snapshot } from './snapshot.ts';
+import { idsOf, isInvented, readBytes, type Snapshot } from './snapshot.ts';
 import type { Workspace } from './workspace.ts';
 
 /** One line of the list on the left. */
@@ -70,8 +70,6 @@ export interface EntryView {
   /** The entries that other entries may name, by kind. */
   choices: Partial<Record<Kind, { slug: string; name: string }[]>>;
 }
-
-const isInvented = (value: unknown) => valueAt(value, ['sample']) === true;
 
 /** The state that changes are counted from. */
 function baseline(desk: Workspace): Map<string, string | null> {

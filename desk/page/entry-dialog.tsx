@@ -17,6 +17,8 @@ interface Props {
   title: string;
   /** What the button says that does it. */
   action: string;
+  /** What the button says that leaves all as it is. */
+  otherwise?: string;
   /** Whether it can be done now. */
   isReady: boolean;
   onDo: () => Promise<void>;
@@ -24,8 +26,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks before something is done with a whole entry. */
-export function EntryDialog({ title, action, isReady, onDo, onClose, children }: Props) {
+/** Asks before something is done with whole entries. */
+export function EntryDialog(props: Props) {
+  const { title, action, otherwise = 'Keep it', isReady, onDo, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const submit = async (event: SubmitEvent) => {
@@ -43,7 +46,7 @@ export function EntryDialog({ title, action, isReady, onDo, onClose, children }:
             {action}
           </button>
           <button type="button" onClick={() => dialog.current?.close()}>
-            Keep it
+            {otherwise}
           </button>
         </div>
       </form>

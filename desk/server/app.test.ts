@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Publisher } from '#desk/publishing/publisher.ts';
@@ -150,9 +150,21 @@ test('what is no message of the desk is refused in words', () =>
     expect((await ask('/api/picture?file=profile')).status).toBe(422);
     for (const body of ['{', '[]', '{"file":1}', { ...change, extra: 1 }])
       expect((await ask('/api/change', json, body)).status).toBe(422);
+    for (const body of [{}, { kind: 'pages' }, { kind: 'projects', files: [] }])
+      expect((await ask('/api/remove-invented', json, body)).status).toBe(422);
     expect(
       (await ask('/api/change', json, { ...change, value: 'x'.repeat(1_100_000) })).status,
     ).toBe(413);
+  }));
+
+test('what came with the site is taken away by its kind, if any of it is left', () =>
+  withServer(async ({ ask, json, root }) => {
+    const kind = 'testimonials';
+    expect((await ask('/api/remove-invented', json, { kind })).status).toBe(404);
+    const file = join(root, kind, '01-maria-keller.yaml');
+    await writeFile(file, `sample: true\n${await readFile(file, 'utf8')}`);
+    expect((await ask('/api/remove-invented', json, { kind })).status).toBe(200);
+    expect(await readdir(join(root, kind))).toEqual([]);
   }));
 
 test('the page runs its own scripts only, and stands in no frame', () =>

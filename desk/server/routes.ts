@@ -12,6 +12,7 @@ import {
 } from '#desk/editing/entries.ts';
 import { findText } from '#desk/editing/find-text.ts';
 import { undoOrRedo } from '#desk/editing/history.ts';
+import { removeInvented } from '#desk/editing/invented.ts';
 import { draftState, earlierVersion } from '#desk/editing/other-state.ts';
 import { renameEntry } from '#desk/editing/rename.ts';
 import { changedFiles, entryView, overview, versionsOf } from '#desk/editing/views.ts';
@@ -49,6 +50,7 @@ const bodies = {
   }),
   add: z.strictObject({ kind, from: id.optional() }),
   remove: z.strictObject({ file: id }),
+  removeInvented: z.strictObject({ kind }),
   rename: z.strictObject({ file: id, words: z.string().max(200) }),
   accept: z.strictObject({ file: id, code: warningCode }),
   reorder: z.strictObject({ kind, slugs: z.array(id).max(5_000) }),
@@ -125,6 +127,10 @@ export function routes({ desk, findInvented, preview, publisher, report }: Route
   post('/add', bodies.add, async (sent) => ({ file: await addEntry(desk, sent.kind, sent.from) }));
   post('/remove', bodies.remove, async ({ file }) => {
     await removeEntry(desk, await known(desk, file));
+    return {};
+  });
+  post('/remove-invented', bodies.removeInvented, async (sent) => {
+    await removeInvented(desk, sent.kind);
     return {};
   });
   post('/rename', bodies.rename, async ({ file, words }) => ({

@@ -1,10 +1,13 @@
 import { CircleAlert, CircleCheck, Image, PenLine } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Checklist, ChecklistLine } from '#desk/editing/checklist.ts';
+import type { InventedEntries } from '#desk/editing/invented.ts';
+import { kindNames } from '#desk/editing/names.ts';
 import type { Overview } from '#desk/editing/views.ts';
 import { get } from '../api.ts';
 import { entryLink } from '../route.ts';
 import type { DeskState } from '../use-desk.ts';
+import { RemoveInvented } from './remove-invented.tsx';
 
 const buttons = {
   invented: 'Write yours',
@@ -30,6 +33,8 @@ export function ChecklistView({ desk, overview }: { desk: DeskState; overview: O
   useEffect(() => {
     void get<Checklist>('checklist').then(setList);
   }, [revision]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const goUp = useCallback(() => heading.current?.focus(), []);
   if (!list)
     return (
       <>
@@ -43,7 +48,9 @@ export function ChecklistView({ desk, overview }: { desk: DeskState; overview: O
   const [first] = needed;
   return (
     <>
-      <h1>{title(needed)}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title(needed)}
+      </h1>
       {needed.length > 0 ? (
         <p>
           What is invented came with the site, so that you could see it. Write your own, or remove
@@ -65,7 +72,14 @@ export function ChecklistView({ desk, overview }: { desk: DeskState; overview: O
       </div>
       <div className="groups">
         {groups.map(([group, lines]) => (
-          <Lines key={group} desk={desk} group={group} lines={lines} />
+          <Lines
+            key={group}
+            desk={desk}
+            group={group}
+            lines={lines}
+            invented={list.invented.find(({ kind }) => kindNames[kind].many === group)}
+            onGone={goUp}
+          />
         ))}
         {good.length > 0 && (
           <Lines desk={desk} group="Good to have" note="not needed" lines={good} />
@@ -82,14 +96,27 @@ interface LinesProps {
   group: string;
   note?: string;
   lines: ChecklistLine[];
+  /** The entries of the group that can be taken away together. */
+  invented?: InventedEntries | undefined;
+  onGone?: () => void;
 }
 
-function Lines({ desk, group, note, lines }: LinesProps) {
+const nothing = () => {};
+
+function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesProps) {
   return (
     <section>
-      <h2>
-        {group} <span className="help">{note ?? lines.length}</span>
-      </h2>
+      <div className="group-head">
+        <h2>
+          {group} <span className="help">{note ?? lines.length}</span>
+        </h2>
+        {invented && !invented.isNeeded && (
+          <RemoveInvented desk={desk} found={invented} onGone={onGone} />
+        )}
+      </div>
+      {invented?.isNeeded && (
+        <p className="help">Once one of these is yours, the others can go all at once.</p>
+      )}
       <ul className="checklist">
         {lines.map((line) => {
           const Icon = icons[line.kind];

@@ -1,0 +1,202 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
+import { errorsAmong } from '#model/check/problem.ts';
+import type { Fixture } from '#model/check/testing/fixture.ts';
+import { validContent } from '#model/check/testing/valid-content.ts';
+import { changeField } from './change.ts';
+import { checklist } from './checklist.ts';
+import { addEntry } from './entries.ts';
+import { undoOrRedo } from './history.ts';
+import { inventedKinds, removeInvented } from './invented.ts';
+
+const project = String(validContent['projects/01-dining-chairs.yaml']);
+const testimonial = String(validContent['testimonials/01-maria-keller.yaml']);
+const service = String(validContent['services/01-inspection.yaml']);
+
+/** Two invented projects, and two testimonials, of which one speaks of the first and is invented. */
+function invent({ files }: Fixture) {
+  files.set('projects/01-dining-chairs.yaml', `sample: true\n${project}`);
+  files.set(
+    'projects/02-benches.yaml',
+    `sample: true\n${project.replace('Nordsee', 'Elbhof').replaceAll('dining-chairs.jpg', 'benches.jpg')}`,
+  );
+  files.set('projects/benches.jpg', files.get('projects/dining-chairs.jpg') ?? '');
+  files.set('testimonials/01-maria-keller.yaml', `sample: true\n${testimonial}`);
+  files.set(
+    'testimonials/02-ben.yaml',
+    testimonial.replace('Maria', 'Ben').replace('project: dining-chairs\n', ''),
+  );
+}
+
+/** An invented and an own service, and more of both. */
+const services =
+  (...marks: string[]) =>
+  ({ files }: Fixture) => {
+    for (const [index, mark] of marks.entries())
+      files.set(
+        `services/0${index + 1}-${index ? `other-${index}` : 'inspection'}.yaml`,
+        mark + service.replace('Inspection', `Service ${index + 1}`),
+      );
+  };
+
+const found = async ({ desk }: TestDesk) => inventedKinds(desk, await desk.snapshot());
+
+/** The bytes of every file of the content. */
+async function bytesIn({ root }: TestDesk): Promise<Map<string, string>> {
+  const names = (await readdir(root, { recursive: true })).filter((name) => /\.\w+$/.test(name));
+  const read = names.map(
+    async (name) => [name, (await readFile(join(root, name))).toString('base64')] as const,
+  );
+  return new Map((await Promise.all(read)).sort());
+}
+
+test('what is invented goes with its pictures and what speaks of it, and one undo brings all back', () =>
+  withDesk(async (open) => {
+    const { desk, root } = open;
+    const before = await bytesIn(open);
+    await removeInvented(desk, 'projects');
+    expect(await readdir(join(root, 'projects'))).toEqual([]);
+    expect(await readdir(join(root, 'testimonials'))).toEqual(['02-ben.yaml', 'maria-keller.png']);
+    expect(await desk.problems()).toEqual([]);
+    const step = 'Two invented projects and one testimonial removed';
+    expect(await undoOrRedo(desk, 'undo')).toEqual({ label: step });
+    expect(await bytesIn(open)).toEqual(before);
+    expect(await undoOrRedo(desk, 'redo')).toEqual({ label: step });
+    expect(await readdir(join(root, 'projects'))).toEqual([]);
+  }, invent));
+
+test('drafts come back with their entries', () =>
+  withDesk(async (open) => {
+    const { desk } = open;
+    const change = { file: 'projects/benches', path: ['year'], visit: 'a' };
+    await changeField(desk, { ...change, value: 20224, seen: 2024 });
+    const drafts = desk.database.drafts();
+    expect(drafts).toHaveLength(1);
+    await removeInvented(desk, 'projects');
+    expect(desk.database.drafts()).toEqual([]);
+    await undoOrRedo(desk, 'undo');
+    expect(desk.database.drafts()).toEqual(drafts);
+  }, invent));
+
+test('what goes, what goes with it, and what the owner wrote is named before', () =>
+  withDesk(async (open) => {
+    const change = { file: 'projects/benches', path: ['client'], visit: 'a' };
+    await changeField(open.desk, { ...change, value: 'Spree Hotels', seen: 'Elbhof Hotels' });
+    const { invented } = await checklist(open.desk, async () => []);
+    expect(invented).toEqual([
+      {
+        kind: 'projects',
+        names: ['Nordsee Hotels', 'Spree Hotels'],
+        written: ['Spree Hotels'],
+        testimonials: ['Maria Brandt'],
+        dependents: [],
+        isLast: true,
+        isNeeded: false,
+      },
+    ]);
+  }, invent));
+
+test('an own testimonial stays, is wrong at once, and does not hold a new project back', () =>
+  withDesk(
+    async (open) => {
+      const { desk } = open;
+      expect(await found(open)).toMatchObject([{ testimonials: [], dependents: ['Maria Brandt'] }]);
+      await removeInvented(desk, 'projects');
+      expect(errorsAmong(await desk.problems())).toMatchObject([
+        { file: 'content/testimonials/01-maria-keller.yaml', code: 'unknown-name' },
+      ]);
+      const id = await addEntry(desk, 'projects');
+      const { file } = await changeField(desk, {
+        file: id,
+        path: [],
+        value: {
+          title: 'Desks',
+          client: 'Lumen Library',
+          city: 'Berlin',
+          country: 'Germany',
+          coordinates: { latitude: 52.52, longitude: 13.4 },
+          category: 'Furniture',
+          year: 2024,
+          incoterm: 'FCA',
+          description: 'Sixty desks in oak.',
+          results: ['a', 'b', 'c'].map((label) => ({ figure: 1, label, comparedWith: 'Two' })),
+        },
+        seen: {},
+        visit: 'a',
+      });
+      expect(file).toBe('projects/lumen-library');
+    },
+    (fixture) => {
+      invent(fixture);
+      fixture.files.set('testimonials/01-maria-keller.yaml', testimonial);
+    },
+  ));
+
+test('a picture that an own entry also names stays', () =>
+  withDesk(
+    async ({ desk, root }) => {
+      await removeInvented(desk, 'projects');
+      expect(await readdir(join(root, 'projects'))).toEqual(['03-own.yaml', 'benches.jpg']);
+    },
+    (fixture) => {
+      invent(fixture);
+      fixture.files.set(
+        'projects/03-own.yaml',
+        project.replaceAll('dining-chairs.jpg', 'benches.jpg'),
+      );
+    },
+  ));
+
+test('one of a kind that the site needs is the owner’s before the others can go', () =>
+  withDesk(
+    async (open) => {
+      const { desk, root } = open;
+      expect(await found(open)).toMatchObject([{ kind: 'services', isNeeded: true }]);
+      await expect(removeInvented(desk, 'services')).rejects.toThrow('the site needs one of them');
+      expect(await readdir(join(root, 'services'))).toHaveLength(2);
+    },
+    services('sample: true\n', 'sample: true\n'),
+  ));
+
+test('with one of the owner’s, the others go, and the page that names one is named', () =>
+  withDesk(
+    async (open) => {
+      const { desk, root } = open;
+      expect(await found(open)).toMatchObject([
+        { kind: 'services', isNeeded: false, isLast: false, dependents: ['Home'] },
+      ]);
+      await removeInvented(desk, 'services');
+      expect(await readdir(join(root, 'services'))).toEqual(['03-other-2.yaml']);
+      expect(errorsAmong(await desk.problems())).toEqual([]);
+    },
+    services('sample: true\n', 'sample: true\n', ''),
+  ));
+
+test('nothing is offered for a single invented entry, and what is not invented stays', () =>
+  withDesk(
+    async (open) => {
+      expect(await found(open)).toEqual([]);
+      await expect(removeInvented(open.desk, 'experience')).rejects.toThrow('Nothing of this');
+    },
+    services('sample: true\n', ''),
+  ));
+
+test('a picture that two invented entries share goes with both, and comes back', () =>
+  withDesk(
+    async (open) => {
+      const before = await bytesIn(open);
+      await removeInvented(open.desk, 'testimonials');
+      expect(await readdir(join(open.root, 'testimonials'))).toEqual([]);
+      await undoOrRedo(open.desk, 'undo');
+      expect(await bytesIn(open)).toEqual(before);
+    },
+    ({ files }) => {
+      for (const [index, name] of ['maria-keller', 'ben'].entries())
+        files.set(
+          `testimonials/0${index + 1}-${name}.yaml`,
+          `sample: true\n${testimonial.replace('Maria', name)}`,
+        );
+    },
+  ));

@@ -1,0 +1,93 @@
+import { mayBeEmpty } from '#model/read/folder.ts';
+import { type Kind, kinds } from '#model/schemas/collections.ts';
+import { removalOf } from './entries.ts';
+import { replaceFiles } from './history.ts';
+import { kindOf } from './ids.ts';
+import { capital, countOfKind, nameOf } from './names.ts';
+import { referencesTo } from './references.ts';
+import { idsOf, isInvented, type Snapshot } from './snapshot.ts';
+import { NotThereError, type Workspace } from './workspace.ts';
+
+/** The invented entries of a kind, by their names, and what it means to take all of them away. */
+export interface InventedEntries {
+  kind: Kind;
+  names: string[];
+  /** Those in which the owner has written already. */
+  written: string[];
+  /** The invented testimonials that speak of them, and go with them. */
+  testimonials: string[];
+  /** What stays and names one of them. */
+  dependents: string[];
+  /** Whether visitors then see none of the kind. */
+  isLast: boolean;
+  /** Whether they must stay for now: the site needs one of the kind, and none is the owner's. */
+  isNeeded: boolean;
+}
+
+/** The ids of a kind's invented entries. */
+const inventedOf = (snapshot: Snapshot, kind: Kind) =>
+  idsOf(snapshot, kind).filter((id) => isInvented(snapshot.get(id)?.value));
+
+/** The ids of what names one of some entries: what goes with them, and what stays. */
+function naming(snapshot: Snapshot, ids: readonly string[]) {
+  const files = ids.flatMap((id) => referencesTo(snapshot, id).map(({ file }) => file));
+  const others = [...new Set(files)].filter((file) => !ids.includes(file));
+  const goes = (file: string) =>
+    kindOf(file) === 'testimonials' && isInvented(snapshot.get(file)?.value);
+  return { going: others.filter(goes), staying: others.filter((file) => !goes(file)) };
+}
+
+/** Whether somebody changed an entry since the desk first saw it, or left a draft in it. */
+function writtenIn(desk: Workspace, snapshot: Snapshot): (id: string) => boolean {
+  const [first, newest] = [desk.database.firstVersions(), desk.database.newestVersions()];
+  return (id) =>
+    desk.drafts(snapshot, id).length > 0 || first.get(id)?.hash !== newest.get(id)?.hash;
+}
+
+function inventedEntries(desk: Workspace, snapshot: Snapshot, kind: Kind): InventedEntries {
+  const ids = inventedOf(snapshot, kind);
+  const own = idsOf(snapshot, kind)
+    .filter((id) => !ids.includes(id))
+    .map((id) => snapshot.get(id)?.value)
+    .filter((value) => value !== undefined);
+  const { going, staying } = naming(snapshot, ids);
+  const names = (some: string[]) => some.map((id) => nameOf(id, desk.shown(snapshot, id)));
+  return {
+    kind,
+    names: names(ids),
+    written: names([...ids, ...going].filter(writtenIn(desk, snapshot))),
+    testimonials: names(going),
+    dependents: names(staying),
+    isLast: own.every(({ hidden }) => hidden === true),
+    isNeeded: own.length === 0 && !mayBeEmpty.includes(kind),
+  };
+}
+
+/** The kinds of which several entries are invented. */
+export const inventedKinds = (desk: Workspace, snapshot: Snapshot): InventedEntries[] =>
+  kinds
+    .filter((kind) => inventedOf(snapshot, kind).length > 1)
+    .map((kind) => inventedEntries(desk, snapshot, kind));
+
+/**
+ * Takes all invented entries of a kind away, with the invented testimonials that speak of them and the
+ * files that only they name, as one step.
+ */
+export async function removeInvented(desk: Workspace, kind: Kind): Promise<void> {
+  const snapshot = await desk.snapshot();
+  const ids = inventedOf(snapshot, kind);
+  if (ids.length === 0) throw new NotThereError('Nothing of this is invented any more.');
+  if (inventedEntries(desk, snapshot, kind).isNeeded)
+    throw new NotThereError('None of these is yours yet, and the site needs one of them.');
+  const { going } = naming(snapshot, ids);
+  const what = [
+    countOfKind(ids.length, kind, 'invented'),
+    ...(going.length ? [countOfKind(going.length, 'testimonials')] : []),
+  ];
+  // What names another entry goes before it: a stop in between leaves no name without its entry.
+  await replaceFiles(
+    desk,
+    `${capital(what.join(' and '))} removed`,
+    await removalOf(desk, snapshot, [...going, ...ids]),
+  );
+}

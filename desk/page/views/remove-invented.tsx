@@ -1,0 +1,89 @@
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { InventedEntries } from '#desk/editing/invented.ts';
+import { capital, countOfKind, numberWord } from '#desk/editing/names.ts';
+import { EntryDialog } from '../entry-dialog.tsx';
+import type { DeskState } from '../use-desk.ts';
+
+/** What visitors see when none of a kind is left that may be missing. */
+const emptied: Partial<Record<InventedEntries['kind'], string>> = {
+  projects: 'Your portfolio shows no project until you add one of yours.',
+  testimonials: 'Your home page does without testimonials until you add one of yours.',
+};
+
+interface Props {
+  desk: DeskState;
+  found: InventedEntries;
+  /** Called when they are gone. */
+  onGone: () => void;
+}
+
+/** The button that takes all invented entries of a kind away, with its question. */
+export function RemoveInvented({ desk, found, onGone }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    if (!isOpen && isGone.current) onGone();
+  }, [isOpen, onGone]);
+  const count = found.names.length;
+  const what = countOfKind(count, found.kind, 'invented');
+  const along = found.testimonials.length;
+  const remove = async () => {
+    if (!(await desk.act('remove-invented', { kind: found.kind }))) return;
+    isGone.current = true;
+    const more = along ? ` and ${countOfKind(along, 'testimonials')}` : '';
+    desk.setNotice(`${capital(what)}${more} are removed. Undo brings all of them back.`);
+  };
+  return (
+    <>
+      <button type="button" className="quiet" onClick={() => setOpen(true)}>
+        <Trash2 aria-hidden />
+        <span>
+          Remove the {numberWord(count)} invented
+          <span className="visually-hidden"> {found.kind}</span>
+        </span>
+      </button>
+      {isOpen && (
+        <EntryDialog
+          title={`Remove the ${what}?`}
+          action="Remove them"
+          otherwise="Keep them"
+          isReady
+          onDo={remove}
+          onClose={() => setOpen(false)}
+        >
+          <Consequences found={found} />
+        </EntryDialog>
+      )}
+    </>
+  );
+}
+
+/** Which entries go, and what that means for others. */
+function Consequences({ found }: Pick<Props, 'found'>) {
+  const { kind, names, testimonials, dependents, written, isLast } = found;
+  return (
+    <>
+      <Named names={names}>These go, with their pictures:</Named>
+      <Named names={testimonials}>
+        {capital(countOfKind(testimonials.length, 'testimonials', 'invented'))}{' '}
+        {testimonials.length === 1 ? 'speaks of them and goes' : 'speak of them and go'} too:
+      </Named>
+      <Named names={dependents}>These stay, and must name another one or none:</Named>
+      <Named names={written}>You have written in these, and your words go with them:</Named>
+      {isLast && emptied[kind] && <p>{emptied[kind]}</p>}
+      <p>Undo brings all of them back, and earlier versions are kept for 90 days.</p>
+    </>
+  );
+}
+
+/** A sentence and the names that it is about; nothing without names. */
+function Named({ names, children }: { names: string[]; children: ReactNode }) {
+  return (
+    names.length > 0 && (
+      <p>
+        {children} <strong>{names.join(', ')}</strong>.
+      </p>
+    )
+  );
+}
