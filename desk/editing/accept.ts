@@ -1,21 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { valueAt } from '#desk/yaml/value.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { changeField, type Outcome } from './change.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Notes that the owner means what a warning calls unusual: it is not shown again for this entry. */
+/**
+ * Notes that the owner means what a warning calls unusual: it is not shown again for this entry. An
+ * entry whose words are said to be true of the owner is invented no more.
+ */
 export async function acceptWarning(
   desk: Workspace,
   id: string,
   code: WarningCode,
 ): Promise<Outcome> {
-  const seen = valueAt(desk.shown(await desk.snapshot(), id), ['accepted']);
+  const shown = desk.shown(await desk.snapshot(), id);
+  const visit = randomUUID();
+  if (code === 'sample-words' && shown.sample === true)
+    await changeField(desk, { file: id, path: ['sample'], seen: true, visit });
+  const seen = valueAt(shown, ['accepted']);
   const before = Array.isArray(seen) ? seen : [];
   return changeField(desk, {
     file: id,
     path: ['accepted'],
     value: [...before.filter((one) => one !== code), code],
     ...(seen !== undefined && { seen }),
-    visit: '',
+    visit,
   });
 }

@@ -13,6 +13,7 @@ import { fieldAt } from './json-schema.ts';
 import { groupOf, nameOf } from './names.ts';
 import { adviceOn, isEmptyField } from './problem-words.ts';
 import type { Snapshot } from './snapshot.ts';
+import { allTexts, type TextToRead, textsAt } from './texts-to-read.ts';
 import type { Workspace } from './workspace.ts';
 
 /** One line of the checklist; it leads to its field. */
@@ -25,6 +26,8 @@ export interface ChecklistLine {
   kind: 'invented' | 'draft' | 'wrong' | 'good to have';
   /** What the owner may say is right as it is. */
   accept?: WarningCode;
+  /** The texts that came with the site, to be read before the owner says that they are true. */
+  texts?: TextToRead[];
 }
 
 export interface Checklist {
@@ -41,7 +44,7 @@ export type FindInvented = () => Promise<Placeholder[]>;
 
 const todo: Record<string, string> = {
   Me: 'Read every field, and write your own facts',
-  Pages: 'Read the words, and change what is not true of you',
+  Pages: 'Read it, and change what is not true of you',
   Services: 'Keep what you offer, in your own words',
   Experience: 'Write down a job that you have held',
   Projects: 'Write down an order that you have done',
@@ -60,18 +63,14 @@ const todoAt: Partial<Record<PlaceholderCode, string>> = {
 /** Words of the site that are left in an entry: they are true of the owner as a whole, or not. */
 const wordsLeft = (count: number) =>
   count === 1
-    ? 'A text here came with the site. Write your own, or say that it is true of you'
-    : `${count} texts here came with the site. Write your own, or say that they are true of you`;
+    ? 'A text here came with the site. Is it true of you?'
+    : `${count} texts here came with the site. Are they true of you?`;
 
-/** The findings, with those of the same entry's words as one. */
-function groupWords(found: readonly Placeholder[]): Placeholder[] {
-  const words = found.filter(({ code }) => code === 'sample-words');
-  return found.flatMap((one) => {
-    if (one.code !== 'sample-words') return [one];
-    const same = words.filter(({ file }) => file === one.file);
-    return same[0] === one ? [{ ...one, todo: wordsLeft(same.length) }] : [];
-  });
-}
+/** The words of the site, which the owner may say are true. */
+const trueWords = 'sample-words' as const satisfies WarningCode & PlaceholderCode;
+
+/** Groups whose entries say what many of the profession could say of themselves. */
+const mayBeTrue = new Set(['Pages', 'Services']);
 
 /** What may be left out of the owner's own entry, and is missed by somebody. */
 const goodForProfile: Record<string, string> = {
@@ -121,15 +120,38 @@ function line(sight: Sight, { id, path, kind }: Place, words: string): Checklist
   return { id, path, group: groupOf(id), name: field || named(sight, id), kind, words };
 }
 
-const inventedLines = (sight: Sight): ChecklistLine[] =>
-  groupWords(sight.found)
-    .filter((one) => !isWebsite(one))
-    .map(({ code, file, path = [], todo: words }) => {
-      const id = idOf(`${file}`.replace(/^content\//, ''));
-      const own = path.length ? todoAt[code] : todo[groupOf(id)];
-      const one = line(sight, { id, path, kind: 'invented' }, own ?? words);
-      return code === 'sample-words' ? { ...one, name: named(sight, id), accept: code } : one;
-    });
+function inventedLine(sight: Sight, { code, file, path = [], todo: words }: Placeholder) {
+  const id = idOf(`${file}`.replace(/^content\//, ''));
+  const own = path.length ? todoAt[code] : todo[groupOf(id)];
+  const one = line(sight, { id, path, kind: 'invented' }, own ?? words);
+  const isWhole = code === 'sample' && mayBeTrue.has(groupOf(id));
+  return isWhole ? { ...one, accept: trueWords, texts: allTexts(id, sight.shown(id)) } : one;
+}
+
+/** The words of the site that are left in one entry, as one line. */
+function wordsLine(sight: Sight, found: Placeholder[]): ChecklistLine {
+  const id = idOf(`${found[0]?.file}`.replace(/^content\//, ''));
+  const paths = found.map(({ path = [] }) => path);
+  return {
+    ...line(sight, { id, path: paths[0] ?? [], kind: 'invented' }, wordsLeft(found.length)),
+    name: named(sight, id),
+    accept: trueWords,
+    texts: textsAt(id, sight.shown(id), paths),
+  };
+}
+
+function inventedLines(sight: Sight): ChecklistLine[] {
+  const found = sight.found.filter((one) => !isWebsite(one));
+  const words = Map.groupBy(
+    found.filter(({ code }) => code === trueWords),
+    ({ file }) => file,
+  );
+  return found.flatMap((one) => {
+    if (one.code !== trueWords) return [inventedLine(sight, one)];
+    const same = words.get(one.file) ?? [];
+    return same[0] === one ? [wordsLine(sight, same)] : [];
+  });
+}
 
 const isDraft = ({ drafts }: Sight, id: string) => drafts.some(({ file }) => file === id);
 

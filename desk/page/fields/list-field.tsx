@@ -7,6 +7,7 @@ import { type Value, valueAt } from '#desk/yaml/value.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { Sortable, useSortableItem } from '../sortable.tsx';
 import { Messages, useIsDraft } from './field-frame.tsx';
+import { FoldedItem, isFolded } from './folded-item.tsx';
 
 /** `Results` to `Result`, for one of them. */
 const oneOf = (label: string) => label.replace(/ies$/, 'y').replace(/s$/, '');
@@ -51,6 +52,16 @@ export function ListField({ path, schema, label }: FieldProps) {
     set(items.filter((_, at) => at !== index));
     say(`${one} ${index + 1} taken away. Undo brings it back.`);
   };
+  const itemAt = (index: number) => {
+    const label = inputOf(inner ?? {}) === 'group' ? '' : `${one} ${index + 1}`;
+    const field = <Field path={[...path, index]} schema={inner ?? {}} label={label} />;
+    if (!isFolded(inner)) return field;
+    return (
+      <FoldedItem path={[...path, index]} schema={inner} name={`${one} ${index + 1}`}>
+        {field}
+      </FoldedItem>
+    );
+  };
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
   return (
     <fieldset className="list" id={fieldId(path)} tabIndex={-1}>
@@ -70,11 +81,7 @@ export function ListField({ path, schema, label }: FieldProps) {
             onMove={(by) => move(index, index + by)}
             onRemove={() => remove(index)}
           >
-            <Field
-              path={[...path, index]}
-              schema={inner ?? {}}
-              label={inputOf(inner ?? {}) === 'group' ? '' : `${one} ${index + 1}`}
-            />
+            {itemAt(index)}
           </Item>
         ))}
       </Sortable>

@@ -8,6 +8,7 @@ import { get } from '../api.ts';
 import { entryLink } from '../route.ts';
 import type { DeskState } from '../use-desk.ts';
 import { RemoveInvented } from './remove-invented.tsx';
+import { TextsDialog } from './texts-dialog.tsx';
 
 const buttons = {
   invented: 'Write yours',
@@ -34,7 +35,7 @@ export function ChecklistView({ desk, overview }: { desk: DeskState; overview: O
     void get<Checklist>('checklist').then(setList);
   }, [revision]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const goUp = useCallback(() => heading.current?.focus(), []);
+  const goUp = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
   if (!list)
     return (
       <>
@@ -104,6 +105,7 @@ interface LinesProps {
 const nothing = () => {};
 
 function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesProps) {
+  const [toRead, setRead] = useState<ChecklistLine>();
   return (
     <section>
       <div className="group-head">
@@ -127,24 +129,24 @@ function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesPr
                 <strong>{line.name}</strong>
                 <span className="help">{line.words}</span>
               </div>
-              {line.accept && (
-                <button
-                  type="button"
-                  className="quiet"
-                  onClick={() => desk.act('accept', { file: line.id, code: line.accept })}
-                >
-                  True of me<span className="visually-hidden">: {line.name}</span>
+              {line.texts ? (
+                <button type="button" onClick={() => setRead(line)}>
+                  Read<span className="visually-hidden">: {line.name}</span>
                 </button>
+              ) : (
+                <a className="button" href={entryLink(line.id, line.path)}>
+                  {buttons[line.kind]}
+                  <span className="visually-hidden">: {line.name}</span>
+                </a>
               )}
-              <a className="button" href={entryLink(line.id, line.path)}>
-                {buttons[line.kind]}
-                <span className="visually-hidden">: {line.name}</span>
-              </a>
             </li>
           );
         })}
       </ul>
       {lines.length === 0 && <CircleCheck aria-hidden />}
+      {toRead && (
+        <TextsDialog desk={desk} line={toRead} onGone={onGone} onClose={() => setRead(undefined)} />
+      )}
     </section>
   );
 }

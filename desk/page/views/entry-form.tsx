@@ -125,6 +125,14 @@ function sectionsOf(schema: JsonSchema) {
 
 const sectionId = (title: string) => `section-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 
+/** Opens the items of lists in which a field stands. */
+function openAround(field: Element) {
+  const around = field.closest<HTMLDetailsElement>('details:not([open])');
+  if (!around) return;
+  around.open = true;
+  openAround(around);
+}
+
 /** Brings the wanted field into view and gives it the focus. */
 function useWanted(at: Path | undefined) {
   const key = at?.join('.');
@@ -134,6 +142,7 @@ function useWanted(at: Path | undefined) {
     for (let length = keys.length; length > 0; length -= 1) {
       const found = document.getElementById(fieldId(keys.slice(0, length)));
       if (!found) continue;
+      openAround(found);
       found.scrollIntoView({ block: 'center' });
       found.focus({ preventScroll: true });
       return;

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { mailProviders } from '#desk/publishing/mail-providers.ts';
 import type { PublishOptions } from '#desk/publishing/publish-options.ts';
+
+const otherProvider = 'Another provider';
 
 /** What a field of a form says. */
 export const text = (data: FormData, name: string) => `${data.get(name) ?? ''}`.trim();
@@ -20,53 +23,95 @@ export function mailOf(data: FormData): PublishOptions['mail'] {
 
 /** The settings with which the live site sends its messages on. */
 export function MailFields() {
-  const [server, setServer] = useState('');
+  const [chosen, choose] = useState('');
   const [user, setUser] = useState('');
+  const provider = mailProviders.find(({ name }) => name === chosen);
+  const isWanted = chosen !== '';
   return (
-    <details>
+    // A field that is missed can be pointed at only where it is in sight.
+    <details onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}>
       <summary>Get the messages of the form by e-mail</summary>
       <div className="section">
         <p className="help">
-          Your mail provider says these. They go to Cloudflare only; the desk keeps no password.
-          Left empty, what is set there stays.
+          They are sent from a mailbox of yours. What you write here goes to Cloudflare only; the
+          desk keeps no password. Left as it is, what is set there stays.
         </p>
         <label>
-          Mail server
-          <input
-            name="server"
-            placeholder="smtp.zoho.in"
-            pattern="[\w.\-]+"
-            title="Write it like smtp.zoho.in"
-            value={server}
-            onChange={(event) => setServer(event.target.value)}
-          />
-        </label>
-        <label>
-          Port, a number
-          <select name="port" defaultValue="465">
-            <option>465</option>
-            <option>587</option>
+          Where your mailbox is
+          <select value={chosen} onChange={(event) => choose(event.target.value)}>
+            <option value="">Choose one</option>
+            {mailProviders.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+            <option>{otherProvider}</option>
           </select>
         </label>
-        <label>
-          User name, mostly your e-mail address
-          <input
-            name="user"
-            autoComplete="username"
-            required={server !== ''}
-            value={user}
-            onChange={(event) => setUser(event.target.value)}
-          />
-        </label>
-        <label>
-          Password, best one made for this only
-          <input name="password" type="password" autoComplete="off" required={server !== ''} />
-        </label>
-        <label>
-          Mailbox that gets the messages <span className="optional">if it is another</span>
-          <input name="to" type="email" required={server !== '' && !user.includes('@')} />
-        </label>
+        {provider && (
+          <>
+            <input type="hidden" name="server" value={provider.server} />
+            <input type="hidden" name="port" value={provider.port} />
+          </>
+        )}
+        {chosen === otherProvider && <ServerFields />}
+        {isWanted && (
+          <>
+            <label>
+              User name, mostly your e-mail address
+              <input
+                name="user"
+                autoComplete="username"
+                required
+                value={user}
+                onChange={(event) => setUser(event.target.value)}
+              />
+            </label>
+            <label>
+              Password, best one made for this only
+              <input
+                name="password"
+                type="password"
+                autoComplete="off"
+                required
+                aria-describedby={provider && 'mail-password-help'}
+              />
+            </label>
+            {provider && (
+              <p id="mail-password-help" className="help">
+                {provider.password}
+              </p>
+            )}
+            <label>
+              Mailbox that gets the messages <span className="optional">if it is another</span>
+              <input name="to" type="email" required={!user.includes('@')} />
+            </label>
+          </>
+        )}
       </div>
     </details>
+  );
+}
+
+/** What another provider says on its page about mail programs, mostly under “SMTP”. */
+function ServerFields() {
+  return (
+    <>
+      <label>
+        Mail server, as your provider names it
+        <input
+          name="server"
+          placeholder="smtp.your-provider.com"
+          pattern="[\w.\-]+"
+          title="Write it like smtp.your-provider.com"
+          required
+        />
+      </label>
+      <label>
+        Port, a number
+        <select name="port" defaultValue="465">
+          <option>465</option>
+          <option>587</option>
+        </select>
+      </label>
+    </>
   );
 }

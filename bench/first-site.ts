@@ -1,0 +1,375 @@
+/**
+ * `npm run bench:first-site`: how long an owner needs from the invented site to their own, in the desk.
+ * The owner types, clicks and reads in a real browser; nothing may be invented at the end.
+ */
+import { readFileSync } from 'node:fs';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { startDesk } from '../tests/desk/desk-process.ts';
+import { findBrowser } from '../tests/find-browser.ts';
+import { recordResult } from './record-result.ts';
+import { visibleWords } from './visible-words.ts';
+
+/** A careful reader of a foreign language, words a minute; adults read 238 of their own (Brysbaert 2019). */
+const readingSpeed = 200;
+/** Letters a minute of somebody who thinks of the words while typing. */
+const typingSpeed = 100;
+const secondsAClick = 2;
+
+/** What happens outside of the desk, estimated in minutes; installing runs while the account is made. */
+const outside = {
+  'download the folder and unpack it': 3,
+  'install Node.js': 5,
+  'make the account at Cloudflare, while the desk installs': 4,
+  'make an app password for the mail': 3,
+  'sign in at Cloudflare, and the upload': 3,
+  'open the site, also on a phone, and send a message': 4,
+};
+
+interface Step {
+  name: string;
+  seconds: number;
+  clicks: number;
+  letters: number;
+  words: number;
+}
+
+const steps: Step[] = [];
+const none = { clicks: 0, letters: 0, words: 0 };
+const counts = { ...none };
+
+async function step(name: string, walk: () => Promise<void>) {
+  Object.assign(counts, none);
+  const start = performance.now();
+  await walk();
+  steps.push({ name, seconds: (performance.now() - start) / 1000, ...counts });
+}
+
+/** The words of the guides' chapters that one needs to read. */
+function guideWords(file: string, from: string, to: string): number {
+  const text = readFileSync(file, 'utf8');
+  const chapter = text.slice(text.indexOf(from), text.indexOf(to));
+  return chapter
+    .replaceAll(/\]\([^)]*\)|[|#*-]+/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+}
+
+const { executablePath, env } = await findBrowser();
+const browser = await chromium.launch({
+  executablePath,
+  env: { ...process.env, ...env } as Record<string, string>,
+});
+const desk = await startDesk({ source: 'content' });
+const page: Page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+page.setDefaultTimeout(60_000);
+
+const main = page.locator('main');
+const saved = () => page.getByText(/^Saved \d/).waitFor();
+const field = (path: string) => page.locator(`[id="field-${path.replaceAll('.', '-')}"]`);
+
+async function read(part: Locator = main) {
+  counts.words += await visibleWords(part);
+}
+
+async function click(target: Locator) {
+  counts.clicks += 1;
+  await target.click();
+}
+
+async function write(path: string, words: string) {
+  counts.clicks += 1;
+  counts.letters += words.length;
+  await field(path).fill(words);
+  await field(path).press('Tab');
+  await saved();
+}
+
+async function chooseTown(path: string, letters: string, name: RegExp) {
+  counts.letters += letters.length;
+  await field(path).fill(letters);
+  await click(page.getByRole('button', { name }).first());
+  await saved();
+}
+
+const photo = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#7a6a5a',
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+
+async function choosePhoto(path: string, width: number, height: number) {
+  counts.clicks += 2;
+  await field(path).setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(width, height),
+  });
+  await page.getByText('The picture is there.').waitFor();
+}
+
+/** Takes items away until so many are left. */
+async function takeAway(list: string, left: number) {
+  const bins = field(list).getByRole('button', { name: /^Take .* away$/ });
+  while ((await bins.count()) > left) {
+    const count = await bins.count();
+    await click(bins.last());
+    await page.waitForFunction(
+      ([id, before]) =>
+        document.querySelectorAll(`[id="${id}"] [aria-label$=" away"]`).length < Number(before),
+      [`field-${list}`, count],
+    );
+  }
+  await saved();
+}
+
+async function open(view: string) {
+  await page.goto(`${new URL(desk.address).origin}/#/${view}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function openChecklist() {
+  counts.clicks += 1;
+  await open('checklist');
+  await page.getByRole('progressbar').waitFor();
+}
+
+async function sayAllIsMine() {
+  const mine = page.getByRole('button', { name: 'All of this is mine now' });
+  await click(mine);
+  await mine.waitFor({ state: 'detached' });
+}
+
+/** Opens the words of a line of the checklist, reads them, and says that they are true. */
+async function readAndAccept(button: Locator, left: number) {
+  await click(button);
+  const dialogue = page.getByRole('dialog');
+  await read(dialogue.locator('dl'));
+  await click(dialogue.getByRole('button', { name: 'All of it is true of me' }));
+  await dialogue.waitFor({ state: 'detached' });
+  await page.waitForFunction(
+    (before) =>
+      [...document.querySelectorAll('.checklist button')].filter(({ textContent }) =>
+        textContent.startsWith('Read:'),
+      ).length < before,
+    left,
+  );
+}
+
+/** Removes all invented entries of a kind, or the one that is named. */
+async function removeAll(group: string) {
+  await click(page.getByRole('button', { name: new RegExp(`^Remove all .*${group}`, 'i') }));
+  const dialogue = page.locator('dialog[open]');
+  await dialogue.waitFor();
+  await read(dialogue);
+  await click(dialogue.getByRole('button', { name: /^Remove/ }));
+  await dialogue.waitFor({ state: 'detached' });
+}
+
+async function remove(kind: string, name: string) {
+  await open(`list/${kind}`);
+  await click(main.locator('ul.entries a', { hasText: name }));
+  await click(page.locator('summary[aria-label=More]'));
+  await click(page.getByRole('button', { name: 'Remove', exact: true }));
+  const dialogue = page.locator('dialog[open]');
+  await click(dialogue.getByRole('button', { name: 'Remove' }));
+  await page.getByText(/is removed/).waitFor();
+}
+
+async function answerQuestions() {
+  await read();
+  await write('name', 'Meera Joshi');
+  await write('title', 'Buyer of kitchenware and table linen');
+  await chooseTown('location.coordinates', 'Udaipur', /^Udaipur.*Rajasthan/);
+  await write('email', 'meera@joshi-sourcing.in');
+  await write('phone', '+91 98291 12345');
+  await choosePhoto('photo', 3024, 4032);
+  await click(page.getByRole('button', { name: 'Open my desk' }));
+  await page.getByRole('progressbar').waitFor();
+  await read();
+}
+
+async function writeAboutMe() {
+  counts.clicks += 1;
+  await open('entry/profile');
+  await read();
+  await write('tagline', 'Kitchenware and table linen, bought well.');
+  await write(
+    'introduction',
+    'I buy kitchenware and table linen in Rajasthan and Gujarat for shops abroad. I visit each workshop, and I see each lot before it is paid.',
+  );
+  await write(
+    'summary.0',
+    'I have bought kitchenware and table linen for nine years, first for a trading house in Udaipur and since 2021 on my own. I work with forty workshops that I know by name.',
+  );
+  await takeAway('summary', 1);
+  await write(
+    'resumeSummary.0',
+    'Buyer of kitchenware and table linen with nine years of experience in Rajasthan and Gujarat.',
+  );
+  await takeAway('resumeSummary', 1);
+  await takeAway('papers', 0);
+  await write(
+    'blurb',
+    'Kitchenware and table linen from Rajasthan and Gujarat, bought and inspected by Meera Joshi.',
+  );
+  await write('whatsapp.greeting', 'Hello Meera, I would like to talk about an order.');
+  await write('social.0.url', 'https://www.linkedin.com/in/meera-joshi-udaipur');
+  await write('quickFacts.0.value', '9 years');
+  await write('quickFacts.1.value', 'Kitchenware, table linen, gifts');
+  await write('quickFacts.3.value', 'Udaipur, India');
+  await write('badges.0.label', '9 Years Experience');
+  await write('badges.4.label', '400 Orders Shipped');
+  await write('education.0.title', 'Master of Commerce');
+  await write('education.0.institution', 'Mohanlal Sukhadia University');
+  await write('education.0.year', '2015');
+  await takeAway('education', 1);
+  await sayAllIsMine();
+}
+
+async function addProject() {
+  counts.clicks += 1;
+  await open('list/projects');
+  await click(main.getByRole('button', { name: 'Add a project' }));
+  await page.getByRole('heading', { name: 'New project' }).waitFor();
+  await read();
+  await write('title', 'Brass kitchenware for a shop in Lyon');
+  await write('client', 'Maison Perrin');
+  await chooseTown('coordinates', 'Lyon', /^Lyon.*France/);
+  await write('category', 'Kitchenware');
+  await write('year', '2024');
+  counts.clicks += 2;
+  await field('incoterm').selectOption('FOB');
+  await write(
+    'description',
+    'Six hundred brass pots from three workshops in Udaipur, tinned inside, tested for lead, and packed so that none was dented on the way.',
+  );
+  const results = [
+    ['600', 'pots delivered', '600 against 600 ordered, in one shipment'],
+    ['2%', 'pots sent back', '12 of 600, against 9% in the order before'],
+    ['5 weeks', 'from order to ship', '5 weeks against 8 weeks in the order before'],
+  ];
+  for (const [index, [figure = '', label = '', comparedWith = '']] of results.entries()) {
+    await click(page.getByRole('button', { name: 'Add to results' }));
+    await write(`results.${index}.figure`, figure);
+    await write(`results.${index}.label`, label);
+    await write(`results.${index}.comparedWith`, comparedWith);
+  }
+  await click(page.getByRole('button', { name: 'Add photo', exact: true }));
+  await choosePhoto('picture.file', 4032, 3024);
+  await write('picture.alternative', 'Brass pots in rows, packed for loading');
+}
+
+async function writeJob() {
+  counts.clicks += 1;
+  await open('list/experience');
+  await click(main.locator('ul.entries a').first());
+  await field('title').waitFor();
+  await read();
+  await write('title', 'Independent Buyer');
+  await write('company', 'Joshi Sourcing');
+  await write('location', 'Udaipur, RJ, India');
+  await write('from', '2021-04');
+  await write(
+    'summary',
+    'Kitchenware and table linen for six shops abroad, from forty workshops in two states.',
+  );
+  await takeAway('responsibilities', 2);
+  await write(
+    'responsibilities.0',
+    'Bought 400 orders in three years, 388 of them shipped in the week that was agreed.',
+  );
+  await write(
+    'responsibilities.1',
+    'Cut pieces sent back to 2% of 600, against 9% in the order before.',
+  );
+  await sayAllIsMine();
+  await openChecklist();
+  await removeAll('jobs');
+}
+
+async function readWords() {
+  await openChecklist();
+  await read();
+  const buttons = main.getByRole('button', { name: /^Read:/ });
+  for (let left = await buttons.count(); left > 0; left = await buttons.count())
+    await readAndAccept(buttons.first(), left);
+}
+
+async function enterMail() {
+  counts.clicks += 1;
+  await open('changes');
+  await read(main.locator('form'));
+  await click(page.locator('summary', { hasText: 'Get the messages' }));
+  counts.clicks += 2;
+  await page.getByLabel('Where your mailbox is').selectOption('Google Workspace or Gmail');
+  await read(page.locator('details:has([name=user])'));
+  for (const [name, words] of [
+    ['user', 'meera.joshi@gmail.com'],
+    ['password', 'abcd efgh ijkl mnop'],
+  ] as const) {
+    counts.clicks += 1;
+    counts.letters += words.length;
+    await page.locator(`input[name=${name}]`).fill(words);
+  }
+}
+
+try {
+  await step('the guides, as far as they are needed', async () => {
+    counts.words += guideWords('docs/publish.md', '# Put the site', '### How long');
+    counts.words += guideWords('docs/owner-guide.md', '## Before the first', '## The first');
+    counts.words += guideWords('docs/owner-guide.md', '## The checklist', '## Publish');
+  });
+  await page.goto(desk.address);
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  await step('the first questions, with a photo', answerQuestions);
+  await step('**Me**, of which 18 fields are written anew', writeAboutMe);
+  await step('all invented testimonials and projects taken away', async () => {
+    await openChecklist();
+    await removeAll('testimonials');
+    await removeAll('projects');
+  });
+  await step('a project of one’s own, with its photo', addProject);
+  await step('a job of one’s own', writeJob);
+  await step('three services that one does not offer taken away', async () => {
+    for (const name of ['Negotiation', 'Supplier', 'Logistics']) await remove('services', name);
+  });
+  await step('the words of pages and services read, and said to be true', readWords);
+  await step('the mail settings', enterMail);
+  await open('checklist');
+  await page.getByRole('heading', { level: 1, name: 'Nothing is left to do' }).waitFor();
+} finally {
+  await browser.close();
+  await desk.stop();
+}
+
+const minutesOf = ({ seconds, clicks, letters, words }: Step) =>
+  seconds / 60 + (clicks * secondsAClick) / 60 + letters / typingSpeed + words / readingSpeed;
+const inDesk = steps.reduce((sum, one) => sum + minutesOf(one), 0);
+const elsewhere = Object.values(outside).reduce((sum, minutes) => sum + minutes, 0);
+const rows = steps.map(
+  (one) =>
+    `| ${one.name} | ${one.seconds.toFixed(0)} | ${one.clicks} | ${one.letters} | ${one.words} | ${minutesOf(one).toFixed(1)} |`,
+);
+const estimates = Object.entries(outside).map(
+  ([name, minutes]) => `| ${name}, estimated | | | | | ${minutes.toFixed(1)} |`,
+);
+recordResult(
+  'first-site',
+  { readingSpeed, typingSpeed, secondsAClick, outside, steps, inDesk, elsewhere },
+  `# From the download to a site of one's own
+
+| Step | Computer, s | Clicks | Letters | Words to read | Minutes |
+| --- | ---: | ---: | ---: | ---: | ---: |
+${[...rows, ...estimates].join('\n')}
+| **together** | | | | | **${(inDesk + elsewhere).toFixed(0)}** |
+
+Words at ${readingSpeed} a minute, letters at ${typingSpeed} a minute, ${secondsAClick} s a click; every word in sight is read once.`,
+);

@@ -1,0 +1,31 @@
+import { type Group, type Path, valueAt } from '#desk/yaml/value.ts';
+import { textsIn } from '#model/check/text-typos.ts';
+import { labelOf, schemaOf } from './form-schema.ts';
+import { inputOf } from './help.ts';
+import { fieldAt } from './json-schema.ts';
+
+/** A text that came with the site, which the owner reads to say whether it is true of them. */
+export interface TextToRead {
+  path: Path;
+  label: string;
+  text: string;
+}
+
+const isWritten = (id: string, path: Path) => {
+  const field = fieldAt(schemaOf(id), path);
+  return field !== undefined && ['line', 'text'].includes(inputOf(field));
+};
+
+/** The texts of an entry that somebody wrote: no choices, files or names of other entries. */
+export const allTexts = (id: string, value: Group): TextToRead[] =>
+  textsIn(value)
+    .filter(({ path }) => isWritten(id, path))
+    .map(({ path, text }) => ({ path, text, label: labelOf(schemaOf(id), path) }));
+
+/** The texts of an entry that stand at these paths. */
+export const textsAt = (id: string, value: Group, paths: readonly Path[]): TextToRead[] =>
+  paths.map((path) => ({
+    path,
+    text: String(valueAt(value, path) ?? ''),
+    label: labelOf(schemaOf(id), path),
+  }));

@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { inputOf } from '#desk/editing/help.ts';
+import { fieldOf, type JsonSchema } from '#desk/editing/json-schema.ts';
+import { isGroup, isSame, type Path, valueAt } from '#desk/yaml/value.ts';
+import { fieldId, useForm } from '../desk-context.ts';
+
+/** An item with more fields than this is shown by its words, until somebody opens it. */
+const mostInSight = 3;
+
+/** Whether an item of a list has too many fields to be shown with all of them. */
+export const isFolded = (item: JsonSchema | undefined): boolean =>
+  Object.keys(item?.properties ?? {}).filter((name) => name !== 'sample').length > mostInSight;
+
+/** The words and numbers of an item, in the order of its fields. */
+function wordsOf(schema: JsonSchema | undefined, value: unknown): string[] {
+  if (!isGroup(value)) return [];
+  return Object.entries(schema?.properties ?? {}).flatMap(([name]) => {
+    const input = inputOf(fieldOf(schema, name) ?? {});
+    const found = value[name];
+    const isShown = ['line', 'text', 'number', 'date'].includes(input) && found !== undefined;
+    return isShown && found !== '' ? [String(found)] : [];
+  });
+}
+
+interface Props {
+  path: Path;
+  schema: JsonSchema | undefined;
+  name: string;
+  children: ReactNode;
+}
+
+/** An item of a list by its words; it opens to its fields, and by itself when there is something to say of one. */
+export function FoldedItem({ path, schema, name, children }: Props) {
+  const { entry, value } = useForm();
+  const item = valueAt(value, path);
+  const [title, ...others] = wordsOf(schema, item);
+  const [isOpen, setOpen] = useState(title === undefined);
+  const told = entry.advice
+    .filter((one) => !one.isOpen)
+    .filter((one) => isSame(one.path.slice(0, path.length), path));
+  const isWrong = told.some(({ severity }) => severity === 'error');
+  useEffect(() => {
+    if (told.length) setOpen(true);
+  }, [told.length]);
+  return (
+    <details
+      id={fieldId(path)}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {title ?? name} <span className="help">{others.join(' · ')}</span>
+        {valueAt(item, ['sample']) === true && <span className="mark mark-invented">Invented</span>}
+        {isWrong && <CircleAlert className="wrong" aria-label="something is wrong" />}
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ChecklistLine } from '#desk/editing/checklist.ts';
+import { EntryDialog } from '../entry-dialog.tsx';
+import { entryLink } from '../route.ts';
+import type { DeskState } from '../use-desk.ts';
+
+interface Props {
+  desk: DeskState;
+  line: ChecklistLine;
+  /** Called when the line and this dialogue are gone. */
+  onGone: () => void;
+  onClose: () => void;
+}
+
+/** The words that came with the site, to be read where the owner says that they are true. */
+export function TextsDialog({ desk, line, onGone, onClose }: Props) {
+  const accept = async () => {
+    if (await desk.act('accept', { file: line.id, code: line.accept })) setTimeout(onGone);
+  };
+  return (
+    <EntryDialog
+      title={line.name}
+      action="All of it is true of me"
+      otherwise="Not yet"
+      isReady
+      onDo={accept}
+      onClose={onClose}
+    >
+      <p className="help">A click on the name of a text leads to where you change it.</p>
+      <dl className="texts">
+        {line.texts?.map(({ path, label, text }) => (
+          <div key={path.join('.')}>
+            <dt>
+              <a href={entryLink(line.id, path)}>{label}</a>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </EntryDialog>
+  );
+}
