@@ -69,7 +69,8 @@ export function helpOf(schema: JsonSchema): string {
   if (known) return known;
   if (input === 'yes or no') return plainSentence(schema.description).replace(/^true /, 'Yes: ');
   return plainSentence(schema.description)
-    .replaceAll(/,? in quotation marks,?/g, '')
+    .replaceAll(/,? in quotation marks(,?)/g, '$1')
     .replace(/; a right click on .*$/, '.')
+    .replace(/, one of: .*$/, '.')
     .replaceAll(/\bfile\b/g, 'entry');
 }

@@ -94,7 +94,7 @@ test('a number where text is wanted', async () => {
 
     content/profile.yaml
       line 18, phone: The number does not begin with + and the country code.
-        → Write "+91 98290 12345". Your phone with + and the country code, such as "+91 98290 12345"; the site prints it in one form that resume readers know."
+        → Write "+91 98290 12345". Your phone with + and the country code, such as "+91 98290 12345"."
   `);
 });
 

@@ -60,7 +60,7 @@ export const profileSchema = z.strictObject({
   resumeSummary: z.array(paragraph(400)).min(1).max(3).optional().meta({
     title: 'Summary in the resume',
     description:
-      'The summary for the resume, one to three short paragraphs, six lines in all; if left out, the resume has the professional summary.',
+      'One to three short paragraphs, six lines in all; if left out, the resume has the professional summary.',
   }),
   papers: z.array(paperSchema).max(12).default([]).meta({
     title: 'Certificates and registrations',
@@ -102,15 +102,13 @@ export const profileSchema = z.strictObject({
     .meta({ title: 'E-mail', description: 'The address that visitors write to; required.' }),
   phone: phoneNumber().meta({
     title: 'Phone',
-    description:
-      'Your phone with + and the country code, such as "+91 98290 12345"; the site prints it in one form that resume readers know; required.',
+    description: 'Your phone with + and the country code, such as "+91 98290 12345"; required.',
   }),
   whatsapp: z
     .strictObject({
       phone: phoneNumber().optional().meta({
         title: 'Number',
-        description:
-          'The WhatsApp number, if it is not your phone number; if left out, your phone number is used.',
+        description: 'Your number there; if left out, your phone number is used.',
       }),
       greeting: line(200).meta({
         title: 'Greeting',
@@ -140,7 +138,7 @@ export const profileSchema = z.strictObject({
     .meta({
       title: 'Proof for search engines',
       description:
-        'Codes that prove to search engines that the site is yours, so that they show you how it is found; may be left out.',
+        'Codes by which search engines show you how your site is found; may be left out.',
     }),
   social: z
     .array(

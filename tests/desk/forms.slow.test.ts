@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'vitest';
-import { axeViolations, field, saved, withBrowser, write } from './desk-browser.ts';
+import { axeViolations, field, saved, soon, withBrowser, write } from './desk-browser.ts';
 
 const { testDesk } = withBrowser();
 
@@ -24,6 +26,28 @@ testDesk(
     await saved(page);
     await page.getByRole('button', { name: 'Add to certificates and registrations' }).click();
     await field(page, 'papers.4.name').waitFor();
+  },
+);
+
+testDesk(
+  'a list that may be left out is left out when its last item goes',
+  { source: 'content', view: 'entry/profile' },
+  async ({ desk, page }) => {
+    const text = () => readFile(join(desk.content, 'profile.yaml'), 'utf8');
+    expect(await text()).toContain('resumeSummary:');
+    const list = field(page, 'resumeSummary');
+    for (const left of [1, 0]) {
+      await list
+        .getByRole('button', { name: /^Take .* away$/ })
+        .last()
+        .click();
+      await expect.poll(() => list.locator('textarea').count()).toBe(left);
+    }
+    await expect.poll(text, soon).not.toContain('resumeSummary:');
+    expect(await page.locator('.message').count()).toBe(0);
+    await list.getByRole('button', { name: /^Add/ }).click();
+    await write(page, 'resumeSummary.0', 'A buyer of tables.');
+    await expect.poll(text, soon).toContain('A buyer of tables.');
   },
 );
 

@@ -120,7 +120,7 @@ interface Props {
   label: string;
   help?: string;
   isOptional?: boolean;
-  counter?: string;
+  counter?: ReactNode;
   children: ReactNode;
 }
 
@@ -142,8 +142,7 @@ export function FieldFrame({ path, label, help, isOptional, counter, children }:
       </div>
       {(help || counter) && (
         <p id={`${id}-help`} className="help">
-          <span className="help-words">{help}</span>{' '}
-          {counter && <span className="counter">{counter}</span>}
+          <span className="help-words">{help}</span> {counter}
         </p>
       )}
       {children}

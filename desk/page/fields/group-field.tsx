@@ -50,6 +50,7 @@ function InventedItem({ path }: Pick<FieldProps, 'path'>) {
 export function GroupField({ path, schema, label, isOptional }: FieldProps) {
   const { value, change, leave } = useForm();
   const isThere = valueAt(value, path) !== undefined;
+  const help = helpOf(schema);
   const set = (next: object | undefined) => {
     change(path, next as never);
     leave();
@@ -66,7 +67,7 @@ export function GroupField({ path, schema, label, isOptional }: FieldProps) {
       <legend>
         {label} {isOptional && <span className="optional">if you like</span>}
       </legend>
-      <p className="help">{helpOf(schema)}</p>
+      {help !== `${label}.` && <p className="help">{help}</p>}
       {isThere || !isOptional ? (
         <>
           <Fields path={path} schema={schema} />

@@ -28,11 +28,11 @@ function useControl(path: Path) {
 }
 
 /** How many letters are left, once few are; how many too many. */
-function counterOf(max: number | undefined, text: string): string {
-  if (!max) return '';
+function Counter({ max, text }: { max: number; text: string }) {
   const left = max - text.trim().length;
-  if (left < 0) return `${-left} letters too many.`;
-  return left <= Math.max(20, max / 3) ? `${left} letters left.` : `At most ${max} letters.`;
+  if (left < 0) return <span className="counter too-many">{-left} letters too many.</span>;
+  const words = left <= Math.max(20, max / 3) ? `${left} letters left.` : `At most ${max} letters.`;
+  return <span className="counter">{words}</span>;
 }
 
 /** One text, on one line or on several. */
@@ -52,7 +52,7 @@ export function TextField({ path, schema, label, isOptional }: FieldProps) {
       label={label}
       help={helpOf(schema)}
       isOptional={isOptional}
-      counter={counterOf(schema.maxLength, text)}
+      counter={schema.maxLength && <Counter max={schema.maxLength} text={text} />}
     >
       {isLong ? (
         <textarea

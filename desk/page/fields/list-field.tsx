@@ -28,7 +28,7 @@ const emptyItem = (schema: JsonSchema | undefined): Value => {
 };
 
 /** A list whose items are added, taken away, and moved by mouse, touch and keyboard. */
-export function ListField({ path, schema, label }: FieldProps) {
+export function ListField({ path, schema, label, isOptional }: FieldProps) {
   const { value, change, leave, Field } = useForm();
   const found = valueAt(value, path);
   const items = Array.isArray(found) ? found : [];
@@ -38,7 +38,8 @@ export function ListField({ path, schema, label }: FieldProps) {
   const inner = schema.items as JsonSchema | undefined;
   const one = oneOf(label);
   const set = (next: Value[]) => {
-    change(path, next);
+    // A list that may be left out is left out when its last item goes.
+    change(path, next.length === 0 && isOptional ? undefined : next);
     leave();
   };
   const move = (from: number, to: number) => {
@@ -68,7 +69,12 @@ export function ListField({ path, schema, label }: FieldProps) {
       <legend>
         {label} {isDraft && <span className="mark mark-draft">Draft</span>}
       </legend>
-      <p className="help">{helpOf(schema)} To move one: drag its handle, or press ↑ and ↓ on it.</p>
+      <p className="help">
+        {helpOf(schema)}
+        {items.length > 1 && (
+          <span className="move-help"> To move one: drag its handle, or press ↑ and ↓ on it.</span>
+        )}
+      </p>
       <p className="visually-hidden" role="status">
         {said}
       </p>

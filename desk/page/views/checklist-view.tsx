@@ -106,6 +106,9 @@ const nothing = () => {};
 
 function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesProps) {
   const [toRead, setRead] = useState<ChecklistLine>();
+  const [words, ...others] = new Set(lines.map((line) => line.words));
+  // What is to be done with each of them is said once.
+  const shared = lines.length > 1 && others.length === 0 ? words : undefined;
   return (
     <section>
       <div className="group-head">
@@ -119,6 +122,7 @@ function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesPr
       {invented?.isNeeded && (
         <p className="help">Once one of these is yours, the others can go all at once.</p>
       )}
+      {shared && <p className="help">{shared}</p>}
       <ul className="checklist">
         {lines.map((line) => {
           const Icon = icons[line.kind];
@@ -127,7 +131,7 @@ function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesPr
               {Icon ? <Icon aria-hidden /> : <span className="dot-invented" aria-hidden />}
               <div>
                 <strong>{line.name}</strong>
-                <span className="help">{line.words}</span>
+                {!shared && <span className="help">{line.words}</span>}
               </div>
               {line.texts ? (
                 <button type="button" onClick={() => setRead(line)}>
