@@ -1,4 +1,12 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test';
 
 export { expect };
 
@@ -32,28 +40,60 @@ export const test = base.extend<{ guard: Guard }>({
     await use(origin);
   },
   context: async ({ context, baseURL, guard }, use) => {
-    const { expectedErrors = [], otherOrigins = [] } = guard;
-    const problems = watch(context, `${baseURL}`, otherOrigins);
+    const { problems } = watch(context, `${baseURL}`, guard);
     await use(context);
-    const unexpected = problems.filter((text) => !expectedErrors.some((error) => error.test(text)));
-    expect(unexpected, 'console errors and requests to other origins').toEqual([]);
+    expectNoProblems(problems, guard);
   },
 });
 
-/** Notes every error and every request to another origin, in all pages of the context. */
-function watch(context: BrowserContext, origin: string, otherOrigins: string[]): string[] {
+const expectNoProblems = (problems: string[], { expectedErrors = [] }: Guard) =>
+  expect(
+    problems.filter((text) => !expectedErrors.some((error) => error.test(text))),
+    'console errors and requests to other origins',
+  ).toEqual([]);
+
+/** Notes every error and every request to another origin, in all pages of the context, until it stops. */
+function watch(context: BrowserContext, origin: string, { otherOrigins = [] }: Guard) {
   const problems: string[] = [];
-  context.on('console', (message) => {
+  const hearConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
-  });
-  context.on('weberror', (error) => problems.push(String(error.error())));
-  context.on('request', (request) => {
+  };
+  const hearError = (error: WebError) => problems.push(String(error.error()));
+  const hearRequest = (request: Request) => {
     const url = new URL(request.url());
     if (['data:', 'blob:', 'about:'].includes(url.protocol)) return;
     if (url.origin !== origin && !otherOrigins.includes(url.origin))
       problems.push(`request to another origin: ${url}`);
-  });
+  };
+  context.on('console', hearConsole).on('weberror', hearError).on('request', hearRequest);
   for (const other of otherOrigins)
     context.route(`${other}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  return problems;
+  const stop = () =>
+    context.off('console', hearConsole).off('weberror', hearError).off('request', hearRequest);
+  return { problems, stop };
 }
+
+/**
+ * `test` for pages that are only looked at: one tab of the browser goes from one page to the next, which
+ * saves starting another one for each. What a test adds to the tab, it takes away.
+ */
+export const lookTest = test.extend<object, { tab: Page }>({
+  tab: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: `${process.env.SITE_ORIGIN}` });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ tab, viewport, contextOptions, guard }, use) => {
+    const { reducedMotion = null } = contextOptions;
+    await tab.setViewportSize(viewport ?? { width: 1280, height: 800 });
+    await tab.emulateMedia({ reducedMotion, colorScheme: 'light' });
+    const { problems, stop } = watch(tab.context(), `${process.env.SITE_ORIGIN}`, guard);
+    await use(tab);
+    await tab.unrouteAll({ behavior: 'wait' });
+    stop();
+    expectNoProblems(problems, guard);
+  },
+});

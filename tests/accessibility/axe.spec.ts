@@ -1,5 +1,5 @@
 import { schemes } from '#model/schemas/colours.ts';
-import { expect, isPhone, test } from '../fixtures.ts';
+import { expect, isPhone, lookTest as test } from '../fixtures.ts';
 import { sitemapPaths, widthTag } from '../sitemap.ts';
 import { expectNothingWrong } from './axe-rules.ts';
 

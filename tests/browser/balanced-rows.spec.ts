@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { rowSizes } from '#ui/balanced-rows.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, lookTest as test } from '../fixtures.ts';
 import { pages, profile, services } from '../test-content.ts';
 
 /** How many items stand in each row, from the top. */

@@ -1,26 +1,27 @@
 import { pages } from '#model/pages.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, lookTest, test } from '../fixtures.ts';
 import { routes } from '../routes.ts';
 import { profile, words } from '../test-content.ts';
 
 const labels = pages.filter(({ inFooter }) => inFooter).map(({ name }) => words.navigation[name]);
 
 for (const route of routes)
-  test(`the foot of ${route} has the blurb, quick links, ways of contact and the year`, async ({
-    page,
-  }) => {
-    await page.goto(route);
-    const foot = page.getByRole('contentinfo');
-    await expect(foot).toContainText(profile.name);
-    await expect(foot).toContainText(profile.blurb.trim());
-    const quickLinks = foot.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
-    await expect(quickLinks).toHaveText(labels);
-    await expect(foot.locator('a[href^="mailto:"]')).toHaveText(profile.email);
-    await expect(foot.locator('a[href^="tel:"]')).toHaveText(profile.phone);
-    for (const { label, url } of profile.social)
-      await expect(foot.getByRole('link', { name: label })).toHaveAttribute('href', url);
-    await expect(foot).toContainText(`© ${new Date().getFullYear()} ${profile.name}`);
-  });
+  lookTest(
+    `the foot of ${route} has the blurb, quick links, ways of contact and the year`,
+    async ({ page }) => {
+      await page.goto(route);
+      const foot = page.getByRole('contentinfo');
+      await expect(foot).toContainText(profile.name);
+      await expect(foot).toContainText(profile.blurb.trim());
+      const quickLinks = foot.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
+      await expect(quickLinks).toHaveText(labels);
+      await expect(foot.locator('a[href^="mailto:"]')).toHaveText(profile.email);
+      await expect(foot.locator('a[href^="tel:"]')).toHaveText(profile.phone);
+      for (const { label, url } of profile.social)
+        await expect(foot.getByRole('link', { name: label })).toHaveAttribute('href', url);
+      await expect(foot).toContainText(`© ${new Date().getFullYear()} ${profile.name}`);
+    },
+  );
 
 test('the year is that of the visit, not that of the build, also when a clock is behind', async ({
   page,

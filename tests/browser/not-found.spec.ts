@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, lookTest as test } from '../fixtures.ts';
 
 test.use({ guard: { expectedErrors: [/status of 404/, /404: no page at/] } });
 

@@ -1,6 +1,6 @@
 import { periodInYears } from '#model/period.ts';
 import { fillPlaceholders } from '#model/schemas/words.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, lookTest as test } from '../fixtures.ts';
 import { pages, profile, projects, roles, services, testimonials, words } from '../test-content.ts';
 
 test('the home page opens with name, title and tagline, and leads to contact and resume', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isPhone, test } from '../fixtures.ts';
+import { expect, isPhone, lookTest as test } from '../fixtures.ts';
 import { routes } from '../routes.ts';
 import { cutTexts, fitsWidth, smallControls } from './layout.ts';
 

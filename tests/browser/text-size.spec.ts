@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, lookTest as test } from '../fixtures.ts';
 import { routes } from '../routes.ts';
 import { cutTexts, fitsWidth } from './layout.ts';
 
