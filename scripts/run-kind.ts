@@ -28,11 +28,11 @@ export function runKinds(
   kinds: TestKind[],
 ): Promise<Result[]> {
   const begin = performance.now();
-  const folders = kinds.flatMap(({ folder }) => folder ?? []);
+  const asked = kinds.flatMap((kind) => kind.options ?? []);
   const own = Object.assign({}, ...kinds.map(({ environment }) => environment));
   const env = { ...process.env, ...own, NO_COLOR: '1', FORCE_COLOR: '0' };
   return new Promise((resolve) => {
-    execFile(program, [...options, ...folders], { env, maxBuffer }, (error, stdout, stderr) => {
+    execFile(program, [...options, ...asked], { env, maxBuffer }, (error, stdout, stderr) => {
       const output = stdout + stderr;
       const exit = error ? `exit ${error.code ?? error.signal}` : '';
       const seconds = (performance.now() - begin) / 1000;

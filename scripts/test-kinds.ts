@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** How many tests a kind ran; a kind without tests counts what it looked at as `seen`. */
 export interface Counts {
@@ -21,8 +21,8 @@ export interface TestKind {
   needsSite: boolean;
   /** It runs after the others, as it measures time. */
   exclusive: boolean;
-  /** Which of the program's tests are its own: those of files whose path begins so. */
-  folder?: string;
+  /** What tells a program of several kinds to run this one's tests. */
+  options?: string[];
   environment?: Record<string, string>;
   count: (output: string) => Counts;
 }
@@ -54,33 +54,64 @@ interface VitestTest {
   status: string;
 }
 interface VitestFile {
+  name: string;
+  status: string;
+  startTime: number;
+  endTime: number;
   assertionResults: VitestTest[];
 }
 
-/** A project of vitest.config.ts. */
-const vitest = (name: string): TestKind => ({
-  name,
+/** A run of Vitest, and where it leaves its report. */
+const vitestRun = (reportName: string) => ({
+  reportName,
   command: [
-    ...['vitest', 'run', '--project', name, '--reporter=default', '--reporter=json'],
-    `--outputFile.json=${report(name)}`,
+    ...['vitest', 'run', '--reporter=default', '--reporter=json'],
+    `--outputFile.json=${report(reportName)}`,
   ],
+});
+
+/** One run for most tests without a browser: what it has read for one project serves the next. */
+const inNode = vitestRun('in node');
+
+/** A project of vitest.config.ts, whose tests are in the files that `isOwn` is true of. */
+const vitest = (
+  name: string,
+  isOwn: (file: string) => boolean,
+  { command, reportName } = inNode,
+): TestKind => ({
+  name,
+  command,
   needsSite: false,
   exclusive: false,
+  options: ['--project', name],
   count: () => {
-    const { numPassedTests, numFailedTests, numTotalTests, testResults } = read(name);
-    const tests: VitestTest[] = testResults.flatMap((file: VitestFile) => file.assertionResults);
-    const skipped = tests.filter(({ status }) => ['skipped', 'pending', 'todo'].includes(status));
+    const all: VitestFile[] = read(reportName).testResults;
+    const own = all.filter((file) => isOwn(relative('', file.name)));
+    const tests = own.flatMap((file) => file.assertionResults);
+    const withStatus = (...some: string[]) => tests.filter(({ status }) => some.includes(status));
+    const skipped = withStatus('skipped', 'pending', 'todo');
+    const broken = own.filter((file) => file.status === 'failed' && !file.assertionResults.length);
     return {
-      passed: numPassedTests,
-      failed: numFailedTests,
+      passed: withStatus('passed').length,
+      failed: withStatus('failed').length + broken.length,
       skipped: skipped.length,
-      total: numTotalTests,
+      total: tests.length + broken.length,
       skippedNames: [
         ...new Set(skipped.map(({ title, ancestorTitles: [block] }) => block ?? title)),
       ],
+      share: secondsOf(own) / (secondsOf(all) || 1),
     };
   },
 });
+
+const secondsOf = (files: VitestFile[]) =>
+  files.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
+
+const isIn =
+  (...folders: string[]) =>
+  (file: string) =>
+    folders.some((folder) => file.startsWith(`${folder}/`));
+const isOfServer = isIn('contact', 'host/node', 'tests/server');
 
 interface PlaywrightTest {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
@@ -112,7 +143,7 @@ const playwright = (name: string, folder: string): TestKind => ({
   command: inBrowser,
   needsSite: true,
   exclusive: false,
-  folder: `tests/${folder}`,
+  options: [`tests/${folder}`],
   environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('in a browser') },
   count: () => {
     const files: PlaywrightSuite[] = read('in a browser').suites;
@@ -143,16 +174,16 @@ export const quickKinds: TestKind[] = [
   check('format and lint', 'biome check --error-on-warnings .', /Checked (\d+) files/),
   check('content', 'npm run --silent content:check', /sound: (\d+)/),
   check('import rules', `depcruise --config .dependency-cruiser.mjs ${rooms}`, /(\d+) modules/),
-  vitest('structure'),
+  vitest('structure', isIn('tests/structure'), vitestRun('structure')),
   playwright('accessibility', 'accessibility'),
   playwright('weight and layout', 'budgets'),
   playwright('browser', 'browser'),
-  vitest('unit'),
-  vitest('server'),
+  vitest('unit', (file) => !isOfServer(file) && !isIn('tests')(file)),
+  vitest('server', isOfServer),
+  { ...vitest('documents', isIn('tests/documents')), needsSite: true },
+  { ...vitest('built pages', isIn('tests/built-pages')), needsSite: true },
   { ...check('types', `${typeScript} --diagnostics`, /Files:\s+(\d+)/), needsSite: true },
   { ...check('types of pages', pageTypes, /Result \((\d+) files\)/), needsSite: true },
-  { ...vitest('documents'), needsSite: true },
-  { ...vitest('built pages'), needsSite: true },
 ];
 
 /** The same tests of the form as in `npm test`, in Cloudflare's engine instead of the Node server. */
@@ -168,6 +199,6 @@ const formAtTheEdge: TestKind = {
 export const slowKinds: TestKind[] = [
   site,
   check('own content', 'npm run build', /(\d+) page\(s\) built/),
-  { ...vitest('slow'), needsSite: true, exclusive: true },
+  { ...vitest('slow', () => true), needsSite: true, exclusive: true },
   formAtTheEdge,
 ];
