@@ -119,10 +119,12 @@ function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesPr
           <RemoveInvented desk={desk} found={invented} onGone={onGone} />
         )}
       </div>
-      {invented?.isNeeded && (
-        <p className="help">Once one of these is yours, the others can go all at once.</p>
+      {(shared || invented?.isNeeded) && (
+        <p className="help">
+          {shared && `${shared.replace(/\.$/, '')}. `}
+          {invented?.isNeeded && 'Once one of these is yours, the others can go all at once.'}
+        </p>
       )}
-      {shared && <p className="help">{shared}</p>}
       <ul className="checklist">
         {lines.map((line) => {
           const Icon = icons[line.kind];
