@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { testContent } from './tests/build-site.ts';
+import { testFolders } from './tests/folders.ts';
 
 const tests = '**/*.test.ts';
 const slowTests = '**/*.slow.test.ts';
@@ -15,6 +16,12 @@ const kind = (name: string, include: string[], exclude: string[] = []) => ({
 });
 
 type Project = ReturnType<typeof kind>;
+
+const inFolders = (name: keyof typeof testFolders) =>
+  kind(
+    name,
+    testFolders[name].map((folder) => `${folder}/${tests}`),
+  );
 
 /**
  * Files that share one worker and what it has imported; no test changes a module's state. A second
@@ -66,21 +73,13 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 20_000, // a busy machine is no failure
     projects: inTurn([
-      together(kind('unit', [tests], ['tests/**', 'contact/**', 'host/node/**'])),
-      kind('structure', ['tests/structure/**/*.test.ts']),
-      withServer(
-        inPairs(
-          together(
-            kind('server', [
-              'contact/**/*.test.ts',
-              'host/node/**/*.test.ts',
-              'tests/server/**/*.test.ts',
-            ]),
-          ),
-        ),
+      together(
+        kind('unit', [tests], ['tests/**', ...testFolders.server.map((folder) => `${folder}/**`)]),
       ),
-      together(kind('documents', ['tests/documents/**/*.test.ts'])),
-      withSite(together(kind('built pages', ['tests/built-pages/**/*.test.ts']))),
+      inFolders('structure'),
+      withServer(inPairs(together(inFolders('server')))),
+      together(inFolders('documents')),
+      withSite(together(inFolders('built pages'))),
       slow,
     ]),
   },

@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { chromium, type Locator, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { startDesk } from '../tests/desk/desk-process.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 import { recordResult } from './record-result.ts';
+import { photo } from './test-content.ts';
 import { visibleTexts } from './visible-texts.ts';
 
 /** A careful reader of a foreign language, words a minute; adults read 238 of their own (Brysbaert 2019). */
@@ -101,25 +101,12 @@ async function chooseTown(path: string, letters: string, name: RegExp) {
   await saved();
 }
 
-const photo = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#7a6a5a',
-      noise: { type: 'gaussian', mean: 120, sigma: 40 },
-    },
-  })
-    .jpeg()
-    .toBuffer();
-
-async function choosePhoto(path: string, width: number, height: number) {
+async function choosePhoto(path: string, size: { width: number; height: number }) {
   counts.clicks += 2;
   await field(path).setInputFiles({
     name: 'photo.jpg',
     mimeType: 'image/jpeg',
-    buffer: await photo(width, height),
+    buffer: await photo(0, size),
   });
   await page.getByText('The picture is there.').waitFor();
 }
@@ -193,7 +180,7 @@ async function answerQuestions() {
   await chooseTown('location.coordinates', 'Udaipur', /^Udaipur.*Rajasthan/);
   await write('email', 'meera@joshi-sourcing.in');
   await write('phone', '+91 98291 12345');
-  await choosePhoto('photo', 3024, 4032);
+  await choosePhoto('photo', { width: 3024, height: 4032 });
   await click(page.getByRole('button', { name: 'Open my desk' }));
   await page.getByRole('progressbar').waitFor();
   await read();
@@ -262,7 +249,7 @@ async function addProject() {
     await write(`results.${index}.comparedWith`, comparedWith);
   }
   await click(page.getByRole('button', { name: 'Add photo', exact: true }));
-  await choosePhoto('picture.file', 4032, 3024);
+  await choosePhoto('picture.file', { width: 4032, height: 3024 });
   await write('picture.alternative', 'Brass pots in rows, packed for loading');
 }
 

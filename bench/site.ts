@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { lighthouseBudgets as budgets } from '../tests/budgets/budgets.ts';
 import { ownSite } from '../tests/build-site.ts';
 import { routes } from '../tests/routes.ts';
+import { sitemapPaths } from '../tests/sitemap.ts';
 import { startServer } from '../tests/start-server.ts';
 import { medianOf, type Reading, startBrowser, visit } from './lighthouse.ts';
 import { type Peer, peers } from './peers.ts';
@@ -38,10 +39,10 @@ function build(): { whole: number; documents: number } {
   return { whole, documents: parts.reduce((sum, part) => sum + part, 0) };
 }
 
-/** The pages of projects, by the site map of what was built. */
+/** The pages of projects that were built. */
 const casePaths = () =>
-  [...readFileSync('dist/sitemap-0.xml', 'utf8').matchAll(/<loc>[^<]*(\/portfolio\/[^<]+)<\/loc>/g)]
-    .map(([, path]) => `${path}`)
+  sitemapPaths('dist')
+    .filter((path) => path.startsWith('/portfolio/'))
     .sort();
 
 async function measure(): Promise<Row[]> {

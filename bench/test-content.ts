@@ -73,8 +73,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 const padded = (number: number) => String(number).padStart(4, '0');
 
 /** A photo of 12 megapixels as a telephone takes it, about 3 MB: soft areas with grain on them. */
-async function photo(number: number): Promise<Buffer> {
-  const size = { width: 4032, height: 3024 };
+export async function photo(number: number, size = { width: 4032, height: 3024 }): Promise<Buffer> {
   const noise = (step: number) =>
     sharp({
       create: {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { testFolders } from '../tests/folders.ts';
 
 /** How many tests a kind ran; a kind without tests counts what it looked at as `seen`. */
 export interface Counts {
@@ -111,7 +112,7 @@ const isIn =
   (...folders: string[]) =>
   (file: string) =>
     folders.some((folder) => file.startsWith(`${folder}/`));
-const isOfServer = isIn('contact', 'host/node', 'tests/server');
+const isOfServer = isIn(...testFolders.server);
 
 interface PlaywrightTest {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
@@ -174,14 +175,14 @@ export const quickKinds: TestKind[] = [
   check('format and lint', 'biome check --error-on-warnings .', /Checked (\d+) files/),
   check('content', 'npm run --silent content:check', /sound: (\d+)/),
   check('import rules', `depcruise --config .dependency-cruiser.mjs ${rooms}`, /(\d+) modules/),
-  vitest('structure', isIn('tests/structure'), vitestRun('structure')),
+  vitest('structure', isIn(...testFolders.structure), vitestRun('structure')),
   playwright('accessibility', 'accessibility'),
   playwright('weight and layout', 'budgets'),
   playwright('browser', 'browser'),
   vitest('unit', (file) => !isOfServer(file) && !isIn('tests')(file)),
   vitest('server', isOfServer),
-  { ...vitest('documents', isIn('tests/documents')), needsSite: true },
-  { ...vitest('built pages', isIn('tests/built-pages')), needsSite: true },
+  { ...vitest('documents', isIn(...testFolders.documents)), needsSite: true },
+  { ...vitest('built pages', isIn(...testFolders['built pages'])), needsSite: true },
   { ...check('types', `${typeScript} --diagnostics`, /Files:\s+(\d+)/), needsSite: true },
   { ...check('types of pages', pageTypes, /Result \((\d+) files\)/), needsSite: true },
 ];

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testSite } from './build-site.ts';
 
-const file = join(testSite.site, 'sitemap-0.xml');
-
 /**
  * The paths of every page in the built site's sitemap, such as `/about`; tests that go through all
  * pages find new ones by it.
  *
+ * @param site the folder of the build; the tests' own unless named.
  * @throws when there is no build, or when the sitemap lists fewer pages than the product has.
  */
-export function sitemapPaths(): string[] {
+export function sitemapPaths(site = testSite.site): string[] {
+  const file = join(site, 'sitemap-0.xml');
   if (!existsSync(file)) throw new Error(`${file} is missing: build the site first.`);
   const addresses = readFileSync(file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g);
   const paths = [...addresses].map(([, address]) => new URL(`${address}`).pathname);

@@ -30,8 +30,9 @@ const isOneInOther = (one: Path, other: Path) => {
   return isSame(one.slice(0, length), other.slice(0, length));
 };
 
-/** The id of the file that a problem is in. */
-export const fileOf = ({ file }: Problem): string => idOf(file.replace(/^content\//, ''));
+/** The id of the file that a problem, or something to do, is in. */
+export const fileOf = ({ file }: Pick<Problem, 'file'>): string =>
+  idOf(file.replace(/^content\//, ''));
 
 const isAbout = (problem: Problem, draft: Draft) =>
   fileOf(problem) === draft.file && isOneInOther(problem.path ?? [], draft.path);

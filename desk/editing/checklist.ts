@@ -7,7 +7,7 @@ import type { Placeholder, PlaceholderCode } from '#model/launch/placeholder.ts'
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { fileOf } from './acceptable-drafts.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
-import { idOf, kindOf } from './ids.ts';
+import { kindOf } from './ids.ts';
 import { type InventedEntries, inventedKinds } from './invented.ts';
 import { fieldAt } from './json-schema.ts';
 import { groupOf, nameOf } from './names.ts';
@@ -121,7 +121,7 @@ function line(sight: Sight, { id, path, kind }: Place, words: string): Checklist
 }
 
 function inventedLine(sight: Sight, { code, file, path = [], todo: words }: Placeholder) {
-  const id = idOf(`${file}`.replace(/^content\//, ''));
+  const id = fileOf({ file: `${file}` });
   const own = path.length ? todoAt[code] : todo[groupOf(id)];
   const one = line(sight, { id, path, kind: 'invented' }, own ?? words);
   const isWhole = code === 'sample' && mayBeTrue.has(groupOf(id));
@@ -130,7 +130,7 @@ function inventedLine(sight: Sight, { code, file, path = [], todo: words }: Plac
 
 /** The words of the site that are left in one entry, as one line. */
 function wordsLine(sight: Sight, found: Placeholder[]): ChecklistLine {
-  const id = idOf(`${found[0]?.file}`.replace(/^content\//, ''));
+  const id = fileOf({ file: `${found[0]?.file}` });
   const paths = found.map(({ path = [] }) => path);
   return {
     ...line(sight, { id, path: paths[0] ?? [], kind: 'invented' }, wordsLeft(found.length)),
@@ -160,7 +160,7 @@ function wrongLine(sight: Sight, problem: Problem): ChecklistLine {
   const isKnown = sight.snapshot.has(id) || isDraft(sight, id);
   const path = problem.path ?? [];
   const { what } = adviceOn(problem, isKnown ? fieldAt(schemaOf(id), path) : undefined, (file) =>
-    named(sight, idOf(file.replace(/^content\//, ''))),
+    named(sight, fileOf({ file })),
   );
   if (!isKnown) return { id, path: [], group: 'Files', name: id, kind: 'wrong', words: what };
   return line(sight, { id, path, kind: isDraft(sight, id) ? 'draft' : 'wrong' }, what);
@@ -188,7 +188,7 @@ const warningLines = (sight: Sight): ChecklistLine[] =>
     .filter(({ severity }) => severity === 'warning')
     .filter((problem) => sight.snapshot.has(fileOf(problem)))
     .map((problem) => {
-      const { what } = adviceOn(problem, undefined, (file) => named(sight, idOf(file)));
+      const { what } = adviceOn(problem, undefined, (file) => named(sight, fileOf({ file })));
       const kind = blocksLaunch(problem) ? 'wrong' : 'good to have';
       return line(sight, { id: fileOf(problem), path: problem.path ?? [], kind }, what);
     });

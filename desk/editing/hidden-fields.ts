@@ -1,2 +1,10 @@
+import type { JsonSchema } from './json-schema.ts';
+
 /** Fields that the desk shows in a way of its own, and not as fields. */
 export const hiddenFields: ReadonlySet<string> = new Set(['sample', 'accepted']);
+
+/** The fields of a group that its form shows, by name. */
+export const shownFields = (schema: JsonSchema | undefined): [string, JsonSchema][] =>
+  Object.entries((schema?.properties ?? {}) as Record<string, JsonSchema>).filter(
+    ([name]) => !hiddenFields.has(name),
+  );

@@ -16,12 +16,6 @@ const isWritten = (id: string, path: Path) => {
   return field !== undefined && ['line', 'text'].includes(inputOf(field));
 };
 
-/** The texts of an entry that somebody wrote: no choices, files or names of other entries. */
-export const allTexts = (id: string, value: Group): TextToRead[] =>
-  textsIn(value)
-    .filter(({ path }) => isWritten(id, path))
-    .map(({ path, text }) => ({ path, text, label: labelOf(schemaOf(id), path) }));
-
 /** The texts of an entry that stand at these paths. */
 export const textsAt = (id: string, value: Group, paths: readonly Path[]): TextToRead[] =>
   paths.map((path) => ({
@@ -29,3 +23,13 @@ export const textsAt = (id: string, value: Group, paths: readonly Path[]): TextT
     text: String(valueAt(value, path) ?? ''),
     label: labelOf(schemaOf(id), path),
   }));
+
+/** The texts of an entry that somebody wrote: no choices, files or names of other entries. */
+export const allTexts = (id: string, value: Group): TextToRead[] => {
+  const paths = textsIn(value).map(({ path }) => path);
+  return textsAt(
+    id,
+    value,
+    paths.filter((path) => isWritten(id, path)),
+  );
+};

@@ -160,7 +160,7 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
   const kind = kindOf(id);
   const problems = (await desk.problems()).filter((problem) => fileOf(problem) === id);
   const called = (name: string) => {
-    const other = snapshot.get(fileOf({ file: name } as never));
+    const other = snapshot.get(fileOf({ file: name }));
     return other ? nameOf(other.id, other.value) : name;
   };
   const names = (of: Kind) =>

@@ -21,20 +21,25 @@ interface Props {
   otherwise?: string;
   /** Whether it can be done now. */
   isReady: boolean;
-  onDo: () => Promise<void>;
+  /** Does it; gives `true` when it was done and `onGone` shall be told. */
+  onDo: () => Promise<unknown>;
+  /** Called when it was done, and the dialogue is gone with what was asked about. */
+  onGone?: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Asks before something is done with whole entries. */
 export function EntryDialog(props: Props) {
-  const { title, action, otherwise = 'Keep it', isReady, onDo, onClose, children } = props;
+  const { title, action, otherwise = 'Keep it', isReady, onDo, onGone, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    await onDo();
+    const isDone = (await onDo()) === true;
     onClose();
+    // While the dialogue is there, nothing else can have the focus.
+    if (isDone && onGone) setTimeout(onGone);
   };
   return (
     <dialog ref={dialog} aria-labelledby="asking" onClose={onClose}>

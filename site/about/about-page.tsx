@@ -1,6 +1,7 @@
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { projectsLink } from '#site/projects-link.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading, SectionHeading } from '#ui/heading.tsx';
@@ -50,9 +51,7 @@ export function AboutPage({ page, profile, words, hasProjects, portrait }: About
       <ClosingBand
         {...page.closing}
         links={[
-          hasProjects
-            ? { href: '/portfolio', label: words.buttons.projects }
-            : { href: '/services', label: words.buttons.services },
+          projectsLink(hasProjects, words),
           { href: '/contact', label: words.buttons.contact },
         ]}
       />

@@ -2,6 +2,7 @@ import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Words } from '#model/schemas/words.ts';
 import type { LaneMap } from '#site/map/lane-map.ts';
+import { projectsLink } from '#site/projects-link.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import type { Picture } from '#ui/picture.ts';
@@ -64,9 +65,7 @@ export function HomePage(props: HomePageProps) {
         {...page.closing}
         links={[
           { href: '/contact', label: words.buttons.conversation },
-          projectNumbers.size > 0
-            ? { href: '/portfolio', label: words.buttons.projects }
-            : { href: '/services', label: words.buttons.services },
+          projectsLink(projectNumbers.size > 0, words),
         ]}
       />
     </>

@@ -5,7 +5,7 @@ import { isSame, type Path, valueAt } from '#desk/yaml/value.ts';
 import { fieldId, useForm } from '../desk-context.ts';
 
 /** What is wrong at a field, and inside it where nothing else shows that. */
-function useAdvice(path: Path, isWithInner = false): Advice[] {
+export function useAdvice(path: Path, isWithInner = false): Advice[] {
   const { entry, wasVisited } = useForm();
   return entry.advice
     .filter((one) => isSame(isWithInner ? one.path.slice(0, path.length) : one.path, path))

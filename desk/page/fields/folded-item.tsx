@@ -1,24 +1,26 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { inputOf } from '#desk/editing/help.ts';
-import { fieldOf, type JsonSchema } from '#desk/editing/json-schema.ts';
-import { isGroup, isSame, type Path, valueAt } from '#desk/yaml/value.ts';
+import { shownFields } from '#desk/editing/hidden-fields.ts';
+import type { JsonSchema } from '#desk/editing/json-schema.ts';
+import { isGroup, type Path, valueAt } from '#desk/yaml/value.ts';
 import { fieldId, useForm } from '../desk-context.ts';
+import { useAdvice } from './field-frame.tsx';
 
 /** An item with more fields than this is shown by its words, until somebody opens it. */
 const mostInSight = 3;
 
 /** Whether an item of a list has too many fields to be shown with all of them. */
 export const isFolded = (item: JsonSchema | undefined): boolean =>
-  Object.keys(item?.properties ?? {}).filter((name) => name !== 'sample').length > mostInSight;
+  shownFields(item).length > mostInSight;
 
 /** The words and numbers of an item, in the order of its fields. */
 function wordsOf(schema: JsonSchema | undefined, value: unknown): string[] {
   if (!isGroup(value)) return [];
-  return Object.entries(schema?.properties ?? {}).flatMap(([name]) => {
-    const input = inputOf(fieldOf(schema, name) ?? {});
+  return shownFields(schema).flatMap(([name, field]) => {
     const found = value[name];
-    const isShown = ['line', 'text', 'number', 'date'].includes(input) && found !== undefined;
+    const isShown =
+      ['line', 'text', 'number', 'date'].includes(inputOf(field)) && found !== undefined;
     return isShown && found !== '' ? [String(found)] : [];
   });
 }
@@ -32,13 +34,11 @@ interface Props {
 
 /** An item of a list by its words; it opens to its fields, and by itself when there is something to say of one. */
 export function FoldedItem({ path, schema, name, children }: Props) {
-  const { entry, value } = useForm();
+  const { value } = useForm();
   const item = valueAt(value, path);
   const [title, ...others] = wordsOf(schema, item);
   const [isOpen, setOpen] = useState(title === undefined);
-  const told = entry.advice
-    .filter((one) => !one.isOpen)
-    .filter((one) => isSame(one.path.slice(0, path.length), path));
+  const told = useAdvice(path, true);
   const isWrong = told.some(({ severity }) => severity === 'error');
   useEffect(() => {
     if (told.length) setOpen(true);

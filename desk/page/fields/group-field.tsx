@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { helpOf } from '#desk/editing/help.ts';
-import { hiddenFields } from '#desk/editing/hidden-fields.ts';
-import type { JsonSchema } from '#desk/editing/json-schema.ts';
+import { shownFields } from '#desk/editing/hidden-fields.ts';
 import { valueAt } from '#desk/yaml/value.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { Messages } from './field-frame.tsx';
@@ -9,15 +8,14 @@ import { Messages } from './field-frame.tsx';
 /** The fields of a group, one below the other; short ones share a line where there is room. */
 function Fields({ path, schema }: Pick<FieldProps, 'path' | 'schema'>) {
   const { Field } = useForm();
-  const names = Object.entries(schema.properties ?? {}).filter(([name]) => !hiddenFields.has(name));
   return (
     <div className="fields">
-      {names.map(([name, field]) => (
+      {shownFields(schema).map(([name, field]) => (
         <Field
           key={name}
           path={[...path, name]}
-          schema={field as JsonSchema}
-          label={(field as JsonSchema).title ?? name}
+          schema={field}
+          label={field.title ?? name}
           isOptional={!schema.required?.includes(name)}
         />
       ))}

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { inputOf } from '#desk/editing/help.ts';
-import { hiddenFields } from '#desk/editing/hidden-fields.ts';
+import { shownFields } from '#desk/editing/hidden-fields.ts';
 import { fieldOf, type JsonSchema } from '#desk/editing/json-schema.ts';
 import type { EntryView } from '#desk/editing/views.ts';
 import { isGroup, isSame, type Path, type Value, valueAt, withValue } from '#desk/yaml/value.ts';
@@ -109,17 +109,13 @@ export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
 
 /** One section of a form for each group and list; the single fields before them are one. */
 function sectionsOf(schema: JsonSchema) {
-  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
-  const fields = Object.entries(properties).filter(([name]) => !hiddenFields.has(name));
+  const fields = shownFields(schema);
   const isOwn = (field: JsonSchema) => ['group', 'list'].includes(inputOf(field));
   const single = fields.filter(([, field]) => !isOwn(field)).map(([name]) => name);
-  const own = fields.filter(([, field]) => isOwn(field)).map(([name]) => name);
+  const own = fields.filter(([, field]) => isOwn(field));
   return [
     ...(single.length ? [{ title: 'Words and facts', names: single }] : []),
-    ...own.map((name) => ({
-      title: properties[name]?.title ?? name,
-      names: [name],
-    })),
+    ...own.map(([name, { title = name }]) => ({ title, names: [name] })),
   ];
 }
 

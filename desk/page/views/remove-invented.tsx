@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { InventedEntries } from '#desk/editing/invented.ts';
 import { capital, countOfKind, numberWord } from '#desk/editing/names.ts';
 import { EntryDialog } from '../entry-dialog.tsx';
@@ -21,18 +21,14 @@ interface Props {
 /** The button that takes all invented entries of a kind away, with its question. */
 export function RemoveInvented({ desk, found, onGone }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const isGone = useRef(false);
-  useEffect(() => {
-    if (!isOpen && isGone.current) onGone();
-  }, [isOpen, onGone]);
   const count = found.names.length;
   const what = countOfKind(count, found.kind, 'invented');
   const along = found.testimonials.length;
   const remove = async () => {
-    if (!(await desk.act('remove-invented', { kind: found.kind }))) return;
-    isGone.current = true;
+    if (!(await desk.act('remove-invented', { kind: found.kind }))) return false;
     const more = along ? ` and ${countOfKind(along, 'testimonials')}` : '';
     desk.setNotice(`${capital(what)}${more} are removed. Undo brings all of them back.`);
+    return true;
   };
   return (
     <>
@@ -50,6 +46,7 @@ export function RemoveInvented({ desk, found, onGone }: Props) {
           otherwise="Keep them"
           isReady
           onDo={remove}
+          onGone={onGone}
           onClose={() => setOpen(false)}
         >
           <Consequences found={found} />

@@ -13,9 +13,8 @@ interface Props {
 
 /** The words that came with the site, to be read where the owner says that they are true. */
 export function TextsDialog({ desk, line, onGone, onClose }: Props) {
-  const accept = async () => {
-    if (await desk.act('accept', { file: line.id, code: line.accept })) setTimeout(onGone);
-  };
+  const accept = async () =>
+    (await desk.act('accept', { file: line.id, code: line.accept })) !== undefined;
   return (
     <EntryDialog
       title={line.name}
@@ -23,6 +22,7 @@ export function TextsDialog({ desk, line, onGone, onClose }: Props) {
       otherwise="Not yet"
       isReady
       onDo={accept}
+      onGone={onGone}
       onClose={onClose}
     >
       <p className="help">A click on the name of a text leads to where you change it.</p>

@@ -1,11 +1,8 @@
-const noBreak = '\u00a0';
+import { unbroken as withKnownUnits } from '#resume/typography.ts';
 
 /** After a number, but not after a scale such as `1:10`, and before its unit, which is a short word. */
-const numberAndUnit = /(?<=(?<!:\d*)\d) (?=\p{L}{1,7}(?!\p{L}))/gu;
+const numberAndWord = /(?<=(?<!:\d*)\d) (?=\p{L}{1,7}(?!\p{L}))/gu;
 
-/** Such as `ISO 2859-1`. */
-const standardAndNumber = /(?<=\b[A-Z]{2,5}) (?=\d)/g;
-
-/** Keeps a number on one line with its unit, and a standard with its number. */
-export const unbroken = (text: string) =>
-  text.replace(numberAndUnit, noBreak).replace(standardAndNumber, noBreak);
+/** Keeps a number on one line with the short word behind it too, as facts have it: `4.0 minor`, `16 Feb`. */
+export const unbroken = (text: string): string =>
+  withKnownUnits(text).replace(numberAndWord, '\u00a0');
