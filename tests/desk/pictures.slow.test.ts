@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from 'vitest';
@@ -64,6 +65,10 @@ testDesk(
   'a picture is cut with the keyboard alone, in the shape of its place',
   { view: 'entry/profile' },
   async ({ desk, page }) => {
+    await page.route('**/api/picture?*whole=yes*', async (route) => {
+      await sleep(500); // a large picture, on a busy machine
+      await route.continue();
+    });
     await give(page, 'drop', 'photo', await photo(1200, 1000));
     await page.getByText('The picture is there.').waitFor();
     await page.getByLabel('The part of the picture that shows.').focus();

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import ReactCrop, { type PercentCrop } from 'react-image-crop';
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { stepped } from './step-crop.ts';
 
 const full: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
@@ -14,25 +14,23 @@ interface Props {
 }
 
 /** The largest part of a picture with a shape, in its middle. */
-function middle(shape: number | undefined, width: number, height: number): PercentCrop {
-  if (!shape) return full;
-  const isWide = width / height > shape;
-  const part = isWide ? (shape * height) / width : width / shape / height;
-  const [w, h] = isWide ? [part * 100, 100] : [100, part * 100];
-  return { unit: '%', x: (100 - w) / 2, y: (100 - h) / 2, width: w, height: h };
-}
+const middle = (shape: number | undefined, width: number, height: number): PercentCrop =>
+  shape
+    ? centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height)
+    : full;
 
-/** The frame over a picture that says which part of it is wanted. */
+/** The frame over a picture that says which part of it is wanted; it waits for the picture. */
 export function PictureCrop({ source, shape, isBusy, onCrop }: Props) {
-  const [crop, setCrop] = useState<PercentCrop>(full);
+  const [crop, setCrop] = useState<PercentCrop>();
   const [ratio, setRatio] = useState(1);
   const press = (event: KeyboardEvent) => {
-    if (!event.key.startsWith('Arrow')) return;
+    if (!crop || !event.key.startsWith('Arrow')) return;
     event.preventDefault();
     event.stopPropagation();
     setCrop(stepped(crop, event.key, event.shiftKey, shape && shape / ratio));
   };
   const send = () =>
+    crop &&
     onCrop({
       left: String(crop.x / 100),
       top: String(crop.y / 100),
@@ -69,7 +67,7 @@ export function PictureCrop({ source, shape, isBusy, onCrop }: Props) {
           }}
         />
       </ReactCrop>
-      <button type="button" disabled={isBusy} onClick={send}>
+      <button type="button" disabled={isBusy || !crop} onClick={send}>
         Show this part
       </button>
     </div>
