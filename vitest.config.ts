@@ -58,6 +58,7 @@ const slow = {
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } }, // whose limit is shorter names it
   },
 };
 

@@ -3,6 +3,7 @@ import { readOptions } from '#contact/commands/read-options.ts';
 import { runDesk } from '#desk/server/run-desk.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
+import { createLiveInbox } from './live-inbox.ts';
 import { resumeProblems } from './resume-problems.ts';
 
 readOptions(
@@ -16,6 +17,7 @@ docs/owner-guide.md says more.`,
 
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
+  inbox: createLiveInbox(),
   check: async (drafts) => {
     const { content, problems } = await readContent({ root: contentFolder, drafts });
     return content ? [...problems, ...(await resumeProblems(content))] : problems;

@@ -4,8 +4,8 @@ import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 import { ownersLabels } from '#contact/message/owners-labels.ts';
 
-/** What a terminal obeys instead of showing it; line feed and tab are allowed. */
-const printable = (text: string) =>
+/** A text without what a terminal or a browser obeys instead of showing it; line feed and tab stay. */
+export const printable = (text: string) =>
   text.replaceAll(invisibleCharacters, (it) => (it === '\n' || it === '\t' ? it : '\uFFFD'));
 
 const oneLine = (text: string) => printable(text).replaceAll(/\s+/g, ' ');

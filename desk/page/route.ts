@@ -6,7 +6,7 @@ export type Route =
   | { view: 'entry'; file: string; at?: Path }
   | { view: 'list'; kind: string }
   | { view: 'versions'; file: string }
-  | { view: 'checklist' | 'changes' | 'first' | 'home' };
+  | { view: 'checklist' | 'changes' | 'messages' | 'first' | 'home' };
 
 const keyOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
 
@@ -20,7 +20,8 @@ export function readRoute(hash: string): Route {
     return { view, file: name, ...(at && { at: at.split('.').map(keyOf) }) };
   if (view === 'versions' && name) return { view, file: name };
   if (view === 'list' && name) return { view, kind: name };
-  if (view === 'checklist' || view === 'changes' || view === 'first') return { view };
+  if (view === 'checklist' || view === 'changes' || view === 'messages' || view === 'first')
+    return { view };
   return { view: 'home' };
 }
 

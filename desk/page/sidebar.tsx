@@ -5,6 +5,7 @@ import {
   FileText,
   History,
   ListChecks,
+  Mail,
   Palette,
   PenLine,
   Plus,
@@ -89,13 +90,16 @@ export function Sidebar({ overview, route, isOpen, desk }: Props) {
           <Group key={group.kind} group={group} file={file} route={route} desk={desk} />
         ))}
       </ul>
-      <a
-        className="side-foot"
-        href="#/checklist"
-        aria-current={route.view === 'checklist' ? 'page' : undefined}
-      >
-        <ListChecks aria-hidden /> Checklist
-      </a>
+      <div className="side-foot">
+        {desk.hasInbox && (
+          <a href="#/messages" aria-current={route.view === 'messages' ? 'page' : undefined}>
+            <Mail aria-hidden /> Messages
+          </a>
+        )}
+        <a href="#/checklist" aria-current={route.view === 'checklist' ? 'page' : undefined}>
+          <ListChecks aria-hidden /> Checklist
+        </a>
+      </div>
     </nav>
   );
 }

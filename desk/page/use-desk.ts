@@ -22,6 +22,7 @@ const lookEvery = 1_500;
 export function useDesk() {
   const [overview, setOverview] = useState<Overview>();
   const [preview, setPreview] = useState<PreviewView>({ state: 'starting', origin: '' });
+  const [hasInbox, setHasInbox] = useState(false);
   const [save, setSave] = useState<SaveState>({ kind: 'idle' });
   const [conflict, setConflict] = useState<OpenConflict>();
   const [notice, setNotice] = useState('');
@@ -49,12 +50,13 @@ export function useDesk() {
 
   const refresh = useCallback(async (file?: string) => {
     const [all, one] = await Promise.all([
-      get<Overview & { preview: PreviewView }>('overview'),
+      get<Overview & { preview: PreviewView; hasInbox: boolean }>('overview'),
       file ? get<EntryView>('entry', { file }).catch(() => undefined) : undefined,
     ]);
     revision.current = all.revision;
     setOverview(all);
     setPreview(all.preview);
+    setHasInbox(all.hasInbox);
     if (file) setEntry(one);
     return one;
   }, []);
@@ -106,6 +108,8 @@ export function useDesk() {
     overview,
     opened: opened.current,
     preview,
+    /** Whether the messages of visitors can be read from here. */
+    hasInbox,
     save,
     conflict,
     notice,

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { InboxAccessError, type LiveInbox } from '#desk/messages/live-inbox.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { createAccess } from './access.ts';
@@ -8,6 +9,23 @@ import { createApp } from './app.ts';
 
 const host = '127.0.0.1:4000';
 const origin = `http://${host}`;
+
+const away = async () => {
+  throw new InboxAccessError('Cloudflare cannot be reached.', false);
+};
+
+/** An inbox that knows one reference, and is away or signed out for all else. */
+const inbox: LiveInbox = {
+  isThere: async () => true,
+  list: async () => {
+    throw new InboxAccessError('You are not signed in at Cloudflare.', true);
+  },
+  release: async (reference) => reference === '7K4M-2Q9P',
+  erase: away,
+  eraseSender: away,
+  table: away,
+  signIn: away,
+};
 
 /** The desk's server without a port, and what a browser that came in by the key sends. */
 const withServer = (use: (parts: Parts) => Promise<void>) =>
@@ -23,6 +41,7 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
         contentFolder: test.root,
         copyFolder: join(test.root, '../copy'),
       }),
+      inbox,
       page: { html: '<title>Your desk</title>', assets: new Map() },
       previewOrigin: () => 'http://127.0.0.1:4001',
       preview: () => ({ state: 'ready', origin: 'http://127.0.0.1:4001' }),
@@ -173,4 +192,29 @@ test('the page runs its own scripts only, and stands in no frame', () =>
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
     expect(policy).toContain('frame-src http://127.0.0.1:4001');
     expect(policy).toContain("frame-ancestors 'none'");
+  }));
+
+test('the inbox of the live site: who is signed out is told so, and what is away may be there again', () =>
+  withServer(async ({ ask, json }) => {
+    const answerOf = async (path: string, body?: object) => {
+      const answer = await ask(`/api/${path}`, body && json, body);
+      return [answer.status, await answer.json()];
+    };
+    expect(await answerOf('messages?search=chairs')).toEqual([
+      403,
+      { words: 'You are not signed in at Cloudflare.' },
+    ]);
+    expect(await answerOf('messages-erase-sender', { email: 'a@b.test' })).toEqual([
+      503,
+      { words: 'Cloudflare cannot be reached.' },
+    ]);
+    expect(await answerOf('messages-release', { reference: '7K4M-2Q9P' })).toEqual([
+      200,
+      { isReleased: true },
+    ]);
+    expect((await answerOf('messages-erase', { reference: ['7K4M-2Q9P'] }))[0]).toBe(422);
+    expect((await answerOf(`messages?search=${'x'.repeat(201)}`))[0]).toBe(422);
+    const foreign = { ...json, Origin: 'https://evil.example' };
+    const erase = { reference: '7K4M-2Q9P' };
+    expect((await ask('/api/messages-erase', foreign, erase)).status).toBe(403);
   }));

@@ -7,7 +7,9 @@ import { maxUploadBytes } from '#desk/editing/pictures.ts';
 import { RenameError } from '#desk/editing/rename.ts';
 import { NotThereError } from '#desk/editing/workspace.ts';
 import { FileAccessError } from '#desk/files/file-store.ts';
+import { InboxAccessError } from '#desk/messages/live-inbox.ts';
 import type { Access } from './access.ts';
+import { messageRoutes } from './message-routes.ts';
 import type { PageFiles } from './page-files.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { type RouteDeps, routes } from './routes.ts';
@@ -24,11 +26,13 @@ export interface AppDeps extends RouteDeps {
 const isDisk = (error: Error) => /disk|readonly|full|I\/O/i.test(error.message);
 
 /** What an error means to the owner, and whether trying again may help. */
-function explain(error: Error): { words: string; status: 404 | 409 | 422 | 500 | 503 } {
+function explain(error: Error): { words: string; status: 403 | 404 | 409 | 422 | 500 | 503 } {
   if (error instanceof NotThereError) return { words: error.message, status: 404 };
   if (error instanceof RenameError) return { words: error.message, status: 409 };
   if (error instanceof AttachmentError) return { words: error.message, status: 422 };
   if (error instanceof ZodError) return { words: 'The desk did not understand this.', status: 422 };
+  if (error instanceof InboxAccessError)
+    return { words: error.message, status: error.isSignedOut ? 403 : 503 };
   if (error instanceof FileAccessError) return { words: error.message, status: 503 };
   if ('code' in error && error.code === 'ERR_SQLITE_ERROR' && isDisk(error))
     return { words: 'The disk is full, or cannot be written.', status: 503 };
@@ -86,5 +90,6 @@ export function createApp(parts: AppDeps): Hono {
   });
   app.route('/api', routes(parts));
   app.route('/api', pictureRoutes(parts.desk));
+  app.route('/api', messageRoutes(parts.inbox));
   return app;
 }

@@ -17,6 +17,7 @@ import { draftState, earlierVersion } from '#desk/editing/other-state.ts';
 import { renameEntry } from '#desk/editing/rename.ts';
 import { changedFiles, entryView, overview, versionsOf } from '#desk/editing/views.ts';
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
+import type { LiveInbox } from '#desk/messages/live-inbox.ts';
 import { findTowns } from '#desk/places/town-search.ts';
 import { type PublishOptions, publishOptions } from '#desk/publishing/publish-options.ts';
 import type { Publisher } from '#desk/publishing/publisher.ts';
@@ -31,6 +32,8 @@ export interface RouteDeps {
   /** How the preview of the site is, and where. */
   preview: () => { state: string; origin: string };
   publisher: Publisher;
+  /** The messages of visitors. */
+  inbox: LiveInbox;
   /** Tells the owner's terminal of an error that the desk did not expect. */
   report: (error: Error) => void;
 }
@@ -70,7 +73,7 @@ async function known(desk: Workspace, asked: string | undefined): Promise<string
 }
 
 /** What the desk's page asks for and sends, all of it JSON. */
-export function routes({ desk, findInvented, preview, publisher, report }: RouteDeps): Hono {
+export function routes({ desk, findInvented, preview, publisher, inbox, report }: RouteDeps): Hono {
   const app = new Hono();
   const left = new ChecklistCounter(desk, findInvented, report);
   const post = <Body extends z.ZodType>(
@@ -90,7 +93,11 @@ export function routes({ desk, findInvented, preview, publisher, report }: Route
       context.json(await desk.inTurn(() => work(context.req.query()))),
     );
 
-  get('/overview', async () => ({ ...(await overview(desk)), preview: preview() }));
+  get('/overview', async () => ({
+    ...(await overview(desk)),
+    preview: preview(),
+    hasInbox: await inbox.isThere(),
+  }));
   get('/state', async () => {
     const revision = await desk.revision();
     return { revision, left: left.now(revision), preview: preview() };

@@ -10,6 +10,7 @@ import { DeskDatabase } from '#desk/database/desk-database.ts';
 import type { Check } from '#desk/editing/acceptable-drafts.ts';
 import { Workspace } from '#desk/editing/workspace.ts';
 import { DiskStore } from '#desk/files/disk-store.ts';
+import type { LiveInbox } from '#desk/messages/live-inbox.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { findPlaceholders } from '#model/launch/launch.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
@@ -53,6 +54,8 @@ interface Wiring {
   check: Check;
   /** What publishes the site: a program of Node. */
   publishProgram: string;
+  /** The messages of visitors. */
+  inbox: LiveInbox;
 }
 
 /** The page of the desk, bundled anew unless a test names a folder where that was done. */
@@ -80,7 +83,7 @@ function openDesk(check: Check) {
 }
 
 /** Starts the desk and its preview, and opens the browser; a second start shows the first desk. */
-export async function runDesk({ check, publishProgram }: Wiring): Promise<void> {
+export async function runDesk({ check, publishProgram, inbox }: Wiring): Promise<void> {
   const other = await otherDesk();
   if (other) {
     say('The desk runs already.');
@@ -106,6 +109,7 @@ export async function runDesk({ check, publishProgram }: Wiring): Promise<void> 
     access,
     findInvented,
     publisher,
+    inbox,
     page,
     previewOrigin: () => preview?.origin ?? "'none'",
     preview: () => ({ state: preview?.state() ?? 'starting', origin: preview?.origin ?? '' }),

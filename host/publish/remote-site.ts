@@ -5,43 +5,24 @@ import type { InboxSource } from '#contact/commands/inbox-commands.ts';
 import { checkMailDns } from '#contact/commands/mail-dns.ts';
 import { readOptions } from '#contact/commands/read-options.ts';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
-import { readDataFolder } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
-import { signIn } from './cloudflare-account.ts';
-import type { CloudflareApi } from './cloudflare-api.ts';
-import { findDatabase, hasMail } from './cloudflare-resources.ts';
 import { lookAtSite } from './look-at-site.ts';
 import { formatProgress, fromFinding, type Report } from './progress.ts';
-import { type Publication, readPublication } from './publication.ts';
 import { PublishError } from './publish-error.ts';
-import { backUpRemote, remoteInbox } from './remote-inbox.ts';
+import { type RemoteSite, reachSite } from './reach-site.ts';
+import { backUpRemote } from './remote-inbox.ts';
 import { readWorkerNames } from './worker-config.ts';
 
 const isAtTerminal = process.stdin.isTTY === true;
-
-interface RemoteSite {
-  api: CloudflareApi;
-  database: string;
-  publication: Publication | undefined;
-}
 
 /** Messages of the commands go to the standard output, which may be a file. */
 const sayAside: Report = (progress) => console.error(formatProgress(progress));
 
 /** @throws CommandError where the live site cannot be reached, in the owner's words. */
-async function reach(report: Report): Promise<RemoteSite> {
-  try {
-    const api = await signIn(report, isAtTerminal);
-    const database = await findDatabase(api);
-    const publication = await readPublication(
-      path.resolve(readDataFolder(process.env)),
-      'cloudflare',
-    );
-    return { api, database, publication };
-  } catch (error) {
+const reach = (report: Report): Promise<RemoteSite> =>
+  reachSite(report, isAtTerminal).catch((error) => {
     throw inWords(error);
-  }
-}
+  });
 
 function inWords(error: unknown): unknown {
   return error instanceof PublishError
@@ -52,8 +33,8 @@ function inWords(error: unknown): unknown {
 /** The inbox of the site at Cloudflare, for the owner's commands; signs in when it is opened. */
 export const remoteInboxSource: InboxSource = {
   open: async (): Promise<InboxPort> => {
-    const { api, database } = await reach(sayAside);
-    return remoteInbox(api, database);
+    const { inbox } = await reach(sayAside);
+    return inbox;
   },
   fileCommands: {
     backup: async (file) => {
@@ -85,12 +66,11 @@ follows it into your mailbox, and looks at the messages that wait and at the DNS
 export async function checkRemoteSite(): Promise<void> {
   readOptions(help, { options: { remote: { type: 'boolean' } } });
   const report: Report = (progress) => console.log(formatProgress(progress));
-  const { api, database, publication } = await reach(report);
+  const { inbox, hasMail, publication } = await reach(report);
   if (!publication) {
     throw new CommandError('Nothing was published at Cloudflare from this folder: npm run publish');
   }
-  const inbox = remoteInbox(api, database);
-  const { address, name, sender } = publication;
+  const { address, sender } = publication;
   async function* more() {
     for (const finding of await checkQueue(inbox)) yield fromFinding(finding);
     if (!sender) return;
@@ -100,7 +80,7 @@ export async function checkRemoteSite(): Promise<void> {
     await lookAtSite({
       site: { address, folder: path.resolve(process.env.SITE_DIR || 'dist'), fetch },
       report,
-      form: { inbox, expectsMail: await hasMail(api, name) },
+      form: { inbox, expectsMail: await hasMail() },
       more,
       wayBack: 'npm run publish -- --back',
     });

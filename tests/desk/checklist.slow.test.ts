@@ -18,7 +18,7 @@ testDesk(
     expect(await axeViolations(page)).toEqual([]);
     await dialogue.getByRole('button', { name: 'All of it is true of me' }).press('Enter');
     await line.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await text()).not.toContain('sample: true');
     expect(await text()).toContain('- sample-words');
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -81,9 +81,6 @@ export function withBrowser() {
   return { withDesk, testDesk };
 }
 
-/** For what the desk shows within a look or two, on a busy machine as well. */
-export const soon = { timeout: 15_000 };
-
 /** Waits until everything typed is confirmed. */
 export const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
 

@@ -10,7 +10,6 @@ import {
   type OpenDesk,
   saved,
   sitePage,
-  soon,
   withBrowser,
   write,
 } from './desk-browser.ts';
@@ -71,7 +70,7 @@ testDesk(
     await page.getByText('The file is protected against changes.').waitFor();
     expect(await field(page, 'tagline').inputValue()).toBe('For a protected file');
     chmodSync(file, 0o644);
-    await expect.poll(() => profileOf(open), soon).toContain('For a protected file');
+    await expect.poll(() => profileOf(open)).toContain('For a protected file');
   },
 );
 
@@ -98,7 +97,7 @@ test('a full disk is reported, and loses nothing', { timeout: 300_000 }, async (
     await page.getByText(/The disk is full[.,]/).waitFor();
     expect(await profileOf(open)).toContain('Before the disk was full');
     rmSync(filler);
-    await expect.poll(() => profileOf(open), soon).toContain('While the disk is full');
+    await expect.poll(() => profileOf(open)).toContain('While the disk is full');
   };
   await withDesk({ folder, view }, use);
 });
@@ -115,9 +114,7 @@ testDesk(
     await field(second, 'introduction').fill('From the second window.');
     await saved(second);
     expect(await profileOf(open)).toMatch(/From the first window[\s\S]*From the second window/);
-    await expect
-      .poll(() => field(second, 'tagline').inputValue(), soon)
-      .toBe('From the first window');
+    await expect.poll(() => field(second, 'tagline').inputValue()).toBe('From the first window');
     // Both change the same field before either has seen the other.
     await second.route('**/api/state', (route) => route.abort());
     await second.route('**/api/change', async (route) => {
@@ -134,7 +131,7 @@ testDesk(
     await second.unroute('**/api/change');
     await second.unroute('**/api/state');
     await dialog.getByRole('button', { name: 'Keep this one' }).click();
-    await expect.poll(() => profileOf(open), soon).toContain('Second again');
+    await expect.poll(() => profileOf(open)).toContain('Second again');
   },
 );
 
@@ -148,9 +145,9 @@ testDesk(
       join(desk.content, 'profile.yaml'),
       before.replace(/^name: .*$/m, '# my remark\nname: From an editor'),
     );
-    await expect.poll(() => field(page, 'name').inputValue(), soon).toBe('From an editor');
+    await expect.poll(() => field(page, 'name').inputValue()).toBe('From an editor');
     await type(open, 'From the desk');
-    await expect.poll(() => profileOf(open), soon).toContain('From the desk');
+    await expect.poll(() => profileOf(open)).toContain('From the desk');
     expect(await profileOf(open)).toContain('# my remark\nname: From an editor');
   },
 );
@@ -178,7 +175,7 @@ testDesk(
       .getByRole('button', { name: /^Bring back/ })
       .first()
       .click();
-    await expect.poll(() => readFile(file, 'utf8'), soon).toBe(before);
+    await expect.poll(() => readFile(file, 'utf8')).toBe(before);
     await sitePage(open);
   },
 );

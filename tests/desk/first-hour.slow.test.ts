@@ -10,7 +10,6 @@ import {
   type OpenDesk,
   saved,
   slugIn,
-  soon,
   withBrowser,
   write,
 } from './desk-browser.ts';
@@ -97,7 +96,7 @@ async function addProject({ desk, page, go }: OpenDesk): Promise<string> {
     await fill(page, `results.${index}.label`, `fewer defects ${index}`);
     await fill(page, `results.${index}.comparedWith`, 'The order of the year before');
   }
-  await expect.poll(() => page.url(), soon).toContain('projects/lumen-library');
+  await expect.poll(() => page.url()).toContain('projects/lumen-library');
   const [name = '', text] =
     Object.entries(await filesOf(desk, 'projects')).find(([one]) => !before.includes(one)) ?? [];
   expect(text).toContain('city: Berlin');
@@ -117,7 +116,7 @@ async function addPhoto({ desk, page }: OpenDesk, name: string) {
   await page.locator('[id="field-picture-alternative"]').waitFor();
   await fill(page, 'picture.alternative', 'Desks in a reading room');
   await expect
-    .poll(async () => (await filesOf(desk, 'projects'))[name], soon)
+    .poll(async () => (await filesOf(desk, 'projects'))[name])
     .toContain('alternative: Desks in a reading room');
   const bytes = await readFile(join(desk.content, 'projects', `${slugIn(name)}.jpg`));
   const { width, height, exif } = await sharp(bytes).metadata();
@@ -137,7 +136,7 @@ async function correctAndUndo({ desk, page }: OpenDesk, name: string) {
   await saved(page);
   expect(await text()).toContain('year: 2022');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(text, soon).toContain('year: 2025');
+  await expect.poll(text).toContain('year: 2025');
 }
 
 async function restoreVersion({ desk, page }: OpenDesk, name: string) {
@@ -153,7 +152,7 @@ async function restoreVersion({ desk, page }: OpenDesk, name: string) {
     .first()
     .click();
   await page.getByRole('link', { name: 'Earlier versions' }).waitFor();
-  await expect.poll(text, soon).toContain('client: Lumen Library');
+  await expect.poll(text).toContain('client: Lumen Library');
 }
 
 describe.each([390, 1280])('an owner’s first hour at %i px', (width) => {

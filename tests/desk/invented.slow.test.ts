@@ -8,7 +8,6 @@ import {
   type OpenDesk,
   saved,
   slugIn,
-  soon,
   withBrowser,
   write,
 } from './desk-browser.ts';
@@ -60,9 +59,9 @@ describe.each([390, 1280])('what came with the site, at %i px', (width) => {
       expect(left.filter((text) => text.includes('project:'))).toEqual([]);
       expect(Object.keys(await bytesIn(open))).not.toContain('projects/observatory-glass.jpg');
       expect(await axeViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect.poll(() => bytesIn(open), soon).toEqual(before);
+      await expect.poll(() => bytesIn(open)).toEqual(before);
     },
   );
 });
@@ -74,9 +73,7 @@ testDesk('services stay until one is the owner’s', { view: 'checklist' }, asyn
   const [name = ''] = Object.keys(await filesOf(desk, 'services'));
   await go(`entry/services/${slugIn(name)}`);
   await page.getByRole('button', { name: 'All of this is mine now' }).click();
-  await expect
-    .poll(async () => (await filesOf(desk, 'services'))[name], soon)
-    .not.toContain('sample');
+  await expect.poll(async () => (await filesOf(desk, 'services'))[name]).not.toContain('sample');
   await go('checklist');
   const dialog = await removeAll(open, 'services');
   await dialog.getByRole('button', { name: 'Keep them' }).click();
@@ -97,7 +94,7 @@ testDesk(
     await write(page, 'phone', '098290 12345');
     await page.getByText('The number does not begin with + and the country code.').waitFor();
     await page.getByRole('button', { name: 'Change to “+91 98290 12345”' }).click();
-    await expect.poll(profile, soon).toContain('+91 98290 12345');
+    await expect.poll(profile).toContain('+91 98290 12345');
     await go('changes');
     await page.locator('main ins', { hasText: '98290' }).first().waitFor();
   },

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { choose, filesOf, type OpenDesk, slugIn, soon, withBrowser } from './desk-browser.ts';
+import { choose, filesOf, type OpenDesk, slugIn, withBrowser } from './desk-browser.ts';
 
 const { testDesk } = withBrowser();
 
@@ -58,21 +58,19 @@ describe.each([
       const { desk, page, go } = open;
       const before = await order(open);
       await drag(open);
-      await expect
-        .poll(() => order(open), soon)
-        .toEqual([before[1], before[0], ...before.slice(2)]);
+      await expect.poll(() => order(open)).toEqual([before[1], before[0], ...before.slice(2)]);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect.poll(() => order(open), soon).toEqual(before);
+      await expect.poll(() => order(open)).toEqual(before);
       await go(`entry/services/${before[0]}`);
       const text = async () => Object.values(await filesOf(desk, 'services'))[0];
       const first = await text();
       const items = first?.match(/^ {2}- .*$/gm) ?? [];
       await drag(open);
       await expect
-        .poll(async () => (await text())?.match(/^ {2}- .*$/gm)?.slice(0, 2), soon)
+        .poll(async () => (await text())?.match(/^ {2}- .*$/gm)?.slice(0, 2))
         .toEqual([items[1], items[0]]);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect.poll(text, soon).toBe(first);
+      await expect.poll(text).toBe(first);
     },
   );
 });
@@ -102,9 +100,9 @@ testDesk(
     await page.getByText('is removed. Undo brings it back.').waitFor();
     expect(await names()).not.toContain('a-new-address');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(names, soon).toContain('a-new-address');
+    await expect.poll(names).toContain('a-new-address');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(names, soon).toContain(named);
+    await expect.poll(names).toContain(named);
   },
 );
 

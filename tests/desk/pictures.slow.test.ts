@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { axeViolations, field, saved, soon, withBrowser } from './desk-browser.ts';
+import { axeViolations, field, saved, withBrowser } from './desk-browser.ts';
 import type { DeskProcess } from './desk-process.ts';
 
 const { testDesk } = withBrowser();
@@ -50,9 +50,9 @@ testDesk(
     expect(await give(page, 'drop', 'photo', await photo(900, 900))).toBe(true);
     await page.getByText('The picture is there.').waitFor();
     await saved(page);
-    await expect.poll(size, soon).toEqual([900, 900]);
+    await expect.poll(size).toEqual([900, 900]);
     await give(page, 'paste', 'photo', await photo(700, 700));
-    await expect.poll(size, soon).toEqual([700, 700]);
+    await expect.poll(size).toEqual([700, 700]);
     expect(await axeViolations(page)).toEqual([]);
     // What is no picture says so, and leaves the one that is there.
     await give(page, 'drop', 'photo', Buffer.from('no picture').toString('base64'));
@@ -80,7 +80,7 @@ testDesk(
       .poll(async () => {
         const [width = 0, height = 0] = await photoSize(desk);
         return width < 800 && Math.abs(width / height - 4 / 5) < 0.01;
-      }, soon)
+      })
       .toBe(true);
   },
 );

@@ -1,15 +1,6 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import {
-  field,
-  filesOf,
-  saved,
-  sitePage,
-  slugIn,
-  soon,
-  withBrowser,
-  write,
-} from './desk-browser.ts';
+import { field, filesOf, saved, sitePage, slugIn, withBrowser, write } from './desk-browser.ts';
 
 const { testDesk } = withBrowser();
 
@@ -22,7 +13,7 @@ testDesk(
     const heading = frame.getByRole('heading', { level: 1 });
     await heading.click();
     await page.waitForURL(/at=heading/);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-heading');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-heading');
     // A word in another entry leads there.
     await frame.getByRole('heading', { level: 2 }).first().click();
     await page.waitForURL(/entry\/services\//);
@@ -37,7 +28,9 @@ testDesk(
       ['Phone', '390px'],
     ] as const) {
       await page.getByRole('button', { name }).click();
-      expect(await page.locator('iframe').evaluate((one) => one.style.width)).toBe(width);
+      await expect
+        .poll(() => page.locator('iframe').evaluate((one) => one.style.width))
+        .toBe(width);
     }
     await page.getByRole('button', { name: 'Dark' }).click();
     await expect.poll(() => frame.locator('html').getAttribute('data-scheme')).toBe('dark');
@@ -79,9 +72,7 @@ testDesk(
     await field(page, 'heading').fill('Second words');
     await field(page, 'heading').press('Tab');
     await saved(page);
-    await expect
-      .poll(async () => (await heading.textContent())?.trim(), { timeout: 10_000 })
-      .toBe('Second words');
+    await expect.poll(async () => (await heading.textContent())?.trim()).toBe('Second words');
     await page.getByRole('link', { name: 'Earlier versions' }).click();
     await page.getByRole('button', { name: /^Show/ }).last().click();
     await page.getByText('1 difference from now').waitFor();
@@ -128,9 +119,9 @@ testDesk(
     const shown = () =>
       image.evaluate(({ src, naturalWidth }: HTMLImageElement) => [src.slice(0, 5), naturalWidth]);
     if ((await drafts.getAttribute('aria-pressed')) !== 'true') await drafts.click();
-    await expect.poll(shown, soon).toEqual(['blob:', 640]);
+    await expect.poll(shown).toEqual(['blob:', 640]);
     await drafts.click();
-    await expect.poll(async () => (await shown())[0], soon).toBe('http:');
+    await expect.poll(async () => (await shown())[0]).toBe('http:');
     expect(await filesOf(desk, 'projects')).toEqual(before);
     await go('changes');
     await page.getByText('Nothing has changed.').waitFor();

@@ -112,10 +112,10 @@ testDesk(
     const before = await names();
     await tabTo(/^Move /);
     await page.keyboard.press('ArrowDown');
-    await expect.poll(names, { timeout: 10_000 }).not.toEqual(before);
+    await expect.poll(names).not.toEqual(before);
     await page.getByText(/: 2 of \d/).waitFor({ state: 'attached' });
     await page.keyboard.press('Control+z');
-    await expect.poll(names, { timeout: 10_000 }).toEqual(before);
+    await expect.poll(names).toEqual(before);
     const [first = ''] = before;
     await go(`entry/services/${slugIn(first)}`);
     await page.locator('main').focus();
@@ -129,11 +129,9 @@ testDesk(
     await tabTo(/^Move Deliverable 1|^Move .* 1$/);
     await page.keyboard.press('ArrowDown');
     await page.getByText(/2 of \d/).waitFor({ state: 'attached' });
-    expect(await focused()).toMatch(/^Move .* 2$/);
+    await expect.poll(focused).toMatch(/^Move .* 2$/);
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
-    await expect
-      .poll(() => field(page, 'title').inputValue(), { timeout: 10_000 })
-      .not.toBe('By keyboard');
+    await expect.poll(() => field(page, 'title').inputValue()).not.toBe('By keyboard');
   },
 );

@@ -1,0 +1,64 @@
+/** A message that a visitor sent with the form of the published site. */
+export interface VisitorMessage {
+  /** What the visitor was shown, such as `7K4M-2Q9P`. */
+  reference: string;
+  /** In milliseconds since 1970. */
+  receivedAt: number;
+  /**
+   * `new` waits to be sent to the owner's mailbox, `suspect` looks like advertising and waits for the
+   * owner, `delivered` was taken by the mail server, `failed` was not for five days.
+   */
+  state: 'new' | 'suspect' | 'delivered' | 'failed';
+  /** Why it is held back, or what the last delivery met; empty when there is nothing to say. */
+  reason: string;
+  name: string;
+  email: string;
+  /** What else was filled in, by the names of the fields. */
+  details: [label: string, text: string][];
+  text: string;
+}
+
+/** Some messages, the newest first. */
+export interface MessagePage {
+  messages: VisitorMessage[];
+  /** Asks for the messages before these; absent when there are none. */
+  next?: string;
+  /** Whether the site sends messages on to a mailbox. */
+  sendsMail: boolean;
+}
+
+/**
+ * The inbox of the published site. Each call but the first rejects with {@link InboxAccessError} when
+ * the inbox cannot be reached.
+ */
+export interface LiveInbox {
+  /** Whether a site with an inbox was published from this folder. */
+  isThere(): Promise<boolean>;
+  /**
+   * @param search a text in any field of the message; all messages when it is empty.
+   * @param after the `next` of the page before.
+   */
+  list(search: string, after?: string): Promise<MessagePage>;
+  /** Makes a message due that was held back, waits or failed; false when it is none of these any more. */
+  release(reference: string): Promise<boolean>;
+  /** Erases one message for good. */
+  erase(reference: string): Promise<void>;
+  /** Erases for good all that came from an address; gives how many messages that were. */
+  eraseSender(email: string): Promise<number>;
+  /** All messages as a table for a spreadsheet, in CSV. */
+  table(): Promise<string>;
+  /** Opens the platform's own page for signing in, and waits until that has ended. */
+  signIn(): Promise<void>;
+}
+
+/** The inbox cannot be reached; the message says why, in words for the owner. */
+export class InboxAccessError extends Error {
+  override name = 'InboxAccessError';
+  /** Whether signing in is what is missing. */
+  readonly isSignedOut: boolean;
+
+  constructor(words: string, isSignedOut: boolean) {
+    super(words);
+    this.isSignedOut = isSignedOut;
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { answerLink, releaseWords, stateWords } from './message-words.ts';
+
+const toMailbox = 'Send it to my mailbox';
+
+test.each([
+  ['new', '', true, 'On its way to your mailbox', undefined],
+  ['new', 'no connection', true, 'On its way to your mailbox', toMailbox],
+  ['new', '', false, 'Kept here', undefined],
+  ['suspect', '9 links', true, 'Held back', toMailbox],
+  ['suspect', '9 links', false, 'Held back', 'It is a real message'],
+  ['delivered', '', true, 'Sent to your mailbox', undefined],
+  ['failed', 'refused', true, 'Did not reach your mailbox', toMailbox],
+  ['failed', 'refused', false, 'Did not reach your mailbox', undefined],
+] as const)('%s, "%s", mailbox %s', (state, reason, sendsMail, words, button) => {
+  expect(stateWords({ state }, sendsMail)).toBe(words);
+  expect(releaseWords({ state, reason }, sendsMail)).toBe(button);
+});
+
+test('an answer goes to the address as it is, and to nobody else', () => {
+  const reference = '7K4M-2Q9P';
+  expect(answerLink({ email: 'maria@keller.test', reference })).toBe(
+    'mailto:maria@keller.test?subject=Your%20message%207K4M-2Q9P',
+  );
+  expect(answerLink({ email: 'a?bcc=all&x@firm.test', reference })).toBe(
+    'mailto:a%3Fbcc%3Dall%26x@firm.test?subject=Your%20message%207K4M-2Q9P',
+  );
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { VisitorMessage } from '#desk/messages/live-inbox.ts';
+import { EntryDialog } from '../entry-dialog.tsx';
+import type { Messages } from './use-messages.ts';
+
+interface Props {
+  message: VisitorMessage;
+  messages: Messages;
+  /** Called when it is erased, with what there is to say about that. */
+  onGone: (words: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before a message, or all that a person sent, is erased for good. */
+export function EraseDialog({ message, messages, onGone, onClose }: Props) {
+  const { name, email, reference } = message;
+  const [isAll, setAll] = useState(false);
+  const erase = () => (isAll ? messages.eraseSender(email) : messages.erase(reference));
+  return (
+    <EntryDialog
+      title={`Erase the message from ${name}?`}
+      action="Erase for good"
+      isReady
+      onDo={erase}
+      onGone={() => onGone(isAll ? `All that came from ${email} is erased.` : 'It is erased.')}
+      onClose={onClose}
+    >
+      <p>
+        It is gone then: Undo does not bring it back. A mail that was already sent to you stays in
+        your mailbox.
+      </p>
+      <label className="tick">
+        <input type="checkbox" checked={isAll} onChange={() => setAll(!isAll)} />
+        Everything that came from {email}, not only this message
+      </label>
+    </EntryDialog>
+  );
+}

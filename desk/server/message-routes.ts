@@ -1,0 +1,36 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { LiveInbox } from '#desk/messages/live-inbox.ts';
+
+const one = z.strictObject({ reference: z.string().max(40) });
+const sender = z.strictObject({ email: z.string().max(320) });
+const query = z.object({ search: z.string().max(200).default(''), after: z.string().optional() });
+
+const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
+
+/** The messages of visitors. They are far away: nothing of the desk waits for them. */
+export function messageRoutes(inbox: LiveInbox): Hono {
+  const app = new Hono();
+  app.get('/messages', async (context) => {
+    const { search, after } = query.parse(context.req.query());
+    return context.json(await inbox.list(search, after));
+  });
+  app.get('/messages-table', async (context) => context.json({ table: await inbox.table() }));
+  app.post('/messages-release', async (context) =>
+    context.json({
+      isReleased: await inbox.release(one.parse(await bodyOf(context)).reference),
+    }),
+  );
+  app.post('/messages-erase', async (context) => {
+    await inbox.erase(one.parse(await bodyOf(context)).reference);
+    return context.json({});
+  });
+  app.post('/messages-erase-sender', async (context) =>
+    context.json({ erased: await inbox.eraseSender(sender.parse(await bodyOf(context)).email) }),
+  );
+  app.post('/messages-sign-in', async (context) => {
+    await inbox.signIn();
+    return context.json({});
+  });
+  return app;
+}
