@@ -162,9 +162,11 @@ async function readAndAccept(button: Locator) {
   );
 }
 
-/** Takes away all entries of a kind that are still invented. */
-async function removeInvented(kind: string) {
-  const button = page.getByRole('button', { name: new RegExp(`^Remove the .* invented ${kind}`) });
+/** Takes away all invented entries of a kind, by what the desk calls them. */
+async function removeInvented(entries: string) {
+  const button = page.getByRole('button', {
+    name: new RegExp(`^Remove the .* invented ${entries}`),
+  });
   await click(button);
   const dialogue = page.getByRole('dialog');
   await dialogue.waitFor();
@@ -278,7 +280,7 @@ async function writeJob() {
   );
   await sayAllIsMine();
   await openChecklist();
-  await removeInvented('experience');
+  await removeInvented('jobs');
 }
 
 async function chooseServices() {

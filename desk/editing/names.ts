@@ -13,11 +13,13 @@ export const kindNames: Record<Kind, { one: string; many: string }> = {
 
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
+/** `projects`, or `project` for one. */
+export const nounOf = (count: number, kind: Kind): string =>
+  count === 1 ? kindNames[kind].one : `${kindNames[kind].one}s`;
+
 /** `six invented projects`: how many of a kind, in words up to twelve. */
-export function countOfKind(count: number, kind: Kind, what = ''): string {
-  const noun = count === 1 ? kindNames[kind].one : `${kindNames[kind].one}s`;
-  return [numberWord(count), what, noun].filter(Boolean).join(' ');
-}
+export const countOfKind = (count: number, kind: Kind, what = ''): string =>
+  [numberWord(count), what, nounOf(count, kind)].filter(Boolean).join(' ');
 
 /** A number from one to twelve as a word, others in digits. */
 export const numberWord = (count: number): string => numbers[count - 1] ?? String(count);

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { InventedEntries } from '#desk/editing/invented.ts';
-import { capital, countOfKind, numberWord } from '#desk/editing/names.ts';
+import { capital, countOfKind, nounOf, numberWord } from '#desk/editing/names.ts';
 import { EntryDialog } from '../entry-dialog.tsx';
 import type { DeskState } from '../use-desk.ts';
 
@@ -36,7 +36,7 @@ export function RemoveInvented({ desk, found, onGone }: Props) {
         <Trash2 aria-hidden />
         <span>
           Remove the {numberWord(count)} invented
-          <span className="visually-hidden"> {found.kind}</span>
+          <span className="visually-hidden"> {nounOf(count, found.kind)}</span>
         </span>
       </button>
       {isOpen && (
