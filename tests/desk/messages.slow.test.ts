@@ -8,6 +8,7 @@ import type { InboxPort, Submission } from '#contact/inbox/inbox-port.ts';
 import { inboxFile, openInbox } from '#contact/inbox/open-inbox.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import { writePublication } from '#host/publish/publication.ts';
+import { installWrangler } from '#host/publish/wrangler.ts';
 import { CloudflareStandIn } from '../publish/cloudflare-stand-in.ts';
 import { axeViolations, type OpenDesk, withBrowser } from './desk-browser.ts';
 
@@ -49,6 +50,8 @@ async function fill(inbox: InboxPort): Promise<void> {
 
 /** A site that is published at the platform, with messages in its inbox. */
 async function published(hasMail: boolean) {
+  // Who published has the platform's tool; here it may have to be fetched first.
+  await installWrangler(() => {});
   const folder = mkdtempSync(join(tmpdir(), 'desk-messages-'));
   const inbox = openInbox(folder);
   await fill(inbox);
