@@ -1,6 +1,34 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { openInbox } from '#contact/inbox/open-inbox.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
-import { visitorMessage } from './live-inbox.ts';
+import { PublishError } from '#host/publish/publish-error.ts';
+import type { RemoteSite } from '#host/publish/reach-site.ts';
+import { createLiveInbox, visitorMessage } from './live-inbox.ts';
+
+/** A site whose inbox is a real one in a folder of its own. */
+function siteWithInbox() {
+  const folder = mkdtempSync(join(tmpdir(), 'live-inbox-'));
+  const inbox = openInbox(folder);
+  onTestFinished(async () => {
+    await inbox.close();
+    rmSync(folder, { recursive: true });
+  });
+  let messages = 0;
+  const send = async (email: string) => {
+    messages += 1;
+    const message = { ...emptyTexts, name: 'Maria', email, message: 'Chairs' };
+    const key = `key-${messages}`;
+    const receivedAt = messages;
+    const given = { message, key, digest: 'd', suspicions: [], receivedAt };
+    return (await inbox.accept(given)).reference;
+  };
+  const site = { inbox, hasMail: async () => true } as unknown as RemoteSite;
+  return { inbox, site, send };
+}
 
 test('a message is shown with the fields that are filled in, and nothing that turns letters round', () => {
   const message = {
@@ -17,7 +45,7 @@ test('a message is shown with the fields that are filled in, and nothing that tu
     lastAttemptAt: null,
     deliveredAt: null,
     name: 'Maria\u202E Keller',
-    email: 'maria@keller.test',
+    email: '\u202amaria@keller.test\u202c',
     company: 'Maria\u202E Keller',
     message: 'Oak chairs,\n\t200 of them.',
   } as const;
@@ -31,4 +59,41 @@ test('a message is shown with the fields that are filled in, and nothing that tu
     details: [['Company', 'Maria\uFFFD Keller']],
     text: 'Oak chairs,\n\t200 of them.',
   });
+});
+
+test('all that came from an address goes, also when signs in it are not seen', async () => {
+  const { inbox, site, send } = siteWithInbox();
+  const marked = '\u202amaria@keller.test\u202c';
+  const [first] = [await send(marked), await send(marked), await send('other@keller.test')];
+  const live = createLiveInbox(async () => site);
+  expect(await live.erase(`${first}`, true)).toBe(2);
+  expect((await inbox.list()).messages.map(({ email }) => email)).toEqual(['other@keller.test']);
+  expect(await live.erase(`${first}`, true)).toBe(0);
+});
+
+test('a sign-in whose time is over is renewed without a word, a wrong one is asked for', async () => {
+  const { inbox, site } = siteWithInbox();
+  const signedOut = new PublishError('signed-out', 'You are not signed in.', 'Run this again.');
+  const faults = [undefined, signedOut, undefined, signedOut, signedOut];
+  let reached = 0;
+  const failing = {
+    ...site,
+    hasMail: async () => {
+      const fault = faults.shift();
+      if (fault) throw new InboxUnavailableError('away', { cause: fault });
+      return true;
+    },
+  };
+  const live = createLiveInbox(async () => {
+    reached += 1;
+    return failing;
+  });
+  await live.list('');
+  expect((await live.list('')).messages).toEqual([]);
+  expect(reached).toBe(2);
+  await expect(live.list('')).rejects.toMatchObject({
+    message: 'You are not signed in.',
+    isSignedOut: true,
+  });
+  expect((await inbox.list()).messages).toEqual([]);
 });

@@ -1,20 +1,20 @@
+import { z } from 'zod';
 import { exportMessages } from '#contact/commands/export-messages.ts';
 import { printable } from '#contact/commands/format-message.ts';
-import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
+import { InboxUnavailableError, type StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { reasonOf } from '#contact/inbox/reason.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
+import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 import { ownersLabels } from '#contact/message/owners-labels.ts';
 import {
   InboxAccessError,
   type LiveInbox,
   type VisitorMessage,
 } from '#desk/messages/live-inbox.ts';
-import { formatProgress, type Report } from '#host/publish/progress.ts';
-import { PublishError } from '#host/publish/publish-error.ts';
+import { plainLine } from '#desk/publishing/publishing-words.ts';
+import { sayAside } from '#host/publish/progress.ts';
+import { PublishError, type PublishErrorCode } from '#host/publish/publish-error.ts';
 import { type RemoteSite, reachSite, readRemotePublication } from '#host/publish/reach-site.ts';
-
-/** What the platform's tool says goes to the terminal in which the desk was started. */
-const sayAside: Report = (progress) => console.error(formatProgress(progress));
 
 /** What stands over a message, and not among its other fields. */
 const inTheHead = [ownersLabels.name, ownersLabels.email];
@@ -28,7 +28,7 @@ export function visitorMessage(message: StoredMessage): VisitorMessage {
     state,
     reason: reasonOf(message),
     name: printable(name),
-    email: printable(email),
+    email: email.replaceAll(invisibleCharacters, ''),
     details: labelledTexts(message, ownersLabels)
       .filter(([label, text]) => text !== '' && !inTheHead.includes(label))
       .map(([label, text]) => [label, printable(text)]),
@@ -36,25 +36,45 @@ export function visitorMessage(message: StoredMessage): VisitorMessage {
   };
 }
 
-/** The reason why the inbox cannot be reached; any other error is none of the owner's. */
+/** An error that was met on the way to the inbox, also one that the inbox has wrapped. */
+const errorBehind = (error: unknown): unknown =>
+  error instanceof InboxUnavailableError ? error.cause : error;
+
+const isSignedOut = (error: unknown): boolean =>
+  error instanceof PublishError && error.code === 'signed-out';
+
+/** What the owner does next helps here too; for other errors it is to publish again. */
+const notForPublishing: PublishErrorCode[] = ['permission', 'not-live'];
+
+/** The reason why the inbox cannot be reached; an error of the program stays what it is. */
 function inWords(error: unknown): unknown {
-  const { cause } = error as Error;
-  const known = [error, cause].find((one) => one instanceof PublishError);
-  return known ? new InboxAccessError(known.message, known.code === 'signed-out') : error;
+  if (error instanceof PublishError) {
+    const fix = notForPublishing.includes(error.code) ? ` ${plainLine(error.next)}` : '';
+    return new InboxAccessError(`${error.message}${fix}`.trim(), isSignedOut(error));
+  }
+  const isUnreadable = error instanceof z.ZodError || error instanceof SyntaxError;
+  return isUnreadable
+    ? new InboxAccessError('Cloudflare gave an answer that cannot be read.', false)
+    : error;
 }
 
-/** The inbox at Cloudflare, for the desk. It is signed in once, and again after any failure. */
-export function createLiveInbox(): LiveInbox {
+/**
+ * The inbox at Cloudflare, for the desk. It is signed in once, and again after any failure.
+ *
+ * @param reach signs in and finds the inbox.
+ */
+export function createLiveInbox(reach = reachSite): LiveInbox {
   let reached: Promise<RemoteSite> | undefined;
-  const use = async <Result>(
-    work: (site: RemoteSite) => Promise<Result>,
-    maySignIn = false,
-  ): Promise<Result> => {
-    reached ??= reachSite(sayAside, maySignIn);
+  const use = async <Result>(work: (site: RemoteSite) => Promise<Result>): Promise<Result> => {
+    const isKept = reached !== undefined;
+    reached ??= reach(sayAside, false);
     try {
       return await work(await reached);
-    } catch (error) {
+    } catch (thrown) {
       reached = undefined;
+      const error = errorBehind(thrown);
+      // The time of the sign-in that was kept is over, and what was refused did nothing.
+      if (isKept && isSignedOut(error)) return use(work);
       throw inWords(error);
     }
   };
@@ -74,17 +94,21 @@ export function createLiveInbox(): LiveInbox {
       }),
     release: (reference) =>
       use(async ({ inbox }) => (await inbox.release([reference], Date.now())).length > 0),
-    erase: (reference) => use(async ({ inbox }) => void (await inbox.erase([reference]))),
-    eraseSender: (email) => use(({ inbox }) => inbox.eraseSender(email)),
+    erase: (reference, everything) =>
+      use(async ({ inbox }) => {
+        if (!everything) return inbox.erase([reference]);
+        const found = await inbox.find(reference);
+        return found ? inbox.eraseSender(found.email) : 0;
+      }),
     table: () =>
       use(async ({ inbox }) => {
         const parts: string[] = [];
         await exportMessages(inbox, 'csv', (text) => parts.push(text));
         return parts.join('');
       }),
-    signIn: () => {
-      reached = undefined;
-      return use(async () => {}, true);
+    signIn: async () => {
+      reached = reach(sayAside, true);
+      await use(async () => {});
     },
   };
 }

@@ -12,6 +12,7 @@ export interface VisitorMessage {
   /** Why it is held back, or what the last delivery met; empty when there is nothing to say. */
   reason: string;
   name: string;
+  /** Without signs that nobody sees. */
   email: string;
   /** What else was filled in, by the names of the fields. */
   details: [label: string, text: string][];
@@ -41,10 +42,13 @@ export interface LiveInbox {
   list(search: string, after?: string): Promise<MessagePage>;
   /** Makes a message due that was held back, waits or failed; false when it is none of these any more. */
   release(reference: string): Promise<boolean>;
-  /** Erases one message for good. */
-  erase(reference: string): Promise<void>;
-  /** Erases for good all that came from an address; gives how many messages that were. */
-  eraseSender(email: string): Promise<number>;
+  /**
+   * Erases a message for good.
+   *
+   * @param everything whether all that came from the same address goes too.
+   * @returns how many messages that were; none when it is not there any more.
+   */
+  erase(reference: string, everything: boolean): Promise<number>;
   /** All messages as a table for a spreadsheet, in CSV. */
   table(): Promise<string>;
   /** Opens the platform's own page for signing in, and waits until that has ended. */

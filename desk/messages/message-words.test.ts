@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerLink, releaseWords, stateWords } from './message-words.ts';
+import type { VisitorMessage } from './live-inbox.ts';
+import { answerLink, erasedWords, foundWords, releaseWords, stateWords } from './message-words.ts';
 
 const toMailbox = 'Send it to my mailbox';
 
@@ -25,4 +26,25 @@ test('an answer goes to the address as it is, and to nobody else', () => {
   expect(answerLink({ email: 'a?bcc=all&x@firm.test', reference })).toBe(
     'mailto:a%3Fbcc%3Dall%26x@firm.test?subject=Your%20message%207K4M-2Q9P',
   );
+});
+
+test.each([
+  [0, undefined, 'It was not in the inbox any more.'],
+  [0, 'maria@keller.test', 'It was not in the inbox any more.'],
+  [1, undefined, 'It is erased.'],
+  [1, 'maria@keller.test', 'The one message from maria@keller.test is erased.'],
+  [2, 'maria@keller.test', 'All 2 messages from maria@keller.test are erased.'],
+])('%i erased, of %s', (count, sender, words) => {
+  expect(erasedWords(count, sender)).toBe(words);
+});
+
+test.each([
+  [0, undefined, '', 'No message yet.'],
+  [0, undefined, 'oak', 'No message has these words.'],
+  [1, undefined, 'oak', '1 message has these words.'],
+  [3, undefined, '', '3 messages.'],
+  [100, 'more', 'oak', 'The newest 100 messages with these words.'],
+])('%i found, and %s, for "%s"', (count, next, search, words) => {
+  const messages = Array.from({ length: count }, () => ({}) as VisitorMessage);
+  expect(foundWords({ messages, sendsMail: true, ...(next && { next }) }, search)).toBe(words);
 });

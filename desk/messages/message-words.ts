@@ -1,4 +1,4 @@
-import type { VisitorMessage } from './live-inbox.ts';
+import type { MessagePage, VisitorMessage } from './live-inbox.ts';
 
 /** Where a message stands, in words. */
 export function stateWords({ state }: Pick<VisitorMessage, 'state'>, sendsMail: boolean): string {
@@ -21,3 +21,30 @@ export function releaseWords(
 /** The address that opens the owner's mail program with an answer. */
 export const answerLink = ({ email, reference }: Pick<VisitorMessage, 'email' | 'reference'>) =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your message ${reference}`)}`;
+
+/** What a look into the inbox came to; for `search`, unless it is empty. */
+export function foundWords({ messages, next }: MessagePage, search: string): string {
+  const count = messages.length;
+  if (count === 0) return search ? 'No message has these words.' : 'No message yet.';
+  if (count === 1) return search ? '1 message has these words.' : '1 message.';
+  const many = next ? `The newest ${count} messages` : `${count} messages`;
+  return search ? `${many} with these words.` : `${many}.`;
+}
+
+/** What letting a message go on came to. */
+export const releasedWords = (sendsMail: boolean): string =>
+  sendsMail ? 'It goes to your mailbox now.' : 'It is not held back any more.';
+
+/**
+ * What erasing came to.
+ *
+ * @param erased how many messages that were.
+ * @param sender whose messages were meant, if it was all that came from an address.
+ */
+export function erasedWords(erased: number, sender?: string): string {
+  if (erased === 0) return 'It was not in the inbox any more.';
+  if (sender === undefined) return 'It is erased.';
+  return erased === 1
+    ? `The one message from ${sender} is erased.`
+    : `All ${erased} messages from ${sender} are erased.`;
+}

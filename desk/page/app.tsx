@@ -13,7 +13,7 @@ import { ChecklistView } from './views/checklist-view.tsx';
 import { EntryForm } from './views/entry-form.tsx';
 import { FirstView } from './views/first-view.tsx';
 import { ListView } from './views/list-view.tsx';
-import { MessagesView } from './views/messages-view.tsx';
+import { MessagesView, NoMessages } from './views/messages-view.tsx';
 import { PublishView } from './views/publish-view.tsx';
 import { VersionsView } from './views/versions-view.tsx';
 
@@ -117,7 +117,7 @@ export function App() {
           />
         )}
         {route.view === 'changes' && <PublishView desk={desk} overview={overview} />}
-        {route.view === 'messages' && <MessagesView />}
+        {route.view === 'messages' && (desk.hasInbox ? <MessagesView /> : <NoMessages />)}
         {(route.view === 'checklist' || route.view === 'home') && (
           <ChecklistView desk={desk} overview={overview} />
         )}

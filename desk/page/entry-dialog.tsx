@@ -33,24 +33,38 @@ interface Props {
 export function EntryDialog(props: Props) {
   const { title, action, otherwise = 'Keep it', isReady, onDo, onGone, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isBusy, setBusy] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
     const isDone = (await onDo()) === true;
-    onClose();
+    // Closed by the browser, it gives the focus back; it may be gone with what was asked about.
+    if (dialog.current) dialog.current.close();
+    else onClose();
     // While the dialogue is there, nothing else can have the focus.
     if (isDone && onGone) setTimeout(onGone);
   };
   return (
-    <dialog ref={dialog} aria-labelledby="asking" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      aria-labelledby="asking"
+      onCancel={(event) => isBusy && event.preventDefault()}
+      onClose={onClose}
+    >
       <form className="section" onSubmit={submit}>
         <h2 id="asking">{title}</h2>
         {children}
         <div className="row">
-          <button type="submit" className="primary" disabled={!isReady}>
+          <button type="submit" className="primary" disabled={!isReady} aria-disabled={isBusy}>
             {action}
           </button>
-          <button type="button" onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && dialog.current?.close()}
+          >
             {otherwise}
           </button>
         </div>

@@ -22,7 +22,6 @@ const inbox: LiveInbox = {
   },
   release: async (reference) => reference === '7K4M-2Q9P',
   erase: away,
-  eraseSender: away,
   table: away,
   signIn: away,
 };
@@ -204,7 +203,7 @@ test('the inbox of the live site: who is signed out is told so, and what is away
       403,
       { words: 'You are not signed in at Cloudflare.' },
     ]);
-    expect(await answerOf('messages-erase-sender', { email: 'a@b.test' })).toEqual([
+    expect(await answerOf('messages-erase', { reference: 'x', everything: true })).toEqual([
       503,
       { words: 'Cloudflare cannot be reached.' },
     ]);
@@ -212,9 +211,11 @@ test('the inbox of the live site: who is signed out is told so, and what is away
       200,
       { isReleased: true },
     ]);
-    expect((await answerOf('messages-erase', { reference: ['7K4M-2Q9P'] }))[0]).toBe(422);
+    expect(
+      (await answerOf('messages-erase', { reference: ['7K4M-2Q9P'], everything: false }))[0],
+    ).toBe(422);
     expect((await answerOf(`messages?search=${'x'.repeat(201)}`))[0]).toBe(422);
     const foreign = { ...json, Origin: 'https://evil.example' };
-    const erase = { reference: '7K4M-2Q9P' };
+    const erase = { reference: '7K4M-2Q9P', everything: false };
     expect((await ask('/api/messages-erase', foreign, erase)).status).toBe(403);
   }));

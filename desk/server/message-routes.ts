@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { LiveInbox } from '#desk/messages/live-inbox.ts';
 
 const one = z.strictObject({ reference: z.string().max(40) });
-const sender = z.strictObject({ email: z.string().max(320) });
+const erasing = one.extend({ everything: z.boolean() });
 const query = z.object({ search: z.string().max(200).default(''), after: z.string().optional() });
 
 const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
@@ -22,12 +22,9 @@ export function messageRoutes(inbox: LiveInbox): Hono {
     }),
   );
   app.post('/messages-erase', async (context) => {
-    await inbox.erase(one.parse(await bodyOf(context)).reference);
-    return context.json({});
+    const { reference, everything } = erasing.parse(await bodyOf(context));
+    return context.json({ erased: await inbox.erase(reference, everything) });
   });
-  app.post('/messages-erase-sender', async (context) =>
-    context.json({ erased: await inbox.eraseSender(sender.parse(await bodyOf(context)).email) }),
-  );
   app.post('/messages-sign-in', async (context) => {
     await inbox.signIn();
     return context.json({});

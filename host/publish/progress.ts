@@ -23,6 +23,10 @@ export function formatProgress(progress: Progress): string {
   return `${mark}${progress.text}${fix}`;
 }
 
+/** Prints progress where it stands in no file that a command is written into. */
+export const sayAside: Report = (progress) =>
+  void process.stderr.write(`${formatProgress(progress)}\n`);
+
 /** A finding of the doctor, as progress of a publication. */
 export function fromFinding({ level, text }: DoctorFinding): Progress {
   if (level === 'problem') return { kind: 'problem', text, fix: 'The line says what to do.' };

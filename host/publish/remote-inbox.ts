@@ -5,6 +5,7 @@ import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import { openDatabase } from '#contact/inbox/open-database.ts';
 import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
+import { PublishError } from './publish-error.ts';
 
 const answersSchema = z.array(
   z.object({
@@ -34,7 +35,14 @@ function remoteBinding(api: CloudflareApi, database: string): D1Binding {
     bind: (...given) => prepare(sql, given),
     all: async () => {
       const answers = await api.request('POST', path, answersSchema, { sql, params });
-      return answers?.[0] ?? { results: [], meta: {} };
+      if (!answers) {
+        throw new PublishError(
+          'not-live',
+          'The inbox is not in your account at Cloudflare any more.',
+          'Look for it at dash.cloudflare.com → Storage & databases → D1.',
+        );
+      }
+      return answers[0] ?? { results: [], meta: {} };
     },
   });
   return {

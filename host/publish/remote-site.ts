@@ -7,16 +7,13 @@ import { readOptions } from '#contact/commands/read-options.ts';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import { countOf } from '#model/wording.ts';
 import { lookAtSite } from './look-at-site.ts';
-import { formatProgress, fromFinding, type Report } from './progress.ts';
+import { formatProgress, fromFinding, type Report, sayAside } from './progress.ts';
 import { PublishError } from './publish-error.ts';
 import { type RemoteSite, reachSite } from './reach-site.ts';
 import { backUpRemote } from './remote-inbox.ts';
 import { readWorkerNames } from './worker-config.ts';
 
 const isAtTerminal = process.stdin.isTTY === true;
-
-/** Messages of the commands go to the standard output, which may be a file. */
-const sayAside: Report = (progress) => console.error(formatProgress(progress));
 
 /** @throws CommandError where the live site cannot be reached, in the owner's words. */
 const reach = (report: Report): Promise<RemoteSite> =>

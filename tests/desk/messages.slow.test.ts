@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { InboxPort, Submission } from '#contact/inbox/inbox-port.ts';
 import { inboxFile, openInbox } from '#contact/inbox/open-inbox.ts';
@@ -37,10 +38,14 @@ const attack = {
   message: '<script>alert(1)</script> \u202Edesrever',
 };
 
-/** 120 messages: of Maria two, one of them held back, and one of an attacker. */
+/** As long as the form takes them. */
+const long = { name: 'W'.repeat(200), email: `${'w'.repeat(60)}@${'w'.repeat(60)}.test` };
+
+/** 120 messages: of Maria two, one of them held back, one of an attacker, and a long one. */
 async function fill(inbox: InboxPort): Promise<void> {
   const maria = { name: 'Maria Keller', email: 'maria@keller.test', company: 'Keller Interiors' };
-  for (let at = 0; at < 117; at += 1) await inbox.accept(submission(at));
+  for (let at = 0; at < 116; at += 1) await inbox.accept(submission(at));
+  await inbox.accept(submission(116, long));
   await inbox.accept(submission(117, maria));
   const suspicions = [{ code: 'links', count: 9 }] as const;
   const words = 'Two hundred\noak chairs.';
@@ -118,6 +123,7 @@ describe.each([390, 1280])('at %i px', (width) => {
       expect(await held.locator('pre').textContent()).toBe('Two hundred\noak chairs.');
       expect(await axeViolations(page)).toEqual([]);
       await held.getByRole('button', { name: 'Send it to my mailbox' }).click();
+      await page.getByText('It goes to your mailbox now.').waitFor();
       await held.getByText('On its way to your mailbox').waitFor();
       expect(await statesOf(inbox, 'oak chairs')).toEqual(['new']);
 
@@ -128,7 +134,7 @@ describe.each([390, 1280])('at %i px', (width) => {
 
       platform.fault = (request) => (request.includes('/query') ? 'cut' : undefined);
       await page.getByRole('button', { name: 'Look for new ones' }).click();
-      await page.getByText('Cloudflare cannot be reached. Your messages are safe').waitFor();
+      await page.getByText('Cloudflare cannot be reached.').waitFor();
       expect(await axeViolations(page)).toEqual([]);
       platform.fault = () => undefined;
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -139,11 +145,73 @@ describe.each([390, 1280])('at %i px', (width) => {
       expect(await axeViolations(page)).toEqual([]);
       await page.getByLabel('Everything that came from maria@keller.test, not only').check();
       await page.getByRole('button', { name: 'Erase for good' }).click();
-      await page.getByText('All that came from maria@keller.test is erased.').waitFor();
+      await page.getByText('All 2 messages from maria@keller.test are erased.').waitFor();
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
       expect(await statesOf(inbox, 'maria')).toEqual([]);
       expect((await inbox.list({ limit: 200 })).messages).toHaveLength(118);
     });
+  });
+});
+
+test('what is long stays inside, what comes late is not shown, and what runs is not begun twice', {
+  timeout: 300_000,
+}, async () => {
+  const { env, inbox, platform } = await published(true);
+  await withDesk({ width: 390, env, view: 'messages' }, async (open) => {
+    const { page } = open;
+    const bad = messageOf(open, 'WWW');
+    await bad.locator('summary').click();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await bad.getByRole('button', { name: 'Erase' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const widths = await dialog.evaluate((one) => [one.scrollWidth, one.clientWidth]);
+    expect(widths[0]).toBe(widths[1]);
+
+    let requests = 0;
+    await page.route('**/api/messages-erase', async (route) => {
+      requests += 1;
+      await sleep(800);
+      await route.continue();
+    });
+    await dialog.getByLabel('Everything that came from').check();
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    for (const name of ['Erase for good', 'Keep it'])
+      await dialog.getByRole('button', { name }).dispatchEvent('click');
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    await page.getByText('The one message from').waitFor();
+    expect(requests).toBe(1);
+    expect(await statesOf(inbox, 'WWW')).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+
+    await page.route('**/api/messages?search=Visitor*', async (route) => {
+      await sleep(1_500);
+      await route.continue();
+    });
+    const find = async (words: string) => {
+      await page.getByLabel('Words of a message').fill(words);
+      await page.getByRole('button', { name: 'Find' }).click();
+    };
+    await find('Visitor 1');
+    await find('oak chairs');
+    await expect.poll(() => page.locator('.inbox > li').count()).toBe(1);
+    await page.waitForResponse((answer) => answer.url().includes('Visitor'));
+    await page.waitForTimeout(300);
+    expect(await page.locator('.inbox > li').count()).toBe(1);
+
+    // An inbox that is gone takes nothing, and nothing is called erased.
+    const held = messageOf(open, 'Maria Keller');
+    await held.locator('summary').click();
+    await page.unroute('**/api/messages-erase');
+    platform.databases.clear();
+    await held.getByRole('button', { name: 'Erase' }).click();
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await page.getByText('The inbox is not in your account at Cloudflare any more.').waitFor();
+    expect(await page.getByText('It is erased.').count()).toBe(0);
+    expect(await held.count()).toBe(1);
   });
 });
 

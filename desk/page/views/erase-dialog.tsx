@@ -6,23 +6,22 @@ import type { Messages } from './use-messages.ts';
 interface Props {
   message: VisitorMessage;
   messages: Messages;
-  /** Called when it is erased, with what there is to say about that. */
-  onGone: (words: string) => void;
+  /** Called when it is erased. */
+  onGone: () => void;
   onClose: () => void;
 }
 
 /** Asks before a message, or all that a person sent, is erased for good. */
 export function EraseDialog({ message, messages, onGone, onClose }: Props) {
-  const { name, email, reference } = message;
+  const { name, email } = message;
   const [isAll, setAll] = useState(false);
-  const erase = () => (isAll ? messages.eraseSender(email) : messages.erase(reference));
   return (
     <EntryDialog
       title={`Erase the message from ${name}?`}
       action="Erase for good"
       isReady
-      onDo={erase}
-      onGone={() => onGone(isAll ? `All that came from ${email} is erased.` : 'It is erased.')}
+      onDo={() => messages.erase(message, isAll)}
+      onGone={onGone}
       onClose={onClose}
     >
       <p>

@@ -10,25 +10,18 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 /** What visitors sent with the form of the published site. */
 export function MessagesView() {
   const messages = useMessages();
-  const { page, search, problem, isBusy } = messages;
-  const [said, say] = useState('');
+  const { page, problem, said, isBusy } = messages;
   const heading = useRef<HTMLHeadingElement>(null);
-  const goUp = useCallback((words: string) => {
-    say(words);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  const goUp = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <>
+    <div className="messages">
       <h1 ref={heading} tabIndex={-1}>
         Messages
       </h1>
-      <p className={said ? 'notice' : 'visually-hidden'} role="status">
-        {said || (isBusy ? 'One moment …' : '')}
-      </p>
-      {problem && <Unreachable messages={messages} />}
-      {!page && isBusy && (
-        <p>One moment … The messages are fetched from where your site is published.</p>
-      )}
+      <div className="inbox-state">
+        <p role="status">{said || (isBusy ? 'One moment …' : '')}</p>
+        {problem && <Unreachable messages={messages} />}
+      </div>
       {page && (
         <>
           {!page.sendsMail && (
@@ -39,16 +32,13 @@ export function MessagesView() {
           )}
           <div className="row">
             <SearchForm onFind={messages.find} />
-            <button type="button" disabled={isBusy} onClick={messages.lookAgain}>
+            <button type="button" aria-disabled={isBusy} onClick={messages.lookAgain}>
               <RefreshCw aria-hidden /> Look for new ones
             </button>
-            <button type="button" disabled={isBusy} onClick={messages.saveTable}>
+            <button type="button" aria-disabled={isBusy} onClick={messages.saveTable}>
               <Download aria-hidden /> Save all as a table
             </button>
           </div>
-          {page.messages.length === 0 && (
-            <p>{search ? 'No message has these words.' : 'No message yet.'}</p>
-          )}
           <ul className="inbox">
             {page.messages.map((message) => (
               <li key={message.reference}>
@@ -58,16 +48,27 @@ export function MessagesView() {
           </ul>
           {page.next && (
             <div className="row">
-              <button type="button" disabled={isBusy} onClick={messages.showOlder}>
+              <button type="button" aria-disabled={isBusy} onClick={messages.showOlder}>
                 Show older ones
               </button>
             </div>
           )}
         </>
       )}
-    </>
+    </div>
   );
 }
+
+/** What stands there before the site is published with an inbox. */
+export const NoMessages = () => (
+  <>
+    <h1>Messages</h1>
+    <p>
+      What visitors send with the form stands here once your site is{' '}
+      <a href="#/changes">published</a> at Cloudflare.
+    </p>
+  </>
+);
 
 /** Why the messages cannot be read, and what helps. */
 function Unreachable({ messages }: { messages: Messages }) {
@@ -80,13 +81,18 @@ function Unreachable({ messages }: { messages: Messages }) {
       </p>
       {problem?.isSignedOut ? (
         <>
-          <button type="button" className="primary" disabled={isBusy} onClick={messages.signIn}>
+          <button
+            type="button"
+            className="primary"
+            aria-disabled={isBusy}
+            onClick={messages.signIn}
+          >
             Sign in at Cloudflare
           </button>
           <p className="help">A page of Cloudflare opens: sign in there and choose “Allow”.</p>
         </>
       ) : (
-        <button type="button" disabled={isBusy} onClick={messages.lookAgain}>
+        <button type="button" aria-disabled={isBusy} onClick={messages.lookAgain}>
           Try again
         </button>
       )}
@@ -113,8 +119,8 @@ function SearchForm({ onFind }: { onFind: (words: string) => void }) {
 interface MessageProps {
   message: VisitorMessage;
   messages: Messages;
-  /** Called when it is erased, with what there is to say about that. */
-  onGone: (words: string) => void;
+  /** Called when it is erased. */
+  onGone: () => void;
 }
 
 /** One message: who, when and where it stands; it opens to what was written. */
@@ -127,7 +133,7 @@ function Message({ message, messages, onGone }: MessageProps) {
   const needsOwner = message.state === 'suspect' || message.state === 'failed';
   return (
     <details>
-      <summary>
+      <summary id={reference}>
         <bdi>{name}</bdi>{' '}
         <span className="help">
           {moment.format(receivedAt)}
@@ -152,8 +158,8 @@ function Message({ message, messages, onGone }: MessageProps) {
           {release && (
             <button
               type="button"
-              disabled={messages.isBusy}
-              onClick={() => messages.release(reference)}
+              aria-disabled={messages.isBusy}
+              onClick={() => messages.release(message)}
             >
               {release}
             </button>

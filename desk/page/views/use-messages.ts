@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { MessagePage } from '#desk/messages/live-inbox.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MessagePage, VisitorMessage } from '#desk/messages/live-inbox.ts';
+import { erasedWords, foundWords, releasedWords } from '#desk/messages/message-words.ts';
 import { get, post, RefusedRequestError } from '../api.ts';
 
 /** Why the inbox cannot be reached, in words. */
@@ -8,18 +9,27 @@ interface Problem {
   isSignedOut: boolean;
 }
 
-/** The messages of visitors that have been read so far, and what can be done with them. */
-export function useMessages() {
-  const [page, setPage] = useState<MessagePage>();
-  const [search, setSearch] = useState('');
-  const [problem, setProblem] = useState<Problem>();
-  const [isBusy, setBusy] = useState(true);
+/** Hands a text to the browser as a file. */
+function saveFile(name: string, type: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
 
-  /** Does something with the inbox; false when it cannot be reached, which is reported. */
-  const reach = useCallback(async (work: () => Promise<void>) => {
-    setBusy(true);
+/** Does something with the inbox, and knows what there is to say of it. */
+function useReach() {
+  const [problem, setProblem] = useState<Problem>();
+  const [said, say] = useState('');
+  const [running, setRunning] = useState(0);
+  /** False when the inbox cannot be reached; what `work` gives is said, if it gives anything. */
+  const reach = useCallback(async (work: () => Promise<string | undefined>) => {
+    say('');
+    setRunning((count) => count + 1);
     try {
-      await work();
+      const words = await work();
+      if (words !== undefined) say(words);
       setProblem(undefined);
       return true;
     } catch (error) {
@@ -27,59 +37,88 @@ export function useMessages() {
       setProblem({ words: error.message, isSignedOut: error.status === 403 });
       return false;
     } finally {
-      setBusy(false);
+      setRunning((count) => count - 1);
     }
   }, []);
+  return { problem, said, isBusy: running > 0, reach };
+}
+
+/** The messages of visitors that have been read so far, and what can be done with them. */
+export function useMessages() {
+  const [page, setPage] = useState<MessagePage>();
+  const [search, setSearch] = useState('');
+  const { problem, said, isBusy, reach } = useReach();
+  /** Counts what was asked for: an answer that comes after a later question is not shown. */
+  const asked = useRef(0);
 
   const look = useCallback(async () => {
-    setPage(await get<MessagePage>('messages', { search }));
+    asked.current += 1;
+    const mine = asked.current;
+    const found = await get<MessagePage>('messages', { search });
+    if (mine !== asked.current) return undefined;
+    setPage(found);
+    return foundWords(found, search);
   }, [search]);
   useEffect(() => {
     void reach(look);
   }, [reach, look]);
 
+  const change = (work: (messages: VisitorMessage[]) => VisitorMessage[]) =>
+    setPage((old) => old && { ...old, messages: work(old.messages) });
+  /** What a second press must not do again. */
+  const once = (work: () => Promise<string | undefined>) =>
+    isBusy ? Promise.resolve(false) : reach(work);
+
   const more = async () => {
+    const mine = asked.current;
     const older = await get<MessagePage>('messages', { search, after: page?.next ?? '' });
-    setPage({ ...older, messages: [...(page?.messages ?? []), ...older.messages] });
+    if (mine !== asked.current) return undefined;
+    setPage((old) => ({ ...older, messages: [...(old?.messages ?? []), ...older.messages] }));
+    const [first] = older.messages;
+    if (first) setTimeout(() => document.getElementById(first.reference)?.focus());
+    return undefined;
   };
-  const save = async () => {
-    const { table } = await get<{ table: string }>('messages-table');
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([table], { type: 'text/csv' }));
-    link.download = 'messages.csv';
-    link.click();
-    URL.revokeObjectURL(link.href);
+  const release = async ({ reference }: VisitorMessage) => {
+    const { isReleased } = await post<{ isReleased: boolean }>('messages-release', { reference });
+    if (!isReleased) return look();
+    change((messages) =>
+      messages.map((one) =>
+        one.reference === reference ? { ...one, state: 'new', reason: '' } : one,
+      ),
+    );
+    return releasedWords(page?.sendsMail === true);
+  };
+  const erase = async ({ reference, email }: VisitorMessage, everything: boolean) => {
+    const body = { reference, everything };
+    const { erased } = await post<{ erased: number }>('messages-erase', body);
+    const isGone = (one: VisitorMessage) =>
+      one.reference === reference ||
+      (everything && erased > 0 && one.email.toLowerCase() === email.toLowerCase());
+    change((messages) => messages.filter((one) => !isGone(one)));
+    return erasedWords(erased, everything ? email : undefined);
   };
   return {
     page,
-    search,
     problem,
+    said,
     isBusy,
     /** Shows only what has these words; all messages when there are none. */
     find: (words: string) => (words === search ? void reach(look) : setSearch(words)),
-    lookAgain: () => reach(look),
-    showOlder: () => reach(more),
-    saveTable: () => reach(save),
+    lookAgain: () => once(look),
+    showOlder: () => once(more),
+    saveTable: () =>
+      once(async () => {
+        const { table } = await get<{ table: string }>('messages-table');
+        saveFile('messages.csv', 'text/csv', table);
+        return undefined;
+      }),
     signIn: () =>
-      reach(async () => {
+      once(async () => {
         await post('messages-sign-in');
-        await look();
+        return look();
       }),
-    release: (reference: string) =>
-      reach(async () => {
-        await post('messages-release', { reference });
-        await look();
-      }),
-    erase: (reference: string) =>
-      reach(async () => {
-        await post('messages-erase', { reference });
-        await look();
-      }),
-    eraseSender: (email: string) =>
-      reach(async () => {
-        await post('messages-erase-sender', { email });
-        await look();
-      }),
+    release: (message: VisitorMessage) => once(() => release(message)),
+    erase: (message: VisitorMessage, everything: boolean) => once(() => erase(message, everything)),
   };
 }
 
