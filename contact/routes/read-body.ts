@@ -29,21 +29,21 @@ export class BodyReader {
    */
   async read<Result>(request: Request, use: (read: ReadBody) => Promise<Result>): Promise<Result> {
     let own = 0;
-    const hold = (bytes: number) => {
+    const count = (bytes: number) => {
       own += bytes;
       this.#held += bytes;
       return this.#held <= this.#room;
     };
     try {
-      return await use(await collect(request, hold));
+      return await use(await collect(request, count));
     } finally {
       this.#held -= own;
     }
   }
 }
 
-/** @param hold counts bytes; false when there is no room for them. */
-async function collect(request: Request, hold: (bytes: number) => boolean): Promise<ReadBody> {
+/** @param count counts bytes; false when there is no room for them. */
+async function collect(request: Request, count: (bytes: number) => boolean): Promise<ReadBody> {
   if (Number(request.headers.get('Content-Length')) > readableBody) return { fault: 'tooLong' };
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -51,7 +51,7 @@ async function collect(request: Request, hold: (bytes: number) => boolean): Prom
     if (chunk === 'unreadable') return { fault: chunk };
     length += chunk.length;
     if (length > readableBody) return { fault: 'tooLong' };
-    if (!hold(chunk.length)) return { fault: 'noRoom' };
+    if (!count(chunk.length)) return { fault: 'noRoom' };
     chunks.push(chunk);
   }
   return { body: Buffer.concat(chunks) };

@@ -14,6 +14,9 @@ const away = async () => {
   throw new InboxAccessError('Cloudflare cannot be reached.', false);
 };
 
+/** Errors as SQLite throws them. */
+const faults: Error[] = [];
+
 /** An inbox that knows one reference, and is away or signed out for all else. */
 const inbox: LiveInbox = {
   isThere: async () => true,
@@ -22,7 +25,9 @@ const inbox: LiveInbox = {
   },
   release: async (reference) => reference === '7K4M-2Q9P',
   erase: away,
-  table: away,
+  table: async () => {
+    throw faults.shift();
+  },
   signIn: away,
 };
 
@@ -219,3 +224,18 @@ test('the inbox of the live site: who is signed out is told so, and what is away
     const erase = { reference: '7K4M-2Q9P', everything: false };
     expect((await ask('/api/messages-erase', foreign, erase)).status).toBe(403);
   }));
+
+test.each([
+  [13, 503, 'The disk is full, or cannot be written.'],
+  [10 + 3 * 256, 503, 'The disk is full, or cannot be written.'],
+  [11, 500, 'is damaged. Close the desk'],
+  [1, 500, 'Something went wrong in the desk itself.'],
+])('a fault %i of the database is told by its code', (errcode, status, words) =>
+  withServer(async ({ ask }) => {
+    const message = 'database disk image is malformed';
+    faults.push(Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode }));
+    const answer = await ask('/api/messages-table');
+    expect(answer.status).toBe(status);
+    expect((await answer.json()).words).toContain(words);
+  }),
+);

@@ -22,8 +22,29 @@ export interface AppDeps extends RouteDeps {
   previewOrigin: () => string;
 }
 
-/** Errors of the disk that SQLite tells in its own words. */
-const isDisk = (error: Error) => /disk|readonly|full|I\/O/i.test(error.message);
+/** The primary result codes of SQLite (sqlite.org/rescode.html) whose fix the owner can be told. */
+const databaseFaults = [
+  {
+    // read-only, input and output, full, cannot be opened
+    codes: [8, 10, 13, 14],
+    words: 'The disk is full, or cannot be written.',
+    status: 503,
+  },
+  {
+    // corrupt, not a database
+    codes: [11, 26],
+    words:
+      'The file in which the desk keeps drafts and earlier versions is damaged. Close the desk, give the folder data/desk another name, and start the desk again. The texts of your site are safe.',
+    status: 500,
+  },
+] as const;
+
+const databaseFault = (error: Error) =>
+  'errcode' in error
+    ? databaseFaults.find(({ codes }) => codes.some((code) => code === Number(error.errcode) % 256))
+    : undefined;
+
+const unforeseen = { words: 'Something went wrong in the desk itself.', status: 500 } as const;
 
 /** What an error means to the owner, and whether trying again may help. */
 function explain(error: Error): { words: string; status: 403 | 404 | 409 | 422 | 500 | 503 } {
@@ -34,9 +55,7 @@ function explain(error: Error): { words: string; status: 403 | 404 | 409 | 422 |
   if (error instanceof InboxAccessError)
     return { words: error.message, status: error.isSignedOut ? 403 : 503 };
   if (error instanceof FileAccessError) return { words: error.message, status: 503 };
-  if ('code' in error && error.code === 'ERR_SQLITE_ERROR' && isDisk(error))
-    return { words: 'The disk is full, or cannot be written.', status: 503 };
-  return { words: 'Something went wrong in the desk itself.', status: 500 };
+  return databaseFault(error) ?? unforeseen;
 }
 
 const tooLarge = (context: Context) =>

@@ -38,11 +38,11 @@ export function FoldedItem({ path, schema, name, children }: Props) {
   const item = valueAt(value, path);
   const [title, ...others] = wordsOf(schema, item);
   const [isOpen, setOpen] = useState(title === undefined);
-  const told = useAdvice(path, true);
-  const isWrong = told.some(({ severity }) => severity === 'error');
+  const advice = useAdvice(path, true);
+  const isWrong = advice.some(({ severity }) => severity === 'error');
   useEffect(() => {
-    if (told.length) setOpen(true);
-  }, [told.length]);
+    if (advice.length) setOpen(true);
+  }, [advice.length]);
   return (
     <details
       id={fieldId(path)}
