@@ -24,9 +24,15 @@ export interface D1Binding {
  */
 export class D1Database implements SqlDatabase {
   readonly #binding: D1Binding;
+  #queries = 0;
 
   constructor(binding: D1Binding) {
     this.#binding = binding;
+  }
+
+  /** How many statements it was asked to run; the platform counts those of a batch one by one. */
+  get queries(): number {
+    return this.#queries;
   }
 
   async batch(statements: readonly Statement[]): Promise<Row[][]> {
@@ -51,6 +57,7 @@ export class D1Database implements SqlDatabase {
   async close(): Promise<void> {}
 
   #prepare({ sql, values }: Statement): D1Statement {
+    this.#queries += 1;
     return this.#binding.prepare(sql).bind(...values);
   }
 }

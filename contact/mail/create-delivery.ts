@@ -5,11 +5,10 @@ import type { MailSettings } from './mail-settings.ts';
 import { defaultSchedule } from './schedule.ts';
 import { createSmtpTransport } from './transport.ts';
 
-interface CreateDeliveryOptions {
+interface CreateDeliveryOptions extends Pick<DeliveryDeps, 'hastensAtStart' | 'hasRoom' | 'log'> {
   inbox: InboxPort;
   /** Reads the key that signs the mail; asked only when mail is sent. Left out where none can be read. */
   readDkim?: (settings: ContactSettings) => MailSettings['dkim'];
-  log: DeliveryDeps['log'];
 }
 
 /**
@@ -20,17 +19,16 @@ interface CreateDeliveryOptions {
  */
 export function createDelivery(
   settings: ContactSettings,
-  { inbox, readDkim, log }: CreateDeliveryOptions,
+  { readDkim, ...options }: CreateDeliveryOptions,
 ): Delivery | undefined {
   const { SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to, SITE_URL: site } = settings;
   if (!url || !from || !to) return undefined;
   return new Delivery({
-    inbox,
+    ...options,
     mail: createSmtpTransport({ url, dkim: readDkim?.(settings) }),
     addresses: { from, to },
     site,
     schedule: defaultSchedule,
     now: Date.now,
-    log,
   });
 }

@@ -5,7 +5,7 @@ import {
   type StoredMessage,
 } from '#contact/inbox/inbox-port.ts';
 import { store, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
-import { Delivery } from './delivery.ts';
+import { Delivery, type DeliveryDeps } from './delivery.ts';
 import type { MailPort } from './mail-port.ts';
 import { defaultSchedule, type Schedule } from './schedule.ts';
 
@@ -20,6 +20,7 @@ function deliver(
   send: MailPort['send'],
   now: () => number,
   schedule = shortSchedule,
+  more: Partial<DeliveryDeps> = {},
 ) {
   const lines: string[] = [];
   const delivery = new Delivery({
@@ -27,8 +28,10 @@ function deliver(
     mail: { send, verify: async () => {} },
     addresses: { from: 'site@firm.test', to: 'owner@firm.test' },
     schedule,
+    hastensAtStart: true,
     now,
     log: (event, facts) => lines.push(`${event} ${facts.reference}`),
+    ...more,
   });
   return { delivery, lines };
 }
@@ -39,8 +42,9 @@ async function deliverDue(
   send: MailPort['send'],
   now: number,
   schedule?: Schedule,
+  more?: Partial<DeliveryDeps>,
 ) {
-  const { delivery, lines } = deliver(inbox, send, () => now, schedule);
+  const { delivery, lines } = deliver(inbox, send, () => now, schedule, more);
   await once(delivery);
   return lines;
 }
@@ -158,6 +162,49 @@ test('a refused login is not tried each minute, and goes out when another messag
   await once(delivery);
   await delivery.stop();
   expect((await stateOf(inbox, waiting)).state).toBe('delivered');
+});
+
+test('where each minute has a process of its own, a refused login keeps its schedule', async () => {
+  const inbox = temporaryInbox();
+  for (let count = 0; count < 10; count += 1) await store(inbox);
+  let logins = 0;
+  let fail: (() => Promise<void>) | undefined = failWith(535);
+  const send = async () => {
+    logins += 1;
+    await fail?.();
+  };
+  const minute = 60_000;
+  const run = (now: number) =>
+    deliverDue(inbox, send, now, defaultSchedule, { hastensAtStart: false });
+  const day = 24 * 60 * minute;
+  for (let now = 0; now < day; now += minute) await run(now);
+  expect(logins, 'of 14,400 looks at ten messages').toBeLessThan(150);
+  fail = undefined;
+  await store(inbox, { receivedAt: day });
+  await run(day);
+  expect((await inbox.status()).counts, 'after the first success').toMatchObject({ delivered: 11 });
+});
+
+test('where each minute has a process of its own, all go out after the mail server’s return', async () => {
+  const inbox = temporaryInbox();
+  for (let count = 0; count < 5; count += 1) await store(inbox);
+  const run = (send: MailPort['send'], now: number) =>
+    deliverDue(inbox, send, now, defaultSchedule, { hastensAtStart: false });
+  let now = 0;
+  for (; now < 7_200_000; now += 60_000) await run(greylist, now);
+  await run(async () => {}, now);
+  expect((await inbox.status()).counts).toMatchObject({ delivered: 5, new: 0 });
+});
+
+test('what there is no room for waits for the next process', async () => {
+  const inbox = temporaryInbox();
+  for (let count = 0; count < 5; count += 1) await store(inbox);
+  const send = vi.fn(async () => {});
+  const hasRoom = () => send.mock.calls.length < 3;
+  await deliverDue(inbox, send, 0, defaultSchedule, { hasRoom });
+  expect((await inbox.status()).counts).toMatchObject({ delivered: 3, new: 2 });
+  await deliverDue(inbox, send, 0, defaultSchedule);
+  expect((await inbox.status()).counts).toMatchObject({ delivered: 5, new: 0 });
 });
 
 test('the schedule survives a restart, which tries everything once', async () => {

@@ -12,6 +12,13 @@ export interface DeliveryDeps {
   /** The public address of the site, for the links of the digest. */
   site?: string | undefined;
   schedule: Schedule;
+  /**
+   * Whether all that waits is tried at the start, also what a refused login holds up: where a start is
+   * as rare as a corrected setting.
+   */
+  hastensAtStart: boolean;
+  /** Asked before each message: whether another may be begun. Without it there is no limit. */
+  hasRoom?: (() => boolean) | undefined;
   now: () => number;
   log: (event: string, facts: Record<string, string | number>) => void;
 }
@@ -71,7 +78,8 @@ export class Delivery {
   async #run(): Promise<void> {
     let pause = longestSleep;
     try {
-      if (this.#lastAttempt === Number.NEGATIVE_INFINITY) await this.#hastenAll();
+      const isStart = this.#lastAttempt === Number.NEGATIVE_INFINITY;
+      if (isStart && this.#deps.hastensAtStart) await this.#hastenAll();
       do {
         this.#isWoken = false;
         await this.#deliverDue();
@@ -107,8 +115,8 @@ export class Delivery {
   }
 
   async #deliverDue(): Promise<void> {
-    const { inbox, now } = this.#deps;
-    while (!this.#isStopped) {
+    const { inbox, now, hasRoom } = this.#deps;
+    while (!this.#isStopped && hasRoom?.() !== false) {
       const claim = await inbox.claimDue(now(), now() + claimLimit);
       if (claim) await this.#deliver(claim);
       else if (!(await this.#probe())) return;

@@ -19,6 +19,13 @@ import { D1RateLimit } from './d1-rate-limit.ts';
 import type { WorkerEnvironment, WorkerRun } from './environment.ts';
 
 const tenMinutes = 600_000;
+/**
+ * A run begins a mail while it has asked for no more queries than these. The platform allows a run 50
+ * on the free plan and 1,000 on the paid one (developers.cloudflare.com/d1/platform/limits, read on
+ * 2026-11-22), and past that a mail goes out whose delivery cannot be noted. A mail takes 3, and one
+ * more for each 10 s that it lasts; the digest and the end of the run take 8.
+ */
+const queriesBeforeMail = 30;
 /** What messages on their way in may take together, in bytes: a Worker has 128 MB. */
 const bodies = new BodyReader(16 * 1024 * 1024);
 
@@ -47,9 +54,19 @@ function settingsOf(environment: WorkerEnvironment): ContactSettings {
   return settings;
 }
 
-/** Sends what is due, and ends: the next look is made by the next message or the next minute. */
-async function deliverDue(environment: WorkerEnvironment, inbox: InboxPort): Promise<void> {
-  const delivery = createDelivery(settingsOf(environment), { inbox, log });
+/**
+ * Sends what is due, and ends: the next look is made by the next message or the next minute. That is
+ * no start of a server: what a refused login holds up goes out at its own time, or after a mail that
+ * gets through.
+ */
+async function deliverDue(
+  environment: WorkerEnvironment,
+  database: D1Database,
+  inbox: InboxPort,
+): Promise<void> {
+  const hasRoom = () => database.queries <= queriesBeforeMail;
+  const options = { inbox, hastensAtStart: false, hasRoom, log };
+  const delivery = createDelivery(settingsOf(environment), options);
   delivery?.wake();
   await delivery?.idle();
   await delivery?.stop();
@@ -85,7 +102,7 @@ async function answer(
       clientOf: (context) => clientAddress(context.req.header('CF-Connecting-IP') ?? '', '', 0),
       now: Date.now,
       log,
-      onStored: () => run.waitUntil(deliverDue(environment, inbox)),
+      onStored: () => run.waitUntil(deliverDue(environment, database, inbox)),
     }),
   );
   app.all('*', async (context) => {
@@ -107,7 +124,7 @@ export default {
   async scheduled(_event: unknown, environment: WorkerEnvironment): Promise<void> {
     const database = new D1Database(environment.DB);
     const inbox = new SqlInbox(database);
-    await deliverDue(environment, inbox);
+    await deliverDue(environment, database, inbox);
     await limitOf(environment, database, inbox).forget(Date.now());
   },
 };

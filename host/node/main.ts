@@ -47,7 +47,7 @@ async function start(settings: Settings): Promise<void> {
   const pages = await contactPagesOf(files);
   let delivery: Delivery | undefined;
   const inbox = pages && openInboxLate(settings, () => delivery?.wake());
-  delivery = inbox && createDelivery(settings, { inbox, readDkim, log });
+  delivery = inbox && createDelivery(settings, { inbox, readDkim, hastensAtStart: true, log });
   const transport = {
     https: settings.SITE_URL?.startsWith('https:') ?? false,
     subdomains: settings.HTTPS_SUBDOMAINS === 'yes',

@@ -24,6 +24,7 @@ async function createDeliveringApp() {
     mail: createSmtpTransport({ url: sink.url }, 300),
     addresses: { from: 'site@firm.test', to: 'owner@firm.test' },
     schedule,
+    hastensAtStart: true,
     now: Date.now,
     log: (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`),
   });
