@@ -91,7 +91,9 @@ test('a failure is reported by its code, and nothing counts as published', () =>
     expect(await changedFiles(desk.desk)).toHaveLength(1);
     expect(failureWords('signed-out').leadsTo).toBe('sign-in');
     expect(failureWords(undefined).next).toContain('Visitors see the former site.');
-    expect(failureWords(undefined, true).next).toBe('Publish again. Nothing is public yet.');
+    expect(failureWords(undefined, { isFirst: true }).next).toBe(
+      'Publish again. Nothing is public yet.',
+    );
   }));
 
 test('content that cannot be copied is reported, and publishing can be tried again', () =>

@@ -97,12 +97,27 @@ const unknown: FailureWords = {
   next: `Publish again. ${former}`,
 };
 
-/**
- * How a failure is reported; one without a code ended in a way that nobody foresaw.
- *
- * @param isFirst whether there is no former site.
- */
-export function failureWords(code: string | undefined, isFirst = false): FailureWords {
+/** For a failure with another code after the new site has arrived. */
+const notLookedAt: FailureWords = {
+  title: 'The new site is there, but not all of it was looked at.',
+  next: 'Visitors see it. Open it and look at it, or publish again.',
+  leadsTo: 'go-back',
+};
+
+/** What visitors see when a publication fails. */
+interface Seen {
+  /** Whether there is no former site. */
+  isFirst?: boolean;
+  /** Whether they see the new site. */
+  hasArrived?: boolean;
+}
+
+/** How a failure is reported; one without a code ended in a way that nobody foresaw. */
+export function failureWords(
+  code: string | undefined,
+  { isFirst = false, hasArrived = false }: Seen = {},
+): FailureWords {
+  if (hasArrived && code !== 'not-live') return notLookedAt;
   const words = failures[code ?? ''] ?? unknown;
   return { ...words, next: words.next.replace(former, formerSite(isFirst)) };
 }

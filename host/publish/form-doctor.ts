@@ -1,9 +1,10 @@
 import { awaitDelivery } from '#contact/commands/await-delivery.ts';
 import { postTestMessage } from '#contact/commands/post-test-message.ts';
-import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { reasonOf } from '#contact/inbox/reason.ts';
 import type { LiveSite } from './live-doctor.ts';
 import type { Progress } from './progress.ts';
+import { PublishError } from './publish-error.ts';
 
 /** The inbox behind the live form, as far as the doctor needs it. */
 type LiveInbox = Pick<InboxPort, 'find' | 'release' | 'erase'>;
@@ -20,7 +21,7 @@ export interface FormDoctorOptions {
 /** Sends a real message through the live form and follows it to the mail server, then erases it. */
 export async function* tryForm(
   site: LiveSite,
-  { inbox, expectsMail, patience = 90_000 }: FormDoctorOptions,
+  options: FormDoctorOptions,
 ): AsyncGenerator<Progress> {
   const reference = await post(site);
   if (typeof reference !== 'string') {
@@ -28,24 +29,54 @@ export async function* tryForm(
     return;
   }
   yield { kind: 'ok', text: `The form took a test message, reference ${reference}.` };
+  const { inbox } = options;
   if (!inbox) return;
   try {
-    const stored = await inbox.find(reference);
-    if (!stored) {
-      const text = 'The form said that it took the message, but it is not in the inbox.';
-      yield { kind: 'problem', text, fix: 'Publish again.' };
-      return;
-    }
-    yield { kind: 'ok', text: 'The message is in the inbox.' };
-    if (stored.state === 'suspect') await inbox.release([reference], Date.now());
-    if (expectsMail) yield await followToMailbox(inbox, reference, patience);
-    else
-      yield {
-        kind: 'note',
-        text: 'No mail is sent yet: messages wait in the inbox. Set it up: npm run publish -- --mail',
-      };
+    yield* followMessage(inbox, reference, options);
+  } catch (error) {
+    yield explainInbox(error);
   } finally {
+    yield* eraseMessage(inbox, reference);
+  }
+}
+
+async function* followMessage(
+  inbox: LiveInbox,
+  reference: string,
+  { expectsMail, patience = 90_000 }: FormDoctorOptions,
+): AsyncGenerator<Progress> {
+  const stored = await inbox.find(reference);
+  if (!stored) {
+    const text = 'The form said that it took the message, but it is not in the inbox.';
+    yield { kind: 'problem', text, fix: 'Publish again.' };
+    return;
+  }
+  yield { kind: 'ok', text: 'The message is in the inbox.' };
+  if (stored.state === 'suspect') await inbox.release([reference], Date.now());
+  if (expectsMail) yield await followToMailbox(inbox, reference, patience);
+  else
+    yield {
+      kind: 'note',
+      text: 'No mail is sent yet: messages wait in the inbox. Set it up: npm run publish -- --mail',
+    };
+}
+
+/** Words for an inbox that cannot be asked now; any other error goes on. */
+function explainInbox(error: unknown): Progress {
+  if (!(error instanceof InboxUnavailableError)) throw error;
+  const { cause, message } = error;
+  const [reason, fix] =
+    cause instanceof PublishError ? [cause.message, cause.next] : [message, 'Publish again.'];
+  return { kind: 'problem', text: `The test message could not be followed: ${reason}`, fix };
+}
+
+async function* eraseMessage(inbox: LiveInbox, reference: string): AsyncGenerator<Progress> {
+  try {
     await inbox.erase([reference]);
+  } catch (error) {
+    if (!(error instanceof InboxUnavailableError)) throw error;
+    const text = `The test message ${reference} could not be erased and stays in the inbox. Erase it: npm run inbox -- erase ${reference} --remote`;
+    yield { kind: 'note', text };
   }
 }
 

@@ -121,7 +121,8 @@ function Mark({ isLast, view }: { isLast: boolean; view: PublishingView }): Reac
 /** Why it failed, what to do next, and all that was said for whoever helps. */
 function Failure({ view, onGoBack }: Pick<Props, 'view' | 'onGoBack'>) {
   const [isOpen, setOpen] = useState(false);
-  const { title, next, leadsTo } = failureWords(view.code, view.at === undefined);
+  const { code, at, hasArrived } = view;
+  const { title, next, leadsTo } = failureWords(code, { isFirst: at === undefined, hasArrived });
   return (
     <div className="notice" role="alert">
       <p>

@@ -1,0 +1,30 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type PublishingView, PublishProgress } from './publish-progress.tsx';
+
+/** The text of a publication that failed. */
+function failed(view: Partial<PublishingView>): string {
+  const all = { state: 'failed', isBack: false, lines: [], canGoBack: true, at: 0, ...view };
+  const html = renderToStaticMarkup(
+    createElement(PublishProgress, { view: all as never, onStop: () => {}, onGoBack: () => {} }),
+  );
+  return html.replaceAll(/<[^>]*>/g, ' ');
+}
+
+test.each(['network', 'quota', 'not-live', undefined])(
+  'after the new site has arrived, nobody is said to see the former one: %s',
+  (code) => {
+    const text = failed({ hasArrived: true, ...(code && { code }) });
+    expect(text).toContain('Your site is published, but look at it');
+    expect(text).toContain('The new site is there');
+    expect(text).toContain('Go back to the site before');
+    expect(text).not.toContain('Visitors see the former site');
+  },
+);
+
+test('before it has arrived, visitors see the former site', () => {
+  const text = failed({ hasArrived: false, code: 'network' });
+  expect(text).toContain('There was no connection.');
+  expect(text).toContain('Visitors see the former site.');
+});
