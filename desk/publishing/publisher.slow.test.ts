@@ -57,6 +57,33 @@ test('what arrived is what later changes are counted from, and going back turns 
     expect(changed?.changes[0]?.pieces.map(({ text }) => text)).toEqual(['2023', '2022']);
   }));
 
+test('a folder counts as published only where there is no live site', () =>
+  withDesk(async (desk) => {
+    await edit(desk, 2024, 2023);
+    const folder = await withProgram(desk, [{ kind: 'note', text: 'Not live yet.' }]);
+    await folder.start({ place: 'folder', domain: 'www.x.test' });
+    await end(folder);
+    expect(await changedFiles(desk.desk), 'nobody has published before').toEqual([]);
+    const site = await withProgram(desk, live);
+    await site.start({ place: 'cloudflare', name: 'meera' });
+    const { at } = await end(site);
+    await edit(desk, 2023, 2022);
+    const args = join(desk.root, '../args.json');
+    const again = await withProgram(
+      desk,
+      [{ kind: 'note', text: 'Not live yet.' }],
+      `(await import('node:fs')).writeFileSync(${JSON.stringify(args)}, JSON.stringify(process.argv))`,
+    );
+    await again.start({ place: 'folder', domain: 'www.x.test' });
+    expect(await end(again)).toMatchObject({ state: 'done', at, kept: { place: 'folder' } });
+    expect(await changedFiles(desk.desk)).toHaveLength(1);
+    again.goBack(false);
+    await end(again);
+    expect(JSON.parse(await readFile(args, 'utf8')).slice(2)).toEqual([
+      ...['--json', '--to', 'cloudflare', '--name', 'meera', '--back'],
+    ]);
+  }));
+
 test('what is written meanwhile waits for the next time', () =>
   withDesk(async (desk) => {
     const publisher = await withProgram(

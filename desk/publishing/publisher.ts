@@ -86,7 +86,7 @@ export class Publisher {
     const versions = [...desk.database.newestVersions()].map(([id, { hash }]) => [id, hash]);
     const { args, env } = publishCommand(options);
     this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () =>
-      this.#noteArrival(Object.fromEntries(versions)),
+      this.#noteArrival(Object.fromEntries(versions), options),
     );
   }
 
@@ -94,7 +94,9 @@ export class Publisher {
   goBack(signIn: boolean): void {
     const { database } = this.#settings.desk;
     const before = database.setting<Hashes>('published before');
-    const kept = database.setting<RememberedOptions>('publishing');
+    const kept =
+      database.setting<RememberedOptions>('published place') ??
+      database.setting<RememberedOptions>('publishing');
     if (this.#now.state === 'running' || !kept) return;
     this.#now = { ...idle, state: 'running', isBack: true, lines: [] };
     const { args } = publishCommand({ ...kept, signIn });
@@ -114,8 +116,16 @@ export class Publisher {
     else process.kill(-pid, 'SIGTERM');
   }
 
-  #noteArrival(hashes: Hashes): void {
+  /** Whether visitors see a site that was published from here; a folder is seen by nobody. */
+  #isLive(): boolean {
+    const { database } = this.#settings.desk;
+    return ['published place', 'published address'].some((it) => database.setting(it));
+  }
+
+  #noteArrival(hashes: Hashes, options: PublishOptions): void {
     const { desk } = this.#settings;
+    // The place of the live site, whatever is chosen after it.
+    if (options.place !== 'folder') desk.database.set('published place', rememberedOf(options));
     const before = desk.database.setting<Hashes>('published');
     if (before) desk.database.set('published before', before);
     desk.database.set('published', hashes);
@@ -142,7 +152,8 @@ export class Publisher {
     });
     child.once('error', (error) => this.#end('failed', error.message));
     child.once('close', (code) => {
-      if (code === 0) done();
+      // For who only makes folders, one that is made counts as published.
+      if (code === 0 && !this.#isLive()) done();
       this.#end(code === 0 ? 'done' : 'failed', errors);
     });
   }
