@@ -32,6 +32,13 @@ test('the project has what the button "Deploy to Cloudflare" reads', () => {
     expect(description).toMatch(/^[A-Z].*\.$/);
 });
 
+test('the platform keeps no log of requests, which hold the addresses of visitors', async () => {
+  const logs = { enabled: true, logs: { invocation_logs: false } };
+  expect(config.observability).toEqual(logs);
+  const file = await writeAccountConfig('11111111-1111-4111-8111-111111111111');
+  expect(JSON.parse(readFileSync(file, 'utf8')).observability).toEqual(logs);
+});
+
 test('the Worker runs for what needs it, and for nothing else', () => {
   const paths = contactRoutes({} as never).routes.map((route) => route.path);
   expect(paths).toContain('/contact');
