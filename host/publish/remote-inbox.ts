@@ -1,5 +1,6 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { z } from 'zod';
+import { CommandError } from '#contact/commands/command.ts';
 import { type D1Binding, D1Database } from '#contact/inbox/d1-database.ts';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import { openDatabase } from '#contact/inbox/open-database.ts';
@@ -63,20 +64,38 @@ export const remoteInbox = (api: CloudflareApi, database: string): InboxPort =>
 const pageLength = 200;
 
 /**
- * Copies the messages of the live site into a new file, which is an inbox of this machine's kind.
+ * Copies the messages of the live site into a new file, which is an inbox of this machine's kind. The
+ * file is there whole, or not at all.
  *
  * @returns how many messages it has.
- * @throws when the file exists.
+ * @throws CommandError when the file exists.
  */
 export async function backUpRemote(
   api: CloudflareApi,
   database: string,
   file: string,
 ): Promise<number> {
-  // Made here, so that nothing that exists is written into, and only its owner reads it.
-  closeSync(openSync(file, 'wx', 0o600));
+  requireFree(file);
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  // Made here, so that only its owner reads it.
+  closeSync(openSync(part, 'wx', 0o600));
+  try {
+    const count = await copyMessages(remoteBinding(api, database), part);
+    requireFree(file);
+    renameSync(part, file);
+    return count;
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+function requireFree(file: string): void {
+  if (existsSync(file)) throw new CommandError(`${file} exists already: choose another name.`);
+}
+
+async function copyMessages(source: D1Binding, file: string): Promise<number> {
   const copy = openDatabase(file);
-  const source = remoteBinding(api, database);
   try {
     for (let last = 0, count = 0; ; ) {
       const { results } = await source

@@ -4,7 +4,7 @@ import { checkQueue } from '#contact/commands/doctor-checks.ts';
 import type { InboxSource } from '#contact/commands/inbox-commands.ts';
 import { checkMailDns } from '#contact/commands/mail-dns.ts';
 import { readOptions } from '#contact/commands/read-options.ts';
-import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { countOf } from '#model/wording.ts';
 import { lookAtSite } from './look-at-site.ts';
 import { formatProgress, fromFinding, type Report, sayAside } from './progress.ts';
@@ -21,9 +21,11 @@ const reach = (report: Report): Promise<RemoteSite> =>
     throw inWords(error);
   });
 
+/** A fault at the platform in the owner's words, also one that the inbox reports; any other as it is. */
 function inWords(error: unknown): unknown {
-  return error instanceof PublishError
-    ? new CommandError(`${error.message} ${error.next}`, 1)
+  const reason = error instanceof InboxUnavailableError ? error.cause : error;
+  return reason instanceof PublishError
+    ? new CommandError(`${reason.message} ${reason.next}`, 1)
     : error;
 }
 
@@ -38,8 +40,7 @@ export const remoteInboxSource: InboxSource = {
       if (!file) throw new CommandError('Say where to: npm run inbox -- backup FILE --remote', 2);
       const { api, database } = await reach(sayAside);
       const count = await backUpRemote(api, database, path.resolve(file)).catch((error) => {
-        if (error.code !== 'EEXIST') throw error;
-        throw new CommandError(`${file} exists already: choose another name.`);
+        throw inWords(error);
       });
       console.log(`${countOf(count, 'message')} of the live site: ${path.resolve(file)}`);
     },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -213,7 +213,23 @@ test('the owner reads, releases and copies the messages of the live site', async
   const backup = await run('backup', file);
   expect(backup.stdout).toContain('1 message of the live site');
   expect(countMessages(file)).toBe(1);
-  expect((await run('backup', file)).exitCode, 'nothing is written over').not.toBe(0);
+  const again = await run('backup', file);
+  expect(again.output, 'nothing is written over').toContain('exists already');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+}, 120_000);
+
+test('a copy of the messages that is cut off leaves no file', async () => {
+  const api = await signIn(report, false);
+  await ensureDatabase(api, report);
+  platform.fault = (request) => (/\/query$/.test(request) ? 'cut' : undefined);
+  const backups = path.join(folder, 'backups');
+  mkdirSync(backups);
+  const inbox = path.resolve('host/publish/inbox.ts');
+  const cut = await runNode(inbox, ['backup', path.join(backups, 'cut.db'), '--remote']);
+  expect(cut.exitCode).toBe(1);
+  expect(cut.output).toContain('Cloudflare cannot be reached. Look at your connection');
+  expect(cut.output).not.toMatch(/^\s+at /m);
+  expect(readdirSync(backups)).toEqual([]);
 }, 120_000);
 
 /** Sends what is meant for the live address to the engine on this machine. */
