@@ -7,6 +7,7 @@ export interface WorkerEnvironment {
   /** The inbox. */
   DB: D1Binding;
   SITE_URL?: string;
+  HTTPS_SUBDOMAINS?: string;
   CONTACT_RATE_LIMIT?: string;
   SMTP_URL?: string;
   CONTACT_TO?: string;

@@ -90,7 +90,8 @@ async function answer(
   const https = (SITE_URL ?? origin).startsWith('https:');
   const database = new D1Database(environment.DB);
   const inbox = new SqlInbox(database);
-  const app = createBaseApp({ transport: { https }, logError });
+  const subdomains = environment.HTTPS_SUBDOMAINS === 'yes';
+  const app = createBaseApp({ transport: { https, subdomains }, logError });
   app.route(
     '/',
     contactRoutes({

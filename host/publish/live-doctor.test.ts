@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
+import { securityHeaders } from '#host/headers/security-headers.ts';
 import { lookAtCertificate } from './live-certificate.ts';
-import { lookAtRedirects } from './live-doctor.ts';
+import { lookAtFiles, lookAtRedirects } from './live-doctor.ts';
 
 const folder = path.resolve('tests/publish/certificate');
 const ca = readFileSync(path.join(folder, 'certificate.pem'));
@@ -44,6 +46,25 @@ test('a certificate that browsers refuse is reported in words', async () => {
   const [other] = await all(lookAtCertificate({ address: `https://127.0.0.1:${port}` }, { ca }));
   expect(other).toMatchObject({ text: expect.stringContaining('is for another address') });
   expect(await all(lookAtCertificate({ address: 'http://localhost' }))).toEqual([]);
+});
+
+test.each([
+  ['max-age=31536000', 'ok'],
+  ['max-age=63072000; includeSubDomains', 'ok'],
+  ['max-age=60', 'problem'],
+])('a site that binds browsers to https by "%s" is %s', async (header, kind) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-live-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, 'index.html'), '');
+  const headers = {
+    ...securityHeaders({ https: true }),
+    'Strict-Transport-Security': header,
+    'Content-Security-Policy': "default-src 'none'",
+    'Content-Type': 'text/html',
+  };
+  const fetch = async () => new Response('', { headers });
+  const [finding] = await all(lookAtFiles({ address: 'https://site.test', folder, fetch }));
+  expect(finding).toMatchObject({ kind });
 });
 
 /** The kinds of finding for the redirects of a site, whose other addresses answer like this. */

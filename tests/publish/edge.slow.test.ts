@@ -52,6 +52,16 @@ test('every answer carries the same headers as on Node', async () => {
   }
 }, 120_000);
 
+test('the form binds every subdomain to https where that is set', async () => {
+  const engine = await start('subdomains', { siteUrl, settings: { HTTPS_SUBDOMAINS: 'yes' } });
+  try {
+    const form = await fetch(`${engine.address}/contact`);
+    expect(form.headers.get('Strict-Transport-Security')).toContain('; includeSubDomains');
+  } finally {
+    await engine.stop();
+  }
+}, 120_000);
+
 test('kills at random moments lose no acknowledged message', async () => {
   const report = await runKills({
     ...(await edgeServer({ ...site, state: `${site.state}-kills` })),

@@ -73,6 +73,16 @@ test('the first time makes the inbox, the second finds it; going back puts the f
   expect(platform.deployments.at(-1)).toBe(first);
 });
 
+test('the form is told that every subdomain is reached over https only', async () => {
+  const api = await signIn(report, false);
+  const site = target(await ensureDatabase(api, report));
+  await upload(site);
+  vi.stubEnv('HTTPS_SUBDOMAINS', 'yes');
+  await upload(site);
+  const told = platform.uploads.map((uploaded) => uploaded.includes('HTTPS_SUBDOMAINS","'));
+  expect(told).toEqual([false, true]);
+});
+
 test('mail settings are handed over once, and nothing of them is printed', async () => {
   const api = await signIn(report, false);
   await upload(target(await ensureDatabase(api, report)));
