@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '#contact/commands/command.ts';
 import { checkQueue } from '#contact/commands/doctor-checks.ts';
@@ -57,8 +58,12 @@ const help = `Looks at the site that you published at Cloudflare, from outside.
 
   npm run doctor -- --remote
 
-It asks for every page and file, the certificate and the redirects, sends a test message through the form and
-follows it into your mailbox, and looks at the messages that wait and at the DNS of the sender's domain.`;
+It asks for every page and file of the built site (npm run build), the certificate and the redirects, sends a
+test message through the form and follows it into your mailbox, and looks at the messages that wait and at the
+DNS of the sender's domain.`;
+
+const unknownSender =
+  'The DNS of the sender’s domain was not looked at, because the sender of the mail is not known on this machine. It is known after: npm run publish -- --mail';
 
 /** Looks at the live site from outside, sends a test message through it, and looks at what waits. */
 export async function checkRemoteSite(): Promise<void> {
@@ -69,14 +74,21 @@ export async function checkRemoteSite(): Promise<void> {
     throw new CommandError('Nothing was published at Cloudflare from this folder: npm run publish');
   }
   const { address, sender } = publication;
+  const folder = path.resolve(process.env.SITE_DIR || 'dist');
+  if (!existsSync(path.join(folder, 'index.html'))) {
+    throw new CommandError(
+      `The live site is compared with the built one, and there is none in ${folder}. Make it, then run this again: npm run build`,
+    );
+  }
   async function* more() {
     for (const finding of await checkQueue(inbox)) yield fromFinding(finding);
-    if (!sender) return;
-    for (const finding of await checkMailDns(sender, undefined)) yield fromFinding(finding);
+    if (sender)
+      for (const finding of await checkMailDns(sender, undefined)) yield fromFinding(finding);
+    else yield { kind: 'note', text: unknownSender } as const;
   }
   try {
     await lookAtSite({
-      site: { address, folder: path.resolve(process.env.SITE_DIR || 'dist'), fetch },
+      site: { address, folder, fetch },
       report,
       form: { inbox, expectsMail: await hasMail() },
       more,

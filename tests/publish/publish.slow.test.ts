@@ -18,7 +18,7 @@ import {
 } from '#host/publish/cloudflare-resources.ts';
 import { type LocalEngine, startEngine } from '#host/publish/local-engine.ts';
 import type { Progress } from '#host/publish/progress.ts';
-import type { Published } from '#host/publish/publication.ts';
+import { type Published, writePublication } from '#host/publish/publication.ts';
 import { publishToCloudflare, uploadFolder } from '#host/publish/publish-to-cloudflare.ts';
 import { remoteInbox } from '#host/publish/remote-inbox.ts';
 import { runNode } from '#host/publish/run-program.ts';
@@ -241,6 +241,31 @@ test('a copy of the messages that is cut off leaves no file', async () => {
   expect(cut.output).not.toMatch(/^\s+at /m);
   expect(readdirSync(backups)).toEqual([]);
 }, 120_000);
+
+/** What the doctor says of a live site from which nobody answers. */
+async function lookFromOutside(siteFolder: string) {
+  await ensureDatabase(await signIn(report, false), report);
+  const data = path.join(folder, 'data');
+  await writePublication(data, {
+    ...{ target: 'cloudflare', name: 'portfolio', address: 'http://127.0.0.1:9' },
+    ...{ at: new Date().toISOString(), content: {} },
+  });
+  const env = { DATA_DIR: data, SITE_DIR: siteFolder };
+  return runNode(path.resolve('host/publish/doctor.ts'), ['--remote'], { env });
+}
+
+test('without a built site the doctor says what makes one', async () => {
+  const { exitCode, output } = await lookFromOutside(path.join(folder, 'no-site'));
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(/there is none in .*no-site\..*: npm run build$/m);
+  expect(output).not.toMatch(/^\s+at /m);
+});
+
+test('the doctor says that it does not know the sender', async () => {
+  const { exitCode, output } = await lookFromOutside(site);
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(/note +The DNS of the sender’s domain was not looked at/);
+});
 
 /** Sends what is meant for the live address to the engine on this machine. */
 const towards =
