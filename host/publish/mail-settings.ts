@@ -44,7 +44,7 @@ export async function askForMail(): Promise<MailSecrets | undefined> {
   const ask = async (question: string) => (await questions.question(`  ${question} `)).trim();
   try {
     console.log(
-      '\n  Messages are kept in the inbox in any case. To get them by e-mail too, answer these;\n  docs/publish.md lists the servers of the common providers. Empty: no mail for now.\n',
+      '\n  Messages are kept in the inbox in any case. To get them by e-mail too, answer these;\n  docs/publish.md lists the servers of the common providers. Empty: leave it as it is.\n',
     );
     const host = await ask('Mail server, such as smtp.zoho.in:');
     if (!host) return undefined;

@@ -103,10 +103,10 @@ async function prepareMail(
   }
   const secrets = await readMail(report, isAtTerminal);
   if (!secrets) {
-    report({
-      kind: 'note',
-      text: 'No mail is set up: messages wait in the inbox. Read them: npm run inbox -- --remote',
-    });
+    const text = isSet
+      ? 'The mail settings stay as they are.'
+      : 'No mail is set up: messages wait in the inbox. Read them: npm run inbox -- --remote';
+    report({ kind: 'note', text });
     return { isSet, sender };
   }
   await putMail(name, secrets);

@@ -95,6 +95,36 @@ test('mail settings are handed over once, and nothing of them is printed', async
 });
 
 test.each([
+  [true, 'The mail settings stay as they are.'],
+  [false, 'No mail is set up: messages wait in the inbox. Read them: npm run inbox -- --remote'],
+])(
+  'without an answer on the mail, it is told whether it was set: %s',
+  async (isSet, text) => {
+    const api = await signIn(report, false);
+    await upload(target(await ensureDatabase(api, report)));
+    const mail = { SMTP_URL: 'smtps://a:b@c:465', CONTACT_TO: 'a@b.co', CONTACT_FROM: 'c@b.co' };
+    if (isSet) await putMail('portfolio', mail);
+    platform.fault = (request) => (/assets-upload-session$/.test(request) ? 'cut' : undefined);
+    vi.stubEnv('SITE_DIR', path.join(folder, 'site'));
+    const options = {
+      name: 'portfolio',
+      anyway: true,
+      mail: true,
+      siteFolder: site,
+      report,
+      fetch,
+    };
+    const failure = await publishToCloudflare({
+      ...options,
+      ...{ isAtTerminal: false, maySignIn: false, onArrived: async () => {} },
+    }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'network' });
+    expect(said).toContainEqual({ kind: 'note', text });
+  },
+  180_000,
+);
+
+test.each([
   ['a connection that breaks in the upload', /assets\/upload$/, 'cut', 'network'],
   [
     'a sign-in that has ended',
