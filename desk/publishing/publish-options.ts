@@ -6,7 +6,8 @@ const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/);
 /** Where the site goes, and how; what the owner chose last is filled in the next time. */
 export const publishOptions = z.strictObject({
   place: z.enum(['cloudflare', 'server', 'folder']),
-  domain: domainName.optional(),
+  /** `none` leaves the one that was used before. */
+  domain: domainName.or(z.literal('none')).optional(),
   /** How one's own server is reached: `publisher@your-name.com`. */
   host: z
     .string()

@@ -28,6 +28,7 @@ const help = `Publishes the site: checks it, makes the pages, uploads them, and 
   npm run publish                          at Cloudflare, with the inbox (signs in by your browser)
   npm run publish -- --anyway              although something is still invented, for a trial
   npm run publish -- --domain www.you.com  at your own domain, which is at Cloudflare
+  npm run publish -- --domain none         no longer at a domain of your own
   npm run publish -- --name your-name      another name at the platform's own address
   npm run publish -- --mail                asks for the mail settings again
   npm run publish -- --back                puts the version before back, in seconds
@@ -117,7 +118,7 @@ type Common = Pick<
 };
 
 async function publishTo(target: Target, last: Publication | undefined, common: Common) {
-  const domain = readDomain(values.domain ?? (process.env.SITE_DOMAIN || last?.domain));
+  const domain = readDomain(target, values.domain ?? (process.env.SITE_DOMAIN || last?.domain));
   if (target === 'cloudflare') {
     const name = readName(values.name ?? last?.name ?? readWorkerNames().site);
     await publishToCloudflare({ ...common, name, domain, sender: last?.sender });
@@ -185,7 +186,9 @@ function readName(given: string): string {
   );
 }
 
-function readDomain(given: string | undefined): string | undefined {
+/** At Cloudflare, `none` leaves the domain of the last time: the platform has an address of its own. */
+function readDomain(target: Target, given: string | undefined): string | undefined {
+  if (given === 'none' && target === 'cloudflare') return undefined;
   if (given === undefined || /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(given)) return given;
   throw new PublishError(
     'arguments',

@@ -272,6 +272,24 @@ test('a copy of the messages that is cut off leaves no file', async () => {
   expect(readdirSync(backups)).toEqual([]);
 }, 120_000);
 
+test('a domain that was used before is used again until it is left', async () => {
+  const data = path.join(folder, 'data-of-domain');
+  const domain = 'www.site.test';
+  await writePublication(data, {
+    ...{ target: 'cloudflare', name: 'portfolio', domain, address: `https://${domain}` },
+    ...{ at: new Date().toISOString(), content: {} },
+  });
+  // The platform is asked for an address of its own only where there is no other.
+  platform.fault = (request) => (/\/workers\/subdomain$/.test(request) ? 'cut' : undefined);
+  const publish = path.resolve('host/publish/publish.ts');
+  const args = ['--anyway', '--json', '--domain', 'none'];
+  const left = await runNode(publish, args, { env: { DATA_DIR: data } });
+  expect(left.output).toContain('"code":"network"');
+  expect(platform.requests.filter((it) => it.endsWith('/workers/subdomain'))).toHaveLength(1);
+  const other = await runNode(publish, ['--to', 'folder', ...args], { env: { DATA_DIR: data } });
+  expect(other.output).toContain('\\"none\\" is not a domain.');
+}, 60_000);
+
 /** What the doctor says of a live site from which nobody answers. */
 async function lookFromOutside(siteFolder: string) {
   await ensureDatabase(await signIn(report, false), report);

@@ -1,15 +1,18 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PublishForm } from './publish-form.tsx';
+import { publishOptions } from '#desk/publishing/publish-options.ts';
+import { domainOf, PublishForm } from './publish-form.tsx';
 
-const buttons = (left: number | undefined) => {
-  const view = { state: 'idle', isBack: false, lines: [], hasArrived: false, canGoBack: false };
-  const html = renderToStaticMarkup(
-    createElement(PublishForm, { view: view as never, left, website: '', onPublish: () => {} }),
+const render = (left: number | undefined, kept?: object) => {
+  const state = { state: 'idle', isBack: false, lines: [], hasArrived: false, canGoBack: false };
+  const view = { ...state, kept } as never;
+  return renderToStaticMarkup(
+    createElement(PublishForm, { view, left, website: '', onPublish: () => {} }),
   );
-  return html.match(/<button[^>]*>[^<]*/g) ?? [];
 };
+
+const buttons = (left: number | undefined) => render(left).match(/<button[^>]*>[^<]*/g) ?? [];
 
 test('nothing can be published before what is invented is counted', () => {
   expect(buttons(undefined)).toEqual([]);
@@ -18,4 +21,16 @@ test('nothing can be published before what is invented is counted', () => {
 test('it is published at once only when nothing invented is left', () => {
   expect(buttons(0)).toEqual(['<button type="submit" class="primary start">Publish']);
   expect(buttons(2)).toEqual(['<button type="button" class="quiet">Publish it for a trial']);
+});
+
+test('a domain that was used before is left when its field is emptied', () => {
+  expect(domainOf('www.x.test', 'www.y.test')).toEqual({ domain: 'www.x.test' });
+  expect(domainOf('', undefined)).toEqual({});
+  expect(domainOf('', 'www.x.test')).toEqual({ domain: 'none' });
+  expect(domainOf('', 'none')).toEqual({ domain: 'none' });
+  expect(publishOptions.parse({ place: 'cloudflare', domain: 'none' }).domain).toBe('none');
+  const fieldOf = (domain: string) =>
+    /<input[^>]*name="domain"[^>]*>/.exec(render(0, { place: 'cloudflare', domain }))?.[0];
+  expect(fieldOf('www.x.test')).toContain('value="www.x.test"');
+  expect(fieldOf('none')).not.toContain('none');
 });

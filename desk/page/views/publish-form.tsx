@@ -25,6 +25,12 @@ const places: { place: Place; title: string; words: string }[] = [
   },
 ];
 
+/** The domain to publish at: one that was used before is used again until it is said that there is none. */
+export function domainOf(given: string, before: string | undefined): { domain?: string } {
+  const domain = given || (before && 'none');
+  return domain ? { domain } : {};
+}
+
 interface Props {
   view: PublishingView;
   /** How many things the checklist has left; undefined until they are counted. */
@@ -49,7 +55,7 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
     ];
     onPublish({
       place,
-      ...(domain && { domain }),
+      ...domainOf(domain, view.kept?.domain),
       ...(host && { host }),
       ...(name && { name: slugFrom(name.slice(0, 54)) }),
       ...(place === 'cloudflare' && { signIn: true, ...(mail && { mail }) }),
@@ -61,6 +67,7 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
     event.preventDefault();
     if (left === 0) send(event.currentTarget, false);
   };
+  const keptDomain = view.kept?.domain === 'none' ? undefined : view.kept?.domain;
   const known = website.replace(/^https:\/\//, '');
   return (
     <form className="section" onSubmit={submit}>
@@ -87,7 +94,7 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
           placeholder="www.your-name.com"
           pattern="(https?://)?([A-Za-z0-9\-]+\.)+[A-Za-z]{2,}/?"
           title="Write it like www.your-name.com"
-          defaultValue={view.kept?.domain ?? (place === 'cloudflare' ? '' : known)}
+          defaultValue={keptDomain ?? (place === 'cloudflare' ? '' : known)}
         />
       </label>
       {place === 'cloudflare' && <AtCloudflare name={view.kept?.name} />}
