@@ -17,6 +17,14 @@ import { MessagesView, NoMessages } from './views/messages-view.tsx';
 import { PublishView } from './views/publish-view.tsx';
 import { VersionsView } from './views/versions-view.tsx';
 
+/** Inputs that hold no content: those outside of an entry's form, and those that only search. */
+const ownInputs = ':is(input, textarea):not(.fields *), input[type="search"]';
+
+/** Whether the browser itself undoes what was typed here. */
+const isBrowsers = ({ target }: KeyboardEvent) =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.matches(ownInputs));
+
 /** Ctrl+Z and Ctrl+Y, also while a field has the focus: the desk's steps are those of fields. */
 function useUndoKeys(desk: DeskState) {
   useEffect(() => {
@@ -24,13 +32,13 @@ function useUndoKeys(desk: DeskState) {
       const isUndo = event.key.toLowerCase() === 'z' && !event.shiftKey;
       const isRedo =
         event.key.toLowerCase() === 'y' || (event.key.toLowerCase() === 'z' && event.shiftKey);
-      if (!(event.ctrlKey || event.metaKey) || !(isUndo || isRedo)) return;
+      if (!(event.ctrlKey || event.metaKey) || !(isUndo || isRedo) || isBrowsers(event)) return;
       event.preventDefault();
-      void desk.act(isUndo ? 'undo' : 'redo');
+      void desk.step(isUndo ? 'undo' : 'redo');
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [desk.act]);
+  }, [desk.step]);
 }
 
 /** The desk: the list on the left, the form in the middle, the real page on the right. */

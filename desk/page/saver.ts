@@ -38,6 +38,8 @@ export class Saver {
   #first = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
+  /** Those who wait until all is sent. */
+  #settling: ((isAllTaken: boolean) => void)[] = [];
   readonly #tell: (state: SaveState) => void;
   readonly #done: (changed: Changed, sent: PendingChange) => void;
   readonly #refused: (words: string, sent: PendingChange) => void;
@@ -80,6 +82,17 @@ export class Saver {
     if (this.#waiting.length) this.#plan(0);
   }
 
+  /** Sends at once; whether all of it was taken, once that is known. */
+  settled(): Promise<boolean> {
+    if (!this.#waiting.length) return Promise.resolve(true);
+    this.flush();
+    return new Promise((done) => this.#settling.push(done));
+  }
+
+  #settle(isAllTaken: boolean): void {
+    for (const done of this.#settling.splice(0)) done(isAllTaken);
+  }
+
   #keep(): void {
     try {
       if (this.#waiting.length) localStorage.setItem(store, JSON.stringify(this.#waiting));
@@ -108,9 +121,12 @@ export class Saver {
       if (this.#waiting.length) this.#plan(0);
       else this.#tell({ kind: 'saved', at: Date.now() });
       this.#done(changed, change);
+      const { conflict } = changed.outcome;
+      if (conflict || !this.#waiting.length) this.#settle(!conflict);
     } catch (error) {
       this.#isSending = false;
       if (!(error instanceof RefusedRequestError)) throw error;
+      this.#settle(false);
       if (error.mayPass || error.status === 401) {
         this.#tell({ kind: 'failed', words: error.message });
         this.#plan(again);

@@ -40,7 +40,7 @@ interface Props {
 
 /** The bar over everything: saving, undo, drafts, checklist, publish. */
 export function TopBar({ desk, onMenu, isMenuOpen }: Props) {
-  const { overview, save, act, left } = desk;
+  const { overview, save, step, left } = desk;
   if (!overview) return null;
   const items = overview.groups.flatMap((group) => group.items);
   const changed = items.filter((item) => item.isChanged).length;
@@ -65,7 +65,7 @@ export function TopBar({ desk, onMenu, isMenuOpen }: Props) {
         className="quiet"
         disabled={!overview.undo}
         title={overview.undo}
-        onClick={() => act('undo')}
+        onClick={() => step('undo')}
       >
         <Undo2 aria-hidden /> <span>Undo</span>
       </button>
@@ -75,7 +75,7 @@ export function TopBar({ desk, onMenu, isMenuOpen }: Props) {
         disabled={!overview.redo}
         aria-label="Do again"
         title={overview.redo}
-        onClick={() => act('redo')}
+        onClick={() => step('redo')}
       >
         <Redo2 aria-hidden />
       </button>

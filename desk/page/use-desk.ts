@@ -104,6 +104,14 @@ export function useDesk() {
     [refresh],
   );
 
+  /** Takes back the newest step, or does it again, once what was typed is a step too. */
+  const step = useCallback(
+    async (name: 'undo' | 'redo') => {
+      if (await saver.current?.settled()) await act(name);
+    },
+    [act],
+  );
+
   return {
     overview,
     opened: opened.current,
@@ -122,6 +130,7 @@ export function useDesk() {
     saver: saver.current,
     refresh,
     act,
+    step,
   };
 }
 
