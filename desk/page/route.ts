@@ -10,10 +10,20 @@ export type Route =
 
 const keyOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
 
+/** A part of the address as it was; one that somebody typed wrongly stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    return part;
+  }
+}
+
 /** Reads the part of the address behind `#`. */
 export function readRoute(hash: string): Route {
   const [path = '', query] = hash.replace(/^#\/?/, '').split('?');
-  const [view, ...rest] = path.split('/').map(decodeURIComponent);
+  const [view, ...rest] = path.split('/').map(decoded);
   const name = rest.join('/');
   const at = new URLSearchParams(query).get('at');
   if (view === 'entry' && name)
@@ -25,9 +35,14 @@ export function readRoute(hash: string): Route {
   return { view: 'home' };
 }
 
+const encoded = (file: string) => file.split('/').map(encodeURIComponent).join('/');
+
 /** The address of an entry's form, and of a field in it. */
 export const entryLink = (file: string, at?: Path) =>
-  `#/entry/${file}${at?.length ? `?at=${at.join('.')}` : ''}`;
+  `#/entry/${encoded(file)}${at?.length ? `?at=${encodeURIComponent(at.join('.'))}` : ''}`;
+
+/** The address of an entry's earlier versions. */
+export const versionsLink = (file: string) => `#/versions/${encoded(file)}`;
 
 const subscribe = (notify: () => void) => {
   addEventListener('hashchange', notify);

@@ -10,7 +10,7 @@ import { Field } from '../fields/field.tsx';
 import { Messages } from '../fields/field-frame.tsx';
 import { pageOf } from '../page-of.ts';
 import type { Shown } from '../preview-pane.tsx';
-import { entryLink } from '../route.ts';
+import { entryLink, versionsLink } from '../route.ts';
 import type { DeskState } from '../use-desk.ts';
 import { EntryHead } from './entry-head.tsx';
 
@@ -249,7 +249,7 @@ function Unreadable({ entry }: { entry: EntryView }) {
         </strong>
       </p>
       <p>
-        Put it right there, or <a href={`#/versions/${entry.id}`}>bring back an earlier version</a>.
+        Put it right there, or <a href={versionsLink(entry.id)}>bring back an earlier version</a>.
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { kindNames } from '#desk/editing/names.ts';
 import type { EntryView } from '#desk/editing/views.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { RenameDialog } from '../rename-dialog.tsx';
+import { versionsLink } from '../route.ts';
 import { addEntry } from '../sidebar.tsx';
 import type { DeskState } from '../use-desk.ts';
 
@@ -28,7 +29,7 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
         {kind && <p className="help">{kindNames[kind].many}</p>}
       </div>
       {entry.saved && (
-        <a className="button quiet" href={`#/versions/${entry.id}`}>
+        <a className="button quiet" href={versionsLink(entry.id)}>
           <History aria-hidden /> Earlier versions
         </a>
       )}
