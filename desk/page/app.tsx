@@ -52,20 +52,17 @@ export function App() {
   const [isPageOpen, setPageOpen] = useState(false);
   /** Where the form was when something came over it. */
   const writingAt = useRef(0);
-  const { overview, refresh, setEntry } = desk;
+  const { overview, open } = desk;
   const file = route.view === 'entry' ? route.file : route.view === 'first' ? 'profile' : undefined;
   const isFirst = overview && !overview.isStarted && route.view === 'home';
 
   useUndoKeys(desk);
   useEffect(() => {
     setMenuOpen(false);
-    void refresh(file ?? (isFirst ? 'profile' : undefined)).then((found) => {
-      if (file && !found) desk.setNotice('This entry is not there any more.');
-    });
-    if (!file && !isFirst) setEntry(undefined);
+    open(file ?? (isFirst ? 'profile' : undefined));
     document.querySelector('main')?.scrollTo(0, 0);
     window.scrollTo(0, 0);
-  }, [file, isFirst, refresh, setEntry, desk.setNotice]);
+  }, [file, isFirst, open]);
 
   if (!overview)
     return (

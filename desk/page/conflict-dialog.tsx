@@ -25,7 +25,7 @@ export function ConflictDialog({ desk }: { desk: DeskState }) {
   };
   const keepTheirs = () => {
     setConflict(undefined);
-    void refresh(conflict.sent.file);
+    void refresh();
   };
   return (
     <dialog ref={dialog} aria-labelledby="conflict" onCancel={(event) => event.preventDefault()}>

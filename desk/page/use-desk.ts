@@ -18,6 +18,13 @@ export interface OpenConflict extends Conflict {
 /** How often the desk looks whether another window or program changed something, in milliseconds. */
 const lookEvery = 1_500;
 
+/** An entry, or nothing where it is not there any more. */
+const entryOf = (file: string) =>
+  get<EntryView>('entry', { file }).catch((error) => {
+    if (error instanceof RefusedRequestError && error.status === 404) return undefined;
+    throw error;
+  });
+
 /** Everything that the desk's page knows beyond the open form. */
 export function useDesk() {
   const [overview, setOverview] = useState<Overview>();
@@ -31,7 +38,10 @@ export function useDesk() {
   const [entry, setEntry] = useState<EntryView>();
   /** The names under which forms were opened, by their names now: a new entry gets its own late. */
   const opened = useRef(new Map<string, string>());
+  /** What the desk last showed of the content; empty when something must be read again. */
   const revision = useRef('');
+  /** The entry that the address asks for. */
+  const wanted = useRef<string>(undefined);
   const saver = useRef<Saver>(undefined);
   saver.current ??= new Saver(
     setSave,
@@ -41,6 +51,7 @@ export function useDesk() {
       if (outcome.conflict) setConflict({ ...outcome.conflict, sent });
       setEntry((open) => (open?.id === sent.file ? next : open));
       if (outcome.file === sent.file) return;
+      if (wanted.current === sent.file) wanted.current = outcome.file;
       opened.current.set(outcome.file, opened.current.get(sent.file) ?? sent.file);
       history.replaceState(null, '', entryLink(outcome.file));
       dispatchEvent(new HashChangeEvent('hashchange'));
@@ -48,21 +59,37 @@ export function useDesk() {
     (words) => setNotice(words),
   );
 
-  const refresh = useCallback(async (file?: string) => {
-    const [all, one] = await Promise.all([
-      get<Overview & { preview: PreviewView; hasInbox: boolean }>('overview'),
-      file ? get<EntryView>('entry', { file }).catch(() => undefined) : undefined,
-    ]);
-    revision.current = all.revision;
-    setOverview(all);
-    setPreview(all.preview);
-    setHasInbox(all.hasInbox);
-    if (file) setEntry(one);
-    return one;
+  /** Reads all of it again; what cannot be read now is read with the next look. */
+  const refresh = useCallback(async () => {
+    const file = wanted.current;
+    try {
+      const [all, one] = await Promise.all([
+        get<Overview & { preview: PreviewView; hasInbox: boolean }>('overview'),
+        file ? entryOf(file) : undefined,
+      ]);
+      revision.current = all.revision;
+      setOverview(all);
+      setPreview(all.preview);
+      setHasInbox(all.hasInbox);
+      if (file !== wanted.current) return;
+      setEntry(one);
+      if (file && !one) setNotice('This entry is not there any more.');
+    } catch (error) {
+      if (!(error instanceof RefusedRequestError)) throw error;
+      revision.current = '';
+    }
   }, []);
 
-  const open = useRef<string>(undefined);
-  open.current = entry?.id;
+  /** Shows the entry that the address asks for; none where it asks for another view. */
+  const open = useCallback(
+    (file: string | undefined) => {
+      wanted.current = file;
+      if (!file) setEntry(undefined);
+      void refresh();
+    },
+    [refresh],
+  );
+
   useEffect(() => {
     const look = async () => {
       if (saver.current?.isBusy) return;
@@ -75,7 +102,7 @@ export function useDesk() {
             : state.preview,
         );
         setSave((old) => (old.kind === 'failed' ? { kind: 'idle' } : old));
-        if (state.revision !== revision.current) await refresh(open.current);
+        if (state.revision !== revision.current) await refresh();
       } catch (error) {
         if (!(error instanceof RefusedRequestError)) throw error;
         setSave({ kind: 'failed', words: error.message });
@@ -90,7 +117,7 @@ export function useDesk() {
     async <Answer extends UndoAnswer>(name: string, body: object = {}) => {
       try {
         const answer = await post<Answer>(name, body);
-        await refresh(open.current);
+        await refresh();
         setSave({ kind: 'saved', at: Date.now() });
         const untouched = answer.result?.untouched;
         setNotice(untouched ? 'One part was changed elsewhere since, and stays as it is.' : '');
@@ -128,6 +155,7 @@ export function useDesk() {
     setConflict,
     setNotice,
     saver: saver.current,
+    open,
     refresh,
     act,
     step,

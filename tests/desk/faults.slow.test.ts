@@ -43,6 +43,19 @@ testDesk(
 );
 
 testDesk(
+  'an entry that was opened while the desk was gone is shown when it is there again',
+  { view },
+  async ({ desk, page }) => {
+    await desk.kill();
+    await page.getByRole('link', { name: /^Colours/ }).click();
+    await page.getByText('The desk has stopped. Start it again').waitFor();
+    await desk.restart();
+    await page.getByRole('heading', { level: 1, name: 'Colours' }).waitFor();
+    await page.getByText(failed).waitFor({ state: 'detached' });
+  },
+);
+
+testDesk(
   'a window that was closed while the desk was gone gives its words later',
   { view },
   async (open) => {
