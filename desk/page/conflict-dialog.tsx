@@ -11,20 +11,23 @@ const words = (value: Value | undefined): string =>
 
 /** Asks which words to keep when the same field was changed in two places. */
 export function ConflictDialog({ desk }: { desk: DeskState }) {
-  const { conflict, setConflict, saver, refresh } = desk;
+  const { conflict, nextConflict, saver, refresh } = desk;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (conflict && !dialog.current?.open) dialog.current?.showModal();
+    if (!conflict) return;
+    // Opened anew for each, so that a reader of the screen hears of the next one too.
+    dialog.current?.close();
+    dialog.current?.showModal();
   }, [conflict]);
   if (!conflict) return null;
   const keepMine = () => {
     const { theirs, sent } = conflict;
     const { seen: _, ...rest } = sent;
     saver.add({ ...rest, ...(theirs !== undefined && { seen: theirs }) });
-    setConflict(undefined);
+    nextConflict();
   };
   const keepTheirs = () => {
-    setConflict(undefined);
+    nextConflict();
     void refresh();
   };
   return (

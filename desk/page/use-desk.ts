@@ -31,7 +31,8 @@ export function useDesk() {
   const [preview, setPreview] = useState<PreviewView>({ state: 'starting', origin: '' });
   const [hasInbox, setHasInbox] = useState(false);
   const [save, setSave] = useState<SaveState>({ kind: 'idle' });
-  const [conflict, setConflict] = useState<OpenConflict>();
+  /** What both windows changed, in the order in which it is asked about. */
+  const [conflicts, setConflicts] = useState<OpenConflict[]>([]);
   const [notice, setNotice] = useState('');
   /** How many things the checklist has left; undefined until they are counted. */
   const [left, setLeft] = useState<number>();
@@ -48,7 +49,8 @@ export function useDesk() {
     ({ outcome, entry: next, overview: all }, sent) => {
       revision.current = all.revision;
       setOverview(all);
-      if (outcome.conflict) setConflict({ ...outcome.conflict, sent });
+      const { conflict } = outcome;
+      if (conflict) setConflicts((asked) => [...asked, { ...conflict, sent }]);
       setEntry((open) => (open?.id === sent.file ? next : open));
       if (outcome.file === sent.file) return;
       if (wanted.current === sent.file) wanted.current = outcome.file;
@@ -146,13 +148,14 @@ export function useDesk() {
     /** Whether the messages of visitors can be read from here. */
     hasInbox,
     save,
-    conflict,
+    conflict: conflicts[0],
     notice,
     left,
     entry,
     setEntry,
     setOverview,
-    setConflict,
+    /** Takes the answered conflict away. */
+    nextConflict: () => setConflicts(([, ...others]) => others),
     setNotice,
     saver: saver.current,
     open,
