@@ -7,7 +7,10 @@ import { largestLot } from './letters-table.tsx';
 /** What the form shows at first: the example of the introduction. */
 const example = { lot: 1200, level: 'II', aql: 2.5, severity: 'normal' } as const;
 
-/** Answers for one lot; `find-plan.js` reads the tables below. Without scripts it is not shown. */
+/**
+ * Answers for one lot; `find-plan.js` reads the tables below, `find-answer.js` fills the words. Without
+ * scripts it is not shown.
+ */
 export function PlanForm({ page }: { page: Page<'aql'> }) {
   const { letter, size, accept, reject } = samplingOf(example.lot, example.aql);
   return (

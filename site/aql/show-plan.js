@@ -1,14 +1,11 @@
 {
   const form = document.forms.aql;
   const out = form.querySelector('output');
-  form.oninput = form.onsubmit = () => {
-    const lot = form.lot.value;
-    if (!form.checkValidity()) return;
-    const [letter, full, accept] = form.plan();
-    const size = Math.min(full, lot);
-    const values = { letter, size, accept, reject: +accept + 1 };
-    const text = out.dataset[size < lot ? 'text' : 'whole'];
-    out.value = text.replace(/{(\w+)}/g, (_, name) => values[name]);
+  const show = () => {
+    out.value = form.checkValidity() ? form.answer(out.dataset) : '';
     return false;
   };
+  form.oninput = form.onsubmit = show;
+  // A browser that goes back fills the fields again.
+  addEventListener('pageshow', show);
 }

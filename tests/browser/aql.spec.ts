@@ -55,3 +55,23 @@ test('typing a lot changes the answer, and a small one is inspected whole', asyn
   await expect(answer).toContainText('3');
   await expect(answer).not.toContainText('{');
 });
+
+test('a lot that is none has no answer', async ({ page }) => {
+  await page.goto('/aql');
+  const answer = page.locator('output');
+  for (const lot of ['1', '0', '12.5', '']) {
+    await page.getByRole('spinbutton').fill('3200');
+    await expect(answer).toContainText('125');
+    await page.getByRole('spinbutton').fill(lot);
+    await expect(answer).toHaveText('');
+  }
+});
+
+test('the answer is that of the fields after going back to the page', async ({ page }) => {
+  await page.goto('/aql');
+  await page.getByRole('spinbutton').fill('3200');
+  await page.goto('/about');
+  await page.goBack();
+  await expect(page.getByRole('spinbutton')).toHaveValue('3200');
+  await expect(page.locator('output')).toContainText('125');
+});
