@@ -62,6 +62,14 @@ export const aqlPageSchema = z.strictObject({
     'The answer for a small lot',
     'The lot is no larger than the sample: inspect all {size}, accept with up to {accept} defective.',
   ),
+  answerDefects: answer(
+    'The answer above AQL 10, in defects',
+    'Letter {letter}: inspect {size} pieces, accept with up to {accept} defects in all, refuse from {reject}.',
+  ),
+  wholeLotDefects: answer(
+    'The answer for a small lot above AQL 10',
+    'The lot is no larger than the sample: inspect all {size}, accept with up to {accept} defects in all.',
+  ),
   quick: section(
     'The quick table',
     'Level II, normal inspection',

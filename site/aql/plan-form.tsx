@@ -60,7 +60,12 @@ export function PlanForm({ page }: { page: Page<'aql'> }) {
       <button className={buttonClass('primary', 'self-end')} type="submit">
         {page.find}
       </button>
-      <output data-text={page.answer} data-whole={page.wholeLot}>
+      <output
+        data-text={page.answer}
+        data-whole={page.wholeLot}
+        data-text-defects={page.answerDefects}
+        data-whole-defects={page.wholeLotDefects}
+      >
         {fillPlaceholders(page.answer, { letter, size, accept, reject })}
       </output>
     </form>

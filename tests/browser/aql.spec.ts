@@ -75,3 +75,20 @@ test('the answer is that of the fields after going back to the page', async ({ p
   await expect(page.getByRole('spinbutton')).toHaveValue('3200');
   await expect(page.locator('output')).toContainText('125');
 });
+
+test('above AQL 10 the answer counts defects, which may be more than the pieces', async ({
+  page,
+}) => {
+  await page.goto('/aql');
+  const answer = page.locator('output');
+  const limit = page.locator('select[name=limit]');
+  await limit.selectOption({ label: '10' });
+  await expect(answer).toContainText('defective');
+  await limit.selectOption({ label: '15' });
+  await expect(answer).toContainText('inspect 80 pieces, accept with up to 21 defects in all');
+  await page.getByRole('spinbutton').fill('3');
+  await limit.selectOption({ label: '1000' });
+  await expect(answer).toContainText('defects in all');
+  await page.getByRole('spinbutton').fill('2');
+  await expect(answer).toContainText('inspect all 2, accept with up to 30 defects in all');
+});
