@@ -78,7 +78,7 @@ const documentSchema = z.strictObject({
   }),
   gate: line(16).optional().meta({
     title: 'Gate',
-    description: 'The gate at which it was made; if left out, it stands in no gate.',
+    description: 'The gate at which it was made; if left out, the page lists it below the gates.',
   }),
   file: pdfPath().optional().meta({
     title: 'File',

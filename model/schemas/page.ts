@@ -131,7 +131,7 @@ const portfolioPageSchema = z.strictObject({
   documentsNote: line(140).optional().meta({
     title: 'Note on documents',
     description:
-      'One sentence under the gates of a project on the documents that do not open there; if left out, there is none.',
+      'One sentence under the gates and the documents of a project, on the documents that do not open there; if left out, there is none.',
   }),
   closing: closingSchema,
 });

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projects } from '../test-content.ts';
 import { builtPages, dist } from './pages.ts';
 import { pages as parsedPages } from './parsed-pages.ts';
 
@@ -55,6 +56,23 @@ test('every picture that a shared link shows is there', () => {
   );
   expect(shown.length).toBeGreaterThan(6);
   expect(shown.filter((url) => !fileOf(new URL(url).pathname))).toEqual([]);
+});
+
+test('every document of a project is on its page, and linked where it has a file', () => {
+  const documents = projects.flatMap(({ slug, documents }) =>
+    documents.map((document) => ({ ...document, slug })),
+  );
+  expect(documents.some(({ gate, file }) => !gate && file)).toBe(true);
+  const missing = documents.filter(({ slug, title, file }) => {
+    const page = parsedPages.find(({ path }) => path === `/portfolio/${slug}`);
+    const shown = page?.$('main .gate-documents li').filter((_, item) => {
+      const text = page.$(item).text();
+      const href = page.$(item).find('a').attr('href');
+      return text.startsWith(title) && (file ? href === `/documents/${basename(file)}` : !href);
+    });
+    return !shown?.length;
+  });
+  expect(missing.map(({ title }) => title)).toEqual([]);
 });
 
 test('WhatsApp’s greeting names the page that it comes from', () => {

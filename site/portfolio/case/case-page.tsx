@@ -9,8 +9,9 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { askAbout, type ProjectView } from '../project-card.tsx';
 import { projectNumber } from '../project-number.ts';
 import { ProjectPicture } from '../project-picture.tsx';
+import type { DocumentView } from './document-list.tsx';
 import { EvidenceSection, type PhotoView, type ReportView } from './evidence-section.tsx';
-import { type DocumentView, Gates } from './gates.tsx';
+import { Gates } from './gates.tsx';
 import { NextProject } from './next-project.tsx';
 import { PlateSheet, type PlateView } from './plate.tsx';
 import { ProjectFactCells } from './project-fact-cells.tsx';
@@ -38,7 +39,10 @@ interface CasePageProps extends CaseView {
 
 /** One project as a case: the drawing, the terms, the story with its numbers, the gates, the record. */
 export function CasePage(props: CasePageProps) {
-  const { project, plate, photos, quotes, report, documents, next, words } = props;
+  const { project, plate, photos, quotes, report, next, words, documentsNote: note } = props;
+  const { gates } = project;
+  const ofGates = props.documents.filter(({ gate }) => gates && gate);
+  const others = props.documents.filter((document) => !ofGates.includes(document));
   return (
     <>
       <section className="case-top" aria-labelledby="title">
@@ -58,15 +62,8 @@ export function CasePage(props: CasePageProps) {
         results={project.results}
         words={{ ...words.project, language: words.language }}
       />
-      {project.gates && (
-        <Gates
-          gates={project.gates}
-          documents={documents}
-          note={props.documentsNote}
-          words={words}
-        />
-      )}
-      <EvidenceSection photos={photos} quotes={quotes} report={report} words={words} />
+      {gates && <Gates gates={gates} documents={ofGates} note={note} words={words} />}
+      <EvidenceSection {...{ photos, quotes, report, note, words }} documents={others} />
       <NextProject next={next} words={words} />
     </>
   );

@@ -8,8 +8,8 @@ import { testimonialViews } from '#site/testimonials.ts';
 import { drawingName, getDrawing } from '../plates.ts';
 import type { ProjectView } from '../project-card.tsx';
 import type { CaseView } from './case-page.tsx';
+import type { DocumentView } from './document-list.tsx';
 import type { PhotoView, ReportView } from './evidence-section.tsx';
-import type { DocumentView } from './gates.tsx';
 import type { PlateView } from './plate.tsx';
 
 /** Photographs stand in rows of this height, in CSS pixels. */

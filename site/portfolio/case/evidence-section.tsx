@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/link-button.tsx';
 import { Photo } from '#ui/photo.tsx';
 import type { Picture } from '#ui/picture.ts';
 import { Section } from '#ui/section.tsx';
+import { DocumentList, type DocumentView, hasClosed } from './document-list.tsx';
 
 /** A photograph of the order; its file is as high as its row. */
 export interface PhotoView {
@@ -31,16 +32,23 @@ interface EvidenceSectionProps {
   photos: PhotoView[];
   quotes: TestimonialView[];
   report: ReportView | undefined;
+  /** The papers that belong to no gate. */
+  documents: DocumentView[];
+  /** What becomes of the documents that do not open here. */
+  note?: string | undefined;
   words: Words;
 }
 
-/** Photographs, the client's words, and the report; nothing where there is none of them. */
-export function EvidenceSection({ photos, quotes, report, words }: EvidenceSectionProps) {
-  if (photos.length + quotes.length === 0 && !report) return null;
+/** Photographs, the client's words, the report, other papers; nothing where there is none of them. */
+export function EvidenceSection(props: EvidenceSectionProps) {
+  const { photos, quotes, report, documents, note, words } = props;
+  const isDocumentsOnly = photos.length + quotes.length === 0 && !report;
+  if (isDocumentsOnly && documents.length === 0) return null;
   const { record, photographs, theReport, theClient } = words.project;
   const parts = [...(photos.length > 0 ? [photographs] : []), ...(report ? [theReport] : [])];
+  const otherwise = isDocumentsOnly ? words.project.documents : theClient;
   const heading = new Intl.ListFormat(localeOf(words.language)).format(
-    parts.length > 0 ? parts : [theClient],
+    parts.length > 0 ? parts : [otherwise],
   );
   return (
     <Section className="case-record" labelledBy="record">
@@ -59,6 +67,13 @@ export function EvidenceSection({ photos, quotes, report, words }: EvidenceSecti
             />
           ))}
           {report && <Report report={report} words={words.project} />}
+        </div>
+      )}
+      {documents.length > 0 && (
+        <div className="documents">
+          {!isDocumentsOnly && <h3>{words.project.documents}</h3>}
+          <DocumentList documents={documents} words={words.project} />
+          {note && hasClosed(documents) && <p>{note}</p>}
         </div>
       )}
     </Section>

@@ -3,20 +3,13 @@ import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { describePunctuality, duration, formatDay, lateness } from './dates.ts';
+import { DocumentList, type DocumentView, hasClosed } from './document-list.tsx';
 import { scale, type TimelineRow, timeline } from './timeline.ts';
 import { unbroken } from './unbroken.ts';
 
-/** A paper of the order: a link where its file may be read. */
-export interface DocumentView {
-  title: string;
-  gate?: string | undefined;
-  href?: string;
-  /** Names and prices were taken out of it. */
-  namesRemoved?: boolean;
-}
-
 interface GatesProps {
   gates: Gate[];
+  /** The papers of the gates. */
   documents: DocumentView[];
   /** What becomes of the documents that do not open here. */
   note?: string | undefined;
@@ -39,11 +32,15 @@ export function Gates({ gates, documents, note, words }: GatesProps) {
       <p className="gate-key">
         <span className="gate-key-planned">{planned.toLowerCase()}</span>
         <span className="gate-key-actual">{`${actual.toLowerCase()}, ${gates.at(-1)?.actual.slice(0, 4)}`}</span>
-        {note && documents.some(({ href }) => !href) && <span>{note}</span>}
+        {note && hasClosed(documents) && <span>{note}</span>}
       </p>
     </Section>
   );
 }
+
+/** The papers of one gate. */
+const documentsOf = ({ title }: Gate, documents: DocumentView[]) =>
+  documents.filter(({ gate }) => gate === title);
 
 function GateTable({ gates, documents, words }: Omit<GatesProps, 'note'>) {
   const { gate: gateLabel, week: weekLabel, ...labels } = words.project;
@@ -92,7 +89,7 @@ function GateTable({ gates, documents, words }: Omit<GatesProps, 'note'>) {
                 <span>{describePunctuality(gate, words.project)}</span>
               </td>
               <td>
-                <Documents documents={documents} gate={gate.title} words={words.project} />
+                <DocumentList documents={documentsOf(gate, documents)} words={words.project} />
               </td>
             </tr>
           ))}
@@ -145,31 +142,9 @@ function GateStops({ gates, documents, words }: Omit<GatesProps, 'note'>) {
               </dd>
             </div>
           </dl>
-          <Documents documents={documents} gate={gate.title} words={words.project} />
+          <DocumentList documents={documentsOf(gate, documents)} words={words.project} />
         </li>
       ))}
     </ol>
-  );
-}
-
-interface DocumentsProps {
-  documents: DocumentView[];
-  gate: string;
-  words: Words['project'];
-}
-
-/** The papers of one gate. */
-function Documents({ documents, gate, words }: DocumentsProps) {
-  const here = documents.filter((document) => document.gate === gate);
-  if (here.length === 0) return null;
-  return (
-    <ul className="gate-documents">
-      {here.map(({ title, href, namesRemoved }) => (
-        <li key={title}>
-          {href ? <a href={href}>{`${title}, PDF`}</a> : title}
-          {namesRemoved && `, ${words.namesRemoved}`}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,0 +1,34 @@
+import type { Words } from '#model/schemas/words.ts';
+
+/** A paper of the order: a link where its file may be read. */
+export interface DocumentView {
+  title: string;
+  gate?: string | undefined;
+  href?: string;
+  /** Names and prices were taken out of it. */
+  namesRemoved?: boolean;
+}
+
+interface DocumentListProps {
+  documents: DocumentView[];
+  words: Words['project'];
+}
+
+/** Papers of the order; nothing where there are none. */
+export function DocumentList({ documents, words }: DocumentListProps) {
+  if (documents.length === 0) return null;
+  return (
+    <ul className="gate-documents">
+      {documents.map(({ title, href, namesRemoved }) => (
+        <li key={title}>
+          {href ? <a href={href}>{`${title}, PDF`}</a> : title}
+          {namesRemoved && `, ${words.namesRemoved}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether one of the papers does not open, which a note explains. */
+export const hasClosed = (documents: DocumentView[]): boolean =>
+  documents.some(({ href }) => !href);
