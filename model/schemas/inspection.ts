@@ -66,6 +66,11 @@ export const inspectionSchema = z.strictObject({
     title: 'Supplier',
     description: 'The supplier, or "name removed"; required.',
   }),
+  namesRemoved: z.boolean().default(false).meta({
+    title: 'Names removed',
+    description:
+      'true when the report names neither supplier nor client; if left out, the page does not say so.',
+  }),
   specification: line(90).meta({
     title: 'Specification',
     description:

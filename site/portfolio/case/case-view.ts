@@ -52,6 +52,7 @@ async function reportView(
     downloadName: `${project.slug}-inspection-report.pdf`,
     size: file.size,
     date,
+    namesRemoved: inspection.namesRemoved,
     facts: [
       { label: words.lot, value: String(inspection.lot) },
       { label: words.sample, value: String(major?.size ?? '') },

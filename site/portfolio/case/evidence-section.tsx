@@ -25,6 +25,8 @@ export interface ReportView {
   /** Such as `52 kB`. */
   size: string;
   date: string;
+  /** It names neither supplier nor client. */
+  namesRemoved: boolean;
   facts: { label: string; value: string }[];
 }
 
@@ -115,11 +117,14 @@ function Quote({ quote, name, company, country, portrait, alternative }: QuotePr
 }
 
 function Report({ report, words }: { report: ReportView; words: Words['project'] }) {
-  const { href, downloadName, size, date, facts } = report;
+  const { href, downloadName, size, date, namesRemoved, facts } = report;
   return (
     <section className="report" aria-labelledby="report">
       <h3 id="report">{words.inspectionReport}</h3>
-      <p>{fillPlaceholders(words.reportFile, { date })}</p>
+      <p>
+        {fillPlaceholders(words.reportFile, { date })}
+        {namesRemoved && `, ${words.namesRemoved}`}
+      </p>
       <dl>
         {facts.map(({ label, value }) => (
           <div key={label}>
