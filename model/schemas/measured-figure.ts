@@ -1,22 +1,13 @@
 import { quote } from '#model/wording.ts';
 import { type Measurement, measurementSchema } from './measurement.ts';
 import { type RuleViolation, ruleViolations } from './rule-violation.ts';
-
-/** The first number of a text, with its decimals: `25%` is 25, `4,800` is 4800. */
-export function numberIn(text: string): { value: number; decimals: number } | undefined {
-  const [found] = /\d[\d,]*(\.\d+)?/.exec(text) ?? [];
-  if (!found) return undefined;
-  return {
-    value: Number(found.replaceAll(',', '')),
-    decimals: found.split('.')[1]?.length ?? 0,
-  };
-}
+import { numberIn, numbersIn, type StatedNumber } from './stated-number.ts';
 
 /** A number with so many decimals. */
 export const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** By how many percent a number changed, without its sign. */
-export const change = (before: number, after: number) => (Math.abs(after - before) / before) * 100;
+export const change = (before: number, after: number) => Math.abs((after - before) / before) * 100;
 
 /** A figure that another number contradicts. */
 export const wrongFigure = (what: string, fix: string): RuleViolation => ({
@@ -26,37 +17,84 @@ export const wrongFigure = (what: string, fix: string): RuleViolation => ({
   fix,
 });
 
-/** The figure of bars or a slope: the change in percent, the number now, or the difference. */
-function changeFigure({
-  figure,
-  before,
-  after,
-  unit = '',
-}: Measurement): RuleViolation | undefined {
-  const stated = numberIn(figure);
-  if (!stated || before === undefined || after === undefined) return undefined;
-  const { value, decimals } = stated;
-  const isPercent = figure.includes('%');
-  const percent = rounded(change(before, after), decimals);
-  const possible = [
-    ...(isPercent && before !== 0 ? [percent] : []),
-    ...(isPercent && !unit.includes('%') ? [] : [after, Math.abs(after - before)]),
-  ].map((number) => rounded(number, decimals));
-  if (possible.includes(value)) return undefined;
-  const direction = after < before ? 'less' : 'more';
-  const truth = isPercent ? `${percent}% ${direction}` : `${rounded(after - before, 4)} ${unit}`;
-  return wrongFigure(
-    `The figure is ${quote(figure)}, but from ${before} to ${after} is ${truth.trim()}.`,
-    'Write the figure that follows from the two numbers, or correct the numbers.',
+/** Whether one reading of a number is one of the values, rounded to its own decimals. */
+const isOneOf = (readings: StatedNumber[], values: number[]) =>
+  readings.some(({ value, decimals }) =>
+    values.some((known) => rounded(known, decimals) === value),
   );
+
+/** What a figure and its label say of two numbers. */
+export interface StatedChange {
+  figure: string;
+  label: string;
+  before: number;
+  after: number;
+  /** The unit of the numbers, or words with it. */
+  unit: string;
+}
+
+/** Whether the words or a minus say that a number became less, or more; most say neither. */
+function statedDirection({ figure, label, unit }: StatedChange): 'less' | 'more' | undefined {
+  const words = `${figure} ${label}`;
+  if (numberIn(figure).some(({ value }) => value < 0)) return 'less';
+  // Faster is less time, but more pieces a day.
+  const isTime = /\b(second|minute|hour|day|week|month|year)s\b/i.test(unit);
+  const isLess =
+    /\b(cut|less|lower|savings?|shorter)\b/i.test(words) || (isTime && /\bfaster\b/i.test(words));
+  const isMore = /\b(more|higher)\b/i.test(words);
+  if (isLess === isMore) return undefined;
+  return isLess ? 'less' : 'more';
+}
+
+/** A figure that is not the change from one number to another, or says less where it is more. */
+export function wrongChange(stated: StatedChange, changes: number[]): RuleViolation | undefined {
+  const { figure, label, before, after, unit } = stated;
+  const readings = numberIn(figure).map((reading) => ({
+    ...reading,
+    value: Math.abs(reading.value),
+  }));
+  const direction = after < before ? 'less' : 'more';
+  const percent = rounded(change(before, after), readings[0]?.decimals ?? 0);
+  const truth =
+    figure.includes('%') && before !== 0
+      ? `${percent}% ${direction}`
+      : `${rounded(after - before, 4)} ${unit}`.trim();
+  if (!isOneOf(readings, changes))
+    return wrongFigure(
+      `The figure is ${quote(figure)}, but from ${before} to ${after} is ${truth}.`,
+      'Write the figure that follows from the two numbers, or correct the numbers.',
+    );
+  const named = statedDirection(stated);
+  if (after === before || named === undefined || named === direction) return undefined;
+  return wrongFigure(
+    `The figure is ${quote(figure)} for ${quote(label)}, but ${after} is ${direction} than ${before}.`,
+    `Write in words that it is ${direction}, or correct the numbers.`,
+  );
+}
+
+/** The figure of bars or a slope: the change in percent, the number now, or the difference. */
+function changeFigure(measurement: Measurement): RuleViolation | undefined {
+  const { figure, label, before, after, unit = '' } = measurement;
+  const readings = numberIn(figure);
+  if (readings.length === 0 || before === undefined || after === undefined) return undefined;
+  const isPercent = figure.includes('%');
+  const isInUnit = !isPercent || unit.includes('%');
+  if (isInUnit && isOneOf(readings, [after])) return undefined;
+  return wrongChange({ figure, label, before, after, unit }, [
+    ...(isPercent && before !== 0 ? [change(before, after)] : []),
+    ...(isInUnit ? [Math.abs(after - before)] : []),
+  ]);
 }
 
 /** The figure of a range: its two ends, or how far it keeps from the middle of its limits. */
 function rangeFigure(measurement: Measurement): RuleViolation | undefined {
   const { figure, lowest, highest, limitLow, limitHigh } = measurement;
   if (lowest === undefined || highest === undefined) return undefined;
-  const ends = figure.match(/\d[\d,]*(\.\d+)?/g)?.map((text) => Number(text.replaceAll(',', '')));
-  if (ends?.length === 2 && (ends[0] !== lowest || ends[1] !== highest))
+  const ends = numbersIn(figure);
+  const [low = [], high = []] = ends;
+  const isEither = (end: StatedNumber[], reading: number) =>
+    end.some(({ value }) => value === reading);
+  if (ends.length === 2 && !(isEither(low, lowest) && isEither(high, highest)))
     return wrongFigure(
       `The figure is ${quote(figure)}, but the readings go from ${lowest} to ${highest}.`,
       'Write the lowest and the highest reading as the figure, or correct the readings.',
@@ -65,8 +103,7 @@ function rangeFigure(measurement: Measurement): RuleViolation | undefined {
     return undefined;
   const middle = (limitLow + limitHigh) / 2;
   const furthest = rounded(Math.max(middle - lowest, highest - middle), 4);
-  const told = numberIn(figure)?.value ?? 0;
-  if (furthest <= told) return undefined;
+  if (numberIn(figure).some(({ value }) => furthest <= value)) return undefined;
   return wrongFigure(
     `The figure is ${quote(figure)}, but one reading is ${furthest} from the middle of the limits, ${middle}.`,
     'Write the largest distance as the figure, or correct the readings.',
@@ -75,11 +112,13 @@ function rangeFigure(measurement: Measurement): RuleViolation | undefined {
 
 /** A figure in percent of dots is the share of the marked ones, or of the others. */
 function dotsFigure({ figure, pieces, marked }: Measurement): RuleViolation | undefined {
-  const told = numberIn(figure);
-  if (!told || !figure.includes('%') || !pieces || marked === undefined) return undefined;
-  const share = rounded((marked / pieces) * 100, told.decimals);
-  const rest = rounded(100 - (marked / pieces) * 100, told.decimals);
-  if (told.value === share || told.value === rest) return undefined;
+  const readings = numberIn(figure);
+  const [first] = readings;
+  if (!first || !figure.includes('%') || !pieces || marked === undefined) return undefined;
+  const percent = (marked / pieces) * 100;
+  if (isOneOf(readings, [percent, 100 - percent])) return undefined;
+  const share = rounded(percent, first.decimals);
+  const rest = rounded(100 - percent, first.decimals);
   return wrongFigure(
     `The figure is ${quote(figure)}, but ${marked} of ${pieces} are ${share}%, and the others ${rest}%.`,
     'Write one of the two, or correct the numbers.',

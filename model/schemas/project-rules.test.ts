@@ -100,6 +100,83 @@ test('a figure that does not follow from its numbers', async () => {
   `);
 });
 
+test('a figure that says less where it is more', async () => {
+  const rise = bars('33%', 16).replace('before: 16', 'before: 12');
+  expect(await add(rise.replace('time saved', 'lead time cut'))).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/projects/01-dining-chairs.yaml
+      line 26, measurements, item 1, figure: The figure is "33%" for "lead time cut", but 16 is more than 12.
+        → Write in words that it is more, or correct the numbers."
+  `);
+  expect(await add(rise.replace('time saved', 'more time'))).toBe('No problem.');
+  expect(await add(bars('4 weeks').replace('time saved', 'higher cost'))).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/projects/01-dining-chairs.yaml
+      line 26, measurements, item 1, figure: The figure is "4 weeks" for "higher cost", but 12 is less than 16.
+        → Write in words that it is less, or correct the numbers."
+  `);
+  expect(await add(bars('−25%', 12).replace('time saved', 'lead time'))).toBe('No problem.');
+  const compared = (words: string) => add('', ['comparedWith: 12 weeks against 16', words]);
+  expect(await compared('comparedWith: 12 weeks against 9')).toContain('33%');
+  expect(await compared('comparedWith: 20 weeks against 16')).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/projects/01-dining-chairs.yaml
+      line 16, results, item 2, figure: The figure is "25%" for "shorter lead time", but 20 is more than 16.
+        → Write in words that it is more, or correct the numbers."
+  `);
+});
+
+test('faster is less time, but more pieces', async () => {
+  const rise = bars('25%', 20).replace('time saved', 'faster');
+  expect(await add(rise.replace('unit: weeks', 'unit: pieces/day'))).toBe('No problem.');
+  expect(await add(rise)).toContain('20 is more than 16');
+});
+
+test('what changed from one number to another', async () => {
+  const compared = (words: string) =>
+    add('', ['comparedWith: 12 weeks against 16', `comparedWith: ${words}`]);
+  expect(await compared('From 16 to 12 weeks')).toBe('No problem.');
+  expect(await compared('From 16 weeks to 12 weeks')).toBe('No problem.');
+  expect(await compared('From 2019 to 2023')).toBe('No problem.');
+  expect(await compared('From 16 January to 1 March')).toBe('No problem.');
+  expect(await compared('From €16 in the first offer to €13')).toContain(
+    'from 16 to 13 is 19% less',
+  );
+  expect(await compared('From 16 to 13 weeks')).toMatchInlineSnapshot(`
+    "The content has 1 problem to fix in 1 file.
+
+    content/projects/01-dining-chairs.yaml
+      line 16, results, item 2, figure: The figure is "25%", but from 16 to 13 is 19% less.
+        → Write the figure that follows from the two numbers, or correct the numbers."
+  `);
+});
+
+test('numbers with a comma, with a minus, and with thousands', async () => {
+  const range = (figure: string, lowest: number, highest: number) =>
+    add(`measurements:
+  - figure: "${figure}"
+    label: as shipped
+    baseline: Every piece
+    plot: range
+    unit: "%"
+    lowest: ${lowest}
+    highest: ${highest}
+    limitHigh: 2000
+`);
+  expect(await add(bars('12,5 %', 14))).toBe('No problem.');
+  expect(await add(bars('13,5 %', 14))).toContain('from 16 to 14 is 12.5% less');
+  expect(await range('8,4–9,7 %', 8.4, 9.7)).toBe('No problem.');
+  expect(await range('8,4–9,8 %', 8.4, 9.7)).toContain('go from 8.4 to 9.7');
+  expect(await range('-20 to -18', -20, -18)).toBe('No problem.');
+  expect(await range('−20 to −18', -20, -18)).toBe('No problem.');
+  expect(await range('8-10', 8, 10)).toBe('No problem.');
+  expect(await range('1,541–1,600', 1541, 1600)).toBe('No problem.');
+  expect(await range('1,541–1,600', 1.541, 1.6)).toBe('No problem.');
+});
+
 test('a range beyond its figure, dots that do not add up, a plot without its numbers', async () => {
   expect(
     await add(`measurements:

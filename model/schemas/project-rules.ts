@@ -1,24 +1,25 @@
 import { oneOf, quote, suggestion } from '#model/wording.ts';
-import { change, measuredFigure, numberIn, rounded, wrongFigure } from './measured-figure.ts';
+import { comparedNumbers } from './compared-numbers.ts';
+import { change, measuredFigure, wrongChange } from './measured-figure.ts';
 import { type Project, projectFields } from './project.ts';
 import { type RuleViolation, ruleViolations } from './rule-violation.ts';
+import { numberIn } from './stated-number.ts';
 
 /** Words that call a number in percent a change. */
 const namesChange = /\b(cut|less|lower|saving|savings|faster|shorter|more|higher)\b/i;
 
-/** `12 weeks against 16`: what a result's own words compare, where they begin with a number. */
+/** What a result's own words compare, as in `12 weeks against 16`. */
 function comparedFigure({ figure, label, comparedWith }: Project['results'][number]) {
-  const told = numberIn(figure);
-  const [, after, before] = /^([\d.,]+)%?\s.*\bagainst ([\d.,]*\d)/.exec(comparedWith) ?? [];
-  if (!told || !after || !before || !figure.includes('%') || !namesChange.test(label))
+  const { before = [], after = [] } = comparedNumbers(comparedWith) ?? {};
+  if (numberIn(figure).length === 0 || !figure.includes('%') || !namesChange.test(label))
     return undefined;
-  const [from, to] = [numberIn(before)?.value ?? 0, numberIn(after)?.value ?? 0];
-  const percent = rounded(change(from, to), told.decimals);
-  if (from === 0 || percent === told.value) return undefined;
-  return wrongFigure(
-    `The figure is ${quote(figure)}, but from ${from} to ${to} is ${percent}% ${to < from ? 'less' : 'more'}.`,
-    'Write the figure that follows from the two numbers, or correct the numbers.',
+  const found = before.flatMap(({ value: from }) =>
+    after.map(({ value: to }) => {
+      const stated = { figure, label, before: from, after: to, unit: comparedWith };
+      return from === 0 ? undefined : wrongChange(stated, [change(from, to)]);
+    }),
   );
+  return found.includes(undefined) ? undefined : found[0];
 }
 
 /** Results whose figure does not follow from the numbers in their own words. */
