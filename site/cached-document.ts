@@ -4,7 +4,7 @@ import packages from '../package.json?raw';
 
 /** The code and the templates of all documents: when they change, the documents do. */
 const sources = import.meta.glob<string>(
-  ['../resume/*.{ts,typ}', './inspection/*.{ts,typ}', '!**/*.test.ts'],
+  ['../resume/*.{ts,typ}', './inspection/*.{ts,typ}', './jpeg.ts', '!**/*.test.ts'],
   { query: '?raw', import: 'default', eager: true },
 );
 const code = cacheKeyOf(packages, JSON.stringify(sources));

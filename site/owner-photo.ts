@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { getContent } from './content.ts';
+import { toJpeg } from './jpeg.ts';
 import { ownerPhoto } from './pictures.ts';
 
 /**
@@ -9,9 +9,9 @@ import { ownerPhoto } from './pictures.ts';
 export async function getOwnerJpeg(width: number, height: number): Promise<Buffer | undefined> {
   const { photo } = (await getContent()).profile;
   if (!photo) return undefined;
-  return sharp(ownerPhoto(photo))
-    .autoOrient()
-    .resize(width, height, { fit: 'cover', position: 'attention', withoutEnlargement: true })
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer();
+  return toJpeg(
+    ownerPhoto(photo),
+    { width, height, fit: 'cover', position: 'attention' },
+    { quality: 82, mozjpeg: true },
+  );
 }

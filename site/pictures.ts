@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { cachedFile, cacheKeyOf } from '#model/cached-file.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
+import { openPicture } from '#model/read/pictures.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import type { Picture } from '#ui/picture.ts';
 
@@ -35,7 +36,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** The width and height of a photo as it is shown, in its own pixels. */
 export async function photoSize(source: string): Promise<{ width: number; height: number }> {
-  return (await sharp(source).metadata()).autoOrient;
+  return (await openPicture(source).metadata()).autoOrient;
 }
 
 /** The size that a picture gets in its place. */
@@ -55,9 +56,9 @@ async function encode(
   height: number,
   format: Format,
 ): Promise<Buffer> {
-  const photo = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient;
+  const photo = (await openPicture(bytes).metadata()).autoOrient;
   const scale = Math.min(density, photo.width / width, photo.height / height);
-  return sharp(bytes, { limitInputPixels: false })
+  return openPicture(bytes)
     .autoOrient()
     .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), {
       fit: 'cover',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
+import { damagedPicture } from '#model/check/testing/fixture.ts';
 import { AttachmentError } from './attachments.ts';
 import { undoOrRedo } from './history.ts';
 import { originalOf, preparePicture, putPicture } from './pictures.ts';
@@ -37,6 +38,11 @@ test('what is no picture, and what a web page cannot show, is explained', async 
   await expect(preparePicture(Buffer.from('<svg/>'))).rejects.toThrow(AttachmentError);
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(64)]);
   await expect(preparePicture(heic)).rejects.toThrow('HEIC');
+});
+
+test('a picture with small damage that can be read is taken', async () => {
+  const { width } = await sharp(await preparePicture(await damagedPicture(300, 200))).metadata();
+  expect(width).toBe(300);
 });
 
 test('a new picture gets a name of its own, can be cut again, and is undone', () =>

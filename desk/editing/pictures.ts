@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { Path } from '#desk/yaml/value.ts';
+import { openPicture } from '#model/read/pictures.ts';
 import { maxPictureBytes } from '#model/schemas/picture.ts';
 import { AttachmentError, attachedName, putFile } from './attachments.ts';
 import type { Outcome } from './change.ts';
@@ -15,6 +15,9 @@ export interface Crop {
 
 /** What a camera writes today, with room; more than that is refused before it is read. */
 export const maxUploadBytes = 40_000_000;
+
+/** More pixels than a camera takes, so that a small file cannot fill the memory. */
+const maxPixels = 300_000_000;
 
 /** Sharp on the widest screen that the site serves pictures for. */
 const maxWidth = 2_400;
@@ -46,10 +49,10 @@ export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Ui
   const refuse = undecodable(bytes);
   if (bytes.length > maxUploadBytes)
     throw new AttachmentError('This picture is larger than 40 MB. Save it smaller first.');
-  const metadata = await sharp(bytes, { limitInputPixels: 300_000_000 }).metadata().catch(refuse);
+  const metadata = await openPicture(bytes, maxPixels).metadata().catch(refuse);
   if (!formats.includes(metadata.format) || (metadata.compression ?? 'av1') !== 'av1')
     return refuse(new Error(metadata.format));
-  const upright = sharp(bytes, { limitInputPixels: 300_000_000 }).autoOrient();
+  const upright = openPicture(bytes, maxPixels).autoOrient();
   const { width, height } = metadata.autoOrient;
   const part = crop
     ? upright.extract({

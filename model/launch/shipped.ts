@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Path } from '#model/check/problem.ts';
 import { textsIn } from '#model/check/text-typos.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
+import { openPicture } from '#model/read/pictures.ts';
 import { kinds } from '#model/schemas/collections.ts';
 import { valueAt } from '#model/value.ts';
 
@@ -62,7 +62,7 @@ export const isPicture = (name: string) => /\.(png|jpe?g|webp|avif|svg)$/i.test(
  */
 export async function pictureHash(name: string, file: Uint8Array): Promise<string> {
   if (/\.svg$/i.test(name)) return hash(Buffer.from(file).toString());
-  const pixels = await sharp(file)
+  const pixels = await openPicture(file)
     .flatten({ background: '#fff' })
     .grayscale()
     .resize(9, 8, { fit: 'fill' })

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { picture, reportOn } from '#model/check/testing/fixture.ts';
+import { damagedPicture, picture, reportOn } from '#model/check/testing/fixture.ts';
+import { openPicture } from './pictures.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
 const goods = 'projects/dining-chairs.jpg';
@@ -84,6 +85,13 @@ test('a picture that was cut off while copying', async () => {
       line 23, picture, file: The file is not a picture that can be read, or a part of it is missing.
         → Open the picture in a photo program, save it again as JPEG or PNG, and copy it here."
   `);
+});
+
+test('a picture with small damage that can be read', async () => {
+  const damaged = await damagedPicture(900, 600);
+  expect(await reportOn((f) => f.files.set(goods, damaged))).toBe('No problem.');
+  const small = openPicture(damaged).resize(90);
+  expect((await small.toBuffer({ resolveWithObject: true })).info.width).toBe(90);
 });
 
 test('a drawing with the name of a photo', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import type { Entry } from '#model/read/content.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { cachedDocument, fileSize } from '#site/cached-document.ts';
 import { getContent } from '#site/content.ts';
+import { toJpeg } from '#site/jpeg.ts';
 import { picturePath } from '#site/pictures.ts';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
@@ -40,11 +40,7 @@ async function namedPhotos({ inspection, photos }: Entry<'projects'>): Promise<R
 
 const inPrint = async ({ caption, bytes }: ReportPhoto): Promise<ReportPhoto> => ({
   caption,
-  bytes: await sharp(bytes)
-    .autoOrient()
-    .resize({ width: photoWidth, withoutEnlargement: true })
-    .jpeg({ quality: 80 })
-    .toBuffer(),
+  bytes: await toJpeg(bytes, { width: photoWidth }, { quality: 80 }),
 });
 
 async function make(project: Entry<'projects'>): Promise<ReportFile | undefined> {

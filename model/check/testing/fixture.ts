@@ -12,6 +12,14 @@ export const picture = (width: number, height: number, format: 'png' | 'jpeg' = 
     .toFormat(format)
     .toBuffer();
 
+/** The same as a PNG with a wrong checksum, which still can be read. */
+export async function damagedPicture(width: number, height: number): Promise<Buffer> {
+  const bytes = await picture(width, height);
+  const checksum = bytes.lastIndexOf('IEND') - 8;
+  bytes.writeUInt8(255 - bytes.readUInt8(checksum), checksum);
+  return bytes;
+}
+
 /** Sound content that a test breaks in one place before it is written to disk. */
 export class Fixture {
   readonly files = new Map<string, string | Uint8Array>(Object.entries(validContent));
