@@ -17,6 +17,15 @@ test('a copy of a paper is a PDF that is there', async () => {
   expect(await reportOfPaper('./cspm.pdf', '%PDF-1.7')).toContain('Did you mean ./cpsm.pdf?');
 });
 
+test.each(['./Test report #5 (50%).pdf', './a?.pdf', './cpsm.PDF', '.\\cpsm.pdf'])(
+  'the name %s of a PDF is told how to change',
+  async (name) => {
+    const report = await reportOfPaper(JSON.stringify(name), '%PDF-1.7');
+    expect(report).toContain('without %, # and ?, and with .pdf in small letters. Rename the file');
+    expect(report).toContain('1 problem');
+  },
+);
+
 test('the owner’s photo is a picture that is there, and sharp', async () => {
   const reportOfPhoto = async (width: number, name = 'me.png') => {
     const bytes = await picture(width, width);
