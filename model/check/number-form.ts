@@ -2,17 +2,23 @@
 const degrees =
   /^([NSEW])?\s*([+-]?\d+(?:[.,]\d+)?)\s*°?\s*(?:(\d+(?:[.,]\d+)?)\s*['′’]\s*)?(?:(\d+(?:[.,]\d+)?)\s*(?:["″”]|'')\s*)?([NSEW])?$/i;
 
+/** Groups of digits, of three or as India counts: `1,200`, `1,20,000`. */
+const grouped = /^[+-]?[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}$/;
+
 const toNumber = (text = '0') => Number(text.replace(',', '.'));
 
 /**
  * The number that was meant by one written as people write them: `53,55`, `53° 33' N`, `2,024`.
  *
- * @param isWhole whether a comma separates thousands.
+ * @param isWhole whether the number has no fraction.
+ * @param isDegrees whether it is the latitude or longitude of a place, which has no thousands.
  * @returns undefined when no number, or more than one, stands there.
  */
-export function readNumber(text: string, isWhole: boolean): number | undefined {
-  const plain = isWhole ? text.replaceAll(/,(?=\d{3}(?:\D|$))/g, '') : text;
-  const found = degrees.exec(plain.trim());
+export function readNumber(text: string, isWhole: boolean, isDegrees = false): number | undefined {
+  const written = text.trim();
+  const found = degrees.exec(
+    grouped.test(written) && !isDegrees ? written.replaceAll(',', '') : written,
+  );
   if (!found) return undefined;
   const [, before = '', whole, minutes, seconds, after = ''] = found;
   const size = toNumber(whole) + toNumber(minutes) / 60 + toNumber(seconds) / 3600;
@@ -21,10 +27,10 @@ export function readNumber(text: string, isWhole: boolean): number | undefined {
 }
 
 /** How the number should be written. */
-export function numberFix(text: string, isWhole: boolean): string {
+export function numberFix(text: string, isWhole: boolean, isDegrees = false): string {
   if (/\d[^\d]*,\s+-?\d/.test(text) && !isWhole)
     return 'Two numbers stand here: write the first as the latitude and the second as the longitude.';
-  const number = readNumber(text, isWhole);
+  const number = readNumber(text, isWhole, isDegrees);
   return number === undefined
     ? 'Write digits only, without quotation marks.'
     : `Write ${number}: digits only, with a point and not a comma, and without quotation marks.`;

@@ -79,7 +79,9 @@ export function wrongKind(
       what,
       fix: `Put it in quotation marks: ${/^\d+$/.test(key) ? '-' : `${key}:`} "${source}".`,
     };
-  if (kind === 'number' || kind === 'whole number')
-    return { code, what, fix: numberFix(String(value), kind === 'whole number') };
+  if (kind === 'number' || kind === 'whole number') {
+    const isDegrees = key === 'latitude' || key === 'longitude';
+    return { code, what, fix: numberFix(String(value), kind === 'whole number', isDegrees) };
+  }
   return { code, what, fix: forms[kind] ?? '' };
 }
