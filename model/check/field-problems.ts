@@ -57,11 +57,25 @@ function notAllowed(values: readonly unknown[], value: unknown, guide?: FieldGui
   };
 }
 
+/** Whether the schema takes another value in a field of a file. */
+function isTaken(
+  schema: z.ZodType,
+  file: unknown,
+  path: readonly PropertyKey[],
+  right: string,
+): boolean {
+  const changed = structuredClone(file);
+  const last = path.at(-1) as PropertyKey;
+  (valueAt(changed, path.slice(0, -1)) as Record<PropertyKey, unknown>)[last] = right;
+  const issues = schema.safeParse(changed).error?.issues ?? [];
+  return !issues.some((issue) => fieldName(issue.path) === fieldName(path) && !violationOf(issue));
+}
+
 /** A rule with a message of its own: what the value must be, or with `params.code` what is wrong. */
-function ownRule(issue: Issue, value: unknown): Advice {
+function ownRule(issue: Issue, value: unknown, takes: (right: string) => boolean): Advice {
   const code = issue.code === 'custom' ? issue.params?.code : undefined;
   if (code) return { code, what: `${quote(value)} ${sentence(issue.message)}`, fix: '' };
-  const slip = valueTypo(value);
+  const slip = valueTypo(value, takes);
   if (slip) return slip;
   return {
     code: 'wrong-form',
@@ -82,13 +96,21 @@ function missing(path: readonly PropertyKey[], guide?: FieldGuide): Advice {
   };
 }
 
-function advise(issue: Issue, value: unknown, source: string | undefined, guide?: FieldGuide) {
+function advise(
+  issue: Issue,
+  value: unknown,
+  {
+    source,
+    guide,
+    takes,
+  }: { source?: string; guide?: FieldGuide; takes: (right: string) => boolean },
+) {
   if (value === undefined) return missing(issue.path, guide);
   const badKind = wrongKind(guide, value, String(issue.path.at(-1)), source);
   if (badKind) return badKind;
   if (issue.code === 'too_big' || issue.code === 'too_small') return wrongSize(issue, value);
   if (issue.code === 'invalid_value') return notAllowed(issue.values, value, guide);
-  return ownRule(issue, value);
+  return ownRule(issue, value, takes);
 }
 
 type UnknownKeys = Issue & { code: 'unrecognized_keys' };
@@ -136,8 +158,10 @@ export function fieldProblems(
     const guide = guideAt(schema, issue.path);
     const value = valueAt(yaml.value, issue.path);
     if (value === undefined && misspelt.has(fieldName(issue.path))) return [];
+    const source = yaml.sourceOf(issue.path);
+    const takes = (right: string) => isTaken(schema, yaml.value, issue.path, right);
     const advice =
-      phoneSlip(issue, value, yaml.value) ?? advise(issue, value, yaml.sourceOf(issue.path), guide);
+      phoneSlip(issue, value, yaml.value) ?? advise(issue, value, { source, guide, takes });
     const fix = [advice.fix, guide?.sentence].filter(Boolean).join(' ');
     return problemAt({ file, yaml }, issue.path, { ...advice, fix });
   });

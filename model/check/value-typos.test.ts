@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { reportOn } from './testing/fixture.ts';
+import { validContent } from './testing/valid-content.ts';
 import { valueTypo } from './value-typos.ts';
 
 test.each([
@@ -26,8 +28,39 @@ test.each([
   ['12 am', 'time-form', 'Write "00:00".'],
   ['Asia/Jaipur', undefined, undefined],
 ])('%j where it cannot stand', (value, code, fix) => {
-  const slip = valueTypo(value);
+  const slip = valueTypo(value, () => true);
   // A space at the end is cut, as the schemas do.
   if (fix === undefined) expect(slip).toBeUndefined();
   else expect(slip).toMatchObject({ code, fix });
+});
+
+test.each([
+  ['countryCode: IN', 'countryCode: "08"', 'It must be two capital letters'],
+  ['regionCode: RJ', 'regionCode: "08:0"', 'location, regionCode: "08:0" cannot stand here.'],
+  ['to: "18:30"', 'to: "24:00"', 'It must be'],
+  ['email: asha@verma-sourcing.in', 'email: a@b.in, c@d.in', 'It must be an e-mail address'],
+])('%s is not told to be another that its field refuses', async (right, wrong, fix) => {
+  const report = await reportOn((f) => f.replace('profile.yaml', right, wrong));
+  expect(report).toContain(fix);
+  expect(report).not.toContain('→ Write "');
+});
+
+const role = String(validContent['experience/01-purchase-manager.yaml']);
+
+test.each(['Early 2022', '13/2022'])('the month %s', async (from) => {
+  const report = await reportOn((f) =>
+    f.replace(
+      'experience/01-purchase-manager.yaml',
+      /from: .*/.exec(role)?.[0] ?? '',
+      `from: ${from}`,
+    ),
+  );
+  expect(report).toContain(`from: "${from}" cannot stand here.`);
+});
+
+test('a wrong space is told even where more is wrong', async () => {
+  const report = await reportOn((f) =>
+    f.replace('profile.yaml', 'countryCode: IN', 'countryCode: "I\u00a0N"'),
+  );
+  expect(report).toContain('Delete all of the value and type it again.');
 });

@@ -103,15 +103,21 @@ const slips: Typo[] = [
   },
 ];
 
-/** What slipped into a text that its field refuses, or undefined when it is no known slip. */
-export function valueTypo(value: unknown): Advice | undefined {
+/**
+ * What slipped into a text that its field refuses, or undefined when it is no known slip.
+ *
+ * @param takes whether the field takes another text instead.
+ */
+export function valueTypo(value: unknown, takes: (right: string) => boolean): Advice | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   for (const { code, pattern, what, right: rightOf, fix } of slips) {
     const match = pattern.exec(text);
     if (!match) continue;
     const right = rightOf(match, text);
-    return { code, what, fix: fix(right), right };
+    if (takes(right)) return { code, what, fix: fix(right), right };
+    // A report shows the wrong space as the right one.
+    if (code === 'odd-space') return { code, what, fix: fix(right) };
   }
   return undefined;
 }
