@@ -28,6 +28,14 @@ const slips: [
   ],
   ['tab', '  - Bought', '\t- Bought', 7, 'The line begins with a tab.', 'type two spaces'],
   [
+    'tab-after-colon',
+    title,
+    'title:\tPurchase Manager',
+    1,
+    'A tab stands after "title:".',
+    'Delete the tab and type a space.',
+  ],
+  [
     'odd-space',
     '  - Bought',
     '\u00a0 - Bought',

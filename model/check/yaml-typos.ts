@@ -65,6 +65,12 @@ export const yamlTypos: Typo[] = [
     fix: 'Delete the tab and type two spaces for each step to the right.',
   },
   {
+    code: 'tab-after-colon',
+    pattern: pattern(`^ *(?:- +)*(?<field>${key}) *\\t`),
+    what: ({ groups }) => `A tab stands after "${groups?.field}".`,
+    fix: 'Delete the tab and type a space.',
+  },
+  {
     code: 'odd-space',
     pattern: pattern(`^ *(?:(?:- *)?[${oddSpaces}]|(?:- +)*(?<field>${key}) ?[${oddSpaces}])`),
     what: 'A space on this line only looks like one; it was pasted from Word, WhatsApp or a web page.',
