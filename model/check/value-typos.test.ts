@@ -12,6 +12,9 @@ test.each([
   ['asha@gmail.com.', 'dot-at-end', 'Write "asha@gmail.com".'],
   ['www.verma.in', 'no-https', 'Write "https://www.verma.in".'],
   ['http://verma.in/a', 'no-https', 'Write "https://verma.in/a".'],
+  ['https:/www.verma.in/a', 'no-https', 'Write "https://www.verma.in/a".'],
+  ['https://https://verma.in', 'no-https', 'Write "https://verma.in".'],
+  ['https://verma.in.', 'dot-at-end', 'Write "https://verma.in".'],
   ['chairs.jpg', 'no-dot-slash', 'Put it beside this file, and write "./chairs.jpg".'],
   [
     'C:\\Photos\\chairs.HEIC',

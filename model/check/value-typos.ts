@@ -54,7 +54,7 @@ const slips: Typo[] = [
   },
   {
     code: 'dot-at-end',
-    pattern: /^(.+@.+?)[.,;]+$/,
+    pattern: /^(.+@.+?|https:\S+?)[.,;]+$/,
     what: 'The address ends in a dot or comma.',
     right: ([, address]) => `${address}`,
     fix: write,
@@ -70,6 +70,13 @@ const slips: Typo[] = [
     code: 'no-https',
     pattern: /^(?=.*[a-z])(?:http:\/\/)?((?:www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/,
     what: 'The address does not begin with https://.',
+    right: ([, address]) => `https://${address}`,
+    fix: write,
+  },
+  {
+    code: 'no-https',
+    pattern: /^(?:https?:?\/*)+([\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/,
+    what: 'The address does not begin with https:// and its name.',
     right: ([, address]) => `https://${address}`,
     fix: write,
   },

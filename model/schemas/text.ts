@@ -27,9 +27,16 @@ export const slug = () =>
       'must be the name of the file without its number and ending, such as dining-range',
     );
 
+/** A browser corrects `https:/a.in` and `https://a.in.`; who reads the address elsewhere does not. */
+const httpsAddress =
+  /^https:\/\/(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}][\p{L}\p{M}\p{N}-]*(?::\d+)?(?:[/?#]\S*)?$/u;
+
+const addressForm =
+  'must be a full web address that starts with https://, such as https://www.your-name.com, without spaces, and without a comma or dot at the end of the name';
+
 /** An https address. */
 export const httpsUrl = () =>
-  z.url({ protocol: /^https$/, error: 'must be a full web address that starts with https://' });
+  z.url({ protocol: /^https$/, error: addressForm }).regex(httpsAddress, addressForm);
 
 /**
  * Marks an entry as invented. `npm run launch-check` lists every entry that still carries it, so
