@@ -72,17 +72,30 @@ export function wrongChange(stated: StatedChange, changes: number[]): RuleViolat
   );
 }
 
-/** The figure of bars or a slope: the change in percent, the number now, or the difference. */
+/** Whether a text counts in thousands, lakhs or millions. */
+const isScaled = (text: string) =>
+  /\b(thousand|lakhs?|lacs?|crores?|cr|mn|millions?|bn|billions?)\b/i.test(text) ||
+  /\d ?[kM]\b/.test(text);
+
+/** Whether a figure says how many times as much: `3×`, `3 times`. */
+const isFactor = (figure: string) => /\d ?[×x]|\btimes\b/i.test(figure);
+
+/**
+ * The figure of bars or a slope: the change in percent, the number now, the difference, or how many
+ * times as much it is. A figure in another scale than its numbers, such as `₹4.8 lakh`, is not compared.
+ */
 function changeFigure(measurement: Measurement): RuleViolation | undefined {
   const { figure, label, before, after, unit = '' } = measurement;
   const readings = numberIn(figure);
   if (readings.length === 0 || before === undefined || after === undefined) return undefined;
+  if (isScaled(figure) && !isScaled(unit)) return undefined;
   const isPercent = figure.includes('%');
   const isInUnit = !isPercent || unit.includes('%');
   if (isInUnit && isOneOf(readings, [after])) return undefined;
   return wrongChange({ figure, label, before, after, unit }, [
     ...(isPercent && before !== 0 ? [change(before, after)] : []),
     ...(isInUnit ? [Math.abs(after - before)] : []),
+    ...(isFactor(figure) ? [after / before, before / after] : []),
   ]);
 }
 

@@ -269,3 +269,15 @@ photos:
   expect(report).toContain('Did you mean "The scratch"?');
   expect(report).toContain('There is no photograph with the caption "The seal".');
 });
+
+test('a figure in lakhs, and one that says how many times as much', async () => {
+  const rupees = (figure: string, unit = '₹') =>
+    bars(figure, 720000).replace('before: 16', 'before: 1200000').replace('weeks', unit);
+  expect(await add(rupees('₹4.8 lakh'))).toBe('No problem.');
+  expect(await add(rupees('US$1.25 M'))).toBe('No problem.');
+  expect(await add(rupees('4.8 lakh', '₹ lakh'))).toContain('is -480000 ₹ lakh');
+  const times = (figure: string) => bars(figure, 48).replace('time saved', 'pieces a day');
+  expect(await add(times('3×'))).toBe('No problem.');
+  expect(await add(times('3 times'))).toBe('No problem.');
+  expect(await add(times('4×'))).toContain('from 16 to 48 is 32 weeks');
+});
