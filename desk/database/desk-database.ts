@@ -271,4 +271,8 @@ export class DeskDatabase {
   set(name: string, value: unknown): void {
     this.#run('INSERT OR REPLACE INTO setting VALUES (?, ?)', name, JSON.stringify(value));
   }
+
+  forget(name: string): void {
+    this.#run('DELETE FROM setting WHERE name = ?', name);
+  }
 }

@@ -55,6 +55,32 @@ test('what arrived is what later changes are counted from, and going back turns 
     expect(await end(publisher)).toMatchObject({ state: 'done', isBack: true });
     const [changed] = await changedFiles(desk.desk);
     expect(changed?.changes[0]?.pieces.map(({ text }) => text)).toEqual(['2023', '2022']);
+    expect(publisher.view().canGoBack, 'nothing is known of what was before').toBe(false);
+    publisher.goBack(false);
+    expect(publisher.view().state, 'a second time does nothing').toBe('done');
+    await edit(desk, 2022, 2021);
+    await publisher.start({ place: 'cloudflare' });
+    await end(publisher);
+    expect(publisher.view().canGoBack).toBe(true);
+  }));
+
+test('where the place has nothing to go back to, that is not offered again', () =>
+  withDesk(async (desk) => {
+    const publisher = await withProgram(desk, live);
+    for (const _ of [1, 2]) {
+      await publisher.start({ place: 'cloudflare' });
+      await end(publisher);
+    }
+    expect(publisher.view().canGoBack).toBe(true);
+    const problem = {
+      kind: 'problem',
+      code: 'nothing-to-go-back-to',
+      text: 'None.',
+      fix: 'Publish.',
+    };
+    const poor = await withProgram(desk, [problem], 'process.exitCode = 1');
+    poor.goBack(false);
+    expect(await end(poor)).toMatchObject({ state: 'failed', hasArrived: false, canGoBack: false });
   }));
 
 test('a folder counts as published only where there is no live site', () =>

@@ -90,18 +90,19 @@ export class Publisher {
     );
   }
 
-  /** Puts the former site back. */
+  /** Puts the former site back, once: what was published before that is not known. */
   goBack(signIn: boolean): void {
     const { database } = this.#settings.desk;
     const before = database.setting<Hashes>('published before');
     const kept =
       database.setting<RememberedOptions>('published place') ??
       database.setting<RememberedOptions>('publishing');
-    if (this.#now.state === 'running' || !kept) return;
+    if (this.#now.state === 'running' || !kept || !before) return;
     this.#now = { ...idle, state: 'running', isBack: true, lines: [] };
     const { args } = publishCommand({ ...kept, signIn });
     this.#run([...args, '--back'], {}, () => {
-      if (before) database.set('published', before);
+      database.set('published', before);
+      database.forget('published before');
     });
   }
 
@@ -179,6 +180,8 @@ export class Publisher {
     }
     if (said.code === 'arrived') done();
     if (said.kind === 'problem' && said.code) {
+      if (said.code === 'nothing-to-go-back-to')
+        this.#settings.desk.database.forget('published before');
       this.#now = { ...this.#now, code: said.code, details: `${said.text}\n${said.fix ?? ''}` };
       return;
     }

@@ -87,8 +87,12 @@ const failures: Record<string, FailureWords> = {
   },
   'not-live': {
     title: 'The new site is there, but something on it does not answer.',
-    next: 'Put it right and publish again, or go back to the former site.',
+    next: 'Put it right and publish again.',
     leadsTo: 'go-back',
+  },
+  'back-not-live': {
+    title: 'The site before is back in its place, but it does not answer.',
+    next: 'Look at it in a minute; if it stays, publish again.',
   },
 };
 

@@ -117,7 +117,7 @@ export async function upload(options: UploadOptions): Promise<string> {
 }
 
 /** The platform's name for the version that visitors see; undefined before the first. */
-async function liveVersion(api: CloudflareApi, name: string): Promise<string | undefined> {
+export async function liveVersion(api: CloudflareApi, name: string): Promise<string | undefined> {
   const schema = z.object({
     deployments: z.array(
       z.looseObject({ versions: z.array(z.looseObject({ version_id: z.string() })) }),
@@ -128,40 +128,45 @@ async function liveVersion(api: CloudflareApi, name: string): Promise<string | u
   return found?.deployments[0]?.versions[0]?.version_id;
 }
 
+/** A version that visitors see. */
+interface Uploaded {
+  version: string;
+  /** The version that they saw before; undefined when there was none. */
+  before: string | undefined;
+  /** Why what comes after the switch did not succeed. */
+  fault?: PublishError;
+}
+
 /**
  * Uploads as {@link upload} does. When that fails, the platform is asked what visitors see: it switches in one
  * step, but what comes after the switch may fail, and so may the answer to it.
  *
- * @throws PublishError that says what visitors see as far as it is known.
+ * @throws PublishError that says what visitors see as far as it is known, when the new version is not known to be live.
  */
-export async function uploadAndAsk(api: CloudflareApi, options: UploadOptions): Promise<void> {
+export async function uploadAndAsk(api: CloudflareApi, options: UploadOptions): Promise<Uploaded> {
   const before = await liveVersion(api, options.name);
   try {
-    await upload(options);
+    return { version: await upload(options), before };
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;
-    throw await tellWhatIsSeen(api, options, before, error);
+    return await askWhatIsSeen(api, options, before, error);
   }
 }
 
-async function tellWhatIsSeen(
+async function askWhatIsSeen(
   api: CloudflareApi,
   { name, address }: UploadOptions,
   before: string | undefined,
   error: PublishError,
-): Promise<PublishError> {
-  try {
-    if ((await liveVersion(api, name)) === before) return error;
-  } catch (asking) {
+): Promise<Uploaded> {
+  const version = await liveVersion(api, name).catch((asking: unknown) => {
     if (!(asking instanceof PublishError)) throw asking;
     const next = `Visitors see the former site or the whole new one: look at ${address}, then publish again.`;
-    return new PublishError('cut-off', error.message, next);
-  }
-  return new PublishError(
-    'not-live',
-    `The new site is there, but it was not set up to its end: ${error.message}`,
-    `${error.next} Or go back to the site before: npm run publish -- --back`,
-  );
+    throw new PublishError('cut-off', error.message, next);
+  });
+  if (version === undefined || version === before) throw error;
+  const message = `The new site is there, but it was not set up to its end: ${error.message}`;
+  return { version, before, fault: new PublishError('not-live', message, error.next) };
 }
 
 /**
@@ -185,8 +190,8 @@ export async function requireOwnName(api: CloudflareApi, name: string): Promise<
   );
 }
 
-/** Goes back to the version that was live before the present one. */
-export async function goBack(name: string): Promise<void> {
+/** Makes a former version the one that visitors see. */
+export async function goBack(name: string, version: string): Promise<void> {
   const message = 'Back to the version before';
-  await runWrangler(['rollback', '--name', name, '--message', message, '--yes']);
+  await runWrangler(['rollback', version, '--name', name, '--message', message, '--yes']);
 }

@@ -15,6 +15,8 @@ export interface LiveSite {
   fetch: typeof fetch;
 }
 
+type Address = Pick<LiveSite, 'address' | 'fetch'>;
+
 /** How long one request may take, in milliseconds. */
 const limit = 20_000;
 
@@ -27,7 +29,7 @@ const problem = (text: string, fix: string): Progress => ({ kind: 'problem', tex
 const publishAgain = 'Publish again; if it stays, look at the status page of your host.';
 
 /** Asks once, and turns a connection that fails into a value. */
-async function get({ address, fetch }: LiveSite, file: string): Promise<Response | Error> {
+async function get({ address, fetch }: Address, file: string): Promise<Response | Error> {
   return fetch(new URL(file, address), {
     redirect: 'manual',
     signal: AbortSignal.timeout(limit),
@@ -57,6 +59,14 @@ function faultsOf(response: Response, type: string, https: boolean): string[] {
     missing.push('Content-Security-Policy');
   if (missing.length > 0) found.push(`lacks the right ${missing.join(', ')}`);
   return found;
+}
+
+/** What is wrong with the answer of the home page; undefined when it answers. */
+export async function faultOfHomePage(site: Address): Promise<string | undefined> {
+  const response = await get(site, '/');
+  if (response instanceof Error) return `cannot be reached (${response.message})`;
+  await response.arrayBuffer();
+  return response.status === 200 ? undefined : `answers ${response.status} instead of 200`;
 }
 
 async function inTurns<Item, Result>(items: Item[], work: (item: Item) => Promise<Result>) {

@@ -1,6 +1,7 @@
 import { type FormDoctorOptions, tryForm } from './form-doctor.ts';
 import { lookAtCertificate } from './live-certificate.ts';
 import {
+  faultOfHomePage,
   type LiveSite,
   lookAtFiles,
   lookAtRedirects,
@@ -17,7 +18,22 @@ export interface LookOptions {
   /** What the host itself says of its state. */
   more?: () => AsyncIterable<Progress>;
   /** The command that puts the site before back; left out where there is none. */
-  wayBack?: string;
+  wayBack?: string | undefined;
+}
+
+/**
+ * Looks whether a site that was put back answers.
+ *
+ * @throws PublishError when its home page does not.
+ */
+export async function lookAtHomePage(address: string, ask: typeof fetch): Promise<void> {
+  const fault = await faultOfHomePage({ address, fetch: ask });
+  if (!fault) return;
+  throw new PublishError(
+    'back-not-live',
+    `The site before is back in its place, but ${address} ${fault}.`,
+    'Look at it in a minute; if it stays, publish again: npm run publish',
+  );
 }
 
 /**

@@ -1,14 +1,23 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compareContent, digestContent, readPublication, writePublication } from './publication.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  compareContent,
+  digestContent,
+  readPublication,
+  wayBackOf,
+  writePublication,
+} from './publication.ts';
+import { goBackAtCloudflare } from './publish-to-cloudflare.ts';
 
 let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portfolio-publication-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const onBack = vi.fn(async () => {});
 
 const publication = {
   target: 'cloudflare',
@@ -23,6 +32,26 @@ test('what was published is read back; before the first time there is nothing', 
   await writePublication(folder, publication);
   await writePublication(folder, { ...publication, target: 'folder', name: 'folder' });
   expect(await readPublication(folder, 'cloudflare'), 'each place is known').toEqual(publication);
+});
+
+test('what a version of this program without names of versions wrote is read, without a way back', async () => {
+  await writeFile(path.join(folder, 'published-cloudflare.json'), JSON.stringify(publication));
+  const read = await readPublication(folder, 'cloudflare');
+  expect(read).toEqual(publication);
+  expect(wayBackOf(publication)).toBeUndefined();
+  const back = goBackAtCloudflare({ maySignIn: false, report: () => {}, fetch, onBack }, read);
+  await expect(back).rejects.toMatchObject({
+    code: 'nothing-to-go-back-to',
+    fix: expect.stringMatching(/^Nothing that visitors see has changed\./),
+  });
+  expect(onBack).not.toHaveBeenCalled();
+});
+
+test('the way back is named where there is one', async () => {
+  const known = { ...publication, version: 'b', versionBefore: 'a' };
+  await writePublication(folder, known);
+  expect(await readPublication(folder, 'cloudflare')).toEqual(known);
+  expect(wayBackOf(known)).toBe('npm run publish -- --back');
 });
 
 test('a damaged memory of what is live is explained', async () => {

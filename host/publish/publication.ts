@@ -17,6 +17,10 @@ const publicationSchema = z.object({
   address: z.string(),
   /** The sender of the mail, for a look at the DNS of its domain. */
   sender: z.string().optional(),
+  /** The platform's name for this version, where it names them. */
+  version: z.string().optional(),
+  /** Its name for the version that visitors saw before; absent where there is none to go back to. */
+  versionBefore: z.string().optional(),
   /** When it went live, in ISO 8601. */
   at: z.string(),
   /** A digest of each file of `content/`, to tell what changed since. */
@@ -28,6 +32,10 @@ export type Publication = z.infer<typeof publicationSchema>;
 
 /** What has just gone live, but for the digests of the content. */
 export type Published = Omit<Publication, 'content' | 'at'>;
+
+/** The command that puts the site before back at Cloudflare; undefined where there is none. */
+export const wayBackOf = ({ versionBefore }: Published) =>
+  versionBefore && 'npm run publish -- --back';
 
 const fileIn = (dataFolder: string, target: Target) =>
   path.join(dataFolder, `published-${target}.json`);

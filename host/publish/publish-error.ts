@@ -39,4 +39,5 @@ export type PublishErrorCode =
   | 'cut-off'
   | 'put-back'
   | 'nothing-to-go-back-to'
-  | 'not-live';
+  | 'not-live'
+  | 'back-not-live';

@@ -8,15 +8,16 @@ import {
   ensureDatabase,
   goBack,
   hasMail,
+  liveVersion,
   putMail,
   requireOwnName,
   uploadAndAsk,
 } from './cloudflare-resources.ts';
-import { lookAtSite } from './look-at-site.ts';
+import { lookAtHomePage, lookAtSite } from './look-at-site.ts';
 import { askForMail, type MailSecrets, mailFromEnvironment } from './mail-settings.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import { fromFinding, type Progress, type Report } from './progress.ts';
-import type { Publication, Published } from './publication.ts';
+import { type Publication, type Published, wayBackOf } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 import { remoteInbox } from './remote-inbox.ts';
 import { copySite } from './site-folder.ts';
@@ -26,6 +27,8 @@ export const uploadFolder = path.resolve('build/upload');
 
 export interface CloudflareOptions {
   name: string;
+  /** Whether a site of this name was published from here before. */
+  isKnown: boolean;
   domain?: string | undefined;
   /** The sender of the mail, as it was set up from here before. */
   sender?: string | undefined;
@@ -64,24 +67,38 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   await copySite(options.siteFolder, uploadFolder);
   report({ kind: 'step', text: 'Preparing the inbox' });
   const database = await ensureDatabase(api, report);
+  // Mail settings that come before the first upload make an empty program, which is no site.
+  const hasFormer = options.isKnown && (await liveVersion(api, name)) !== undefined;
   const mail = await prepareMail(api, options);
   report({ kind: 'step', text: 'Uploading' });
-  await uploadAndAsk(api, { name, domain, address, database, assets: uploadFolder });
+  const target = { name, domain, address, database, assets: uploadFolder };
+  const { version, before, fault } = await uploadAndAsk(api, target);
   report({
     kind: 'ok',
     code: 'arrived',
     text: 'Everything has arrived; the new site has taken the old one’s place.',
   });
   const { sender } = mail;
-  await options.onArrived({ target: 'cloudflare', name, domain, address, sender });
+  const versionBefore = hasFormer ? before : undefined;
+  const live = { name, domain, address, sender, version, versionBefore };
+  const published: Published = { target: 'cloudflare', ...live };
+  await options.onArrived(published);
+  const wayBack = wayBackOf(published);
+  if (fault) throw withWayBack(fault, wayBack);
   await lookAtSite({
     site: { address, folder: options.siteFolder, fetch: options.fetch },
     report,
     form: { inbox: remoteInbox(api, database), expectsMail: mail.isSet },
     more: () => lookAtMailDns(sender),
-    wayBack: 'npm run publish -- --back',
+    wayBack,
   });
   report({ kind: 'live', address });
+}
+
+function withWayBack(fault: PublishError, wayBack: string | undefined): PublishError {
+  if (!wayBack) return fault;
+  const next = `${fault.next} Or go back to the site before: ${wayBack}`;
+  return new PublishError(fault.code, fault.message, next);
 }
 
 /** Whether receivers can check who sent the mail; nothing where the sender is not known. */
@@ -132,20 +149,39 @@ async function readMail(report: Report, isAtTerminal: boolean): Promise<MailSecr
   }
 }
 
-/** Puts the version before back in its place. */
+export interface BackOptions extends Pick<CloudflareOptions, 'maySignIn' | 'report' | 'fetch'> {
+  /** Told what is live as soon as it is. */
+  onBack: (publication: Publication) => Promise<void>;
+}
+
+/**
+ * Puts the version before back in its place, once: what was before that is not known.
+ *
+ * @throws PublishError in the owner's words, also when the site that was put back does not answer.
+ */
 export async function goBackAtCloudflare(
-  { maySignIn, report }: Pick<CloudflareOptions, 'maySignIn' | 'report'>,
+  { maySignIn, report, fetch, onBack }: BackOptions,
   publication: Publication | undefined,
 ): Promise<void> {
-  if (!publication) {
-    throw new PublishError(
-      'nothing-to-go-back-to',
-      'Nothing was published from this folder yet.',
-      'Publish first: npm run publish',
-    );
-  }
+  const { versionBefore, ...live } = requireFormer(publication);
   report({ kind: 'step', text: 'Going back to the version before' });
   await signIn(report, maySignIn);
-  await goBack(publication.name);
-  report({ kind: 'live', address: publication.address });
+  await goBack(live.name, versionBefore);
+  report({ kind: 'ok', code: 'arrived', text: 'The site before is back in its place.' });
+  await onBack({ ...live, version: versionBefore });
+  await lookAtHomePage(live.address, fetch);
+  report({ kind: 'live', address: live.address });
+}
+
+function requireFormer(publication: Publication | undefined) {
+  const versionBefore = publication?.versionBefore;
+  if (publication && versionBefore) return { ...publication, versionBefore };
+  throw new PublishError(
+    'nothing-to-go-back-to',
+    publication
+      ? 'No site before the present one is known here: only the last publication can be taken back, and once.'
+      : 'Nothing was published from this folder yet.',
+    'Publish what visitors are to see: npm run publish',
+    true,
+  );
 }

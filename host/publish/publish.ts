@@ -14,6 +14,7 @@ import {
 } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 import {
+  type BackOptions,
   type CloudflareOptions,
   goBackAtCloudflare,
   publishToCloudflare,
@@ -31,7 +32,7 @@ const help = `Publishes the site: checks it, makes the pages, uploads them, and 
   npm run publish -- --domain none         no longer at a domain of your own
   npm run publish -- --name your-name      another name at the platform's own address
   npm run publish -- --mail                asks for the mail settings again
-  npm run publish -- --back                puts the version before back, in seconds
+  npm run publish -- --back                puts the version before back, in seconds, once
   npm run publish -- --json                one JSON object a line, for programs; with --browser, a
                                            sign-in may open the browser without a terminal
   npm run publish -- --try                 the whole on this machine, without an account
@@ -99,6 +100,7 @@ async function run(): Promise<void> {
     siteFolder,
     onArrived,
     remember,
+    onBack: (publication: Publication) => writePublication(dataFolder, publication),
   };
   if (values.try) {
     const state = path.join(dataFolder, 'trial');
@@ -111,17 +113,19 @@ async function run(): Promise<void> {
 
 type Common = Pick<
   CloudflareOptions,
-  'anyway' | 'mail' | 'isAtTerminal' | 'maySignIn' | 'report' | 'fetch' | 'siteFolder' | 'onArrived'
-> & {
-  /** Notes what a folder holds; nobody knows when it is live. */
-  remember: (published: Published) => Promise<unknown>;
-};
+  'anyway' | 'mail' | 'isAtTerminal' | 'siteFolder' | 'onArrived'
+> &
+  BackOptions & {
+    /** Notes what a folder holds; nobody knows when it is live. */
+    remember: (published: Published) => Promise<unknown>;
+  };
 
 async function publishTo(target: Target, last: Publication | undefined, common: Common) {
   const domain = readDomain(target, values.domain ?? (process.env.SITE_DOMAIN || last?.domain));
   if (target === 'cloudflare') {
     const name = readName(values.name ?? last?.name ?? readWorkerNames().site);
-    await publishToCloudflare({ ...common, name, domain, sender: last?.sender });
+    const isKnown = last?.name === name;
+    await publishToCloudflare({ ...common, name, isKnown, domain, sender: last?.sender });
     return;
   }
   const address = domain ? `https://${domain}` : last?.address;

@@ -9,6 +9,7 @@ import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port
 import { countOf } from '#model/wording.ts';
 import { lookAtSite } from './look-at-site.ts';
 import { formatProgress, fromFinding, type Report, sayAside } from './progress.ts';
+import { wayBackOf } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 import { type RemoteSite, reachSite } from './reach-site.ts';
 import { backUpRemote } from './remote-inbox.ts';
@@ -92,7 +93,7 @@ export async function checkRemoteSite(): Promise<void> {
       report,
       form: { inbox, expectsMail: await hasMail() },
       more,
-      wayBack: 'npm run publish -- --back',
+      wayBack: wayBackOf(publication),
     });
   } catch (error) {
     throw inWords(error);

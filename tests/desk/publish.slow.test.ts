@@ -88,5 +88,6 @@ test('at the platform: a limit of the account is reported, then the site goes up
     expect(platform.deployments).toHaveLength(1);
     await page.getByText('The new site is there, but something on it does not answer.').waitFor();
     await page.getByText('Nothing has changed.').waitFor();
+    expect(await page.getByRole('button', { name: 'Go back to the site before' }).count()).toBe(0);
   });
 });

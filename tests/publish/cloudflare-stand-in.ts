@@ -222,7 +222,10 @@ export class CloudflareStandIn {
     return [{ results: [], success: true, meta: { duration: 1, changes: Number(changes) } }];
   }
 
+  /** The version with the new secrets has no content of its own. */
   #putSecrets(body: Buffer) {
+    if (this.versions.length === 0) return undefined;
+    this.#addVersion(Buffer.from(''), true);
     const { secrets } = JSON.parse(body.toString());
     for (const [name, secret] of Object.entries<{ text: string }>(secrets))
       this.secrets.set(name, secret.text);

@@ -9,7 +9,6 @@ import { signIn } from '#host/publish/cloudflare-account.ts';
 import {
   buildWorker,
   ensureDatabase,
-  goBack,
   hasMail,
   putMail,
   requireOwnName,
@@ -17,9 +16,14 @@ import {
   uploadAndAsk,
 } from '#host/publish/cloudflare-resources.ts';
 import { type LocalEngine, startEngine } from '#host/publish/local-engine.ts';
+import type { MailSecrets } from '#host/publish/mail-settings.ts';
 import type { Progress } from '#host/publish/progress.ts';
-import { type Published, writePublication } from '#host/publish/publication.ts';
-import { publishToCloudflare, uploadFolder } from '#host/publish/publish-to-cloudflare.ts';
+import { type Publication, type Published, writePublication } from '#host/publish/publication.ts';
+import {
+  goBackAtCloudflare,
+  publishToCloudflare,
+  uploadFolder,
+} from '#host/publish/publish-to-cloudflare.ts';
 import { remoteInbox } from '#host/publish/remote-inbox.ts';
 import { runNode } from '#host/publish/run-program.ts';
 import { copySite } from '#host/publish/site-folder.ts';
@@ -52,6 +56,8 @@ beforeEach(async () => {
   };
 });
 
+const mail = { SMTP_URL: 'smtps://a:secret@b:465', CONTACT_TO: 'a@b.co', CONTACT_FROM: 'c@b.co' };
+
 const target = (database: string) => ({
   name: 'portfolio',
   address,
@@ -59,7 +65,7 @@ const target = (database: string) => ({
   assets: uploadFolder,
 });
 
-test('the first time makes the inbox, the second finds it; going back puts the first back', async () => {
+test('the first time makes the inbox, the second finds it', async () => {
   const api = await signIn(report, false);
   const database = await ensureDatabase(api, report);
   const first = await upload(target(database));
@@ -69,8 +75,52 @@ test('the first time makes the inbox, the second finds it; going back puts the f
   expect(platform.deployments).toEqual([first, second]);
   expect(platform.uploads).toHaveLength(2);
   for (const uploaded of platform.uploads) expect(uploaded).toMatch(`"id":"${database}"`);
-  await goBack('portfolio');
-  expect(platform.deployments.at(-1)).toBe(first);
+});
+
+/** Goes back from what is published; `status` is the answer of the home page afterwards. */
+async function back(publication: Publication | undefined, status = 200) {
+  const kept: Publication[] = [];
+  const failure = await goBackAtCloudflare(
+    {
+      maySignIn: false,
+      report,
+      fetch: async () => new Response('', { status }),
+      onBack: async (live) => void kept.push(live),
+    },
+    publication,
+  ).catch((error: unknown) => error);
+  return { kept: kept[0], failure };
+}
+
+const published = (version: string, versionBefore?: string): Publication => {
+  const common = { target: 'cloudflare', name: 'portfolio', address, at: '', content: {} } as const;
+  return { ...common, version, versionBefore };
+};
+
+test('the last publication is taken back, once, and what a change of secrets made is no site', async () => {
+  const site = target(await ensureDatabase(await signIn(report, false), report));
+  const [, second, third] = [await upload(site), await upload(site), await upload(site)];
+  await putMail('portfolio', mail);
+  const { kept, failure } = await back(published(`${third}`, second));
+  expect(failure).toBeUndefined();
+  expect(platform.deployments.at(-1)).toBe(second);
+  expect(said.at(-1)).toEqual({ kind: 'live', address });
+  expect(kept).toEqual(published(`${second}`));
+  const count = platform.deployments.length;
+  expect((await back(kept)).failure).toMatchObject({ code: 'nothing-to-go-back-to' });
+  expect(platform.deployments, 'nothing was changed').toHaveLength(count);
+});
+
+test('a site that is put back and does not answer is not called live', async () => {
+  const site = target(await ensureDatabase(await signIn(report, false), report));
+  const [first, second] = [await upload(site), await upload(site)];
+  const { kept, failure } = await back(published(second, first), 500);
+  expect(failure).toMatchObject({
+    code: 'back-not-live',
+    message: expect.stringContaining('answers 500 instead of 200'),
+  });
+  expect(kept, 'it is known to be live').toEqual(published(first));
+  expect(said.some(({ kind }) => kind === 'live')).toBe(false);
 });
 
 test('the form is told that every subdomain is reached over https only', async () => {
@@ -79,15 +129,14 @@ test('the form is told that every subdomain is reached over https only', async (
   await upload(site);
   vi.stubEnv('HTTPS_SUBDOMAINS', 'yes');
   await upload(site);
-  const told = platform.uploads.map((uploaded) => uploaded.includes('HTTPS_SUBDOMAINS","'));
-  expect(told).toEqual([false, true]);
+  const bound = platform.uploads.map((uploaded) => uploaded.includes('HTTPS_SUBDOMAINS","'));
+  expect(bound).toEqual([false, true]);
 });
 
 test('mail settings are handed over once, and nothing of them is printed', async () => {
   const api = await signIn(report, false);
   await upload(target(await ensureDatabase(api, report)));
   expect(await hasMail(api, 'portfolio')).toBe(false);
-  const mail = { SMTP_URL: 'smtps://a:secret@b:465', CONTACT_TO: 'a@b.co', CONTACT_FROM: 'c@b.co' };
   await putMail('portfolio', mail);
   expect(await hasMail(api, 'portfolio')).toBe(true);
   expect(Object.fromEntries(platform.secrets)).toEqual(mail);
@@ -108,6 +157,7 @@ test.each([
     vi.stubEnv('SITE_DIR', path.join(folder, 'site'));
     const options = {
       name: 'portfolio',
+      isKnown: false,
       anyway: true,
       mail: true,
       siteFolder: site,
@@ -166,7 +216,7 @@ test.each([
   expect(platform.deployments).toEqual([before]);
 });
 
-test('a failure after the switch is told with the new site, and the way back', async () => {
+test('a failure after the switch is told with the new site', async () => {
   const api = await signIn(report, false);
   const site = target(await ensureDatabase(api, report));
   const before = await upload(site);
@@ -174,12 +224,12 @@ test('a failure after the switch is told with the new site, and the way back', a
     /PUT .*\/schedules$/.test(request)
       ? { status: 400, code: 10072, message: 'Cron trigger limit reached' }
       : undefined;
-  const failure = await uploadAndAsk(api, site).catch((error: unknown) => error);
-  expect(platform.deployments.at(-1)).not.toBe(before);
-  expect(failure).toMatchObject({
+  const { version, fault, ...uploaded } = await uploadAndAsk(api, site);
+  expect(platform.deployments).toEqual([before, version]);
+  expect(uploaded).toEqual({ before });
+  expect(fault).toMatchObject({
     code: 'not-live',
     message: expect.stringMatching(/^The new site is there, but .*timed programs/),
-    fix: expect.stringMatching(/Or go back to the site before: npm run publish -- --back$/),
   });
 });
 
@@ -321,13 +371,21 @@ const towards =
   (input, init) =>
     fetch(String(input).replace(address, engine.address), init);
 
+interface Whole {
+  look?: (engine: LocalEngine) => typeof fetch;
+  isKnown?: boolean;
+  /** How the engine sends mail; what is handed over is in the environment. */
+  mail?: MailSecrets;
+}
+
 /** Publishes what is built; the live address stands for an engine on this machine. */
-async function publishWhole(state: string, look: (engine: LocalEngine) => typeof fetch) {
+async function publishWhole(state: string, { look = towards, isKnown = false, mail }: Whole = {}) {
   const engine = await startEngine({
     assets: uploadFolder,
     state: path.join(folder, state),
     port: await freePort(),
     siteUrl: address,
+    mail,
   });
   platform.databaseFile = engine.databaseFile();
   vi.stubEnv('SITE_DIR', path.join(folder, 'site'));
@@ -336,6 +394,7 @@ async function publishWhole(state: string, look: (engine: LocalEngine) => typeof
     const failure = await publishToCloudflare({
       onArrived: async (published) => void arrived.push(published),
       name: 'portfolio',
+      isKnown,
       anyway: true,
       mail: false,
       isAtTerminal: false,
@@ -351,7 +410,7 @@ async function publishWhole(state: string, look: (engine: LocalEngine) => typeof
 }
 
 test('a whole publication is looked at from outside, to the message in the inbox', async () => {
-  const { arrived, failure } = await publishWhole('state', towards);
+  const { arrived, failure } = await publishWhole('state');
   expect(failure).toBeUndefined();
   expect(arrived).toMatchObject([{ target: 'cloudflare', address }]);
   expect(said.filter(({ kind }) => kind === 'problem')).toEqual([]);
@@ -361,13 +420,36 @@ test('a whole publication is looked at from outside, to the message in the inbox
 }, 180_000);
 
 test('a live site that is not what was published is not called live', async () => {
-  const { arrived, failure } = await publishWhole('broken', (engine) => async (input, init) => {
-    const isImage = String(input).endsWith('.png');
-    return isImage ? new Response('', { status: 404 }) : towards(engine)(input, init);
-  });
+  const before = await upload(target('another'));
+  const look = (engine: LocalEngine): typeof fetch => {
+    return async (input, init) => {
+      const isImage = String(input).endsWith('.png');
+      return isImage ? new Response('', { status: 404 }) : towards(engine)(input, init);
+    };
+  };
+  const { arrived, failure } = await publishWhole('broken', { look, isKnown: true });
   expect(failure).toMatchObject({ code: 'not-live', fix: expect.stringContaining('--back') });
   expect(said.some(({ kind }) => kind === 'live')).toBe(false);
-  expect(arrived, 'it is known, to go back from').toMatchObject([{ name: 'portfolio' }]);
+  expect(arrived, 'it is known, to go back from').toMatchObject([
+    { name: 'portfolio', version: platform.deployments.at(-1), versionBefore: before },
+  ]);
+}, 180_000);
+
+test('the first publication with mail has no site before it, but an empty program', async () => {
+  const sink = new MailSink();
+  await sink.start();
+  const mail = { SMTP_URL: sink.url, CONTACT_TO: 'owner@site.test', CONTACT_FROM: 'web@site.test' };
+  for (const [name, value] of Object.entries(mail)) vi.stubEnv(name, value);
+  // Known from a site of that name which was deleted at the platform since.
+  const { arrived } = await publishWhole('first', { mail, isKnown: true });
+  await sink.stop();
+  expect(platform.uploads[0], 'what the mail settings were put on').toContain('fetch() {}');
+  expect(platform.deployments.length).toBeGreaterThan(1);
+  const version = platform.deployments.at(-1);
+  expect(arrived).toMatchObject([{ version, versionBefore: undefined }]);
+  const { failure } = await back(published(`${version}`));
+  expect(failure).toMatchObject({ code: 'nothing-to-go-back-to' });
+  expect(platform.deployments.at(-1), 'it stays live').toBe(version);
 }, 180_000);
 
 test('a wrong mail password ends the publication before anything is handed over', async () => {
@@ -377,7 +459,7 @@ test('a wrong mail password ends the publication before anything is handed over'
   vi.stubEnv('SMTP_URL', sink.url);
   vi.stubEnv('CONTACT_TO', 'owner@site.test');
   vi.stubEnv('CONTACT_FROM', 'web@site.test');
-  const { arrived, failure } = await publishWhole('mail', towards);
+  const { arrived, failure } = await publishWhole('mail');
   await sink.stop();
   expect(failure).toMatchObject({
     code: 'mail',

@@ -25,6 +25,8 @@ const titles = {
 function titleOf({ state, isBack, hasArrived, address }: PublishingView): string {
   if (isBack && state === 'running') return 'Going back to the site before';
   if (isBack && state === 'done') return 'The site before is back';
+  if (isBack && state === 'failed')
+    return hasArrived ? 'The site before is back, but look at it' : 'Nothing was put back';
   if (state === 'failed' && hasArrived) return 'Your site is published, but look at it';
   if (state === 'done' && !address) return 'Your site is made';
   return titles[state];
