@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
 import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
@@ -7,6 +9,7 @@ import { lookAtSite } from './look-at-site.ts';
 import { mailFromEnvironment } from './mail-settings.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import type { Report } from './progress.ts';
+import { PublishError } from './publish-error.ts';
 import { uploadFolder } from './publish-to-cloudflare.ts';
 import { copySite } from './site-folder.ts';
 import { installWrangler } from './wrangler.ts';
@@ -21,6 +24,22 @@ export interface TryOptions {
   report: Report;
 }
 
+/** @throws PublishError when a program listens on the port: it would be taken for the trial. */
+async function requireFreePort(port: number): Promise<void> {
+  const socket = connect(port, 'localhost');
+  const isFree = await once(socket, 'connect').then(
+    () => false,
+    () => true,
+  );
+  socket.destroy();
+  if (isFree) return;
+  throw new PublishError(
+    'tool',
+    `Another program uses the port ${port} of this machine, such as the site that npm start shows.`,
+    `End it with Ctrl-C in its window, or set PORT to another number, such as ${port + 1}. Then try again.`,
+  );
+}
+
 /**
  * Does all that publishing does, with Cloudflare's own engine on this machine in the place of the
  * platform: no account, and nothing leaves the machine.
@@ -29,6 +48,7 @@ export interface TryOptions {
  */
 export async function tryLocally({ siteFolder, state, port, isAtTerminal, report }: TryOptions) {
   const address = `http://localhost:${port}`;
+  await requireFreePort(port);
   await requirePublishableContent({ anyway: true, report });
   await buildSite(report, address);
   await buildWorker();
