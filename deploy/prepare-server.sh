@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes a Debian or Ubuntu server ready for the site, once: docs/publish.md says how to start it.
-#   scp -r deploy root@SERVER:/tmp/deploy && ssh root@SERVER bash /tmp/deploy/prepare-server.sh www.your-name.com
+#   scp -r deploy root@SERVER:/tmp/ && ssh root@SERVER bash /tmp/deploy/prepare-server.sh www.your-name.com
 set -euo pipefail
 domain=${1:?write the domain, such as www.your-name.com}
 files=$(cd "$(dirname "$0")" && pwd)
@@ -18,7 +18,8 @@ id portfolio >/dev/null 2>&1 || useradd --system --no-create-home --shell /usr/s
 id publisher >/dev/null 2>&1 || useradd --create-home --shell /bin/bash publisher
 install -d -o publisher -g publisher -m 755 /srv/portfolio /srv/portfolio/releases
 install -d -o publisher -g publisher -m 700 /home/publisher/.ssh
-[ ! -f /root/.ssh/authorized_keys ] || install -o publisher -g publisher -m 600 /root/.ssh/authorized_keys /home/publisher/.ssh/
+# Whoever may log in as root may publish; run again, it takes the keys that came later.
+[ ! -s /root/.ssh/authorized_keys ] || install -o publisher -g publisher -m 600 /root/.ssh/authorized_keys /home/publisher/.ssh/
 cat > /etc/sudoers.d/portfolio <<'RULES'
 publisher ALL=(root) NOPASSWD: /usr/bin/systemctl restart portfolio, /usr/local/bin/portfolio doctor
 RULES
@@ -40,4 +41,8 @@ sed "s/example\.org/${domain#www.}/g" "$files/Caddyfile" > /etc/caddy/Caddyfile
 systemctl daemon-reload
 systemctl enable portfolio
 systemctl reload-or-restart caddy
+if [ ! -s /home/publisher/.ssh/authorized_keys ]; then
+  echo 'publisher has no key yet, so nobody can publish. Go through "Your key for the server" in docs/publish.md, then run this again.' >&2
+  exit 1
+fi
 echo "Ready. Publish from your own machine: npm run publish -- --to server --host publisher@$domain --domain $domain"

@@ -84,7 +84,7 @@ function explain(exitCode: number, output: string, host: string, phase: Phase): 
     return new PublishError(
       'signed-out',
       `The server ${host} does not let you in.`,
-      `Put your public key there once: ssh-copy-id ${host}`,
+      'Go through "Your key for the server" and "Prepare the server" in docs/publish.md, then publish again.',
       phase !== 'after the switch',
     );
   }

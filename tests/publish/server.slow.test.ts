@@ -1,9 +1,21 @@
-import { chmod, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '#desk/server/free-port.ts';
+import type { PublishError } from '#host/publish/publish-error.ts';
 import { goBackOnServer, placeRelease } from '#host/publish/publish-to-server.ts';
+import { runProgram } from '#host/publish/run-program.ts';
 import { testSite } from '../build-site.ts';
 
 const host = 'publisher@site.test';
@@ -12,7 +24,8 @@ let port = 0;
 
 /** Programs that stand for ssh, scp and the service of a server, whose folder is on this machine. */
 const programs = (server: string) => ({
-  ssh: `script=\${!#}; script=\${script//\\/srv\\/portfolio/${server}}; [ ! -e "$FAKE_HOME/cut" ] || case $script in *systemctl*) echo 'Connection reset by peer' >&2; exit 255;; esac
+  ssh: `[ ! -e "$FAKE_HOME/no-key" ] || { echo "$2: Permission denied (publickey)." >&2; exit 255; }
+script=\${!#}; script=\${script//\\/srv\\/portfolio/${server}}; [ ! -e "$FAKE_HOME/cut" ] || case $script in *systemctl*) echo 'Connection reset by peer' >&2; exit 255;; esac
 exec bash -c "\${script//4321/$FAKE_PORT}"`,
   scp: `[ ! -e "$FAKE_HOME/no-network" ] || { mkdir -p "$FAKE_HOME/releases/half.part"; echo 'Connection lost' >&2; exit 1; }
 target=\${!#}; source=\${@: -2:1}; exec cp -r "$source" "\${target/*:\\/srv\\/portfolio/$FAKE_HOME}"`,
@@ -76,6 +89,52 @@ test('an upload that breaks off leaves what was live', async () => {
   await rm(broken);
   expect(await current()).toBe(before);
   expect(await isServed()).toBe(true);
+});
+
+test('a server without the key is told with the step of the guide that puts it there', async () => {
+  const noKey = path.join(folder, 'srv/no-key');
+  await writeFile(noKey, '');
+  const failure = await placeRelease(built, at(3)).catch((error: unknown) => error);
+  await rm(noKey);
+  expect(failure).toMatchObject({ code: 'signed-out', isUnchanged: true });
+  const steps = [...(failure as PublishError).next.matchAll(/"(.+?)"/g)].map(([, step]) => step);
+  expect(steps).toHaveLength(2);
+  const guide = await readFile('docs/publish.md', 'utf8');
+  expect(steps.filter((step) => !guide.includes(`### ${step}\n`))).toEqual([]);
+});
+
+/** What only a server has; the accounts and the packages are taken to be there. */
+const serverPrograms = {
+  ...{ 'apt-get': '', systemctl: '', useradd: '', chmod: '', id: 'echo 0', node: 'echo 24' },
+  // Without the owner and the group, which this machine does not have.
+  install: `given=(); while [ $# -gt 0 ]; do case $1 in -o|-g) shift 2;; *) given+=("$1"); shift;; esac; done
+exec /usr/bin/install "\${given[@]}"`,
+};
+
+test('a server that was prepared without a key takes it when it is prepared again', async () => {
+  const machine = path.join(folder, 'machine');
+  const bin = path.join(machine, 'bin');
+  const homes = ['root/.ssh', 'home', 'srv', 'etc/sudoers.d', 'etc/systemd/system', 'etc/caddy'];
+  for (const name of ['bin', 'usr/local/bin', ...homes])
+    await mkdir(path.join(machine, name), { recursive: true });
+  for (const [name, text] of Object.entries(serverPrograms))
+    await writeFile(path.join(bin, name), `#!/usr/bin/env bash\n${text}\n`, { mode: 0o755 });
+  await cp('deploy', path.join(machine, 'deploy'), { recursive: true });
+  const script = path.join(machine, 'deploy/prepare-server.sh');
+  const text = await readFile(script, 'utf8');
+  const inMachine = text.replaceAll(/ (\/(root|home|srv|etc|usr\/local)\/)/g, ` ${machine}$1`);
+  await writeFile(script, inMachine);
+  const prepare = () =>
+    runProgram('bash', [script, 'www.site.test'], { env: { PATH: `${bin}:${process.env.PATH}` } });
+  const first = await prepare();
+  expect(first.output).toContain('publisher has no key yet');
+  expect(first.exitCode).toBe(1);
+  await writeFile(path.join(machine, 'root/.ssh/authorized_keys'), 'ssh-ed25519 AAAA me\n');
+  const second = await prepare();
+  expect(second.output).toContain('Ready. Publish from your own machine');
+  const keys = path.join(machine, 'home/publisher/.ssh/authorized_keys');
+  expect(await readFile(keys, 'utf8')).toBe('ssh-ed25519 AAAA me\n');
+  expect((await stat(keys)).mode & 0o777).toBe(0o600);
 });
 
 test('a release that does not answer is taken back by itself', async () => {
