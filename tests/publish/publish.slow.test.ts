@@ -1,9 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { countMessages } from '#contact/inbox/open-database.ts';
-import { emptyTexts } from '#contact/message/contact-fields.ts';
 import { freePort } from '#desk/server/free-port.ts';
 import { signIn } from '#host/publish/cloudflare-account.ts';
 import {
@@ -24,11 +22,11 @@ import {
   publishToCloudflare,
   uploadFolder,
 } from '#host/publish/publish-to-cloudflare.ts';
-import { remoteInbox } from '#host/publish/remote-inbox.ts';
 import { runNode } from '#host/publish/run-program.ts';
 import { copySite } from '#host/publish/site-folder.ts';
 import { MailSink } from '../server/mail-sink.ts';
-import { CloudflareStandIn } from './cloudflare-stand-in.ts';
+import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
+import { startPlatform, stopPlatform } from './signed-in.ts';
 
 const site = path.resolve('dist');
 const address = 'https://portfolio.own.workers.dev';
@@ -46,14 +44,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeEach(async () => {
   said = [];
-  platform = new CloudflareStandIn();
-  vi.stubEnv('CLOUDFLARE_API_BASE_URL', await platform.start());
-  vi.stubEnv('CLOUDFLARE_API_TOKEN', 'token');
-  vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', 'acc');
-  return async () => {
-    vi.unstubAllEnvs();
-    await platform.stop();
-  };
+  platform = await startPlatform();
+  return () => stopPlatform(platform);
 });
 
 const mail = { SMTP_URL: 'smtps://a:secret@b:465', CONTACT_TO: 'a@b.co', CONTACT_FROM: 'c@b.co' };
@@ -278,50 +270,6 @@ test('without a sign-in nothing is uploaded', async () => {
   expect(platform.requests.filter((it) => !it.startsWith('GET'))).toEqual([]);
 });
 
-test('the owner reads, releases and copies the messages of the live site', async () => {
-  const api = await signIn(report, false);
-  const inbox = remoteInbox(api, await ensureDatabase(api, report));
-  const { reference } = await inbox.accept({
-    message: {
-      ...emptyTexts,
-      name: 'Maria',
-      email: 'maria@firm.test',
-      message: 'Two hundred chairs',
-    },
-    key: 'a-key-of-enough-letters',
-    digest: 'd',
-    suspicions: [{ code: 'links', count: 9 }],
-    receivedAt: Date.now(),
-  });
-  const run = (...args: string[]) =>
-    runNode(path.resolve('host/publish/inbox.ts'), [...args, '--remote']);
-  const list = await run();
-  expect(list.output).toContain('Maria');
-  expect((await run('release', reference)).exitCode).toBe(0);
-  expect((await inbox.find(reference))?.state).toBe('new');
-  const file = path.join(folder, 'backup.db');
-  const backup = await run('backup', file);
-  expect(backup.stdout).toContain('1 message of the live site');
-  expect(countMessages(file)).toBe(1);
-  const again = await run('backup', file);
-  expect(again.output, 'nothing is written over').toContain('exists already');
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-}, 120_000);
-
-test('a copy of the messages that is cut off leaves no file', async () => {
-  const api = await signIn(report, false);
-  await ensureDatabase(api, report);
-  platform.fault = (request) => (/\/query$/.test(request) ? 'cut' : undefined);
-  const backups = path.join(folder, 'backups');
-  mkdirSync(backups);
-  const inbox = path.resolve('host/publish/inbox.ts');
-  const cut = await runNode(inbox, ['backup', path.join(backups, 'cut.db'), '--remote']);
-  expect(cut.exitCode).toBe(1);
-  expect(cut.output).toContain('Cloudflare cannot be reached. Look at your connection');
-  expect(cut.output).not.toMatch(/^\s+at /m);
-  expect(readdirSync(backups)).toEqual([]);
-}, 120_000);
-
 test('a domain that was used before is used again until it is left', async () => {
   const data = path.join(folder, 'data-of-domain');
   const domain = 'www.site.test';
@@ -339,31 +287,6 @@ test('a domain that was used before is used again until it is left', async () =>
   const other = await runNode(publish, ['--to', 'folder', ...args], { env: { DATA_DIR: data } });
   expect(other.output).toContain('\\"none\\" is not a domain.');
 }, 60_000);
-
-/** What the doctor says of a live site from which nobody answers. */
-async function lookFromOutside(siteFolder: string) {
-  await ensureDatabase(await signIn(report, false), report);
-  const data = path.join(folder, 'data');
-  await writePublication(data, {
-    ...{ target: 'cloudflare', name: 'portfolio', address: 'http://127.0.0.1:9' },
-    ...{ at: new Date().toISOString(), content: {} },
-  });
-  const env = { DATA_DIR: data, SITE_DIR: siteFolder };
-  return runNode(path.resolve('host/publish/doctor.ts'), ['--remote'], { env });
-}
-
-test('without a built site the doctor says what makes one', async () => {
-  const { exitCode, output } = await lookFromOutside(path.join(folder, 'no-site'));
-  expect(exitCode).toBe(1);
-  expect(output).toMatch(/there is none in .*no-site\..*: npm run build$/m);
-  expect(output).not.toMatch(/^\s+at /m);
-});
-
-test('the doctor says that it does not know the sender', async () => {
-  const { exitCode, output } = await lookFromOutside(site);
-  expect(exitCode).toBe(1);
-  expect(output).toMatch(/note +The DNS of the sender’s domain was not looked at/);
-});
 
 /** Sends what is meant for the live address to the engine on this machine. */
 const towards =

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { countMessages } from '#contact/inbox/open-database.ts';
+import { emptyTexts } from '#contact/message/contact-fields.ts';
+import { signIn } from '#host/publish/cloudflare-account.ts';
+import { ensureDatabase } from '#host/publish/cloudflare-resources.ts';
+import { writePublication } from '#host/publish/publication.ts';
+import { remoteInbox } from '#host/publish/remote-inbox.ts';
+import { runNode } from '#host/publish/run-program.ts';
+import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
+import { startPlatform, stopPlatform } from './signed-in.ts';
+
+let folder = '';
+let platform: CloudflareStandIn;
+const report = () => {};
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portfolio-remote-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  platform = await startPlatform();
+  return () => stopPlatform(platform);
+});
+
+test('the owner reads, releases and copies the messages of the live site', async () => {
+  const api = await signIn(report, false);
+  const inbox = remoteInbox(api, await ensureDatabase(api, report));
+  const { reference } = await inbox.accept({
+    message: {
+      ...emptyTexts,
+      name: 'Maria',
+      email: 'maria@firm.test',
+      message: 'Two hundred chairs',
+    },
+    key: 'a-key-of-enough-letters',
+    digest: 'd',
+    suspicions: [{ code: 'links', count: 9 }],
+    receivedAt: Date.now(),
+  });
+  const run = (...args: string[]) =>
+    runNode(path.resolve('host/publish/inbox.ts'), [...args, '--remote']);
+  const list = await run();
+  expect(list.output).toContain('Maria');
+  expect((await run('release', reference)).exitCode).toBe(0);
+  expect((await inbox.find(reference))?.state).toBe('new');
+  const file = path.join(folder, 'backup.db');
+  const backup = await run('backup', file);
+  expect(backup.stdout).toContain('1 message of the live site');
+  expect(countMessages(file)).toBe(1);
+  const again = await run('backup', file);
+  expect(again.output, 'nothing is written over').toContain('exists already');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+}, 120_000);
+
+test('a copy of the messages that is cut off leaves no file', async () => {
+  const api = await signIn(report, false);
+  await ensureDatabase(api, report);
+  platform.fault = (request) => (/\/query$/.test(request) ? 'cut' : undefined);
+  const backups = path.join(folder, 'backups');
+  mkdirSync(backups);
+  const inbox = path.resolve('host/publish/inbox.ts');
+  const cut = await runNode(inbox, ['backup', path.join(backups, 'cut.db'), '--remote']);
+  expect(cut.exitCode).toBe(1);
+  expect(cut.output).toContain('Cloudflare cannot be reached. Look at your connection');
+  expect(cut.output).not.toMatch(/^\s+at /m);
+  expect(readdirSync(backups)).toEqual([]);
+}, 120_000);
+
+/** What the doctor says of a live site from which nobody answers. */
+async function lookFromOutside(siteFolder: string) {
+  await ensureDatabase(await signIn(report, false), report);
+  const data = path.join(folder, 'data');
+  await writePublication(data, {
+    ...{ target: 'cloudflare', name: 'portfolio', address: 'http://127.0.0.1:9' },
+    ...{ at: new Date().toISOString(), content: {} },
+  });
+  const env = { DATA_DIR: data, SITE_DIR: siteFolder };
+  return runNode(path.resolve('host/publish/doctor.ts'), ['--remote'], { env });
+}
+
+test('without a built site the doctor says what makes one', async () => {
+  const { exitCode, output } = await lookFromOutside(path.join(folder, 'no-site'));
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(/there is none in .*no-site\..*: npm run build$/m);
+  expect(output).not.toMatch(/^\s+at /m);
+});
+
+test('the doctor says that it does not know the sender', async () => {
+  const site = path.join(folder, 'site');
+  mkdirSync(site);
+  for (const page of ['index.html', '404.html']) writeFileSync(path.join(site, page), '');
+  const { exitCode, output } = await lookFromOutside(site);
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(/note +The DNS of the sender’s domain was not looked at/);
+});
