@@ -4,13 +4,13 @@ import { type RuleViolation, ruleViolations } from './rule-violation.ts';
 import { numberIn, numbersIn, type StatedNumber } from './stated-number.ts';
 
 /** A number with so many decimals. */
-export const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** By how many percent a number changed, without its sign. */
 export const change = (before: number, after: number) => Math.abs((after - before) / before) * 100;
 
 /** A figure that another number contradicts. */
-export const wrongFigure = (what: string, fix: string): RuleViolation => ({
+const wrongFigure = (what: string, fix: string): RuleViolation => ({
   code: 'wrong-arithmetic',
   path: ['figure'],
   what,
