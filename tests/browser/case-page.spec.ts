@@ -60,3 +60,9 @@ test('a case prints on one page of A4', async ({ page }) => {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+test('a case on paper says in which year its gates were', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(casePath);
+  await expect(page.locator('.gate-table th:visible').getByText(', 2024')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wordsSchema } from '#model/schemas/words.ts';
-import { describePunctuality, duration, lateness } from './dates.ts';
+import { describePunctuality, duration, lateness, yearsOf } from './dates.ts';
 import { timeline } from './timeline.ts';
 
 const words = wordsSchema.parse({});
@@ -41,4 +41,11 @@ it('places gates on a scale of weeks, each from where the last one ended', () =>
   expect(weeks.map(({ week }) => week)).toEqual([0, 2, 4, 6, 8, 10, 12]);
   // Twelve weeks on 288 pixels, after 18: 24 pixels a week.
   expect(rows[1]).toEqual({ planned: { from: 18, to: 138 }, actual: { from: 18, to: 148.3 } });
+});
+
+it('names both years of gates that lie in two', () => {
+  expect(yearsOf(gates)).toBe('2024');
+  expect(yearsOf([{ ...gates[0], actual: '2023-11-30' }, ...gates.slice(1)] as typeof gates)).toBe(
+    '2023–2024',
+  );
 });

@@ -28,6 +28,12 @@ export function duration(gates: Gate[]): { planned: number; taken: number } {
   };
 }
 
+/** The years in which the gates were passed: `2024`, or `2022–2023`. */
+export function yearsOf(gates: Gate[]): string {
+  const years = gates.map(({ actual }) => actual.slice(0, 4));
+  return [...new Set([years[0], years.at(-1)])].join('–');
+}
+
 /** What was late, and how the last gate went: the page does not choose what it tells. */
 export function lateness(gates: Gate[], words: Words): string {
   const last = gates.at(-1) as Gate;

@@ -2,7 +2,7 @@ import type { Gate } from '#model/schemas/case.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
-import { describePunctuality, duration, formatDay, lateness } from './dates.ts';
+import { describePunctuality, duration, formatDay, lateness, yearsOf } from './dates.ts';
 import { DocumentList, type DocumentView, hasClosed } from './document-list.tsx';
 import { scale, type TimelineRow, timeline } from './timeline.ts';
 import { unbroken } from './unbroken.ts';
@@ -31,7 +31,7 @@ export function Gates({ gates, documents, note, words }: GatesProps) {
       <GateStops gates={gates} documents={documents} words={words} />
       <p className="gate-key">
         <span className="gate-key-planned">{planned.toLowerCase()}</span>
-        <span className="gate-key-actual">{`${actual.toLowerCase()}, ${gates.at(-1)?.actual.slice(0, 4)}`}</span>
+        <span className="gate-key-actual">{`${actual.toLowerCase()}, ${yearsOf(gates)}`}</span>
         {note && hasClosed(documents) && <span>{note}</span>}
       </p>
     </Section>
@@ -64,7 +64,10 @@ function GateTable({ gates, documents, words }: Omit<GatesProps, 'note'>) {
               </svg>
             </th>
             <th scope="col">{labels.planned}</th>
-            <th scope="col">{labels.actual}</th>
+            <th scope="col">
+              {labels.actual}
+              <small className="hidden text-[1em] print:inline">{`, ${yearsOf(gates)}`}</small>
+            </th>
             <th scope="col">{labels.documents}</th>
           </tr>
         </thead>
