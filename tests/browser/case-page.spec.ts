@@ -66,3 +66,17 @@ test('a case on paper says in which year its gates were', async ({ page }) => {
   await page.goto(casePath);
   await expect(page.locator('.gate-table th:visible').getByText(', 2024')).toBeVisible();
 });
+
+for (const scheme of ['dark', 'light'] as const)
+  test(`paper has the drawings of the light scheme, printed from the ${scheme} one`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: scheme });
+    await page.goto(casePath);
+    const shown = page.locator('.plate .thumbnail:visible');
+    await expect(shown).toHaveClass([/in-light/]);
+    await page.evaluate((name) => {
+      document.documentElement.dataset.scheme = name;
+    }, scheme);
+    await expect(shown).toHaveClass([/in-light/]);
+  });
