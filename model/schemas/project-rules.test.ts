@@ -247,29 +247,6 @@ test('a drawing with a script, and one that is not there', async () => {
   `);
 });
 
-test('the report prints only photographs that the project has, also beside a defect', async () => {
-  const report = await add(`${gates}inspection:
-  gate: Ship
-  date: 2024-03-28
-  place: Jodhpur
-  product: Chairs
-  supplier: Name removed
-  specification: Drawing P-01
-  lot: 212
-  aql: { major: 2.5, minor: 4 }
-  checks:
-    - { title: Moisture, requirement: 8 to 10%, found: 9.1%, passed: true }
-  defects:
-    - { class: minor, description: Scratch, count: 1, photo: The scrach }
-  photos: [The seal]
-photos:
-  - { file: ./dining-chairs.jpg, caption: The scratch }
-`);
-  expect(report).toContain('There is no photograph with the caption "The scrach".');
-  expect(report).toContain('Did you mean "The scratch"?');
-  expect(report).toContain('There is no photograph with the caption "The seal".');
-});
-
 test('a figure in lakhs, and one that says how many times as much', async () => {
   const rupees = (figure: string, unit = '₹') =>
     bars(figure, 720000).replace('before: 16', 'before: 1200000').replace('weeks', unit);

@@ -1,5 +1,6 @@
 import { oneOf, quote, suggestion } from '#model/wording.ts';
 import { comparedNumbers } from './compared-numbers.ts';
+import { defectCounts, everyPiece, inspectionDay } from './inspection-rules.ts';
 import { change, measuredFigure, wrongChange } from './measured-figure.ts';
 import { type Project, projectFields } from './project.ts';
 import { type RuleViolation, ruleViolations } from './rule-violation.ts';
@@ -79,16 +80,6 @@ function unknownGates({ gates = [], documents, inspection }: Project): RuleViola
   });
 }
 
-/** The pieces of an inspection of every piece must add up. */
-function everyPiece({ inspection }: Project): RuleViolation[] {
-  const { inspected = 0, passedAtFirst = 0, reworked = 0 } = inspection?.everyPiece ?? {};
-  if (!inspection?.everyPiece || passedAtFirst + reworked === inspected) return [];
-  const what = `${passedAtFirst} passed at first and ${reworked} reworked are ${passedAtFirst + reworked}, but ${inspected} were inspected.`;
-  const fix = 'Correct one of the three numbers.';
-  const path = ['inspection', 'everyPiece', 'inspected'];
-  return [{ code: 'wrong-arithmetic', path, what, fix }];
-}
-
 /** The report prints photographs that the project has. */
 function unknownPhotos({ inspection, photos }: Project): RuleViolation[] {
   const captions = photos.map(({ caption }) => caption);
@@ -119,7 +110,9 @@ export const projectSchema = projectFields.superRefine(
     gateOrder,
     lastYear,
     unknownGates,
+    inspectionDay,
     everyPiece,
+    defectCounts,
     unknownPhotos,
   ),
 );
