@@ -10,7 +10,7 @@ import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
 import { isIndexed } from './model/pages.ts';
 import { fontStylesheet } from './site/fonts/font-stylesheet-integration.ts';
-import { pageChanged } from './site/sharing/page-sources.ts';
+import { pageChanged } from './site/sharing/page-changed.ts';
 import { ownersColours } from './ui/styles/colour-theme.ts';
 
 /** Where `npm run dev` runs the contact server. */

@@ -17,6 +17,15 @@ test('every page has a route', () => {
   expect(routes.filter((route) => !existsSync(route))).toEqual([]);
 });
 
+test('every page with words of its own is dated by their file', () => {
+  const withWords = pages.filter(({ name }) => name in pageSchemas);
+  expect(withWords.length).toBeGreaterThan(7);
+  const undated = withWords.filter(
+    ({ name, sources }) => !(sources as readonly string[]).includes(`pages/${name}.yaml`),
+  );
+  expect(undated.map(({ name }) => name)).toEqual([]);
+});
+
 test('search engines may list what is for visitors who come from elsewhere', () => {
   expect(isIndexed('/portfolio/dining-range')).toBe(true);
   expect(isIndexed(pageNamed('contact').path)).toBe(true);

@@ -15,6 +15,8 @@ export interface PageEntry {
   hasPicture: boolean;
   /** Whether its structured data says that it is about the owner. */
   isProfile: boolean;
+  /** The files and folders below the content folder that it is made of; they date the page. */
+  sources: readonly string[];
 }
 
 const common = {
@@ -32,16 +34,81 @@ const notIndexed = { ...unlisted, indexed: false, hasPicture: false };
  * navigation, the footer, the site map, social pictures, structured data and tests read this list.
  */
 export const pages = [
-  { ...common, name: 'home', path: '/', label: 'Home', inFooter: false, isProfile: true },
-  { ...common, name: 'about', path: '/about', label: 'About', isProfile: true },
-  { ...common, name: 'services', path: '/services', label: 'Services' },
-  { ...common, name: 'experience', path: '/experience', label: 'Experience', inFooter: false },
-  { ...common, name: 'portfolio', path: '/portfolio', label: 'Portfolio' },
-  { ...common, name: 'contact', path: '/contact', label: 'Contact' },
-  { ...unlisted, name: 'resume', path: '/resume', label: 'Resume', isProfile: true },
-  { ...unlisted, name: 'aql', path: '/aql', label: 'AQL table' },
-  { ...notIndexed, name: 'not-found', path: '/404', label: 'Page not found' },
-  { ...notIndexed, name: 'contact-sent', path: '/contact/sent', label: 'Message sent' },
+  {
+    ...common,
+    name: 'home',
+    path: '/',
+    label: 'Home',
+    inFooter: false,
+    isProfile: true,
+    sources: ['pages/home.yaml', 'profile.yaml', 'projects', 'testimonials'],
+  },
+  {
+    ...common,
+    name: 'about',
+    path: '/about',
+    label: 'About',
+    isProfile: true,
+    sources: ['pages/about.yaml', 'profile.yaml'],
+  },
+  {
+    ...common,
+    name: 'services',
+    path: '/services',
+    label: 'Services',
+    sources: ['pages/services.yaml', 'services'],
+  },
+  {
+    ...common,
+    name: 'experience',
+    path: '/experience',
+    label: 'Experience',
+    inFooter: false,
+    sources: ['pages/experience.yaml', 'experience'],
+  },
+  {
+    ...common,
+    name: 'portfolio',
+    path: '/portfolio',
+    label: 'Portfolio',
+    sources: ['pages/portfolio.yaml', 'projects'],
+  },
+  {
+    ...common,
+    name: 'contact',
+    path: '/contact',
+    label: 'Contact',
+    sources: ['pages/contact.yaml', 'profile.yaml'],
+  },
+  {
+    ...unlisted,
+    name: 'resume',
+    path: '/resume',
+    label: 'Resume',
+    isProfile: true,
+    sources: ['pages/resume.yaml', 'profile.yaml', 'experience', 'projects'],
+  },
+  {
+    ...unlisted,
+    name: 'aql',
+    path: '/aql',
+    label: 'AQL table',
+    sources: ['pages/aql.yaml', 'profile.yaml'],
+  },
+  {
+    ...notIndexed,
+    name: 'not-found',
+    path: '/404',
+    label: 'Page not found',
+    sources: ['pages/not-found.yaml', 'profile.yaml'],
+  },
+  {
+    ...notIndexed,
+    name: 'contact-sent',
+    path: '/contact/sent',
+    label: 'Message sent',
+    sources: ['pages/contact.yaml', 'profile.yaml'],
+  },
 ] as const satisfies PageEntry[];
 
 /** The name of any page. */

@@ -25,7 +25,7 @@ function filesIn(path: string): string[] {
  *
  * @param sources files and folders below the content folder; what does not exist is left out.
  */
-export function lastChanged(sources: string[]): string {
+export function lastChanged(sources: readonly string[]): string {
   const paths = sources.map((name) => join(contentFolder, name)).filter((path) => existsSync(path));
   const committed = git('log', '-1', '--format=%cs', '--', ...paths);
   if (committed && !git('status', '--porcelain', '--', ...paths)) return committed;

@@ -1,5 +1,5 @@
 import { getContent } from '#site/content.ts';
-import { pageChanged } from './page-sources.ts';
+import { pageChanged } from './page-changed.ts';
 import { getPictureName } from './site-pictures.ts';
 import { type DescribedPage, scriptText, structuredData } from './structured-data.ts';
 
