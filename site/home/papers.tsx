@@ -28,10 +28,12 @@ export function Papers({ heading, papers, words }: PapersProps) {
 
 function PaperCell({ paper, words }: { paper: Paper; words: Words['papers'] }) {
   const { kind, name, issuer, number, year, validUntil, register, file, sample } = paper;
-  const dates = validUntil
-    ? fillPlaceholders(words.validUntil, { date: validUntil.split('-').reverse().join('/') })
-    : year && fillPlaceholders(words.since, { year });
-  const facts = [number && fillPlaceholders(words.number, { number }), dates]
+  const date = validUntil?.split('-').reverse().join('/');
+  const facts = [
+    number && fillPlaceholders(words.number, { number }),
+    year && fillPlaceholders(words.since, { year }),
+    date && fillPlaceholders(words.validUntil, { date }),
+  ]
     .filter(Boolean)
     .join(', ');
   return (
