@@ -66,8 +66,10 @@ describe.runIf(isSample)('the sample', () => {
     const listed = left.filter(({ group }) => group === 'Pictures').map(({ todo }) => todo);
     const pictures = [...files.keys()].filter((name) => /\.(png|jpe?g|webp|avif)$/.test(name));
     expect(pictures.length).toBeGreaterThan(5);
-    const unseen = pictures.filter((name) => !listed.some((todo) => todo.includes(basename(name))));
-    expect(unseen).toEqual([]);
+    const unlisted = pictures.filter(
+      (name) => !listed.some((todo) => todo.includes(basename(name))),
+    );
+    expect(unlisted).toEqual([]);
   });
 
   test('is still known under other file names', async () => {

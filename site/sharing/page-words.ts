@@ -16,7 +16,7 @@ interface TitledPage {
 }
 
 /** The letters of a page's title that are kept beside a name that would leave no room for them. */
-const leastTitle = 24;
+const shortestTitle = 24;
 
 /**
  * The title for shared links, which always has the owner's name in it; of a very long name the first
@@ -24,7 +24,7 @@ const leastTitle = 24;
  */
 export function sharedTitle({ title, path, name }: TitledPage): string {
   const room = limits.title - (path === '/' ? 2 : 3);
-  const shortName = cut(name, room - Math.min(title.length, leastTitle));
+  const shortName = cut(name, room - Math.min(title.length, shortestTitle));
   const shortTitle = cut(title, room - shortName.length);
   return path === '/' ? `${shortName}: ${shortTitle}` : `${shortTitle} | ${shortName}`;
 }

@@ -17,13 +17,13 @@ export const isBold = ({ bold }: Piece) => bold;
 /**
  * The text of the first piece with the highest score.
  *
- * @param least the score below which a reader finds nothing.
+ * @param minimum the score below which a reader finds nothing.
  */
-export function best(pieces: Piece[], features: Feature[], least = 1): string {
+export function best(pieces: Piece[], features: Feature[], minimum = 1): string {
   const scored = pieces.map((piece) => ({
     text: piece.text,
     score: features.reduce((sum, [has, score]) => sum + (has(piece) ? score : 0), 0),
   }));
   const highest = Math.max(...scored.map(({ score }) => score));
-  return highest < least ? '' : (scored.find(({ score }) => score === highest)?.text ?? '');
+  return highest < minimum ? '' : (scored.find(({ score }) => score === highest)?.text ?? '');
 }
