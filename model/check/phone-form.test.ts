@@ -22,6 +22,12 @@ test('so is the number of the chat', async () => {
   expect(report).toContain('Write "+91 98290 54321".');
 });
 
+test('a 0 after the country code is told', async () => {
+  const report = await reportOn(write('"+91 098290 12345"'));
+  expect(report).toContain('phone: A 0 stands after the country code');
+  expect(report).toContain('→ Write "+91 98290 12345".');
+});
+
 test('in a country whose numbers are not known, the form is told', async () => {
   const report = await reportOn((fixture) => {
     write('"98290.12345"')(fixture);

@@ -1,5 +1,5 @@
 import shipped from '#model/launch/shipped.json' with { type: 'json' };
-import { phoneForm, withCountryCode } from '#model/schemas/phone.ts';
+import { phoneForm, withCountryCode, withoutZero } from '#model/schemas/phone.ts';
 import { valueAt } from '#model/value.ts';
 import type { Advice } from './problem.ts';
 
@@ -11,16 +11,24 @@ const isPlaceShipped = (profile: unknown) =>
   );
 
 /**
- * The number that was surely meant by one without its country code, where the owner has said in which
- * country they work.
+ * The number that was surely meant by one with a 0 after its country code, or by one without the code
+ * where the owner has said in which country they work.
  *
  * @param issue what the schema found.
  * @param profile all fields of the profile as they are written.
  */
 export function phoneSlip(issue: object, value: unknown, profile: unknown): Advice | undefined {
   const { params } = issue as { params?: { form?: unknown } };
-  if (params?.form !== phoneForm || typeof value !== 'string' || isPlaceShipped(profile))
-    return undefined;
+  if (params?.form !== phoneForm || typeof value !== 'string') return undefined;
+  const callable = withoutZero(value);
+  if (callable)
+    return {
+      code: 'zero-after-code',
+      what: 'A 0 stands after the country code; it is dialled within the country only.',
+      fix: `Write "${callable}".`,
+      right: callable,
+    };
+  if (isPlaceShipped(profile)) return undefined;
   const country = valueAt(profile, ['location', 'countryCode']);
   const right = withCountryCode(value, String(country));
   if (right === undefined) return undefined;

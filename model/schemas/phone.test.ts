@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPhone, withCountryCode } from './phone.ts';
+import { readPhone, withCountryCode, withoutZero } from './phone.ts';
 
 test.each([
   ['+91 98290 12345', '+91 9829012345'],
@@ -9,6 +9,10 @@ test.each([
   ['+44 (0)20 7946 0018', '+44 2079460018'],
   ['+1 (212) 555-0142', '+1 2125550142'],
   ['+971.50.123.4567', '+971 501234567'],
+  ['+91 (0)98290 12345', '+91 9829012345'],
+  ['+39 06 6982', '+39 066982'],
+  ['+91 098290 12345', undefined],
+  ['0091 0 9829012345', undefined],
   ['98290 12345', undefined],
   ['09829012345', undefined],
   ['+91 98290', undefined],
@@ -47,6 +51,17 @@ test.each([
 ])('%j in India is %j', (written, number) => {
   expect(withCountryCode(written, 'IN')).toBe(number);
   if (number) expect(readPhone(number)).toBeDefined();
+});
+
+test.each([
+  ['+91 098290 12345', '+91 98290 12345'],
+  ['+91098290-12345', '+91 98290 12345'],
+  ['0091 0 9829012345', '+91 98290 12345'],
+  ['+91 98290 12345', undefined],
+  ['+91 0123', undefined],
+  ['+44 020 7946 0018', undefined],
+])('%j without the 0 is %j', (written, number) => {
+  expect(withoutZero(written)).toBe(number);
 });
 
 test.each(['DE', 'US', 'GB', 'undefined'])('of a number in %s nothing is certain', (country) => {

@@ -7,7 +7,8 @@ const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-5
  * A phone number as people write it, in the form that the site prints and resume readers know:
  * `+91 9829012345`, the country code, a space, digits. E.164 allows 15 digits in all.
  *
- * @returns undefined when the country code is missing, or something else than a number stands there.
+ * @returns undefined when the country code is missing, something else than a number stands there, or a
+ * number of India has a 0 after the code, which nobody can call.
  */
 export function readPhone(text: string): string | undefined {
   if (!/^(?:\+|00)[\d\s()./-]+$/.test(text.trim())) return undefined;
@@ -15,6 +16,7 @@ export function readPhone(text: string): string | undefined {
   const digits = text.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '');
   const code = callingCode.exec(digits)?.[0] ?? '';
   const number = digits.slice(code.length);
+  if (code === '91' && /^0[1-9]/.test(number)) return undefined;
   return code && number.length >= 6 && digits.length <= 15 ? `+${code} ${number}` : undefined;
 }
 
@@ -51,6 +53,12 @@ export function withCountryCode(text: string, country: string): string | undefin
   // The country code, and a number that lacks two digits.
   if (before === undefined || (before === 0 && groups.startsWith('91 '))) return undefined;
   return `+91 ${withoutFirst(groups, before).replace(/^([6-9]\d{4})(\d{5})$/, '$1 $2')}`;
+}
+
+/** The number of India that was meant by one with a 0 after the country code: `+91 098290 12345`. */
+export function withoutZero(text: string): string | undefined {
+  const [code] = /^(?:\+|00)[\s()./-]*91(?=[\s()./-]*0)/.exec(text.trim()) ?? [];
+  return code && withCountryCode(text.trim().slice(code.length), 'IN');
 }
 
 /** What an issue of the schema has among its parameters when it is about a phone number. */
