@@ -22,6 +22,11 @@ test('so is the number of the chat', async () => {
   expect(report).toContain('Write "+91 98290 54321".');
 });
 
+test('the invisible marks of a contact list, and dashes, are taken', async () => {
+  expect(await reportOn(write('"\u202a+91 98290–12345\u202c"'))).toBe('No problem.');
+  expect(await reportOn(write('"+91\u201198290\u201112345"'))).toBe('No problem.');
+});
+
 test('a 0 after the country code is told', async () => {
   const report = await reportOn(write('"+91 098290 12345"'));
   expect(report).toContain('phone: A 0 stands after the country code');

@@ -1,6 +1,7 @@
 import { unprintable } from '#model/letters/letters.ts';
 import type { ContentFile } from '#model/read/content.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
+import { readPhone } from '#model/schemas/phone.ts';
 import { allOf, quote } from '#model/wording.ts';
 import { type Path, type Problem, problemAt } from './problem.ts';
 
@@ -86,10 +87,17 @@ const nameOf = (character: string) =>
     ? `an invisible sign (U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`
     : quote(character);
 
+/** A text as it is printed: of a phone number, only the digits are. */
+const printed = (path: Path, text: string) => (path.at(-1) === 'phone' && readPhone(text)) || text;
+
 /** The texts of a file with letters or signs that neither the site nor the resume can print. */
 export const letterProblems = (file: ContentFile): Problem[] =>
   textsIn(file.yaml.value).flatMap(({ path, text }) => {
-    const missing = unprintable(text.normalize('NFC').replaceAll(/\p{Cc}/gu, ''));
+    const missing = unprintable(
+      printed(path, text)
+        .normalize('NFC')
+        .replaceAll(/\p{Cc}/gu, ''),
+    );
     if (missing.length === 0) return [];
     const advice = {
       code: 'no-letters',

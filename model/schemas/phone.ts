@@ -3,6 +3,13 @@ import { z } from 'zod';
 /** Country calling codes by their length: ITU-T E.164, list of assigned codes; the others have three digits. */
 const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
+/** The number without the invisible marks that contact lists put around it, and with plain hyphens. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Pd}|−/gu, '-')
+    .trim();
+
 /**
  * A phone number as people write it, in the form that the site prints and resume readers know:
  * `+91 9829012345`, the country code, a space, digits. E.164 allows 15 digits in all.
@@ -10,8 +17,9 @@ const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-5
  * @returns undefined when the country code is missing, something else than a number stands there, or a
  * number of India has a 0 after the code, which nobody can call.
  */
-export function readPhone(text: string): string | undefined {
-  if (!/^(?:\+|00)[\d\s()./-]+$/.test(text.trim())) return undefined;
+export function readPhone(written: string): string | undefined {
+  const text = plain(written);
+  if (!/^(?:\+|00)[\d\s()./-]+$/.test(text)) return undefined;
   // +44 (0)20: the zero is dialled within the country only.
   const digits = text.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '');
   const code = callingCode.exec(digits)?.[0] ?? '';
@@ -45,8 +53,9 @@ function withoutFirst(groups: string, digits: number): string {
  * @param country where the number is from, by its two letters; only India's numbers are known.
  * @returns undefined when the number could be another one, or is none.
  */
-export function withCountryCode(text: string, country: string): string | undefined {
-  if (country !== 'IN' || !/^[\d\s()./-]+$/.test(text.trim())) return undefined;
+export function withCountryCode(written: string, country: string): string | undefined {
+  const text = plain(written);
+  if (country !== 'IN' || !/^[\d\s()./-]+$/.test(text)) return undefined;
   const groups = text.replaceAll(/\D+/g, ' ').trim();
   const digits = groups.replaceAll(' ', '');
   const [, before] = beforeNumber.find(([form]) => form.test(digits)) ?? [];
@@ -56,9 +65,10 @@ export function withCountryCode(text: string, country: string): string | undefin
 }
 
 /** The number of India that was meant by one with a 0 after the country code: `+91 098290 12345`. */
-export function withoutZero(text: string): string | undefined {
-  const [code] = /^(?:\+|00)[\s()./-]*91(?=[\s()./-]*0)/.exec(text.trim()) ?? [];
-  return code && withCountryCode(text.trim().slice(code.length), 'IN');
+export function withoutZero(written: string): string | undefined {
+  const text = plain(written);
+  const [code] = /^(?:\+|00)[\s()./-]*91(?=[\s()./-]*0)/.exec(text) ?? [];
+  return code && withCountryCode(text.slice(code.length), 'IN');
 }
 
 /** What an issue of the schema has among its parameters when it is about a phone number. */
