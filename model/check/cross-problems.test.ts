@@ -51,6 +51,23 @@ test('a testimonial from someone other than the client', async () => {
   `);
 });
 
+test.each(['Nordsee\u00a0Hotels', 'Nordsee  Hotels'])(
+  'a testimonial whose company looks like the client: %j',
+  async (company) => {
+    expect(await reportOn((f) => f.replace(testimonial, 'Nordsee Hotels', company))).toBe(
+      'No problem.',
+    );
+  },
+);
+
+test('a testimonial whose company has its accent as a sign of its own', async () => {
+  const report = await reportOn((f) => {
+    f.replace(testimonial, 'Nordsee Hotels', 'Café Nord'.normalize('NFD'));
+    f.replace(project, 'client: Nordsee Hotels', 'client: Café Nord');
+  });
+  expect(report).toBe('No problem.');
+});
+
 test('an offer that leads to no service', async () => {
   expect(
     await reportOn((f) => f.rename('services/01-inspection.yaml', 'services/01-inspections.yaml')),

@@ -44,6 +44,9 @@ function unknownSlug(source: ContentFile, path: Path, kind: Kind, folder: Folder
   return [problemAt(source, path, { code: 'unknown-name', what, fix })];
 }
 
+/** A name by which it is compared: spaces and accents may be written in several ways that look alike. */
+const plain = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+
 /** The project of a testimonial must exist, and its client must be the testimonial's company. */
 function testimonialProblems(files: ContentFiles, folder: Folder): Problem[] {
   const { projects, testimonials } = files.entries;
@@ -54,7 +57,7 @@ function testimonialProblems(files: ContentFiles, folder: Folder): Problem[] {
     const company = valueAt(testimonial.yaml.value, ['company']);
     const client = valueAt(project.yaml.value, ['client']);
     if (typeof company !== 'string' || typeof client !== 'string') return [];
-    if (company.trim() === client.trim()) return [];
+    if (plain(company) === plain(client)) return [];
     const what = `The company is ${quote(company)}, but the client of ${project.file} is ${quote(client)}.`;
     const fix = 'Write the same company in both files, or name another project.';
     return [problemAt(testimonial, ['company'], { code: 'other-client', what, fix })];
