@@ -9,7 +9,7 @@ export const acceptedWords: Record<WarningCode, string> = {
   'near-category': 'Two categories with almost the same name are meant so',
   'same-words': 'The same words in two entries are meant so',
   'same-picture': 'The same picture in two entries is meant so',
-  'unused-picture': 'A picture that no page shows may stay',
+  'unused-picture': 'A picture or document that no page shows may stay',
   'far-place': 'The place on the map is right as it is',
   'weak-alternative': 'What is said of a picture is right as it is',
   'offer-without-service': 'An offer may name a service that is not there',

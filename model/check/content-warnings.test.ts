@@ -78,6 +78,33 @@ test('one portrait for two people, and a picture that nothing uses', async () =>
   ]);
 });
 
+test('files beside the profile, and a PDF and a drawing, that nothing uses', async () => {
+  const portrait = await picture(400, 500);
+  const problems = await problemsIn((f) => {
+    f.files.set('profile.yaml', `${f.files.get('profile.yaml')}photo: ./me.png\n`);
+    f.files.set('me.png', portrait);
+    f.files.set('old-portrait.png', portrait);
+    f.files.set('unused.pdf', '%PDF-1.7');
+    f.files.set('projects/report.pdf', '%PDF-1.7');
+    f.files.set('projects/chair.svg', '<svg/>');
+  });
+  expect(problems.map(({ file, what }) => [file, what.split(',')[0]]).sort()).toEqual([
+    ['content/old-portrait.png', 'No file names this picture'],
+    ['content/projects/chair.svg', 'No file names this drawing'],
+    ['content/projects/report.pdf', 'No file names this PDF'],
+    ['content/unused.pdf', 'No file names this PDF'],
+  ]);
+});
+
+test('a file beside a profile that cannot be read is not called unused', async () => {
+  const portrait = await picture(400, 500);
+  const problems = await problemsIn((f) => {
+    f.replace('profile.yaml', 'countryCode: IN', 'countryCode: India');
+    f.files.set('me.png', portrait);
+  });
+  expect(problems.map(({ code }) => code)).toEqual(['wrong-form']);
+});
+
 test('the profile answers for a picture that nothing uses', async () => {
   const portrait = await picture(200, 200);
   const problems = await problemsIn((f) => {

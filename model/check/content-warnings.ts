@@ -6,7 +6,7 @@ import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import type { Folder } from '#model/read/folder.ts';
 import { pictureNamesIn } from '#model/read/picture-fields.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
-import { fileSchemas, type Kind, kinds, optionalFiles } from '#model/schemas/collections.ts';
+import { fileSchemas, kinds, optionalFiles } from '#model/schemas/collections.ts';
 import { valueAt } from '#model/value.ts';
 import { allOf, fieldName, quote } from '#model/wording.ts';
 import { type Path, type Problem, problemAt, problemIn } from './problem.ts';
@@ -112,6 +112,32 @@ function usualWords({ singles }: ContentFiles): Problem[] {
   });
 }
 
+/** What a file beside the texts is, by the end of its name. */
+const kindOfFile = (name: string) =>
+  /\.pdf$/i.test(name) ? 'PDF' : /\.svg$/i.test(name) ? 'drawing' : 'picture';
+
+/**
+ * The pictures, drawings and PDFs of a folder that no text names.
+ *
+ * @param under the folder inside the repository, with a slash at its end.
+ */
+function unusedFiles(
+  under: string,
+  names: readonly string[],
+  texts: readonly ContentFile[],
+): Problem[] {
+  const named = new Set(
+    texts.flatMap(({ yaml }) => textsIn(yaml.value).map(({ text }) => text.replace('./', ''))),
+  );
+  return names
+    .filter((name) => !named.has(name))
+    .map((name) => {
+      const what = `No file names this ${kindOfFile(name)}, so the site does not show it.`;
+      const fix = 'Name it in the file that it belongs to, or move it out of content/.';
+      return problemIn(`${under}${name}`, warning('unused-picture', what, fix));
+    });
+}
+
 /** Pictures that no file names, and one that stands for several people or orders. */
 async function pictureUses(
   root: string,
@@ -120,8 +146,12 @@ async function pictureUses(
   errors: readonly Problem[],
 ): Promise<Problem[]> {
   // A file that cannot be read, or misspells a name, may mean the picture.
-  const hasErrors = (kind: Kind) => errors.some(({ file }) => file.startsWith(`content/${kind}/`));
-  const problems: Problem[] = [];
+  const hasErrors = (under: string) => errors.some(({ file }) => file.startsWith(under));
+  const { profile } = files.singles;
+  const problems =
+    profile && !hasErrors(profile.file)
+      ? unusedFiles('content/', folder.besideProfile, [profile])
+      : [];
   const seen = new Map<string, ContentFile>();
   for (const kind of kinds) {
     const used = files.entries[kind].flatMap((entry: ContentFile) =>
@@ -143,22 +173,8 @@ async function pictureUses(
         ),
       );
     }
-    const entries: ContentFile[] = files.entries[kind];
-    const names = new Set(
-      entries.flatMap(({ yaml }) => textsIn(yaml.value).map(({ text }) => text.replace('./', ''))),
-    );
-    if (hasErrors(kind)) continue;
-    for (const name of folder.pictures[kind].filter((picture) => !names.has(picture)))
-      problems.push(
-        problemIn(
-          `content/${kind}/${name}`,
-          warning(
-            'unused-picture',
-            'No file names this picture, so the site does not show it.',
-            'Name it in the file that it belongs to, or move it out of content/.',
-          ),
-        ),
-      );
+    if (!hasErrors(`content/${kind}/`))
+      problems.push(...unusedFiles(`content/${kind}/`, folder.pictures[kind], files.entries[kind]));
   }
   return problems;
 }
