@@ -57,10 +57,16 @@ export function markersOf(destinations: Destination[], origin: Point): MapMarker
   return stops;
 }
 
-/** Two short names are written out; of more, the first and how many stand there besides. */
-export function nameOfMarker({ destinations }: MapMarker): string {
-  const names = destinations.map(({ city }) => city);
-  const both = names.join(', ');
-  if (names.length <= 2 && both.length <= 20) return both;
-  return names.length > 1 ? `${names[0]} +${names.length - 1}` : both;
+/** The places that the name of a dot writes out: two short ones; of more, the first. */
+export function namedAt({ destinations }: MapMarker): Destination[] {
+  const isShort = destinations.map(({ city }) => city).join(', ').length <= 20;
+  return destinations.slice(0, destinations.length === 2 && isShort ? 2 : 1);
+}
+
+/** The places that a dot stands for: those written out, and how many stand there besides. */
+export function nameOfMarker(marker: MapMarker): string {
+  const named = namedAt(marker);
+  const names = named.map(({ city }) => city).join(', ');
+  const more = marker.destinations.length - named.length;
+  return more > 0 ? `${names} +${more}` : names;
 }

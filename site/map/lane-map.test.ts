@@ -92,6 +92,15 @@ describe('drawLaneMap', () => {
     expect(unlabelledCities(map, 'wide').shown).toEqual(['Jaipur']);
   });
 
+  it('lists a city whose name is a part of the name beside its dot', () => {
+    const delhi = ['New Delhi', 'Delhi', 'Gurugram'].map((city) =>
+      place(city, 'India', 28.61, 77.21),
+    );
+    const map = drawLaneMap({ ...origin, coordinates: hamburg.coordinates }, delhi);
+    expect(map.labels.wide.map(({ text }) => text)).toContain('New Delhi +2');
+    expect(unlabelledCities(map, 'wide').shown).toEqual(['Delhi', 'Gurugram']);
+  });
+
   it('shows fewer labels on a narrow map rather than smaller ones', () => {
     const { labels } = drawLaneMap(origin, crowded);
     expect(labels.narrow.length).toBeLessThan(labels.wide.length);

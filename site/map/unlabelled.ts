@@ -1,5 +1,5 @@
 import { limits } from '#model/limits.ts';
-import { nameOfMarker } from './destinations.ts';
+import { namedAt, nameOfMarker } from './destinations.ts';
 import type { LaneMap, labelSizes } from './lane-map.ts';
 
 /** The cities that the map of a size does not name; of many, the first and the number of the rest. */
@@ -9,11 +9,7 @@ export function unlabelledCities(
 ): { shown: string[]; more: number } {
   const texts = new Set(labels[size].map(({ text }) => text));
   const labelled = stops.filter((stop) => texts.has(nameOfMarker(stop)));
-  const named = new Set(
-    labelled.flatMap((stop) =>
-      stop.destinations.filter(({ city }) => nameOfMarker(stop).includes(city)),
-    ),
-  );
+  const named = new Set(labelled.flatMap(namedAt));
   const cities = destinations.filter((one) => !named.has(one)).map(({ city }) => city);
   return {
     shown: cities.slice(0, limits.mapNames),
