@@ -5,6 +5,7 @@ import type { Path } from '#desk/yaml/value.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { pageOf } from './page-of.ts';
 import { PreviewPane, type Shown } from './preview-pane.tsx';
+import { RefusedChanges } from './refused-changes.tsx';
 import { entryLink, readRoute, useHash } from './route.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -91,6 +92,7 @@ export function App() {
         tabIndex={-1}
         className={route.view === 'entry' || route.view === 'versions' ? '' : 'wide'}
       >
+        <RefusedChanges desk={desk} />
         {desk.notice && (
           <p className="notice" role="alert">
             {desk.notice}{' '}

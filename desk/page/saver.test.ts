@@ -10,6 +10,8 @@ const change = (name: string, value = name) => ({
 
 const taken = { outcome: { file: 'profile' }, entry: { shown: {} }, overview: {} };
 
+const tooMuch = () => Response.json({ words: 'Too much.' }, { status: 413 });
+
 /** A saver whose requests get these answers, and what it says meanwhile. */
 function start(...answers: Response[]) {
   const sent: string[] = [];
@@ -18,12 +20,13 @@ function start(...answers: Response[]) {
     sent.push(JSON.parse(body).path[0]);
     return answers.shift() ?? Response.json(taken);
   });
+  const refused: string[] = [];
   const saver = new Saver(
     ({ kind }) => states.push(kind),
     () => {},
-    () => {},
+    (all) => refused.splice(0, refused.length, ...all.map(({ sent }) => `${sent.value}`)),
   );
-  return { saver, sent, states };
+  return { saver, sent, states, refused };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,7 +41,27 @@ test('who waits for what was typed is told once all of it is taken', async () =>
 });
 
 test('and at once when something was not taken', async () => {
-  const { saver } = start(Response.json({ words: 'Too much.' }, { status: 413 }));
+  const { saver } = start(tooMuch());
   saver.add(change('name'));
   expect(await saver.settled()).toBe(false);
+});
+
+test('refused words are handed out, and the bar does not go on saving', async () => {
+  const { saver, states, refused } = start(tooMuch());
+  saver.add(change('name', 'Too many'));
+  await saver.settled();
+  expect(refused).toEqual(['Too many']);
+  expect(states.at(-1)).toBe('idle');
+});
+
+test('of a field that is typed in, the last words stay until fewer are taken', async () => {
+  const { saver, refused } = start(tooMuch(), tooMuch());
+  for (const words of ['Too many', 'Still too many']) {
+    saver.add(change('name', words));
+    await saver.settled();
+  }
+  expect(refused).toEqual(['Still too many']);
+  saver.add(change('name', 'Few'));
+  await saver.settled();
+  expect(refused).toEqual([]);
 });

@@ -6,7 +6,15 @@ export type SaveState =
   | { kind: 'saved'; at: number }
   | { kind: 'saving' }
   | { kind: 'failed'; words: string }
+  /** Some of it was refused, and is shown for it. */
+  | { kind: 'refused' }
   | { kind: 'idle' };
+
+/** A change that the desk does not take, and why. */
+export interface RefusedChange {
+  words: string;
+  sent: PendingChange;
+}
 
 /** A pause in typing of this length saves, in milliseconds. */
 const pause = 200;
@@ -35,6 +43,8 @@ function readUnsent(): PendingChange[] {
  */
 export class Saver {
   #waiting: PendingChange[] = readUnsent();
+  /** What was refused; it is kept, and tried once more when the window is opened again. */
+  #refused: RefusedChange[] = [];
   #first = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
@@ -42,16 +52,16 @@ export class Saver {
   #settling: ((isAllTaken: boolean) => void)[] = [];
   readonly #tell: (state: SaveState) => void;
   readonly #done: (changed: Changed, sent: PendingChange) => void;
-  readonly #refused: (words: string, sent: PendingChange) => void;
+  readonly #refuse: (all: RefusedChange[]) => void;
 
   constructor(
     tell: (state: SaveState) => void,
     done: (changed: Changed, sent: PendingChange) => void,
-    refused: (words: string, sent: PendingChange) => void,
+    refuse: (all: RefusedChange[]) => void,
   ) {
     this.#tell = tell;
     this.#done = done;
-    this.#refused = refused;
+    this.#refuse = refuse;
     if (this.#waiting.length) this.#plan(0);
   }
 
@@ -82,6 +92,17 @@ export class Saver {
     if (this.#waiting.length) this.#plan(0);
   }
 
+  /** Gives up what was refused. */
+  forget(change: RefusedChange): void {
+    this.#setRefused(this.#refused.filter((one) => one !== change));
+    this.#keep();
+  }
+
+  #setRefused(all: RefusedChange[]): void {
+    this.#refused = all;
+    this.#refuse(all);
+  }
+
   /** Sends at once; whether all of it was taken, once that is known. */
   settled(): Promise<boolean> {
     if (!this.#waiting.length) return Promise.resolve(true);
@@ -95,7 +116,8 @@ export class Saver {
 
   #keep(): void {
     try {
-      if (this.#waiting.length) localStorage.setItem(store, JSON.stringify(this.#waiting));
+      const unsent = [...this.#refused.map(({ sent }) => sent), ...this.#waiting];
+      if (unsent.length) localStorage.setItem(store, JSON.stringify(unsent));
       else localStorage.removeItem(store);
     } catch {
       // The browser's store is full or forbidden; the words still stand in the window.
@@ -116,6 +138,7 @@ export class Saver {
       const changed = await post<Changed>('change', change);
       this.#waiting.shift();
       this.#follow(change.file, changed);
+      this.#replace(change);
       this.#keep();
       this.#isSending = false;
       if (this.#waiting.length) this.#plan(0);
@@ -132,11 +155,21 @@ export class Saver {
         this.#plan(again);
       } else {
         this.#waiting.shift();
+        const others = this.#refused.filter(({ sent }) => !sameField(sent, change));
+        this.#setRefused([...others, { words: error.message, sent: change }]);
         this.#keep();
-        this.#refused(error.message, change);
         if (this.#waiting.length) this.#plan(0);
+        else this.#tell({ kind: 'idle' });
       }
     }
+  }
+
+  /** Words that were refused are not needed when others of the same visit took their place. */
+  #replace(change: PendingChange): void {
+    const isReplaced = ({ sent }: RefusedChange) =>
+      sameField(sent, change) && sent.visit === change.visit;
+    if (this.#refused.some(isReplaced))
+      this.#setRefused(this.#refused.filter((one) => !isReplaced(one)));
   }
 
   /** What waits behind a change was typed over its result, and a new entry may have its name now. */

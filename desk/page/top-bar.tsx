@@ -19,6 +19,12 @@ export function SaveNote({ save }: { save: SaveState }) {
         </span>
       </p>
     );
+  if (save.kind === 'refused')
+    return (
+      <p className="save failed">
+        <TriangleAlert aria-hidden /> <span>Not all is saved. See the message below.</span>
+      </p>
+    );
   const words =
     save.kind === 'saving'
       ? 'Saving …'

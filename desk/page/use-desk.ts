@@ -3,7 +3,7 @@ import type { Conflict } from '#desk/editing/change.ts';
 import type { EntryView, Overview } from '#desk/editing/views.ts';
 import { get, type PendingChange, post, RefusedRequestError, type UndoAnswer } from './api.ts';
 import { entryLink } from './route.ts';
-import { Saver, type SaveState } from './saver.ts';
+import { type RefusedChange, Saver, type SaveState } from './saver.ts';
 
 export interface PreviewView {
   state: 'starting' | 'ready' | 'waiting' | 'stopped';
@@ -17,6 +17,8 @@ export interface OpenConflict extends Conflict {
 
 /** How often the desk looks whether another window or program changed something, in milliseconds. */
 const lookEvery = 1_500;
+
+const isQuiet = ({ kind }: SaveState) => kind === 'saved' || kind === 'idle';
 
 /** An entry, or nothing where it is not there any more. */
 const entryOf = (file: string) =>
@@ -33,6 +35,7 @@ export function useDesk() {
   const [save, setSave] = useState<SaveState>({ kind: 'idle' });
   /** What both windows changed, in the order in which it is asked about. */
   const [conflicts, setConflicts] = useState<OpenConflict[]>([]);
+  const [refused, setRefused] = useState<RefusedChange[]>([]);
   const [notice, setNotice] = useState('');
   /** How many things the checklist has left; undefined until they are counted. */
   const [left, setLeft] = useState<number>();
@@ -58,7 +61,7 @@ export function useDesk() {
       history.replaceState(null, '', entryLink(outcome.file));
       dispatchEvent(new HashChangeEvent('hashchange'));
     },
-    (words) => setNotice(words),
+    setRefused,
   );
 
   /** Reads all of it again; what cannot be read now is read with the next look. */
@@ -147,13 +150,16 @@ export function useDesk() {
     preview,
     /** Whether the messages of visitors can be read from here. */
     hasInbox,
-    save,
+    save: refused.length && isQuiet(save) ? { kind: 'refused' as const } : save,
     conflict: conflicts[0],
+    refused,
     notice,
     left,
     entry,
     setEntry,
     setOverview,
+    /** Gives up what was refused. */
+    forget: (change: RefusedChange) => saver.current?.forget(change),
     /** Takes the answered conflict away. */
     nextConflict: () => setConflicts(([, ...others]) => others),
     setNotice,

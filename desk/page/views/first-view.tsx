@@ -6,6 +6,7 @@ import type { EntryView } from '#desk/editing/views.ts';
 import { Form } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';
 import { PreviewPane, type Shown } from '../preview-pane.tsx';
+import { RefusedChanges } from '../refused-changes.tsx';
 import { SaveNote } from '../top-bar.tsx';
 import type { DeskState } from '../use-desk.ts';
 import { useEntry } from './entry-form.tsx';
@@ -45,6 +46,7 @@ export function FirstView({ desk, shown, onShow }: Props) {
       <main>
         <h1>Begin with yourself</h1>
         <p>A few answers. The site changes as you type, and you can change everything later.</p>
+        <RefusedChanges desk={desk} />
         {entry?.id === 'profile' ? (
           <Questions desk={desk} entry={entry} onShow={onShow} />
         ) : (
