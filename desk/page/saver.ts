@@ -1,5 +1,6 @@
 import { isSame } from '#desk/yaml/value.ts';
 import { type Changed, type PendingChange, post, RefusedRequestError } from './api.ts';
+import { keepUnsent, takeOverUnsent } from './unsent.ts';
 
 /** How the saving is going, as the bar at the top says it. */
 export type SaveState =
@@ -23,26 +24,15 @@ const longest = 600;
 /** How long until a failed save is tried again, in milliseconds. */
 const again = 1_000;
 
-const store = 'desk-unsent';
-
 const sameField = (one: PendingChange, other: PendingChange) =>
   one.file === other.file && isSame(one.path, other.path);
-
-/** What was typed and not yet confirmed when the window was last open. */
-function readUnsent(): PendingChange[] {
-  try {
-    return JSON.parse(localStorage.getItem(store) ?? '[]');
-  } catch {
-    return [];
-  }
-}
 
 /**
  * Sends what is typed, one change after the other, and tries again until it is confirmed. Until then
  * it stands in the browser's own store, where a closed window or a stopped desk cannot lose it.
  */
 export class Saver {
-  #waiting: PendingChange[] = readUnsent();
+  #waiting: PendingChange[] = [];
   /** What was refused; it is kept, and tried once more when the window is opened again. */
   #refused: RefusedChange[] = [];
   #first = 0;
@@ -62,7 +52,11 @@ export class Saver {
     this.#tell = tell;
     this.#done = done;
     this.#refuse = refuse;
-    if (this.#waiting.length) this.#plan(0);
+    takeOverUnsent((unsent) => {
+      this.#waiting.push(...unsent);
+      this.#keep();
+      this.flush();
+    });
   }
 
   /** Whether a field's words are still on their way. */
@@ -115,13 +109,7 @@ export class Saver {
   }
 
   #keep(): void {
-    try {
-      const unsent = [...this.#refused.map(({ sent }) => sent), ...this.#waiting];
-      if (unsent.length) localStorage.setItem(store, JSON.stringify(unsent));
-      else localStorage.removeItem(store);
-    } catch {
-      // The browser's store is full or forbidden; the words still stand in the window.
-    }
+    keepUnsent([...this.#refused.map(({ sent }) => sent), ...this.#waiting]);
   }
 
   #plan(wait: number): void {
