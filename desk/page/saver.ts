@@ -1,5 +1,6 @@
 import { isSame } from '#desk/yaml/value.ts';
 import { type Changed, type PendingChange, post, RefusedRequestError } from './api.ts';
+import type { Waiting } from './merge-answer.ts';
 import { keepUnsent, takeOverUnsent } from './unsent.ts';
 
 /** How the saving is going, as the bar at the top says it. */
@@ -59,9 +60,13 @@ export class Saver {
     });
   }
 
-  /** Whether a field's words are still on their way. */
-  isWaiting(file: string, path: PendingChange['path']): boolean {
-    return this.#waiting.some((one) => one.file === file && isSame(one.path, path));
+  /** Which fields of a file have words that are still on their way. */
+  waitingIn(file: string): Waiting {
+    const paths = () => this.#waiting.filter((one) => one.file === file).map((one) => one.path);
+    return {
+      at: (path) => paths().some((one) => isSame(one, path)),
+      within: (path) => paths().some((one) => isSame(one.slice(0, path.length), path)),
+    };
   }
 
   get isBusy(): boolean {

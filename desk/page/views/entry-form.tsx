@@ -1,13 +1,14 @@
 import { CircleAlert } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { inputOf } from '#desk/editing/help.ts';
 import { shownFields } from '#desk/editing/hidden-fields.ts';
 import { fieldOf, type JsonSchema } from '#desk/editing/json-schema.ts';
 import type { EntryView } from '#desk/editing/views.ts';
-import { isGroup, isSame, type Path, type Value, valueAt, withValue } from '#desk/yaml/value.ts';
+import { type Path, valueAt, withValue } from '#desk/yaml/value.ts';
 import { Form, type FormContext, fieldId } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';
 import { Messages } from '../fields/field-frame.tsx';
+import { mergeAnswer } from '../merge-answer.ts';
 import { pageOf } from '../page-of.ts';
 import type { Shown } from '../preview-pane.tsx';
 import { entryLink, versionsLink } from '../route.ts';
@@ -24,31 +25,6 @@ interface Props {
 
 const newVisit = () => crypto.randomUUID();
 
-const trimmedSame = (typed: Value | undefined, saved: Value | undefined): boolean =>
-  isSame(typeof typed === 'string' ? typed.trim() : typed, saved);
-
-/** What the form shows after an answer: the desk's words, but for the field that is typed in. */
-function merged(
-  typed: Value,
-  answer: Value,
-  isWaiting: (path: Path) => boolean,
-  path: Path = [],
-): Value {
-  if (isWaiting(path) || trimmedSame(typed, answer)) return typed;
-  if (isGroup(typed) && isGroup(answer))
-    return Object.fromEntries(
-      Object.entries(answer).map(([key, value]) => [
-        key,
-        key in typed ? merged(typed[key] as Value, value, isWaiting, [...path, key]) : value,
-      ]),
-    );
-  if (Array.isArray(typed) && Array.isArray(answer) && typed.length === answer.length)
-    return answer.map((value, index) =>
-      merged(typed[index] as Value, value, isWaiting, [...path, index]),
-    );
-  return answer;
-}
-
 /** The form's state: what is typed, and the way to the desk's server. */
 export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
   const { saver, setEntry, setOverview } = desk;
@@ -58,11 +34,10 @@ export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
   const visit = useRef(newVisit());
   const latest = useRef({ entry, value });
   latest.current = { entry, value };
-  const isWaiting = useCallback(
-    (path: Path) => path.length > 0 && saver.isWaiting(entry.id, path),
-    [saver, entry.id],
-  );
-  useEffect(() => setValue((typed) => merged(typed, entry.shown, isWaiting)), [entry, isWaiting]);
+  useEffect(() => {
+    const waiting = saver.waitingIn(entry.id);
+    setValue((typed) => mergeAnswer(typed, entry.shown, waiting));
+  }, [entry, saver]);
   return useMemo(
     () => ({
       entry,
