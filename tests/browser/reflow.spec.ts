@@ -21,3 +21,9 @@ for (const route of [...routes, '/404.html'])
     // A laptop's page zoomed to 200% has half of its pixels.
     else await expectReflow(page, width / 2, Math.round(height / 2));
   });
+
+test('the title of the next project, one long word, stays inside', async ({ page }) => {
+  await page.goto('/portfolio/zoo-fence');
+  await page.setViewportSize({ width: isPhone(page) ? 320 : 640, height: 640 });
+  expect(await fitsWidth(page)).toBe(true);
+});
