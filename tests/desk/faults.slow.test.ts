@@ -43,7 +43,7 @@ testDesk(
 );
 
 testDesk(
-  'an entry that was opened while the desk was gone is shown when it is there again',
+  'what was opened while the desk was gone is shown when it is there again',
   { view },
   async ({ desk, page }) => {
     await desk.kill();
@@ -52,6 +52,15 @@ testDesk(
     await desk.restart();
     await page.getByRole('heading', { level: 1, name: 'Colours' }).waitFor();
     await page.getByText(failed).waitFor({ state: 'detached' });
+    await desk.kill();
+    await page.getByText('The desk has stopped. Start it again').waitFor();
+    await page
+      .getByRole('link', { name: /^Checklist/ })
+      .first()
+      .click();
+    await page.getByText('One moment …').waitFor();
+    await desk.restart();
+    await page.getByRole('progressbar').waitFor();
   },
 );
 

@@ -1,8 +1,7 @@
 import { PenLine } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { ChangedFile, Overview } from '#desk/editing/views.ts';
-import { get } from '../api.ts';
 import { entryLink } from '../route.ts';
+import { useAnswer } from '../use-answer.ts';
 import { Differences } from './differences.tsx';
 
 const states = { changed: '', new: 'New', removed: 'Removed' };
@@ -17,17 +16,13 @@ interface Props {
 
 /** What changes for visitors with the next publication, in words, and what stays behind. */
 export function Changes({ overview, since }: Props) {
-  const [files, setFiles] = useState<ChangedFile[]>();
-  const { revision, isPublished, drafts } = overview;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when something was saved or published
-  useEffect(() => {
-    void get<{ files: ChangedFile[] }>('changes').then((answer) => setFiles(answer.files));
-  }, [revision, since]);
-  const count = files?.length ?? 0;
+  const { isPublished, drafts } = overview;
+  const files = useAnswer<{ files: ChangedFile[] }>(overview, 'changes')?.files;
+  const count = files?.length;
   return (
     <section className="section">
       <h2>
-        {count === 1 ? '1 change' : `${count} changes`} for visitors{' '}
+        {count === 1 ? '1 change' : `${count ?? ''} changes`} for visitors{' '}
         <span className="help">
           {isPublished ? `since ${since ?? 'the last time'}` : 'since you first opened the desk'}
         </span>

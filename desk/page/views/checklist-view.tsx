@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, Image, PenLine } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Checklist, ChecklistLine } from '#desk/editing/checklist.ts';
 import type { InventedEntries } from '#desk/editing/invented.ts';
 import { kindNames } from '#desk/editing/names.ts';
 import type { Overview } from '#desk/editing/views.ts';
-import { get } from '../api.ts';
 import { entryLink } from '../route.ts';
+import { useAnswer } from '../use-answer.ts';
 import type { DeskState } from '../use-desk.ts';
 import { RemoveInvented } from './remove-invented.tsx';
 import { TextsDialog } from './texts-dialog.tsx';
@@ -28,12 +28,7 @@ function title(lines: ChecklistLine[]): string {
 
 /** What is left before strangers may see the site; each line leads to its field. */
 export function ChecklistView({ desk, overview }: { desk: DeskState; overview: Overview }) {
-  const [list, setList] = useState<Checklist>();
-  const { revision } = overview;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when something was saved
-  useEffect(() => {
-    void get<Checklist>('checklist').then(setList);
-  }, [revision]);
+  const list = useAnswer<Checklist>(overview, 'checklist');
   const heading = useRef<HTMLHeadingElement>(null);
   const goUp = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
   if (!list)

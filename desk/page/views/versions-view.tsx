@@ -6,6 +6,7 @@ import type { Overview, VersionView } from '#desk/editing/views.ts';
 import { get } from '../api.ts';
 import { withPictures } from '../other-pictures.ts';
 import { entryLink } from '../route.ts';
+import { useAnswer } from '../use-answer.ts';
 import type { DeskState } from '../use-desk.ts';
 import { Differences } from './differences.tsx';
 
@@ -40,14 +41,7 @@ export function VersionsView({ desk, file, overview, onShow, onSeePage }: Props)
     setLooked({ id, changes: found.changes });
     onShow(await withPictures(found));
   };
-  const [versions, setVersions] = useState<VersionView[]>();
-  const { revision } = overview;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when something was saved
-  useEffect(() => {
-    void get<{ versions: VersionView[] }>('versions', { file })
-      .then((answer) => setVersions(answer.versions))
-      .catch(() => setVersions([]));
-  }, [file, revision]);
+  const versions = useAnswer<{ versions: VersionView[] }>(overview, 'versions', file)?.versions;
   const name = overview.groups.flatMap(({ items }) => items).find(({ id }) => id === file)?.name;
   const restore = async (version: number) => {
     if (await desk.act('restore', { file, version })) location.hash = entryLink(file);
