@@ -204,6 +204,14 @@ const slips: [
   [
     'lost-words',
     title,
+    'title: [Manager, buyer] #1 in Jaipur',
+    1,
+    'The words after # are lost: "#1 in Jaipur".',
+    'inside of the brackets',
+  ],
+  [
+    'lost-words',
+    title,
     `${title}\n  #1 in Jaipur`,
     2,
     'The words after # are lost',

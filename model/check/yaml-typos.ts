@@ -165,6 +165,12 @@ export const yamlTypos: Typo[] = [
     fix: ({ groups }) => `Put the whole text in quotation marks: "${groups?.text}".`,
   },
   {
+    code: 'lost-words',
+    pattern: pattern(`${head}[\\[{].*[\\]}] +(?<words>#[^\\s].*)$`),
+    what: ({ groups }) => `The words after # are lost: ${quote(groups?.words)}.`,
+    fix: 'Write them inside of the brackets, in quotation marks; a remark for yourself begins with # and a space.',
+  },
+  {
     code: 'colon-in-text',
     pattern: pattern(`^ *(?:- +)*${key} +(?<text>${plain}:(?: .*)?)$`),
     what: 'The text holds a colon followed by a space.',

@@ -81,14 +81,19 @@ export class SitePage {
     await expect.poll(address, { timeout: 5000 }).toMatch(path);
   }
 
-  /** The middle of the first element in view that fits, by its text or its accessible name. */
+  /**
+   * The middle of the first element in view that fits, by its text or its accessible name, once it is
+   * at the same place twice: Firefox scrolls back to where one has just typed.
+   */
   private async find(selector: string, name?: string): Promise<Point> {
     let point: Point | null = null;
     const look = async () => {
+      const before = point;
       point = await this.visitor.run(middle, selector, name ?? null);
-      return point;
+      return point !== null && before?.x === point.x && before.y === point.y;
     };
-    await expect.poll(look, { message: `${selector} ${name ?? ''}`, timeout: 5000 }).not.toBeNull();
+    const options = { message: `${selector} ${name ?? ''}`, timeout: 5000, interval: 100 };
+    await expect.poll(look, options).toBe(true);
     if (!point) throw new Error(`${selector} ${name ?? ''} is gone.`);
     return point;
   }
