@@ -1,9 +1,10 @@
+import { groupedPattern } from '#model/schemas/stated-number.ts';
+
 /** Degrees, perhaps with minutes and seconds and a letter for the direction, before or after. */
 const degrees =
   /^([NSEW])?\s*([+-]?\d+(?:[.,]\d+)?)\s*°?\s*(?:(\d+(?:[.,]\d+)?)\s*['′’]\s*)?(?:(\d+(?:[.,]\d+)?)\s*(?:["″”]|'')\s*)?([NSEW])?$/i;
 
-/** Groups of digits, of three or as India counts: `1,200`, `1,20,000`. */
-const grouped = /^[+-]?[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}$/;
+const grouped = new RegExp(`^[+-]?${groupedPattern}$`);
 
 const toNumber = (text = '0') => Number(text.replace(',', '.'));
 

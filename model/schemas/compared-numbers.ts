@@ -1,4 +1,4 @@
-import { numberPattern, readNumber, type StatedNumber } from './stated-number.ts';
+import { numberPattern, readingsOf, type StatedNumber } from './stated-number.ts';
 
 /** The two numbers of a comparison, each with all that it may mean. */
 export interface ComparedNumbers {
@@ -26,7 +26,7 @@ export function comparedNumbers(text: string): ComparedNumbers | undefined {
     // `From 16 January to 12 March` counts nothing.
     const isOther = index === 1 && beforeUnit && afterUnit && beforeUnit !== afterUnit;
     if (isOther || (isYear(before) && isYear(after))) return undefined;
-    return { before: readNumber(before), after: readNumber(after) };
+    return { before: readingsOf(before), after: readingsOf(after) };
   }
   return undefined;
 }

@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportOn } from '#model/check/testing/fixture.ts';
-
-const project = 'projects/01-dining-chairs.yaml';
-const add = (text: string) =>
-  reportOn((fixture) => {
-    fixture.files.set(project, `${fixture.files.get(project)}${text}`);
-  });
-
-const gates = `gates:
-  - title: Brief
-    note: In writing
-    planned: 2024-01-09
-    actual: 2024-01-09
-  - title: Ship
-    note: Handed over
-    planned: 2024-04-02
-    actual: 2024-04-02
-`;
+import { gates, reportWith } from './testing/project-report.ts';
 
 const inspection = `inspection:
   gate: Ship
@@ -32,7 +15,7 @@ const inspection = `inspection:
 `;
 
 test('an inspection on a day that is not that of its gate', async () => {
-  const on = (day: string) => add(gates + inspection.replace('2024-03-28', day));
+  const on = (day: string) => reportWith(gates + inspection.replace('2024-03-28', day));
   expect(await on('2024-04-02')).toBe('No problem.');
   expect(await on('2024-01-09')).toBe('No problem.');
   expect(await on('2024-04-03')).toMatchInlineSnapshot(`
@@ -53,7 +36,7 @@ test('an inspection on a day that is not that of its gate', async () => {
 
 test('an inspection of more pieces than there are', async () => {
   const found = (count: number, kind = 'minor', from = '', to = '') =>
-    add(
+    reportWith(
       `${gates}${inspection.replace(from, to)}  defects:
     - { class: ${kind}, description: Scratch, count: ${count} }
 `,
@@ -69,7 +52,7 @@ test('an inspection of more pieces than there are', async () => {
   expect(await found(33, 'critical')).toContain('the sample for critical defects has 32');
   expect(await found(33, 'minor', 'minor: 4', 'minor: 15')).toBe('No problem.');
   const every = (inspected: number, reworked: number) =>
-    add(`${gates}${inspection}  everyPiece:
+    reportWith(`${gates}${inspection}  everyPiece:
     inspected: ${inspected}
     passedAtFirst: 203
     reworked: ${reworked}
@@ -86,7 +69,7 @@ test('an inspection of more pieces than there are', async () => {
 });
 
 test('the report prints only photographs that the project has, also beside a defect', async () => {
-  const report = await add(`${gates}${inspection}  defects:
+  const report = await reportWith(`${gates}${inspection}  defects:
     - { class: minor, description: Scratch, count: 1, photo: The scrach }
   photos: [The seal]
 photos:

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest';
 import { reportOn } from '#model/check/testing/fixture.ts';
+import { gates, reportWith } from './testing/project-report.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
-const add = (text: string, change?: [string, string]) =>
-  reportOn((fixture) => {
-    fixture.files.set(project, `${fixture.files.get(project)}${text}`);
-    if (change) fixture.replace(project, ...change);
-  });
-
-const gates = `gates:
-  - title: Brief
-    note: In writing
-    planned: 2024-01-09
-    actual: 2024-01-09
-  - title: Ship
-    note: Handed over
-    planned: 2024-04-02
-    actual: 2024-04-02
-`;
-
 const bars = (figure: string, after = 12) => `measurements:
   - figure: "${figure}"
     label: time saved
@@ -30,15 +14,15 @@ const bars = (figure: string, after = 12) => `measurements:
 `;
 
 test('gates in order, and figures that follow from their numbers, are no problem', async () => {
-  expect(await add(gates)).toBe('No problem.');
-  expect(await add(bars('25%'))).toBe('No problem.');
-  expect(await add(bars('4 weeks'))).toBe('No problem.');
-  expect(await add(bars('12 weeks'))).toBe('No problem.');
+  expect(await reportWith(gates)).toBe('No problem.');
+  expect(await reportWith(bars('25%'))).toBe('No problem.');
+  expect(await reportWith(bars('4 weeks'))).toBe('No problem.');
+  expect(await reportWith(bars('12 weeks'))).toBe('No problem.');
 });
 
 test('gates whose days go backwards', async () => {
   expect(
-    await add(gates.replace('actual: 2024-04-02', 'actual: 2024-01-02')),
+    await reportWith(gates.replace('actual: 2024-04-02', 'actual: 2024-01-02')),
   ).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.
 
@@ -50,7 +34,7 @@ test('gates whose days go backwards', async () => {
 
 test('a last gate in another year, a day that does not exist', async () => {
   expect(
-    await add(gates.replaceAll('2024-04-02', '2025-01-02').replaceAll('2024-01', '2024-12')),
+    await reportWith(gates.replaceAll('2024-04-02', '2025-01-02').replaceAll('2024-01', '2024-12')),
   ).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.
 
@@ -59,7 +43,7 @@ test('a last gate in another year, a day that does not exist', async () => {
         → Write the same year in both places."
   `);
   expect(
-    await add(gates.replace('actual: 2024-01-09', 'actual: 2024-02-30')),
+    await reportWith(gates.replace('actual: 2024-01-09', 'actual: 2024-02-30')),
   ).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.
 
@@ -71,7 +55,7 @@ test('a last gate in another year, a day that does not exist', async () => {
 
 test('a document of a gate that does not exist', async () => {
   expect(
-    await add(`${gates}documents:\n  - title: Packing list\n    gate: Shipp\n`),
+    await reportWith(`${gates}documents:\n  - title: Packing list\n    gate: Shipp\n`),
   ).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.
 
@@ -82,7 +66,7 @@ test('a document of a gate that does not exist', async () => {
 });
 
 test('a figure that does not follow from its numbers', async () => {
-  expect(await add(bars('30%'))).toMatchInlineSnapshot(`
+  expect(await reportWith(bars('30%'))).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.
 
     content/projects/01-dining-chairs.yaml
@@ -90,7 +74,10 @@ test('a figure that does not follow from its numbers', async () => {
         → Write the figure that follows from the two numbers, or correct the numbers."
   `);
   expect(
-    await add('', ['comparedWith: 12 weeks against 16', 'comparedWith: 13 weeks against 16']),
+    await reportWith('', [
+      'comparedWith: 12 weeks against 16',
+      'comparedWith: 13 weeks against 16',
+    ]),
   ).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.
 
@@ -102,23 +89,25 @@ test('a figure that does not follow from its numbers', async () => {
 
 test('a figure that says less where it is more', async () => {
   const rise = bars('33%', 16).replace('before: 16', 'before: 12');
-  expect(await add(rise.replace('time saved', 'lead time cut'))).toMatchInlineSnapshot(`
+  expect(await reportWith(rise.replace('time saved', 'lead time cut'))).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.
 
     content/projects/01-dining-chairs.yaml
       line 26, measurements, item 1, figure: The figure is "33%" for "lead time cut", but 16 is more than 12.
         → Write in words that it is more, or correct the numbers."
   `);
-  expect(await add(rise.replace('time saved', 'more time'))).toBe('No problem.');
-  expect(await add(bars('4 weeks').replace('time saved', 'higher cost'))).toMatchInlineSnapshot(`
+  expect(await reportWith(rise.replace('time saved', 'more time'))).toBe('No problem.');
+  expect(
+    await reportWith(bars('4 weeks').replace('time saved', 'higher cost')),
+  ).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.
 
     content/projects/01-dining-chairs.yaml
       line 26, measurements, item 1, figure: The figure is "4 weeks" for "higher cost", but 12 is less than 16.
         → Write in words that it is less, or correct the numbers."
   `);
-  expect(await add(bars('−25%', 12).replace('time saved', 'lead time'))).toBe('No problem.');
-  const compared = (words: string) => add('', ['comparedWith: 12 weeks against 16', words]);
+  expect(await reportWith(bars('−25%', 12).replace('time saved', 'lead time'))).toBe('No problem.');
+  const compared = (words: string) => reportWith('', ['comparedWith: 12 weeks against 16', words]);
   expect(await compared('comparedWith: 12 weeks against 9')).toContain('33%');
   expect(await compared('comparedWith: 20 weeks against 16')).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.
@@ -131,13 +120,13 @@ test('a figure that says less where it is more', async () => {
 
 test('faster is less time, but more pieces', async () => {
   const rise = bars('25%', 20).replace('time saved', 'faster');
-  expect(await add(rise.replace('unit: weeks', 'unit: pieces/day'))).toBe('No problem.');
-  expect(await add(rise)).toContain('20 is more than 16');
+  expect(await reportWith(rise.replace('unit: weeks', 'unit: pieces/day'))).toBe('No problem.');
+  expect(await reportWith(rise)).toContain('20 is more than 16');
 });
 
 test('what changed from one number to another', async () => {
   const compared = (words: string) =>
-    add('', ['comparedWith: 12 weeks against 16', `comparedWith: ${words}`]);
+    reportWith('', ['comparedWith: 12 weeks against 16', `comparedWith: ${words}`]);
   expect(await compared('From 16 to 12 weeks')).toBe('No problem.');
   expect(await compared('From 16 weeks to 12 weeks')).toBe('No problem.');
   expect(await compared('From 2019 to 2023')).toBe('No problem.');
@@ -156,7 +145,7 @@ test('what changed from one number to another', async () => {
 
 test('numbers with a comma, with a minus, and with thousands', async () => {
   const range = (figure: string, lowest: number, highest: number) =>
-    add(`measurements:
+    reportWith(`measurements:
   - figure: "${figure}"
     label: as shipped
     baseline: Every piece
@@ -166,8 +155,8 @@ test('numbers with a comma, with a minus, and with thousands', async () => {
     highest: ${highest}
     limitHigh: 2000
 `);
-  expect(await add(bars('12,5 %', 14))).toBe('No problem.');
-  expect(await add(bars('13,5 %', 14))).toContain('from 16 to 14 is 12.5% less');
+  expect(await reportWith(bars('12,5 %', 14))).toBe('No problem.');
+  expect(await reportWith(bars('13,5 %', 14))).toContain('from 16 to 14 is 12.5% less');
   expect(await range('8,4–9,7 %', 8.4, 9.7)).toBe('No problem.');
   expect(await range('8,4–9,8 %', 8.4, 9.7)).toContain('go from 8.4 to 9.7');
   expect(await range('-20 to -18', -20, -18)).toBe('No problem.');
@@ -179,7 +168,7 @@ test('numbers with a comma, with a minus, and with thousands', async () => {
 
 test('a range beyond its figure, dots that do not add up, a plot without its numbers', async () => {
   expect(
-    await add(`measurements:
+    await reportWith(`measurements:
   - figure: ±2 mm
     label: thickness held
     baseline: Every slab
@@ -205,7 +194,7 @@ test('a range beyond its figure, dots that do not add up, a plot without its num
       line 35, measurements, item 2, figure: The figure is "5%", but 9 of 212 are 4%, and the others 96%.
         → Write one of the two, or correct the numbers."
   `);
-  expect(await add(bars('25%').replace(/ +after: 12\n/, ''))).toMatchInlineSnapshot(`
+  expect(await reportWith(bars('25%').replace(/ +after: 12\n/, ''))).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.
 
     content/projects/01-dining-chairs.yaml
@@ -250,11 +239,11 @@ test('a drawing with a script, and one that is not there', async () => {
 test('a figure in lakhs, and one that says how many times as much', async () => {
   const rupees = (figure: string, unit = '₹') =>
     bars(figure, 720000).replace('before: 16', 'before: 1200000').replace('weeks', unit);
-  expect(await add(rupees('₹4.8 lakh'))).toBe('No problem.');
-  expect(await add(rupees('US$1.25 M'))).toBe('No problem.');
-  expect(await add(rupees('4.8 lakh', '₹ lakh'))).toContain('is -480000 ₹ lakh');
+  expect(await reportWith(rupees('₹4.8 lakh'))).toBe('No problem.');
+  expect(await reportWith(rupees('US$1.25 M'))).toBe('No problem.');
+  expect(await reportWith(rupees('4.8 lakh', '₹ lakh'))).toContain('is -480000 ₹ lakh');
   const times = (figure: string) => bars(figure, 48).replace('time saved', 'pieces a day');
-  expect(await add(times('3×'))).toBe('No problem.');
-  expect(await add(times('3 times'))).toBe('No problem.');
-  expect(await add(times('4×'))).toContain('from 16 to 48 is 32 weeks');
+  expect(await reportWith(times('3×'))).toBe('No problem.');
+  expect(await reportWith(times('3 times'))).toBe('No problem.');
+  expect(await reportWith(times('4×'))).toContain('from 16 to 48 is 32 weeks');
 });
