@@ -36,7 +36,9 @@ export default defineConfig({
       },
       // As the canonical links name them: without the last slash, but for the home page's own.
       serialize: (page) => {
-        const url = page.url.replace(/(?<=\/\/[^/]+\/.+)\/$/, '');
+        const { origin, pathname } = new URL(page.url);
+        const isInner = pathname.length > 1 && pathname.endsWith('/');
+        const url = origin + (isInner ? pathname.slice(0, -1) : pathname);
         return { ...page, url, lastmod: pageChanged(new URL(url).pathname) };
       },
     }),

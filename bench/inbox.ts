@@ -38,7 +38,6 @@ async function fill(): Promise<string> {
       submission_key: `key-${number}`,
       received_at: Date.now() - number * 60_000,
       state,
-      search_text: `${number} ${first?.search_text}`.replace('quartz', 'marble'),
     };
     add.run(...names.map((name) => own[name] ?? first?.[name] ?? null));
   }

@@ -47,12 +47,15 @@ const smtpUrl = z
   });
 
 /** Domains that are set aside for examples (RFC 2606): mail to them reaches nobody. */
-const exampleDomain = /@(.*\.)?example(\.(com|net|org))?$/i;
+const exampleDomain = /[@.]example(\.(com|net|org))?$/i;
 
 const address = (purpose: string) =>
   z
     .string()
-    .regex(/^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/, `must be one e-mail address, ${purpose}`)
+    .regex(
+      /^[^\s@<>,]+@[^\s@<>,][^\s@<>,.]*\.[^\s@<>,]+$/,
+      `must be one e-mail address, ${purpose}`,
+    )
     .refine((value) => !exampleDomain.test(value), {
       error: 'is a placeholder that nobody reads: write your own, such as you@your-name.com',
     });
@@ -86,6 +89,11 @@ export const contactSettingsSchema = z
     CONTACT_RATE_LIMIT: wholeNumber(1, 1_000_000, 60)
       .default(60)
       .describe('How many messages one client may send within 10 minutes.'),
+    CONTACT_DAILY_MAILS: wholeNumber(1, 1_000_000, 200)
+      .default(200)
+      .describe(
+        'How many messages a day are mailed to you one by one; more wait in the inbox and come in the digest.',
+      ),
     SMTP_URL: smtpUrl
       .optional()
       .describe('Your mail server; without it messages wait in the inbox.'),

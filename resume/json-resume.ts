@@ -67,8 +67,10 @@ const projects = ({ projects: all, profile }: JsonResumeContent) =>
 
 /** `MBA in Supply Chain Management` as the degree and its subject. */
 function study(title: string) {
-  const [, studyType = title, area] = /^(.+?) (?:in|of) (.+)$/.exec(title) ?? [];
-  return { studyType, ...(area && { area }) };
+  const found = / (?:in|of) /.exec(title);
+  if (!found) return { studyType: title };
+  const area = title.slice(found.index + found[0].length);
+  return { studyType: title.slice(0, found.index), area };
 }
 
 /** What clients said who agreed to be quoted. */

@@ -16,7 +16,7 @@ export function makeReproducible(file: Uint8Array): Uint8Array {
   const parts = Object.entries(unzipSync(file)).map(([path, bytes]) => {
     if (!/\.(xml|rels)$/.test(path)) return [path, bytes] as const;
     const xml = strFromU8(bytes)
-      .replace(/<dcterms:(created|modified)[^>]*>[^<]*<\/dcterms:\1>/g, '')
+      .replace(/<dcterms:(created|modified)[^<>]*>[^<]*<\/dcterms:(?:created|modified)>/g, '')
       .replace(/(?<=["'])rId[\w-]{15,}(?=["'])/g, numbered);
     return [path, strToU8(xml)] as const;
   });

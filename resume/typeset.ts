@@ -38,7 +38,7 @@ export function typeset(
 
 /** The characters that Typst says no font has, from its message. */
 function unprintable(message: string): string[] {
-  const quoted = message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g);
+  const quoted = message.matchAll(/the text `\\?"(.{1,400}?)\\?"` could not be displayed/g);
   return [...new Set([...quoted].map(([, text]) => text ?? ''))];
 }
 

@@ -9,6 +9,8 @@ import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.t
 import { readDkim } from '#contact/mail/dkim.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { timeInWords } from '#contact/message/in-words.ts';
+import { roomForSuspects } from '#contact/routes/accept-message.ts';
+import { limitsAround } from '#contact/routes/rate-limiter.ts';
 import { untrustedProxyHeader } from '#contact/routes/untrusted-proxy.ts';
 import { type ContactSettings, SettingsError } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
@@ -58,6 +60,32 @@ export async function checkDisk(
     return { level: 'warning', text: `The inbox can be written, but there is only ${free}.` };
   }
   return ok(`The inbox can be written; ${free}.`);
+}
+
+/** What one sender, a network and everybody may send, what is mailed, and what the inbox holds. */
+export async function checkLimits(
+  { CONTACT_RATE_LIMIT, CONTACT_DAILY_MAILS }: ContactSettings,
+  inbox: Pick<InboxPort, 'countDirect' | 'size'>,
+  now = Date.now(),
+): Promise<DoctorFinding[]> {
+  const { client, network, everybody } = limitsAround(CONTACT_RATE_LIMIT);
+  const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  const [size, today] = [
+    await inbox.size(),
+    await inbox.countDirect(now - 86_400_000, CONTACT_DAILY_MAILS),
+  ];
+  const limits = `Taken within 10 minutes: ${client} messages from one sender, ${network} from one network, ${everybody} from everybody (CONTACT_RATE_LIMIT).`;
+  const mails = `Mailed to you one by one within the last 24 hours: ${today} of at most ${CONTACT_DAILY_MAILS} (CONTACT_DAILY_MAILS).`;
+  const room = `The inbox takes ${megabytes(size)}; from ${megabytes(roomForSuspects)} on it takes no more suspect messages.`;
+  return [
+    ok(limits),
+    today < CONTACT_DAILY_MAILS
+      ? ok(mails)
+      : { level: 'warning', text: `${mails} The others wait for the digest.` },
+    size < roomForSuspects
+      ? ok(room)
+      : problem(`${room} Erase what you do not need: npm run inbox -- erase --help`),
+  ];
 }
 
 /** A clock that is wrong breaks the schedule of the mail. */

@@ -4,6 +4,7 @@ import { CommandError, openOwnersInbox, runCommand } from './command.ts';
 import {
   checkClock,
   checkDisk,
+  checkLimits,
   checkMailLogin,
   checkProxy,
   checkQueue,
@@ -44,6 +45,7 @@ await runCommand(async () => {
   const inbox = openOwnersInbox();
   try {
     report(await checkDisk(settings, inbox));
+    for (const finding of await checkLimits(settings, inbox)) report(finding);
     report(await checkClock(inbox));
     for (const finding of await checkQueue(inbox)) report(finding);
     report(await checkMailLogin(settings));

@@ -6,7 +6,7 @@ import { Section } from '#ui/section.tsx';
 /** A message that a digest told of, as its page shows it. */
 export interface ReleaseState {
   /** `ask`: the owner decides. Any other: what has become of it. */
-  kind: 'ask' | 'released' | 'settled' | 'gone' | 'expired' | 'forged';
+  kind: 'ask' | 'released' | 'settled' | 'gone' | 'expired' | 'forged' | 'unavailable';
   reference?: string | undefined;
   /** Who wrote it, why it is not sent, and its text. */
   message?: { sender: string; reason: string; text: string } | undefined;

@@ -4,7 +4,7 @@ import type { Row, SqlDatabase, Statement } from './sql-database.ts';
 /** What a D1 statement answers, as far as the inbox reads it. */
 interface D1Answer {
   results: Row[];
-  meta: { changes?: number };
+  meta: { changes?: number; size_after?: number };
 }
 
 interface D1Statement {
@@ -47,6 +47,11 @@ export class D1Database implements SqlDatabase {
     return meta.changes ?? 0;
   }
 
+  async size(): Promise<number> {
+    const { meta } = await guard(() => this.#prepare({ sql: 'SELECT 1', values: [] }).all());
+    return meta.size_after ?? 0;
+  }
+
   isTaken(error: unknown, column: string): boolean {
     return error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${column}`);
   }
@@ -62,15 +67,15 @@ export class D1Database implements SqlDatabase {
   }
 }
 
-/** A mistake in a statement is ours; anything else at D1 may pass. */
-const isOurs = (message: string) =>
-  /constraint failed|syntax error|no such (table|column|function)/.test(message);
+/** A value that is taken is for the inbox to decide about; of any other fault the visitor can try again. */
+const isConstraint = (message: string) => message.includes('constraint failed');
 
 async function guard<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Error) || isOurs(error.message)) throw error;
-    throw new InboxUnavailableError(`the database answers: ${error.message}`, { cause: error });
+    const message = error instanceof Error ? error.message : String(error);
+    if (isConstraint(message)) throw error;
+    throw new InboxUnavailableError(`the database answers: ${message}`, { cause: error });
   }
 }

@@ -21,7 +21,7 @@ test.each([
 ])('%s: the message is refused for now', (_, code) => {
   const error = toUnavailableError(sqliteError(code));
   expect(error).toBeInstanceOf(InboxUnavailableError);
-  expect((error as Error).message).toBe('The inbox cannot be written: as SQLite says it');
+  expect((error as Error).message).toBe('The inbox cannot be used: as SQLite says it');
 });
 
 test.each([
@@ -42,8 +42,9 @@ test.each([
   await expect(read(inbox)).rejects.toThrow(InboxUnavailableError);
 });
 
-test('a mistake of the program stays one', () => {
-  for (const error of [sqliteError(1), sqliteError(19), new TypeError('x')]) {
-    expect(toUnavailableError(error)).toBe(error);
-  }
+test('a value that is taken stays an error of its own, any other fault can be tried again', () => {
+  const taken = sqliteError(19);
+  expect(toUnavailableError(taken)).toBe(taken);
+  for (const error of [sqliteError(1), new TypeError('x'), 'x'])
+    expect(toUnavailableError(error)).toBeInstanceOf(InboxUnavailableError);
 });

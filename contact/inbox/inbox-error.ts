@@ -20,9 +20,7 @@ const primaryCode = (error: SqliteError) => error.errcode & 0xff;
 const codes = {
   busy: 5,
   locked: 6,
-  noMemory: 7,
   readOnly: 8,
-  io: 10,
   corrupt: 11,
   full: 13,
   cannotOpen: 14,
@@ -30,30 +28,14 @@ const codes = {
   notADatabase: 26,
 };
 
-/** Faults of the machine, which may pass, as opposed to mistakes in the program. */
-const ofMachine = new Set([
-  codes.busy,
-  codes.locked,
-  codes.noMemory,
-  codes.readOnly,
-  codes.io,
-  codes.corrupt,
-  codes.full,
-  codes.cannotOpen,
-]);
-
-const isUnavailable = (error: unknown): error is SqliteError =>
-  isSqliteError(error) && ofMachine.has(primaryCode(error));
-
 export const isConstraint = (error: unknown): error is SqliteError =>
   isSqliteError(error) && primaryCode(error) === codes.constraint;
 
-/** Turns a fault of the machine into {@link InboxUnavailableError}; returns any other as it is. */
+/** Turns any fault of the database into {@link InboxUnavailableError}, but for a value that is taken. */
 export function toUnavailableError(error: unknown): unknown {
-  if (!isUnavailable(error)) return error;
-  return new InboxUnavailableError(`The inbox cannot be written: ${error.errstr}`, {
-    cause: error,
-  });
+  if (isConstraint(error)) return error;
+  const reason = isSqliteError(error) ? error.errstr : String(error);
+  return new InboxUnavailableError(`The inbox cannot be used: ${reason}`, { cause: error });
 }
 
 /** What to do about a damaged inbox. */

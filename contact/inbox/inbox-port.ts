@@ -104,7 +104,7 @@ export class InboxUnavailableError extends Error {
 /**
  * The messages of visitors. Each call is one transaction and durable when it resolves. What stands
  * behind it passes the tests of `testing/inbox-contract.ts`. Every method rejects with
- * {@link InboxUnavailableError} when storage fails for a reason that may pass.
+ * {@link InboxUnavailableError} when the storage fails.
  */
 export interface InboxPort {
   /** Decides whether a key is new, repeated or used, and stores what is new, in one transaction. */
@@ -116,6 +116,14 @@ export interface InboxPort {
   find(reference: string): Promise<StoredMessage | undefined>;
   list(query?: MessageQuery): Promise<MessagePage>;
   status(): Promise<InboxStatus>;
+  /** How many bytes all messages take. */
+  size(): Promise<number>;
+  /**
+   * How many messages came since then that go to the owner one by one, which no suspect one does.
+   *
+   * @param most counting ends there.
+   */
+  countDirect(since: number, most: number): Promise<number>;
   /** Writes as much as the longest message takes, to see whether that is possible. */
   checkWritable(now: number): Promise<void>;
 
@@ -135,6 +143,11 @@ export interface InboxPort {
   markFailed(reference: string, token: string, fault: Fault): Promise<boolean>;
   /** When the next attempt is due, in milliseconds since 1970; undefined when nothing waits. */
   nextDue(): Promise<number | undefined>;
+  /**
+   * When the latest attempt failed for one of these reasons, in milliseconds since 1970, by any process;
+   * undefined when none did, or when a message was delivered since.
+   */
+  failingSince(faults: readonly DeliveryFaultCode[]): Promise<number | undefined>;
   /** Makes postponed messages due now, the one that was tried longest ago first; gives how many. */
   retryNow(choice: Postponed, now: number): Promise<number>;
 
@@ -182,8 +195,6 @@ export interface Postponement {
 /** Which of the postponed messages are meant. */
 export interface Postponed {
   faults: readonly DeliveryFaultCode[];
-  /** Leaves out what was tried at this time or later; milliseconds since 1970. */
-  triedBefore: number;
   /** How many at most; all unless given. */
   limit?: number;
 }

@@ -1,9 +1,27 @@
-import { contactFields, emptyTexts } from '#contact/message/contact-fields.ts';
+import { emptyTexts } from '#contact/message/contact-fields.ts';
 import type { MessageQuery, StoredMessage, Submission } from './inbox-port.ts';
 import type { Row, Statement } from './sql-database.ts';
 
-/** How letters are compared in searches, whatever their case. */
+/** How addresses and searches are compared, whatever the case of their letters. */
 const fold = (text: string) => text.toLowerCase();
+
+/** All texts of a message and its reference, as one text. */
+const allTexts =
+  'reference || char(10) || (SELECT group_concat(value, char(10)) FROM json_each(fields))';
+
+/**
+ * The texts of a message in small letters, as far as a search needs them: SQLite's `lower()` knows the
+ * letters of ASCII only, so every other letter of the search is made small by itself.
+ *
+ * @param search in small letters.
+ */
+function foldedTexts(search: string): string {
+  const letters = [...new Set(search.match(/[^\p{ASCII}]/gu))];
+  const pairs = letters
+    .map((small) => [small.toUpperCase(), small] as const)
+    .filter(([large, small]) => large !== small && /^\p{L}$/u.test(large));
+  return `lower(${pairs.reduce((sql, [large, small]) => `replace(${sql}, '${large}', '${small}')`, allTexts)})`;
+}
 
 /** The columns under the names of {@link StoredMessage}. */
 export const columns = `id, reference, received_at AS receivedAt, fields, state, suspicions, fault,
@@ -23,8 +41,8 @@ export function insertStatement(reference: string, submission: Submission): Stat
   const { message, key, earlierKey, digest, suspicions, receivedAt } = submission;
   return {
     sql: `INSERT INTO messages (reference, submission_key, digest, received_at, fields, state,
-        suspicions, sender, search_text, queued_at, next_attempt_at)
-      SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+        suspicions, sender, queued_at, next_attempt_at)
+      SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
       WHERE NOT EXISTS (SELECT 1 FROM messages WHERE submission_key IN (?, ?))`,
     values: [
       reference,
@@ -35,7 +53,6 @@ export function insertStatement(reference: string, submission: Submission): Stat
       suspicions.length > 0 ? 'suspect' : 'new',
       JSON.stringify(suspicions),
       fold(message.email),
-      fold([reference, ...contactFields.map((name) => message[name])].join('\n')),
       receivedAt,
       receivedAt,
       key,
@@ -66,7 +83,7 @@ export function listStatement(query: MessageQuery, limit: number): Statement {
     values.push(...given);
   };
   if (states) where(`state IN (${placeholders(states)})`, ...states);
-  if (search) where('instr(search_text, ?) > 0', fold(search));
+  if (search) where(`instr(${foldedTexts(fold(search))}, ?) > 0`, fold(search));
   if (since !== undefined) where('received_at >= ?', since);
   if (after) where('(received_at, id) < (?, ?)', ...after.split('-').map(Number));
   const condition = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';

@@ -71,4 +71,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX messages_delivered ON messages (delivered_at);
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   `,
+  // A copy of each text for searching doubled what a message takes. The column stays, empty: the
+  // program before may still be writing while this step is made.
+  `UPDATE messages SET search_text = '';`,
 ];

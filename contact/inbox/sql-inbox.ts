@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { createReference } from '#contact/message/reference.ts';
-import type {
-  Acceptance,
-  Claim,
-  Fault,
-  InboxPort,
-  InboxStatus,
-  MessagePage,
-  MessageQuery,
-  MessageState,
-  Postponed,
-  Postponement,
-  StoredMessage,
-  Submission,
+import {
+  type Acceptance,
+  type Claim,
+  type DeliveryFaultCode,
+  type Fault,
+  type InboxPort,
+  type InboxStatus,
+  InboxUnavailableError,
+  type MessagePage,
+  type MessageQuery,
+  type MessageState,
+  type Postponed,
+  type Postponement,
+  type StoredMessage,
+  type Submission,
 } from './inbox-port.ts';
 import {
   acceptedStatement,
@@ -44,7 +46,7 @@ export class SqlInbox implements InboxPort {
       try {
         const [, rows] = await this.#database.batch(statements);
         const found = readAcceptance(rows?.[0], submission.digest);
-        if (!found) throw new Error('A message was neither stored nor found.');
+        if (!found) throw new InboxUnavailableError('A message was neither stored nor found.');
         return found.reference === reference ? { outcome: 'stored', reference } : found;
       } catch (error) {
         // Two equal references in 10^12: draw another.
@@ -95,6 +97,17 @@ export class SqlInbox implements InboxPort {
       lastDeliveredAt: timeOf(times.lastDeliveredAt),
       unreported: Number(times.unreported),
     };
+  }
+
+  async size(): Promise<number> {
+    return await this.#database.size();
+  }
+
+  async countDirect(since: number, most: number): Promise<number> {
+    const sql = `SELECT count(*) AS count FROM (SELECT 1 FROM messages
+      WHERE state IN ('new', 'delivered') AND received_at >= ? LIMIT ?)`;
+    const [row] = await this.#rows({ sql, values: [since, most] });
+    return Number(row?.count);
   }
 
   async checkWritable(now: number): Promise<void> {
@@ -149,16 +162,23 @@ export class SqlInbox implements InboxPort {
     return typeof row?.due === 'number' ? row.due : undefined;
   }
 
-  async retryNow({ faults, triedBefore, limit = -1 }: Postponed, now: number): Promise<number> {
+  async failingSince(faults: readonly DeliveryFaultCode[]): Promise<number | undefined> {
+    const sql = `SELECT max(last_attempt_at) AS at FROM messages
+      WHERE state = 'new' AND fault IN (${placeholders(faults)})
+        AND last_attempt_at > coalesce((SELECT max(delivered_at) FROM messages), -1)`;
+    const [row] = await this.#rows({ sql, values: faults });
+    return typeof row?.at === 'number' ? row.at : undefined;
+  }
+
+  async retryNow({ faults, limit = -1 }: Postponed, now: number): Promise<number> {
     return await this.#change(
       `UPDATE messages SET next_attempt_at = ? WHERE id IN (
           SELECT id FROM messages WHERE state = 'new' AND claim = ''
-            AND fault IN (${placeholders(faults)}) AND next_attempt_at > ? AND last_attempt_at < ?
+            AND fault IN (${placeholders(faults)}) AND next_attempt_at > ?
           ORDER BY last_attempt_at, id LIMIT ?)`,
       now,
       ...faults,
       now,
-      triedBefore,
       limit,
     );
   }

@@ -25,6 +25,13 @@ export class SqliteDatabase implements SqlDatabase {
     return guard(() => Number(this.#prepare(sql).run(...values).changes));
   }
 
+  async size(): Promise<number> {
+    return guard(() => {
+      const read = (name: string) => Number(this.#prepare(`PRAGMA ${name}`).get()?.[name]);
+      return (read('page_count') - read('freelist_count')) * read('page_size');
+    });
+  }
+
   isTaken(error: unknown, column: string): boolean {
     return isConstraint(error) && error.message.includes(column);
   }

@@ -32,12 +32,14 @@ const claimRenewal = 10_000;
 /** The inbox is looked at this often, for messages that another process released; milliseconds. */
 const longestSleep = 20_000;
 /**
- * While messages wait for a mail server that is out, one of them is tried this often, so that all go
- * out within a minute of its return; milliseconds.
+ * How long after it failed a mail server is left alone by all messages; then one of them is tried, so
+ * that all go out within a minute of its return; milliseconds.
  */
-const probeInterval = 40_000;
-/** A message that was tried this recently is not tried again because another got through; ms. */
-const triedRecently = 30_000;
+const probeInterval = 25_000;
+/** What shows that the mail server is out, as against a message that it does not want. */
+const outages = ['unreachable', 'encryption', 'later'] as const;
+/** What keeps every message back: an outage, and a password that only the owner can correct. */
+const faultsOfServer = [...outages, 'login'] as const;
 
 /** Delivers what is due in the inbox, one message after the other, until it is stopped. */
 export class Delivery {
@@ -47,7 +49,9 @@ export class Delivery {
   #isStopped = false;
   /** A message was stored or released while others were being sent: look once more. */
   #isWoken = false;
-  #lastAttempt = Number.NEGATIVE_INFINITY;
+  #isStarted = false;
+  /** When the mail server last failed; undefined while it takes mail. */
+  #failedAt: number | undefined;
   /** Whether messages may wait that failed before: not known at the start. */
   #mayWait = true;
 
@@ -78,8 +82,9 @@ export class Delivery {
   async #run(): Promise<void> {
     let pause = longestSleep;
     try {
-      const isStart = this.#lastAttempt === Number.NEGATIVE_INFINITY;
-      if (isStart && this.#deps.hastensAtStart) await this.#hastenAll();
+      if (!this.#isStarted && this.#deps.hastensAtStart) await this.#hastenAll();
+      this.#isStarted = true;
+      await this.#readOutage();
       do {
         this.#isWoken = false;
         await this.#deliverDue();
@@ -110,13 +115,28 @@ export class Delivery {
 
   /** How long nothing is due, in milliseconds. */
   async #pause(): Promise<number> {
-    const due = (await this.#deps.inbox.nextDue()) ?? Number.POSITIVE_INFINITY;
-    return Math.max(0, Math.min(due - this.#deps.now(), longestSleep));
+    const { inbox, now } = this.#deps;
+    const due = (await inbox.nextDue()) ?? Number.POSITIVE_INFINITY;
+    const until = this.#isLeftAlone() ? this.#nextProbe() : due;
+    return Math.max(0, Math.min(until - now(), longestSleep));
   }
+
+  /** Another process may have met the mail server since, with the same messages. */
+  async #readOutage(): Promise<void> {
+    const { inbox } = this.#deps;
+    if (!this.#mayWait) return;
+    const failedAt = await inbox.failingSince(faultsOfServer);
+    this.#failedAt = failedAt && Math.max(failedAt, this.#failedAt ?? failedAt);
+  }
+
+  #nextProbe = () => (this.#failedAt ?? Number.NEGATIVE_INFINITY) + probeInterval;
+
+  #isLeftAlone = () => this.#nextProbe() > this.#deps.now();
 
   async #deliverDue(): Promise<void> {
     const { inbox, now, hasRoom } = this.#deps;
     while (!this.#isStopped && hasRoom?.() !== false) {
+      if (this.#isLeftAlone()) return;
       const claim = await inbox.claimDue(now(), now() + claimLimit);
       if (claim) await this.#deliver(claim);
       else if (!(await this.#probe())) return;
@@ -126,25 +146,20 @@ export class Delivery {
   /** Lets one waiting message try whether the mail server is back; false when none is to be tried. */
   async #probe(): Promise<boolean> {
     const { inbox, now } = this.#deps;
-    const triedBefore = now() - probeInterval;
-    if (!this.#mayWait || this.#lastAttempt > triedBefore) return false;
-    const faults = ['unreachable', 'encryption', 'later'] as const;
-    return (await inbox.retryNow({ faults, triedBefore, limit: 1 }, now())) > 0;
+    if (this.#failedAt === undefined) return false;
+    return (await inbox.retryNow({ faults: outages, limit: 1 }, now())) > 0;
   }
 
   /** Lets everything be tried that waits and was not refused for good. */
   async #hastenAll(): Promise<void> {
     const { inbox, now } = this.#deps;
     if (!this.#mayWait) return;
-    const faults = ['unreachable', 'encryption', 'later', 'login'] as const;
-    this.#mayWait =
-      (await inbox.retryNow({ faults, triedBefore: now() - triedRecently }, now())) > 0;
+    this.#mayWait = (await inbox.retryNow({ faults: faultsOfServer }, now())) > 0;
   }
 
   async #deliver(claim: Claim): Promise<void> {
     const { inbox, mail, addresses, now, log } = this.#deps;
     const { reference } = claim.message;
-    this.#lastAttempt = now();
     const renewal = setInterval(() => void this.#renew(claim), claimRenewal);
     try {
       await mail.send(composeMail(claim.message, addresses));
@@ -154,6 +169,7 @@ export class Delivery {
     } finally {
       clearInterval(renewal);
     }
+    this.#failedAt = undefined;
     await inbox.markDelivered(reference, claim.token, now());
     log('message delivered', { reference });
     await this.#hastenAll();
@@ -179,6 +195,7 @@ export class Delivery {
     const nextAttemptAt = now() + backoff(schedule, fault.code, attempts);
     await inbox.postpone(reference, token, { fault, nextAttemptAt });
     this.#mayWait = true;
+    if (fault.code !== 'refused') this.#failedAt = now();
     // During an outage the same is true every few seconds; once is enough for the log.
     if (message.fault === fault.code && message.faultDetail === fault.detail) return;
     const isOwners = ['encryption', 'login', 'refused'].includes(fault.code);

@@ -9,8 +9,14 @@ import {
   errorText,
 } from './contact-fields.ts';
 
-/** Text, `@`, text, `.`, text, with no white space in it. */
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * Text, `@`, text, `.`, text, with no white space in it. The first dot that may part the domain is the
+ * only one that is tried, so that the time grows with the length alone.
+ */
+const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+
+/** The longest address with what may come with it, in characters. */
+const longestPastedAddress = contactFieldTable.email.limit + 16;
 
 /** What comes with an address that was copied from a link or the end of a sentence. */
 const cleanAddress = (text: string) =>
@@ -45,17 +51,18 @@ export function readContactMessage(
   return { problem: { summary: summarise(errors), errors } };
 }
 
-/** Only white space counts as empty; what is no text is none. */
+/** Only white space counts as empty; what is no text is none. A text that is too long stays as it is. */
 function cleanText(name: ContactField, sent: unknown): string {
   const text = typeof sent === 'string' ? sent.trim() : '';
-  return name === 'email' ? cleanAddress(text) : text;
+  if (name !== 'email' || text.length > longestPastedAddress) return text;
+  return cleanAddress(text);
 }
 
 function findError(name: ContactField, text: string): ContactErrorCode | undefined {
   const { limit, missing, malformed } = contactFieldTable[name];
   if (missing && text === '') return 'missing';
-  if (malformed && !emailPattern.test(text)) return 'malformed';
-  return text.length > limit ? 'tooLong' : undefined;
+  if (text.length > limit) return 'tooLong';
+  return malformed && !emailPattern.test(text) ? 'malformed' : undefined;
 }
 
 function summarise(errors: ContactErrors): ContactProblem['summary'] {

@@ -94,3 +94,13 @@ test.each([
   const [stored] = await allMessages(inbox);
   expect(stored && describeSuspicions(stored.suspicions)).toBe(reason);
 });
+
+test('what comes beyond the mails of a day waits for the digest', async () => {
+  let now = Date.now();
+  const { post, inbox } = await createTestApp({ dailyMails: 2, now: () => now });
+  for (let count = 1; count <= 3; count += 1) await post({ ...fields, message: `${count}` });
+  now += 86_400_001;
+  await post({ ...fields, message: 'on the next day' });
+  const reasons = (await allMessages(inbox)).map((it) => describeSuspicions(it.suspicions));
+  expect(reasons).toEqual(['', 'more than 2 messages came within a day', '', '']);
+});

@@ -24,7 +24,7 @@ const maxRecentMessages = 30;
 /** One reason to suspect a message. `noted` is a reason in words, of an older version. */
 export type Suspicion =
   | { code: 'trap' | 'quick' | 'origin' }
-  | { code: 'links' | 'recent'; count: number }
+  | { code: 'links' | 'recent' | 'daily'; count: number }
   | { code: 'advertising'; signs: readonly string[] }
   | { code: 'noted'; detail: string };
 
@@ -33,6 +33,7 @@ function describe(suspicion: Suspicion, reasons: ReasonWords, signs: SignWords):
   switch (suspicion.code) {
     case 'links':
     case 'recent':
+    case 'daily':
       return reasons[suspicion.code].replace('{count}', String(suspicion.count));
     case 'advertising': {
       const named = suspicion.signs.map((sign) => signs[sign as keyof SignWords] ?? sign);

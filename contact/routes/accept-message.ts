@@ -21,36 +21,50 @@ export type Outcome =
   | { refusal: Refusal; isKeyUsed: boolean };
 
 export interface AcceptDeps {
-  inbox: Pick<InboxPort, 'accept' | 'findAccepted'>;
+  inbox: Pick<InboxPort, 'accept' | 'findAccepted' | 'countDirect' | 'size'>;
   limiter: RateLimiter;
+  /** How many messages a day go to the owner one by one; the others wait for the digest. */
+  dailyMails: number;
 }
 
+const day = 86_400_000;
+
 /**
- * Checks a message and stores it. A message that is not stored does not count for its sender.
+ * An inbox of this size, in bytes, takes no more suspect messages, so that they cannot keep out honest
+ * ones. Less than half of what D1 gives for free (500 MB a database).
+ */
+export const roomForSuspects = 200 * 1024 * 1024;
+
+/**
+ * Checks a message and stores it. A message that is not stored does not count for its sender, and one
+ * that came before is answered before anything is done for it.
  *
- * @throws InboxUnavailableError when it could not be stored for a reason that may pass.
+ * @throws InboxUnavailableError when it could not be stored.
  */
 export async function acceptMessage(
   { form, client, isOriginKnown, now }: IncomingMessage,
-  { inbox, limiter }: AcceptDeps,
+  { inbox, limiter, dailyMails }: AcceptDeps,
 ): Promise<Outcome> {
   const read = readContactMessage(form.values);
   if ('problem' in read) {
     return { refusal: { code: 'wrongFields', problem: read.problem }, isKeyUsed: false };
   }
   const { message } = read;
-  const { wait, used } = await limiter.take(client, now);
   const submission = identify(message, form.key, client, now);
-  if (wait > 0) {
-    const before = await inbox.findAccepted(submission);
-    return before ? answerAgain(before) : { refusal: { code: 'tooMany', wait }, isKeyUsed: false };
-  }
+  const before = await inbox.findAccepted(submission);
+  if (before) return answerAgain(before);
+  const { wait, used } = await limiter.take(client, now);
+  if (wait > 0) return { refusal: { code: 'tooMany', wait }, isKeyUsed: false };
   const made = keyTime(submission.key);
   const openFor = made === undefined ? undefined : now - made;
   const signs = { message, trap: form.trap, isOriginKnown, openFor, recent: Math.ceil(used) };
   const suspicions = findSuspicions(signs);
   let isStored = false;
   try {
+    if (suspicions.length === 0 && (await inbox.countDirect(now - day, dailyMails)) >= dailyMails)
+      suspicions.push({ code: 'daily', count: dailyMails });
+    if (suspicions.length > 0 && (await inbox.size()) >= roomForSuspects)
+      return { refusal: { code: 'full' }, isKeyUsed: false };
     const accepted = await inbox.accept({ ...submission, message, suspicions, receivedAt: now });
     isStored = accepted.outcome === 'stored';
     return isStored ? { reference: accepted.reference, isNew: true } : answerAgain(accepted);

@@ -22,13 +22,46 @@ export function clientAddress(
 const withoutPort = (address: string) =>
   address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
-/** One subscriber holds a whole /64 of IPv6 addresses, so these count as one. */
+/**
+ * One spelling for each address. A subscriber holds a whole /64 of IPv6 addresses, so these count as
+ * one; an IPv4 address within IPv6 is that IPv4 address.
+ */
 function network(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address.replace('::ffff:', '');
-  const [head = '', tail = ''] = address.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  const groups = address.includes('::') ? [...left, ...zeros, ...right] : left;
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const plain = address.split('%', 1).join('');
+  if (!isIPv6(plain)) return address.slice(0, longestAddress);
+  const groups = ipv6Groups(plain);
+  const isMapped = groups.slice(0, 5).every((it) => it === 0) && groups[5] === 0xffff;
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((it) => [it >> 8, it & 0xff])
+      .join('.');
+  return `${format(groups.slice(0, 4))}::/64`;
+}
+
+/**
+ * The network around a client that one customer may hold whole: the /48 of IPv6 addresses.
+ *
+ * @param client as {@link clientAddress} gives it.
+ * @returns undefined for any other client.
+ */
+export function widerNetwork(client: string): string | undefined {
+  return client.endsWith('::/64') ? `${client.split(':').slice(0, 3).join(':')}::/48` : undefined;
+}
+
+/** Longer than any address, in characters. */
+const longestAddress = 45;
+
+const format = (groups: number[]) => groups.map((it) => it.toString(16)).join(':');
+
+/** The eight groups of an IPv6 address, however it is written; a URL shortens it in one way only. */
+function ipv6Groups(address: string): number[] {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const read = (part: string) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((it) => Number.parseInt(it, 16));
+  const [left, right] = [read(head), read(tail ?? '')];
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
 }

@@ -8,6 +8,10 @@ import type { BodyReader } from './read-body.ts';
 export interface ContactDeps {
   inbox: InboxPort;
   limiter: RateLimiter;
+  /** How many messages a day go to the owner one by one. */
+  dailyMails: number;
+  /** Whether a message could be stored. */
+  isHealthy: () => Promise<boolean>;
   bodies: BodyReader;
   pages: ContactPages;
   /** Our origin as visitors know it; where it is not set, the one that the request names. */

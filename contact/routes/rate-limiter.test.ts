@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MemoryRateLimiter } from './rate-limiter.ts';
+import { createMessageLimiter, MemoryRateLimiter } from './rate-limiter.ts';
 
 test('a client gets its window’s messages at once, and then one by one', () => {
   const limiter = new MemoryRateLimiter({ limit: 3, window: 30_000, clients: 10 });
@@ -38,4 +38,22 @@ test('a clock that is set back costs nobody a token', () => {
   expect(limiter.take('a', 0)).toEqual({ wait: 0, used: 2 });
   expect(limiter.take('a', 0).wait).toBe(1000);
   expect(limiter.take('a', 1000).wait, 'the new time counts from then on').toBe(0);
+});
+
+test('a message counts for its client, the network around it and everybody', async () => {
+  const limiter = createMessageLimiter(
+    2,
+    (limit) => new MemoryRateLimiter({ limit, window: 1000, clients: 100 }),
+  );
+  const isTaken = async (client: string) => (await limiter.take(client, 0)).wait === 0;
+  const neighbour = (number: number) => `2001:db8:1:${number}::/64`;
+  expect([await isTaken(neighbour(1)), await isTaken(neighbour(1))]).toEqual([true, true]);
+  expect(await isTaken(neighbour(1)), 'one client').toBe(false);
+  expect([await isTaken(neighbour(2)), await isTaken(neighbour(3))]).toEqual([true, true]);
+  expect(await isTaken(neighbour(4)), 'one network').toBe(false);
+  await limiter.giveBack(neighbour(3));
+  expect(await isTaken(neighbour(4)), 'after one was given back').toBe(true);
+  for (let number = 0; number < 16; number += 1)
+    expect(await isTaken(`192.0.2.${number}`)).toBe(true);
+  expect(await isTaken('192.0.2.99'), 'everybody').toBe(false);
 });

@@ -1,3 +1,5 @@
+import { widerNetwork } from './client-address.ts';
+
 interface Bucket {
   tokens: number;
   at: number;
@@ -26,6 +28,57 @@ export interface RateLimiter {
   take(client: string, now: number): RateLimitResult | Promise<RateLimitResult>;
   /** Gives back a token that was taken for nothing. */
   giveBack(client: string): void | Promise<void>;
+}
+
+/** How long the messages of a client are counted, in milliseconds. */
+export const limitWindow = 600_000;
+
+/**
+ * How many messages are taken within {@link limitWindow}: from one client, from the network around it,
+ * and from all together.
+ */
+export const limitsAround = (client: number) => ({
+  client,
+  network: 2 * client,
+  everybody: 10 * client,
+});
+
+/**
+ * Counts a message for its client, for the network around it, and for everybody.
+ *
+ * @param create makes what counts for one of these, with its limit.
+ */
+export function createMessageLimiter(
+  limit: number,
+  create: (limit: number) => RateLimiter,
+): RateLimiter {
+  const limits = limitsAround(limit);
+  const [clients, networks, all] = [limits.client, limits.network, limits.everybody].map(create);
+  const countersOf = (client: string): [RateLimiter | undefined, string | undefined][] => [
+    [clients, client],
+    [networks, widerNetwork(client)],
+    [all, 'everybody'],
+  ];
+  const giveBack = async (taken: ReturnType<typeof countersOf>) => {
+    for (const [counter, name] of taken) if (name) await counter?.giveBack(name);
+  };
+  return {
+    async take(client, now) {
+      const counters = countersOf(client);
+      let used = 0;
+      for (const [index, [counter, name]] of counters.entries()) {
+        if (!counter || !name) continue;
+        const result = await counter.take(name, now);
+        if (result.wait > 0) {
+          await giveBack(counters.slice(0, index));
+          return result;
+        }
+        if (index === 0) used = result.used;
+      }
+      return { wait: 0, used };
+    },
+    giveBack: (client) => giveBack(countersOf(client)),
+  };
 }
 
 /** A bucket of tokens per client, in bounded memory. */

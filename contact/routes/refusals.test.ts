@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import {
   allMessages,
   createTestApp,
@@ -7,6 +8,7 @@ import {
   type TestApp,
   toFormData,
 } from '../../tests/server/test-app.ts';
+import { roomForSuspects } from './accept-message.ts';
 import { MemoryRateLimiter } from './rate-limiter.ts';
 import { BodyReader } from './read-body.ts';
 
@@ -26,6 +28,14 @@ const put: Send = ({ app }, accept) =>
 const exhausted = new MemoryRateLimiter({ limit: 1, window: 600_000, clients: 1 });
 exhausted.take('client', Date.now());
 
+/** An inbox that is as large as suspect messages may make it. */
+const fullOfSuspects = {
+  findAccepted: async () => undefined,
+  countDirect: async () => 0,
+  size: async () => roomForSuspects,
+  list: async () => ({ messages: [] }),
+} as unknown as InboxPort;
+
 /** Each refusal: its status, how it comes about, and whether the form comes back as typed. */
 const all: [number, string, Send, boolean, object?][] = [
   [400, 'broken', post({}, { 'Content-Type': 'multipart/form-data' }), false],
@@ -37,6 +47,7 @@ const all: [number, string, Send, boolean, object?][] = [
   [422, 'wrong', post({ email: 'maria' }), true],
   [429, 'too many', post(), true, { limiter: exhausted }],
   [503, 'no room', post(), false, { bodies: new BodyReader(10) }],
+  [503, 'suspect, and the inbox is full', post({ topic_b: 'x' }), true, { inbox: fullOfSuspects }],
 ];
 
 test.each(all)('%i, %s: problem details for a program', async (status, _, send, __, changes) => {

@@ -39,6 +39,8 @@ const answers = {
   tooMany: { status: 429 },
   /** A visitor came back after sending, and the inbox cannot be read for now. */
   noReference: { status: 503, headers: retryLater },
+  /** The inbox has no room for a message that looks like advertising. */
+  full: { status: 503, headers: retryLater },
   /** The inbox cannot take a message for now. */
   unavailable: { status: 503, headers: retryLater },
 } as const satisfies Record<string, Answer>;

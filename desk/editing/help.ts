@@ -61,6 +61,12 @@ const fileHelp: Partial<Record<Input, string>> = {
   document: 'A PDF from this computer, at most 5 MB.',
 };
 
+/** The part of a sentence before some words, as a sentence. */
+function endBefore(sentence: string, words: string): string {
+  const at = sentence.indexOf(words);
+  return at < 0 ? sentence : `${sentence.slice(0, at)}.`;
+}
+
 /** The sentence below a field's label, in the desk's words. */
 export function helpOf(schema: JsonSchema): string {
   const input = inputOf(schema);
@@ -68,9 +74,9 @@ export function helpOf(schema: JsonSchema): string {
   const known = fileHelp[input];
   if (known) return known;
   if (input === 'yes or no') return plainSentence(schema.description).replace(/^true /, 'Yes: ');
-  return plainSentence(schema.description)
-    .replaceAll(/,? in quotation marks(,?)/g, '$1')
-    .replace(/; a right click on .*$/, '.')
-    .replace(/, one of: .*$/, '.')
-    .replaceAll(/\bfile\b/g, 'entry');
+  const sentence = plainSentence(schema.description).replaceAll(/,? in quotation marks(,?)/g, '$1');
+  return endBefore(endBefore(sentence, '; a right click on '), ', one of: ').replaceAll(
+    /\bfile\b/g,
+    'entry',
+  );
 }

@@ -34,6 +34,6 @@ export const numberOf = (name: string): number =>
 /** A short name from words: small letters a to z and digits, joined by hyphens. */
 export function slugFrom(words: string): string {
   const plain = words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
-  return slug.slice(0, 60).replace(/-+$/, '') || 'entry';
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return slug.slice(0, 60).replace(/-$/, '') || 'entry';
 }

@@ -43,7 +43,7 @@ export function RenameDialog({ desk, entry, onClose }: Props) {
         <input value={words} onChange={(event) => setWords(event.target.value)} />
       </label>
       <p className="help">
-        {hasPage && pageOf(entry.id).replace(/[^/]*$/, '')}
+        {hasPage && pageOf(entry.id).slice(0, pageOf(entry.id).lastIndexOf('/') + 1)}
         {slugFrom(words)}
       </p>
     </EntryDialog>

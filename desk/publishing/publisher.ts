@@ -168,7 +168,9 @@ export class Publisher {
 
   /** Takes one line of the program: an object, or what the platform's own tool prints. */
   #hear(line: string, done: () => void): void {
-    const signInAt = /https:\/\/\S*\/oauth2\/\S+/.exec(line)?.[0];
+    const signInAt = line
+      .split(/\s/)
+      .find((word) => word.startsWith('https://') && word.includes('/oauth2/'));
     if (signInAt) this.#now = { ...this.#now, signInAt };
     const said = readLine(line);
     if (!said) return;

@@ -53,15 +53,14 @@ export class D1RateLimit implements RateLimiter {
     });
   }
 
-  /** Forgets clients whose buckets are full again. */
-  async forget(now: number): Promise<void> {
-    const values = [now - this.#options.window];
-    await this.#database.change({ sql: 'DELETE FROM turns WHERE taken_at < ?', values });
-  }
-
   async #digest(client: string): Promise<string> {
     return createHmac('sha256', await this.#options.signingKey())
       .update(client)
       .digest('base64url');
   }
+}
+
+/** Forgets clients that sent nothing since then, in milliseconds since 1970: their buckets are full again. */
+export async function forgetFullBuckets(database: SqlDatabase, since: number): Promise<void> {
+  await database.change({ sql: 'DELETE FROM turns WHERE taken_at < ?', values: [since] });
 }

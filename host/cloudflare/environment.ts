@@ -9,6 +9,7 @@ export interface WorkerEnvironment {
   SITE_URL?: string;
   HTTPS_SUBDOMAINS?: string;
   CONTACT_RATE_LIMIT?: string;
+  CONTACT_DAILY_MAILS?: string;
   SMTP_URL?: string;
   CONTACT_TO?: string;
   CONTACT_FROM?: string;

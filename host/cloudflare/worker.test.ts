@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { D1Binding } from '#contact/inbox/d1-database.ts';
@@ -21,7 +22,9 @@ const mostQueries = 50;
 /** A D1 in memory that refuses what is too much for one run, as the platform does. */
 function openD1() {
   const database = new DatabaseSync(':memory:');
-  database.exec(readFileSync('host/cloudflare/migrations/0001_inbox.sql', 'utf8'));
+  const steps = 'host/cloudflare/migrations';
+  for (const step of readdirSync(steps).sort())
+    database.exec(readFileSync(path.join(steps, step), 'utf8'));
   const run = { queries: 0 };
   type Statement = ReturnType<D1Binding['prepare']>;
   const prepare = (sql: string, values: (string | number | null)[] = []): Statement => ({
@@ -89,4 +92,41 @@ test('many that wait go out run by run, within the queries of one run and each o
   }
   expect(sink.ids, 'with the digest').toHaveLength(32);
   expect(new Set(sink.ids).size).toBe(32);
+});
+
+/** A D1 whose tables were never made, with the count of what it was asked. */
+function withoutTables() {
+  const asked: string[] = [];
+  type Statement = ReturnType<D1Binding['prepare']>;
+  const fail = async (): Promise<never> => {
+    throw new Error('D1_ERROR: no such table: messages: SQLITE_ERROR');
+  };
+  const prepare = (sql: string): Statement => {
+    asked.push(sql);
+    return { bind: () => prepare(sql), all: fail };
+  };
+  return { asked, binding: { prepare, batch: fail } as D1Binding };
+}
+
+const run = { waitUntil: () => {} };
+
+test('without its tables the form comes back with everything typed', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => log.mockRestore());
+  const request = new Request('https://site.test/contact', {
+    method: 'POST',
+    headers: { Origin: 'https://site.test', Accept: 'text/html' },
+    body: new URLSearchParams({ ...fields }),
+  });
+  const answer = await worker.fetch(request, environmentWith(withoutTables().binding), run);
+  expect(answer.status).toBe(503);
+  const page = await answer.text();
+  for (const text of Object.values(fields)) expect(page).toContain(text);
+});
+
+test('many questions after its health write to the database once a minute', async () => {
+  const { binding, asked } = withoutTables();
+  for (let count = 0; count < 20; count += 1)
+    await worker.fetch(new Request('https://site.test/healthz'), environmentWith(binding), run);
+  expect(asked.length).toBeLessThanOrEqual(2);
 });

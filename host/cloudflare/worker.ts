@@ -5,6 +5,8 @@ import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
 import { createDelivery } from '#contact/mail/create-delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
+import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
+import { createMessageLimiter, limitWindow } from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import {
   type ContactSettings,
@@ -15,10 +17,13 @@ import {
 import { createBaseApp } from '#host/base-app.ts';
 import { logLine } from '#host/node/log.ts';
 import { readBuiltPages } from './built-pages.ts';
-import { D1RateLimit } from './d1-rate-limit.ts';
+import { D1RateLimit, forgetFullBuckets } from './d1-rate-limit.ts';
 import type { WorkerEnvironment, WorkerRun } from './environment.ts';
 
-const tenMinutes = 600_000;
+/** How long the answer of a health check holds here, in milliseconds: each look writes a row. */
+const healthCacheTime = 60_000;
+const lastLook = neverLooked();
+
 /**
  * A run begins a mail while it has asked for no more queries than these. The platform allows a run 50
  * on the free plan and 1,000 on the paid one (developers.cloudflare.com/d1/platform/limits, read on
@@ -73,11 +78,16 @@ async function deliverDue(
 }
 
 function limitOf(environment: WorkerEnvironment, database: D1Database, inbox: InboxPort) {
-  return new D1RateLimit(database, {
-    limit: settingsOf(environment).CONTACT_RATE_LIMIT,
-    window: tenMinutes,
-    signingKey: () => inbox.signingKey(),
-  });
+  const { CONTACT_RATE_LIMIT } = settingsOf(environment);
+  let key: Promise<string> | undefined;
+  const signingKey = () => {
+    key ??= inbox.signingKey();
+    return key;
+  };
+  return createMessageLimiter(
+    CONTACT_RATE_LIMIT,
+    (limit) => new D1RateLimit(database, { limit, window: limitWindow, signingKey }),
+  );
 }
 
 async function answer(
@@ -86,7 +96,7 @@ async function answer(
   run: WorkerRun,
 ): Promise<Response> {
   const { origin } = new URL(request.url);
-  const { SITE_URL } = settingsOf(environment);
+  const { SITE_URL, CONTACT_DAILY_MAILS } = settingsOf(environment);
   const https = (SITE_URL ?? origin).startsWith('https:');
   const database = new D1Database(environment.DB);
   const inbox = new SqlInbox(database);
@@ -98,6 +108,8 @@ async function answer(
       pages: await readBuiltPages(environment.ASSETS, origin),
       inbox,
       limiter: limitOf(environment, database, inbox),
+      dailyMails: CONTACT_DAILY_MAILS,
+      isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
       bodies,
       origin: SITE_URL,
       clientOf: (context) => clientAddress(context.req.header('CF-Connecting-IP') ?? '', '', 0),
@@ -126,6 +138,6 @@ export default {
     const database = new D1Database(environment.DB);
     const inbox = new SqlInbox(database);
     await deliverDue(environment, database, inbox);
-    await limitOf(environment, database, inbox).forget(Date.now());
+    await forgetFullBuckets(database, Date.now() - limitWindow);
   },
 };

@@ -83,7 +83,7 @@ export function readPolicySources(document: string): PolicySources {
   }
   const island = /<astro-island\s/i.test(document);
   if (island) script.add("'self'");
-  const stylesheet = /<link\s[^>]*rel="?stylesheet/i.test(document);
+  const stylesheet = /<link\s[^<>]*rel="?stylesheet/i.test(document);
   if (stylesheet) style.add("'self'");
   return {
     script,
@@ -96,7 +96,7 @@ export function readPolicySources(document: string): PolicySources {
     ]),
     // A hydrated component posts where the form would; audits fetch robots.txt within any page.
     connect: new Set(["'self'", ...(island ? [...forms].filter((it) => it.includes('//')) : [])]),
-    manifest: new Set(/<link\s[^>]*rel="?manifest/i.test(document) ? ["'self'"] : []),
+    manifest: new Set(/<link\s[^<>]*rel="?manifest/i.test(document) ? ["'self'"] : []),
     formAction: forms,
   };
 }

@@ -6,7 +6,7 @@ import { createTestApp, fields, origin } from '../../tests/server/test-app.ts';
 const fail = async () => {
   throw new InboxUnavailableError('full');
 };
-const full = { accept: fail, checkWritable: fail };
+const full = { findAccepted: fail, accept: fail, checkWritable: fail };
 const broken = async () => {
   throw new Error('a fault');
 };

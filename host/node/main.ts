@@ -10,7 +10,12 @@ import { createDelivery } from '#contact/mail/create-delivery.ts';
 import type { Delivery } from '#contact/mail/delivery.ts';
 import { readDkim } from '#contact/mail/dkim.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
-import { MemoryRateLimiter } from '#contact/routes/rate-limiter.ts';
+import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
+import {
+  createMessageLimiter,
+  limitWindow,
+  MemoryRateLimiter,
+} from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { createApp } from './app.ts';
@@ -25,7 +30,8 @@ import { readSiteFiles, type SiteFiles, SiteFilesError } from './static/site-fil
 import { countryFile, createCountryLookup } from './visits/country.ts';
 import { countedPageMark, VisitCounter } from './visits/visit-counter.ts';
 
-const tenMinutes = 600_000;
+/** How long the answer of a health check holds, in milliseconds. */
+const healthCacheTime = 1000;
 /** Clients that the rate limit remembers: about 2 MB. */
 const rememberedClients = 10_000;
 /** What messages on their way in may take together, in bytes. */
@@ -52,6 +58,7 @@ async function start(settings: Settings): Promise<void> {
     https: settings.SITE_URL?.startsWith('https:') ?? false,
     subdomains: settings.HTTPS_SUBDOMAINS === 'yes',
   };
+  const lastLook = neverLooked();
   const visits = createVisitCounter(settings, files);
   const app = createApp({
     files,
@@ -63,11 +70,13 @@ async function start(settings: Settings): Promise<void> {
       inbox && {
         pages,
         inbox,
-        limiter: new MemoryRateLimiter({
-          limit: settings.CONTACT_RATE_LIMIT,
-          window: tenMinutes,
-          clients: rememberedClients,
-        }),
+        limiter: createMessageLimiter(
+          settings.CONTACT_RATE_LIMIT,
+          (limit) =>
+            new MemoryRateLimiter({ limit, window: limitWindow, clients: rememberedClients }),
+        ),
+        dailyMails: settings.CONTACT_DAILY_MAILS,
+        isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
         bodies: new BodyReader(roomForBodies),
         origin: settings.SITE_URL,
         clientOf: (context) => readClient(context, settings.TRUSTED_PROXIES),

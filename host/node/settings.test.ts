@@ -20,6 +20,7 @@ test('nothing needs to be set', () => {
     COUNT_VISITS: 'no',
     HTTPS_SUBDOMAINS: 'no',
     CONTACT_RATE_LIMIT: 60,
+    CONTACT_DAILY_MAILS: 200,
   });
 });
 
@@ -125,6 +126,7 @@ const wrongValues: Record<keyof typeof settingsSchema.shape, string | null> = {
   SITE_URL: 'www.firm.test',
   DATA_DIR: null,
   CONTACT_RATE_LIMIT: 'many',
+  CONTACT_DAILY_MAILS: '0',
   SMTP_URL: 'mail.firm.test',
   CONTACT_TO: 'me',
   CONTACT_FROM: 'site',

@@ -66,6 +66,6 @@ export async function buildSite(
   if (build.exitCode !== 0) {
     throw new PublishError('build', build.output.trim(), 'Correct this, then publish again.');
   }
-  const pages = /(\d+) page\(s\) built/.exec(build.output)?.[1];
+  const pages = /(?<!\d)(\d+) page\(s\) built/.exec(build.output)?.[1];
   report({ kind: 'ok', text: `${pages ?? 'All'} pages are made for ${address}.` });
 }

@@ -4,6 +4,9 @@ import { groupedPattern } from '#model/schemas/stated-number.ts';
 const degrees =
   /^([NSEW])?\s*([+-]?\d+(?:[.,]\d+)?)\s*°?\s*(?:(\d+(?:[.,]\d+)?)\s*['′’]\s*)?(?:(\d+(?:[.,]\d+)?)\s*(?:["″”]|'')\s*)?([NSEW])?$/i;
 
+/** Longer than any number or place of the map, in characters. */
+const longestNumber = 40;
+
 const grouped = new RegExp(`^[+-]?${groupedPattern}$`);
 
 const toNumber = (text = '0') => Number(text.replace(',', '.'));
@@ -17,6 +20,7 @@ const toNumber = (text = '0') => Number(text.replace(',', '.'));
  */
 export function readNumber(text: string, isWhole: boolean, isDegrees = false): number | undefined {
   const written = text.trim();
+  if (written.length > longestNumber) return undefined;
   const found = degrees.exec(
     grouped.test(written) && !isDegrees ? written.replaceAll(',', '') : written,
   );

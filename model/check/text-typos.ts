@@ -5,7 +5,7 @@ import { readPhone } from '#model/schemas/phone.ts';
 import { allOf, quote } from '#model/wording.ts';
 import { type Path, type Problem, problemAt } from './problem.ts';
 
-const listMark = /(?<=^|\n)\s*[•●▪■◦‣∙·–—*-]\s+\S|\s[•●▪■]\s/;
+const listMark = /(?<=^|\n)[^\S\n]{0,40}[•●▪■◦‣∙·–—*-]\s{1,40}\S|\s[•●▪■]\s/;
 
 /** A changed text; undefined when nothing is left of it, or nothing was changed. */
 const unlessEmpty = (changed: string, text: string) =>
@@ -24,10 +24,10 @@ const slips: {
   {
     code: 'formatting-marks',
     pattern:
-      /<\/?[a-z][^>]*>|&(?:\w+|#\d+);|\*\*|__|(?<!\w)[*_~]\w[^*_~]*\w[*_~](?!\w)|\]\(\w+:|^#+ /i,
+      /<\/?[a-z][^<>]*>|&(?:\w+|#\d+);|\*\*|__|(?<!\w)[*_~]\w[^*_~]*\w[*_~](?!\w)|\]\(\w+:|^#+ /i,
     what: 'are marks that visitors see as they are: the site shows plain text.',
     fix: 'Delete the marks.',
-    right: (text) => unlessEmpty(text.replaceAll(/<\/?[a-z][^>]*>|\*\*|__/gi, '').trim(), text),
+    right: (text) => unlessEmpty(text.replaceAll(/<\/?[a-z][^<>]*>|\*\*|__/gi, '').trim(), text),
   },
   {
     code: 'list-mark-in-text',

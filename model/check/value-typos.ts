@@ -35,7 +35,7 @@ const slips: Typo[] = [
     code: 'curly-quotes',
     pattern: /^[“”„‘’]|[“”„‘’]$/,
     what: 'Curly quotation marks, as Word types them, count as a part of the value.',
-    right: (_, value) => value.replaceAll(/^[“”„‘’]+|[“”„‘’]+$/g, ''),
+    right: (_, value) => value.replaceAll(/^[“”„‘’]+|(?<![“”„‘’])[“”„‘’]+$/g, ''),
     fix: (right) => `Type straight ones: "${right}".`,
   },
   {
@@ -49,12 +49,12 @@ const slips: Typo[] = [
     code: 'space-in-address',
     pattern: /^(?=.*@|https?:).*\s/,
     what: 'A space stands in the address.',
-    right: (_, value) => value.replaceAll(/\s|[.,;]+$/g, ''),
+    right: (_, value) => value.replaceAll(/\s|(?<![.,;])[.,;]+$/g, ''),
     fix: write,
   },
   {
     code: 'dot-at-end',
-    pattern: /^(.+@.+?|https:\S+?)[.,;]+$/,
+    pattern: /^(?=.+@.|https:\S+$)(.*[^.,;])[.,;]+$/,
     what: 'The address ends in a dot or comma.',
     right: ([, address]) => `${address}`,
     fix: write,
@@ -75,7 +75,7 @@ const slips: Typo[] = [
   },
   {
     code: 'no-https',
-    pattern: /^(?:https?:?\/*)+([\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/,
+    pattern: /^(?:https?:?\/*){1,3}([\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/,
     what: 'The address does not begin with https:// and its name.',
     right: ([, address]) => `https://${address}`,
     fix: write,

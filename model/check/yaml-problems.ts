@@ -6,7 +6,7 @@ import { yamlTypos } from './yaml-typos.ts';
 const blank = (text: string) => text.replaceAll(/[^\n]/g, '');
 
 /** A field or an item whose text follows on further lines after > or |. */
-const blockStart = /^( *(?:- +)*)(?:[A-Za-z][\w-]*:)? *[>|][+-]?\d?[+-]? *(?:#.*)?$/;
+const blockStart = /^( *(?:- +)*)(?:[A-Za-z][\w-]*: *)?[>|][+-]?\d?[+-]? *(?:#.*)?$/;
 
 /** A field or an item with a text without quotation marks, which may go on below. */
 const plainStart = /^( *(?:- +)*)(?:[A-Za-z][\w-]*: +|(?!- |[A-Za-z][\w-]*:(?: |$)))[^\s"'>|[{#]/;
@@ -37,9 +37,9 @@ function structureOf(text: string, isBroken: boolean): string[] {
  */
 const withoutLongQuotes = (text: string, isBroken: boolean) =>
   text.replaceAll(
-    /(?<=^ *(?:- +)*(?:[A-Za-z][\w-]*: +)?)(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/gmsu,
+    /(?=["'])(?<=^ *(?:- +)*(?:[A-Za-z][\w-]*: +)?)(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/gmsu,
     (found) =>
-      found.includes('\n') && !(isBroken && /\n\s*(?:- )?[A-Za-z]\w*:\s/.test(found))
+      found.includes('\n') && !(isBroken && /\n[^\S\n]*(?:- )?[A-Za-z]\w*:\s/.test(found))
         ? `""${blank(found)}`
         : found,
   );

@@ -39,7 +39,7 @@ const closed = `(?:"(?:[^"\\\\\\n]|\\\\.)*"|'(?:[^'\\n]|'')*'(?!'))`;
 const pattern = (source: string) => new RegExp(source, 'gmu');
 
 const quoted = (text = '') => {
-  const words = text.replace(/ #.*$/, '').trim();
+  const words = text.split(' #', 1).join('').trim();
   const mark = words.includes('"') ? "'" : '"';
   return words.includes(mark) ? '' : `: ${mark}${words}${mark}`;
 };

@@ -62,6 +62,11 @@ export const refusalWords = {
     'A message that led you to this page was stored, so there is no need to send it again. Open the page again in a minute to see its reference.',
     'What the visitor can do then',
   ),
+  full: word('The message could not be stored', 'When the inbox has no room for a suspect message'),
+  fullNote: sentence(
+    'Nothing was sent, as the inbox is too full. Please write to {email}, call {phone}, or use WhatsApp.',
+    'What the visitor can do then',
+  ),
   unavailable: word('The message could not be stored', 'When the inbox takes no message for now'),
   unavailableNote: sentence(
     'Nothing was sent. Please try again in a minute, write to {email}, call {phone}, or use WhatsApp.',
@@ -90,6 +95,8 @@ export const keptWords = {
   ),
   forged: word('This link is not whole', 'When a part of the link is missing'),
   forgedNote: sentence('Open the link from the mail again, or copy all of it.', 'Under it'),
+  unavailable: word('The inbox cannot be reached now', 'When the inbox does not answer'),
+  unavailableNote: sentence('Nothing was changed. Open the link again in a minute.', 'Under it'),
   inbox: word('Inbox', 'Over the heading where the message is not known', 24),
 };
 
@@ -101,6 +108,7 @@ const reasonUses: Record<keyof typeof usualReasons, string> = {
   origin: 'When it came from elsewhere',
   links: 'When it has many links',
   recent: 'When there were many of one sender',
+  daily: 'When more came within a day than are mailed at once',
   advertising: 'When it sounds like advertising',
 };
 

@@ -6,6 +6,7 @@ export const usualReasons = {
   origin: 'not sent by a browser from this site',
   links: '{count} links',
   recent: 'message {count} of this sender within 10 minutes',
+  daily: 'more than {count} messages came within a day',
   advertising: 'sounds like advertising: {signs}',
 };
 

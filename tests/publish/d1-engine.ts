@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { D1Binding } from '#contact/inbox/d1-database.ts';
 import { installWrangler, wranglerProgram } from '#host/publish/wrangler.ts';
 
-const migration = path.resolve('host/cloudflare/migrations/0001_inbox.sql');
+const migrations = path.resolve('host/cloudflare/migrations');
 
 export interface D1Engine {
   binding: D1Binding;
@@ -24,7 +24,9 @@ export async function startD1(): Promise<D1Engine> {
   const { getPlatformProxy } = await import(pathToFileURL(library).href);
   const proxy = await getPlatformProxy({ configPath, persist: false });
   const binding: D1Binding = proxy.env.DB;
-  const sql = (await readFile(migration, 'utf8')).replaceAll(/^--.*$/gm, '');
+  const steps = (await readdir(migrations)).sort().map((name) => path.join(migrations, name));
+  const texts = await Promise.all(steps.map((step) => readFile(step, 'utf8')));
+  const sql = texts.join('\n').replaceAll(/^--.*$/gm, '');
   const statements = sql.split(';').filter((statement) => statement.trim());
   await binding.batch(statements.map((statement) => binding.prepare(statement)));
   return {

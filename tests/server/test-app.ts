@@ -11,6 +11,7 @@ import {
 } from '#contact/inbox/inbox-port.ts';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
 import type { ContactDeps } from '#contact/routes/contact-deps.ts';
+import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
 import { MemoryRateLimiter } from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import { createApp } from '#host/node/app.ts';
@@ -91,12 +92,15 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
   const pages = await contactPagesOf(files);
   if (!pages) throw new Error('The test site has no form.');
   const inbox = temporaryInbox();
+  const lastLook = neverLooked();
   const lines: string[] = [];
   const faults: unknown[] = [];
   const contact: ContactDeps = {
     pages,
     inbox,
     limiter: new MemoryRateLimiter({ limit: 1000, window: 600_000, clients: 100 }),
+    dailyMails: 100_000,
+    isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now(), lastLook, 1000),
     bodies: new BodyReader(1024 * 1024),
     origin,
     clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',

@@ -111,6 +111,24 @@ function testAccepting(open: Open): void {
     expect(new Set(all.map(({ reference }) => reference)).size).toBe(1);
   });
 
+  test('what goes to the owner directly is counted, up to a number', async () => {
+    const inbox = await open();
+    for (const receivedAt of [1, 5, 6, 7]) await store(inbox, { receivedAt });
+    await store(inbox, { receivedAt: 8, suspicions });
+    expect(await inbox.countDirect(5, 100)).toBe(3);
+    expect(await inbox.countDirect(0, 2)).toBe(2);
+  });
+
+  test('the longest messages are stored once, and the inbox says how large it is', async () => {
+    const inbox = await open();
+    const before = await inbox.size();
+    const message = { ...texts, message: 'न'.repeat(20_000) };
+    for (let count = 0; count < 50; count += 1) await store(inbox, { message });
+    const grown = (await inbox.size()) - before;
+    expect(grown, 'of 60,000 bytes each').toBeGreaterThan(50 * 60_000);
+    expect(grown).toBeLessThan(50 * 80_000);
+  });
+
   test('what can be written is known', async () => {
     const inbox = await open();
     await expect(inbox.checkWritable(1)).resolves.toBeUndefined();
@@ -146,6 +164,10 @@ function testListing(open: Open): void {
     }
     expect(await listed({ search: 'FURNITURE' })).toEqual([found, old]);
     expect(await listed({ search: '%' })).toEqual([found]);
+    const cyrillic = { ...texts, message: 'ПОСТАВКА ТУФЛИ\nβάσει ΔΕΊΓΜΑΤΟΣ "x" \\ y' };
+    const other = await store(inbox, { receivedAt: 7, message: cyrillic });
+    for (const search of ['поставка', 'Туфли', 'δείγματοσ', '"X" \\ Y'])
+      expect(await listed({ search }), search).toEqual([other]);
   });
 
   test('the status tells what waits', async () => {
@@ -212,7 +234,7 @@ function testDelivering(open: Open): void {
     expect(await inbox.find(reference)).toMatchObject({ state: 'failed', fault: 'later' });
   });
 
-  test('what waits can be hastened, but for what was refused or was just tried', async () => {
+  test('what waits can be hastened, but for what was refused', async () => {
     const inbox = await open();
     const postpone = async (now: number, code: 'unreachable' | 'refused') => {
       const reference = await store(inbox, { receivedAt: now });
@@ -224,13 +246,32 @@ function testDelivering(open: Open): void {
     const oldest = await postpone(1000, 'unreachable');
     const other = await postpone(2000, 'unreachable');
     await postpone(3000, 'refused');
-    await postpone(4000, 'unreachable');
-    const choice = { faults: ['unreachable', 'later'], triedBefore: 4000 } as const;
+    const choice = { faults: ['unreachable', 'later'] } as const;
     expect(await inbox.retryNow({ ...choice, limit: 1 }, 5000)).toBe(1);
     expect((await inbox.claimDue(5000, 60_000))?.message.reference).toBe(oldest);
     expect(await inbox.retryNow(choice, 5000), 'one is claimed').toBe(1);
     expect((await inbox.claimDue(5000, 60_000))?.message.reference).toBe(other);
     expect(await inbox.claimDue(5000, 60_000)).toBeUndefined();
+  });
+
+  test('it is known since when the mail server fails, until it takes a message', async () => {
+    const inbox = await open();
+    const faults = ['unreachable', 'later'] as const;
+    expect(await inbox.failingSince(faults)).toBeUndefined();
+    for (const [now, code] of [
+      [1000, 'unreachable'],
+      [2000, 'refused'],
+    ] as const) {
+      const reference = await store(inbox, { receivedAt: now });
+      const claim = await inbox.claimDue(now, now + 1);
+      const postponement = { fault: { code, detail: '' }, nextAttemptAt: 90_000 };
+      await inbox.postpone(reference, claim?.token ?? '', postponement);
+    }
+    expect(await inbox.failingSince(faults)).toBe(1000);
+    const reference = await store(inbox, { receivedAt: 3000 });
+    const claim = await inbox.claimDue(3000, 4000);
+    await inbox.markDelivered(reference, claim?.token ?? '', 3000);
+    expect(await inbox.failingSince(faults)).toBeUndefined();
   });
 }
 

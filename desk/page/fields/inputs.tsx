@@ -145,12 +145,7 @@ export function ChoiceField({ path, schema, label, isOptional }: FieldProps) {
   const { value, change, control } = useControl(path);
   const choices = (schema.enum ?? []).map(String);
   return (
-    <FieldFrame
-      path={path}
-      label={label}
-      help={helpOf(schema).replace(/, one of: .*$/, '.')}
-      isOptional={isOptional}
-    >
+    <FieldFrame path={path} label={label} help={helpOf(schema)} isOptional={isOptional}>
       <select
         {...control}
         value={shown(value)}

@@ -55,4 +55,4 @@ async function purge(styles: string, users: readonly NamedPage[]): Promise<strin
 const variablesIn = (text: string) => text.match(/--[\w-]+/g) ?? [];
 
 const stepsOfAnimations = (styles: string) =>
-  styles.match(/@keyframes[^{]+\{(?:[^{}]*\{[^{}]*\})*\}/g) ?? [];
+  styles.match(/@keyframes[^{@]+\{(?:[^{}]*\{[^{}]*\})*\}/g) ?? [];

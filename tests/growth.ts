@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+
+/** Faster than this, in milliseconds, no input of full length stops anybody. */
+const unnoticed = 25;
+
+/** The shortest of three runs, in milliseconds: what the work takes without what disturbs it. */
+async function timeOf(work: () => unknown): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  return Math.min(...times);
+}
+
+/**
+ * Expects that work on a text of twice the length takes about twice the time, up to the longest text
+ * that it may meet. Work whose time grows with the square takes four times as long.
+ *
+ * @param textOf makes a text of about that length.
+ * @param longest in characters.
+ */
+export async function expectLinear(
+  textOf: (length: number) => string,
+  work: (text: string) => unknown,
+  longest: number,
+): Promise<void> {
+  for (let length = longest >> 3; ; length = Math.min(2 * length, longest)) {
+    const time = await timeOf(() => work(textOf(length)));
+    if (length === longest) {
+      if (time < unnoticed) return;
+      const half = await timeOf(() => work(textOf(longest >> 1)));
+      expect(
+        time / half,
+        `${longest} characters take ${time} ms, half of them ${half} ms`,
+      ).toBeLessThan(3);
+      return;
+    }
+    expect(time, `${length} of ${longest} characters`).toBeLessThan(1000);
+  }
+}
+
+/** Repeats a piece up to a length. */
+export const repeat =
+  (piece: string, end = '', start = '') =>
+  (length: number) =>
+    start + piece.repeat(Math.ceil(length / piece.length)) + end;
