@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
@@ -9,9 +10,22 @@ import { hostFiles } from './host/build/host-files.ts';
 import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
 import { isIndexed } from './model/pages.ts';
+import { contentFolder } from './model/read/content-folder.ts';
 import { fontStylesheet } from './site/fonts/font-stylesheet-integration.ts';
 import { pageChanged } from './site/sharing/page-changed.ts';
 import { ownersColours } from './ui/styles/colour-theme.ts';
+
+/** What the development server may read a file from: the sources that pages are made of, and pictures. */
+const servedFolders = ['contact', 'desk/preview', 'model', 'node_modules', 'resume', 'site', 'ui']
+  .map((folder) => path.resolve(folder))
+  .concat(contentFolder);
+/** What no page loads as a file: texts are read by the build. */
+const servedNever = [
+  '**/*.{yaml,yml,md,env,pem,crt,key,db,sqlite}',
+  '.env',
+  '.env.*',
+  '**/.git/**',
+];
 
 /** Where `npm run dev` runs the contact server. */
 const contactServer = process.env.CONTACT_SERVER;
@@ -48,18 +62,22 @@ export default defineConfig({
     plugins: [ownersColours(), tailwindcss(), sonnerWithoutStyle()],
     // Lightning CSS does not know the selectors of interest invokers yet and warns of them.
     build: { cssMinify: 'esbuild' },
-    server: contactServer
-      ? {
-          proxy: {
-            '/healthz': contactServer,
-            '/contact': {
-              target: contactServer,
-              // The page itself comes from Astro, with what was just changed.
-              bypass: ({ method, url }) =>
-                method === 'GET' && /^\/contact\/?(\?|$)/.test(url ?? '') ? url : undefined,
-            },
+    server: {
+      // Another page of this machine has no business here.
+      cors: false,
+      // The folder has more in it than the site: messages, settings, what the desk keeps.
+      fs: { strict: true, allow: servedFolders, deny: servedNever },
+      ...(contactServer && {
+        proxy: {
+          '/healthz': contactServer,
+          '/contact': {
+            target: contactServer,
+            // The page itself comes from Astro, with what was just changed.
+            bypass: ({ method, url }) =>
+              method === 'GET' && /^\/contact\/?(\?|$)/.test(url ?? '') ? url : undefined,
           },
-        }
-      : {},
+        },
+      }),
+    },
   },
 });

@@ -32,6 +32,8 @@ export function typeset(
   { name }: Source,
 ): NodeTypstDocument {
   const compiled = compiler.compile({ mainFileContent: template, inputs });
+  // What the last two compilations did not use; without it the cache grows with each.
+  compiler.evictCache(2);
   if (compiled.result) return compiled.result;
   throw new Error(`${name} could not be made: ${objections(compiler, compiled.takeError())}`);
 }

@@ -93,3 +93,29 @@ test('a page with photos answers soon, and fifty saves do not fill the memory', 
   expect(slowest).toBeLessThan(3000);
   expect(memoryOfTree(server.pid ?? 0)).toBeLessThan(1500);
 });
+
+test('it serves nothing but the site’s own sources and pictures, to no other page', async () => {
+  const root = process.cwd();
+  const hidden = [
+    '/package.json',
+    '/bench/results/desk.md',
+    '/docs/screenshot.png',
+    '/docs/screenshot.png?raw',
+    '/docs/screenshot.png?url',
+    '/.git/HEAD',
+    `/@fs${root}/package.json`,
+    `/@fs${root}/package.json?import&raw`,
+    `/@fs${join(folder, 'profile.yaml')}`,
+    '/@fs/etc/passwd',
+    `/_image?href=/@fs${root}/docs/screenshot.png&f=png&w=100&h=100`,
+    '/_image?href=/docs/screenshot.png&f=png&w=100&h=100',
+  ];
+  for (const path of hidden) {
+    const answer = await fetch(`${origin}${path}`, { headers: { Origin: 'http://127.0.0.1:9' } });
+    expect([403, 404, 500], path).toContain(answer.status);
+    expect(answer.headers.get('Access-Control-Allow-Origin'), path).toBeNull();
+  }
+  const home = await fetch(origin, { headers: { Origin: 'http://127.0.0.1:9' } });
+  expect(home.status).toBe(200);
+  expect(home.headers.get('Access-Control-Allow-Origin')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Path, Value } from '#desk/yaml/value.ts';
@@ -82,7 +82,10 @@ export class DeskDatabase {
 
   /** @param file the database's path; it is made when it is not there. */
   constructor(file: string) {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // SQLite gives the files beside it the same rights.
+    closeSync(openSync(file, 'a', 0o600));
+    chmodSync(file, 0o600);
     this.#database = new DatabaseSync(file, { timeout: 2_000 });
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     this.#database.exec(tables);
@@ -190,6 +193,12 @@ export class DeskDatabase {
         path: JSON.parse(path),
         ...(value !== null && { value: JSON.parse(value) }),
       }));
+  }
+
+  /** Replaces the drafts of all files. */
+  setAllDrafts(drafts: readonly Draft[]): void {
+    this.#run('DELETE FROM draft');
+    for (const [file, own] of Map.groupBy(drafts, (draft) => draft.file)) this.setDrafts(file, own);
   }
 
   /** Replaces all drafts of a file. */

@@ -61,10 +61,14 @@ async function isNamed(desk: Workspace, name: string): Promise<boolean> {
  */
 export async function putFile(
   desk: Workspace,
-  { id, path, bytes, ending }: Attachment,
+  { id: known, path, bytes, ending }: Attachment,
   note: (name: string) => void = () => {},
 ): Promise<Outcome> {
-  const shown = desk.shown(await desk.snapshot(), id);
+  const id = desk.idNow(known);
+  const snapshot = await desk.snapshot();
+  if (!snapshot.has(id) && desk.database.drafts(id).length === 0)
+    throw new NotThereError('This entry was removed meanwhile.');
+  const shown = desk.shown(snapshot, id);
   const seen = valueAt(shown, path);
   const before = await attachedName(desk, id, path).catch(unlessMissing);
   const last = desk.database.lastStep()?.id ?? 0;
@@ -79,8 +83,9 @@ export async function putFile(
     ...(seen !== undefined && { seen }),
     visit: `file ${name}`,
   });
-  if (before && !(await isNamed(desk, before)))
-    await replaceFiles(desk, label, [{ id: before, name: before, bytes: null }]);
+  for (const unused of [before, name])
+    if (unused && !(await isNamed(desk, unused)))
+      await replaceFiles(desk, label, [{ id: unused, name: unused, bytes: null }]);
   desk.database.transaction(() => desk.database.joinStepsAfter(last, label));
   return outcome;
 }
@@ -93,7 +98,8 @@ const nameIn = (value: unknown, id: string, path: Path) =>
   `${folderOf(id)}${String(valueAt(value, path)).replace(/^\.\//, '')}`;
 
 /** The name in the content of the file that a field names. */
-export async function attachedName(desk: Workspace, id: string, path: Path): Promise<string> {
+export async function attachedName(desk: Workspace, known: string, path: Path): Promise<string> {
+  const id = desk.idNow(known);
   const name = nameIn(desk.shown(await desk.snapshot(), id), id, path);
   const found = (await desk.files.list()).find((one) => one === name);
   if (!found || isText(found)) throw new NotThereError('There is no file here.');

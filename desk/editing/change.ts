@@ -1,4 +1,5 @@
 import type { Draft, FileChange } from '#desk/database/desk-database.ts';
+import { ChangedMeanwhileError } from '#desk/files/file-store.ts';
 import { type Group, isSame, type Path, type Value, valueAt, withValue } from '#desk/yaml/value.ts';
 import { findAcceptableDrafts } from './acceptable-drafts.ts';
 import { labelOf, savedPartOf, schemaOf, trimmed } from './form-schema.ts';
@@ -40,16 +41,35 @@ interface Occasion {
   label: string;
 }
 
+/** How often a change is tried again because another program wrote the file meanwhile. */
+const mostTries = 5;
+
 /** Takes what was typed into a field: saves it, or keeps it as a draft. */
 export async function changeField(desk: Workspace, change: FieldChange): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1) {
+    const before = desk.database.drafts();
+    try {
+      return await changeOnce(desk, { ...change, file: desk.idNow(change.file) });
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhileError) || tries === mostTries) throw error;
+      // Nothing was written. What another program saved is compared with what was typed again.
+      desk.database.transaction(() => desk.database.setAllDrafts(before));
+    }
+  }
+}
+
+async function changeOnce(desk: Workspace, change: FieldChange): Promise<Outcome> {
   const { file, path, value, seen, visit } = change;
   const snapshot = await desk.snapshot();
   const schema = schemaOf(file);
   const shown = desk.shown(snapshot, file);
   const typed = value === undefined ? undefined : trimmed(value);
   const present = valueAt(shown, path);
-  const isSeen = isSame(present, seen === undefined ? undefined : trimmed(seen));
-  if (!isSeen && !isSame(present, typed))
+  // The form shows texts without white space at both ends, as the site does.
+  const shownNow = present === undefined ? undefined : trimmed(present);
+  const isSeen = isSame(shownNow, seen === undefined ? undefined : trimmed(seen));
+  if (!isSeen && !isSame(shownNow, typed)) {
+    if (typed !== undefined) keepAsVersion(desk, snapshot.get(file), path, typed);
     return {
       file,
       conflict: {
@@ -57,6 +77,7 @@ export async function changeField(desk: Workspace, change: FieldChange): Promise
         ...(present !== undefined && { theirs: present }),
       },
     };
+  }
   const isNew = !snapshot.has(file);
   if (isNew && desk.database.drafts(file).length === 0)
     throw new NotThereError('This entry was removed meanwhile.');
@@ -68,6 +89,18 @@ export async function changeField(desk: Workspace, change: FieldChange): Promise
     .filter((draft) => draft.file !== file || !isSame(draft.path, unit));
   const label = `${nameOf(file, shown)}, ${labelOf(schema, path)}`;
   return keep(desk, snapshot, [...others, newest], { newest, visit, label });
+}
+
+/** Keeps the file as it would be with what was typed, below the one that is there. */
+function keepAsVersion(desk: Workspace, saved: SavedFile | undefined, path: Path, typed: Value) {
+  const value = saved?.value && (withValue(saved.value, path, typed) as Group);
+  const text = value && textWith(saved.id, saved.text, value);
+  if (!saved || text === undefined || text === saved.text) return;
+  const { database } = desk;
+  database.transaction(() => {
+    database.addVersion(saved.id, database.keep(encode(text)), desk.now(), '');
+    database.addVersion(saved.id, database.keep(encode(saved.text)), desk.now(), '');
+  });
 }
 
 /** Saves what can be saved of the drafts; keeps the others. */
@@ -98,7 +131,9 @@ async function keep(
       pending.filter((draft) => draft.file === id && isAccepted(draft) === wanted),
     ) as [Draft[], Draft[]];
     const was = id === newest.file ? draftsBefore : database.drafts(id);
-    const change = await save(desk, snapshot, { id, right, left, was, visit });
+    // A new entry takes the number after those that were completed just now.
+    const now = snapshot.has(id) ? snapshot : await desk.snapshot();
+    const change = await save(desk, now, { id, right, left, was, visit });
     if (id === newest.file) file = change.file;
     if (change.before !== change.after || !isSame(was, change.draftsAfter)) changes.push(change);
   }
@@ -132,7 +167,8 @@ async function save(
   const before = saved ? database.keep(encode(saved.text)) : null;
   const after = text === undefined ? before : database.keep(encode(text));
   if (text !== undefined && text !== saved?.text) {
-    await desk.files.write(name, encode(text));
+    await desk.files.write(name, encode(text), saved && encode(saved.text));
+    if (id !== oldId) desk.completed.set(oldId, id);
     if (saved && visit) desk.visits.set(visit, { id, base: base ?? saved.text, written: text });
   }
   const draftsAfter = left.map((draft) => ({ ...draft, file: id }));

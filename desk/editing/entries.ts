@@ -18,7 +18,8 @@ export async function addEntry(desk: Workspace, kind: Kind, from?: string): Prom
   const { sample: _, ...fields } = from ? desk.shown(snapshot, from) : {};
   const taken = new Set([...snapshot.keys(), ...desk.database.drafts().map(({ file }) => file)]);
   let number = 1;
-  while (taken.has(`${kind}/new-${number}`)) number += 1;
+  while (taken.has(`${kind}/new-${number}`) || desk.completed.has(`${kind}/new-${number}`))
+    number += 1;
   const id = `${kind}/new-${number}`;
   const drafts = [{ file: id, path: [], value: fields as Group }];
   const name = desk.nameFor(snapshot, id);

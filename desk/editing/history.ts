@@ -13,6 +13,8 @@ export interface Replacement {
   name: string;
   bytes: Uint8Array | null;
   drafts?: Draft[];
+  /** The text that the bytes were made of; another one there now is not overwritten. */
+  madeOf?: string;
 }
 
 /** Carries out whole-file changes as one step that can be undone. */
@@ -24,12 +26,12 @@ export async function replaceFiles(
 ): Promise<void> {
   const { files, database } = desk;
   const changes: FileChange[] = [];
-  for (const { id, name, bytes, drafts = [] } of replacements) {
-    const old = await files.read(name);
+  for (const { id, name, bytes, drafts = [], madeOf } of replacements) {
+    const old = madeOf === undefined ? await files.read(name) : encode(madeOf);
     const draftsBefore = database.drafts(id);
     const before = old ? database.keep(old) : null;
     const after = bytes ? database.keep(bytes) : null;
-    if (bytes) await files.write(name, bytes);
+    if (bytes) await files.write(name, bytes, old);
     else await files.remove(name);
     database.transaction(() => {
       database.setDrafts(id, drafts);
@@ -103,7 +105,7 @@ async function undoOrRedoFile(
     if (!merged) return false;
     bytes = merged;
   }
-  if (bytes && hash !== after) await files.write(name, bytes);
+  if (bytes && hash !== after) await files.write(name, bytes, present);
   if (!bytes) await files.remove(name);
   database.transaction(() => {
     database.setDrafts(file, change.draftsAfter);

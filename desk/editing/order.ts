@@ -25,7 +25,7 @@ export async function applyOrder(
     return name === file.name ? [] : [{ from: file.name, to: name, text: file.text }];
   });
   // All are written before one is removed: a stop in between leaves each there at least once.
-  for (const { to, text } of moves) await desk.files.write(to, encode(text));
+  for (const { to, text } of moves) await desk.files.write(to, encode(text), undefined);
   const kept = new Set(moves.map(({ to }) => to));
   for (const { from } of moves) if (!kept.has(from)) await desk.files.remove(from);
 }

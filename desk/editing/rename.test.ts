@@ -41,7 +41,7 @@ test('the earlier versions stay with an entry whose address changed', () =>
 test('an address that another entry has is refused in words', () =>
   withDesk(async ({ desk, text }) => {
     const copy = await text('projects/01-dining-chairs.yaml');
-    await desk.files.write('projects/02-other.yaml', Buffer.from(copy));
+    await desk.files.write('projects/02-other.yaml', Buffer.from(copy), undefined);
     await expect(renameEntry(desk, project, 'Other!')).rejects.toThrow(RenameError);
     await expect(renameEntry(desk, project, 'Dining chairs')).resolves.toBe(project);
     await expect(renameEntry(desk, 'projects/none', 'x')).rejects.toThrow('not there');

@@ -26,7 +26,7 @@ function followers(snapshot: Snapshot, id: string, slug: string): Replacement[] 
       throw new RenameError(
         `${nameOf(other, value)} names this entry, and cannot be changed safely from here.`,
       );
-    return { id: other, name, bytes: encode(next) };
+    return { id: other, name, bytes: encode(next), madeOf: text };
   });
 }
 

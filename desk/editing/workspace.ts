@@ -41,6 +41,8 @@ export class Workspace {
   readonly now: () => number;
   /** By the name of the visit. */
   readonly visits = new Map<string, Visit>();
+  /** The ids that new entries had before they were complete, and those that they have now. */
+  readonly completed = new Map<string, string>();
   readonly #reader: SnapshotReader;
   readonly #noted = new WeakSet<SavedFile>();
   readonly #checks: CheckCache;
@@ -111,12 +113,20 @@ export class Workspace {
     return this.check(new Map());
   }
 
-  /** The file's name on the disk; that of a new entry has the next number. */
+  /** The id of an entry now: a window may not know yet that a new one was completed. */
+  idNow(id: string): string {
+    return this.completed.get(id) ?? id;
+  }
+
+  /** The file's name on the disk; new entries have the next numbers, in the order of their ids. */
   nameFor(snapshot: Snapshot, id: string): string {
     const known = snapshot.get(id)?.name;
     const kind = kindOf(id);
     if (known || !kind) return known ?? `${id}.yaml`;
-    return entryFile(kind, this.nextNumber(snapshot, kind), slugOf(id));
+    const ids = new Set(this.database.drafts().map(({ file }) => file));
+    const unfinished = [...ids].filter((other) => kindOf(other) === kind && !snapshot.has(other));
+    const place = Math.max(0, unfinished.sort().indexOf(id));
+    return entryFile(kind, this.nextNumber(snapshot, kind) + place, slugOf(id));
   }
 
   nextNumber(snapshot: Snapshot, kind: Kind): number {

@@ -3,7 +3,12 @@ import type { Stats } from 'node:fs';
 import { lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { kinds } from '#model/schemas/collections.ts';
-import { FileAccessError, type FileStore, isContentName } from './file-store.ts';
+import {
+  ChangedMeanwhileError,
+  FileAccessError,
+  type FileStore,
+  isContentName,
+} from './file-store.ts';
 
 const folders = ['', 'pages', ...kinds];
 
@@ -20,7 +25,8 @@ const reasons: Record<string, string> = {
 function explain(error: unknown, name: string): FileAccessError {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (!(error instanceof Error) || !code) throw error;
-  return new FileAccessError(`${reasons[code] ?? `The computer says ${code}.`} (content/${name})`);
+  const reason = reasons[code] ?? 'The computer refuses to write or read this file.';
+  return new FileAccessError(`${reason} (content/${name})`, { cause: error });
 }
 
 const absent = (error: unknown): undefined => {
@@ -36,19 +42,33 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
+/** Begins the name of a file that is being written; a name that begins with a dot is no content. */
+const unfinished = '.unfinished-';
+
+const isEqual = (one: Uint8Array | undefined, other: Uint8Array | undefined) =>
+  one && other ? Buffer.compare(one, other) === 0 : one === other;
+
 /**
- * The content in a folder of this machine.
+ * The content in a folder of this machine. A file is written beside its place, which is the only folder
+ * that is surely on the same disk, and then given its name.
  *
  * @param root the folder `content/` itself.
- * @param temporary a folder on the same disk and outside of it, for files that are being written.
  */
 export class DiskStore implements FileStore {
   readonly #root: string;
-  readonly #temporary: string;
 
-  constructor(root: string, temporary: string) {
+  constructor(root: string) {
     this.#root = root;
-    this.#temporary = temporary;
+  }
+
+  /** Removes what a stop in the middle of writing left. */
+  async removeUnfinished(): Promise<void> {
+    for (const folder of folders) {
+      const place = join(this.#root, folder);
+      const names = (await readdir(place).catch(absent)) ?? [];
+      for (const name of names)
+        if (name.startsWith(unfinished)) await rm(join(place, name), { force: true });
+    }
   }
 
   async #entries(): Promise<{ name: string; stats: Stats }[]> {
@@ -93,26 +113,32 @@ export class DiskStore implements FileStore {
       .catch((error: unknown) => Promise.reject(explain(error, name)));
   }
 
-  async write(name: string, bytes: Uint8Array): Promise<void> {
+  async write(name: string, bytes: Uint8Array, before: Uint8Array | undefined): Promise<void> {
     const path = await this.#path(name);
-    const before = await lstat(path).catch(absent);
-    if (before && !(before.mode & 0o200))
+    const stats = await lstat(path).catch(absent);
+    if (stats && !(stats.mode & 0o200))
       throw explain(Object.assign(new Error(), { code: 'EACCES' }), name);
-    await mkdir(this.#temporary, { recursive: true });
-    const temporary = join(this.#temporary, randomUUID());
+    const temporary = join(dirname(path), `${unfinished}${randomUUID()}`);
     try {
       await mkdir(dirname(path), { recursive: true });
-      const file = await open(temporary, 'wx', before?.mode ?? 0o644);
+      const file = await open(temporary, 'wx', stats?.mode ?? 0o644);
       try {
         await file.writeFile(bytes);
         await file.sync();
       } finally {
         await file.close();
       }
+      // As late as can be: what another program saved since the file was read stays.
+      const present = await readFile(path).catch(absent);
+      if (!isEqual(present, before) && !isEqual(present, bytes))
+        throw new ChangedMeanwhileError(
+          `Another program changed this file just now. Look at it, then do this again. (content/${name})`,
+        );
       await rename(temporary, path);
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => {});
+      if (error instanceof ChangedMeanwhileError) throw error;
       throw explain(error, name);
     }
   }

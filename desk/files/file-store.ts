@@ -6,8 +6,13 @@ export interface FileStore {
   list(): Promise<string[]>;
   /** The bytes of a file, or undefined when there is none. */
   read(name: string): Promise<Uint8Array | undefined>;
-  /** Writes a file whole or not at all. */
-  write(name: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Writes a file whole or not at all.
+   *
+   * @param before what is there by all that the writer knows; undefined when there is no such file.
+   * @throws ChangedMeanwhileError when something else is there.
+   */
+  write(name: string, bytes: Uint8Array, before: Uint8Array | undefined): Promise<void>;
   remove(name: string): Promise<void>;
   /** A text that changes whenever a file comes, goes or is written. */
   revision(): Promise<string>;
@@ -16,6 +21,11 @@ export interface FileStore {
 /** A file that cannot be read or written, in words for the owner. */
 export class FileAccessError extends Error {
   override name = 'FileAccessError';
+}
+
+/** Another program wrote the file after it was read; what that program wrote is still there. */
+export class ChangedMeanwhileError extends FileAccessError {
+  override name = 'ChangedMeanwhileError';
 }
 
 const singles = new Set(fileNames.map((name) => `${name}.yaml`));

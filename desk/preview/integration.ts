@@ -1,6 +1,42 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { contentFolder } from '#model/read/content-folder.ts';
+import { parse } from 'hono/utils/cookie';
+import type { Plugin } from 'vite';
+import { isSecret } from '#desk/secret.ts';
+
+/** What the desk tells the development server that it starts. */
+export interface PreviewSettings {
+  /** The only page that may talk to the preview. */
+  deskOrigin: string;
+  /** The cookie of the owner's browser, and what it says. */
+  cookie: string;
+  secret: string;
+}
+
+/** The settings as the desk hands them over; undefined for a server that no desk started. */
+function readSettings(): PreviewSettings | undefined {
+  const text = process.env.DESK_PREVIEW;
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** Answers only the owner's browser, and lets only the desk show the pages in a frame. */
+const guard = ({ deskOrigin, cookie, secret }: PreviewSettings): Plugin => ({
+  name: 'desk-preview-guard',
+  enforce: 'pre',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const given = parse(request.headers.cookie ?? '', cookie)[cookie] ?? '';
+      const site = request.headers['sec-fetch-site'] ?? 'none';
+      const isFrame = request.headers['sec-fetch-dest'] === 'iframe';
+      const isOwn = ['same-origin', 'none'].includes(String(site)) || isFrame;
+      response.setHeader('Content-Security-Policy', `frame-ancestors ${deskOrigin}`);
+      response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+      if (isOwn && isSecret(given, secret)) return next();
+      response.statusCode = 403;
+      response.end('The preview answers only to the desk that started it.');
+    });
+  },
+});
 
 /**
  * Lets the pages of the development server talk to the desk that started it, and ends that server
@@ -11,14 +47,13 @@ export const deskPreview = (): AstroIntegration => ({
   name: 'desk-preview',
   hooks: {
     'astro:config:setup': ({ command, injectScript, updateConfig }) => {
-      const origin = process.env.DESK_ORIGIN;
-      if (command !== 'dev' || !origin) return;
+      const settings = readSettings();
+      if (command !== 'dev' || !settings) return;
       process.once('disconnect', () => process.exit());
       updateConfig({
         vite: {
-          define: { DESK_ORIGIN: JSON.stringify(origin) },
-          // Pictures of content that stands outside of the project.
-          server: { fs: { allow: [process.cwd(), contentFolder] } },
+          define: { DESK_ORIGIN: JSON.stringify(settings.deskOrigin) },
+          plugins: [guard(settings)],
         },
       });
       const script = fileURLToPath(new URL('./in-page.ts', import.meta.url));

@@ -1,21 +1,17 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { createSecret, isSecret } from '#desk/secret.ts';
 
 /** Who may talk to the desk: the browser that was opened with a key, and no other page. */
 export interface Access {
-  /** A key that works once, for the address that is opened. */
+  /** The key of the address in the terminal; it opens the desk in any browser until the desk ends. */
+  readonly key: string;
+  /** A key that works once, for a window that the desk opens by itself. */
   invite(): string;
-  /** Takes the key of an address and gives the browser its cookie; false when it was used before. */
+  /** Takes the key of an address and gives the browser its cookies; false when it is none. */
   enter(context: Context, key: string): boolean;
   guard: MiddlewareHandler;
 }
-
-/** A text that nobody can guess. */
-export const secret = () => randomBytes(24).toString('base64url');
-
-const isEqual = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 const refusal = (context: Context, status: 400 | 401 | 403 | 415) => {
   const words = {
@@ -33,21 +29,32 @@ const refusal = (context: Context, status: 400 | 401 | 403 | 415) => {
  * program by the cookie.
  *
  * @param port the port that the server listens on, known once it does.
- * @param session what the cookie says; the same after a restart, so that an open window goes on.
+ * The cookie is another at each start. A window that stayed open goes on when the next start has opened
+ * one in the same browser, as they share their cookies.
+ *
+ * @param preview the cookie with which the preview knows the same browser.
  */
-export function createAccess(port: () => number, session: string): Access {
+export function createAccess(
+  port: () => number,
+  preview: () => { cookie: string; secret: string },
+): Access {
+  const session = createSecret();
+  const key = createSecret();
   const keys = new Set<string>();
   const hosts = () => [`127.0.0.1:${port()}`, `localhost:${port()}`];
   const cookie = () => `desk-${port()}`;
   return {
+    key,
     invite() {
-      const key = secret();
+      const key = createSecret();
       keys.add(key);
       return key;
     },
-    enter(context, key) {
-      if (!keys.delete(key)) return false;
-      setCookie(context, cookie(), session, { httpOnly: true, sameSite: 'Strict', path: '/' });
+    enter(context, given) {
+      if (!keys.delete(given) && !isSecret(given, key)) return false;
+      const options = { httpOnly: true, sameSite: 'Strict', path: '/' } as const;
+      setCookie(context, cookie(), session, options);
+      setCookie(context, preview().cookie, preview().secret, options);
       return true;
     },
     guard: async (context, next) => {
@@ -69,7 +76,7 @@ export function createAccess(port: () => number, session: string): Access {
         return refusal(context, 415);
       // The page itself holds nothing of the owner's; without the cookie it says what to do.
       if (path === '/' || path.startsWith('/assets/')) return next();
-      if (!isEqual(getCookie(context, cookie()) ?? '', session)) return refusal(context, 401);
+      if (!isSecret(getCookie(context, cookie()) ?? '', session)) return refusal(context, 401);
       return next();
     },
   };

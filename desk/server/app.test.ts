@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { InboxAccessError, type LiveInbox } from '#desk/messages/live-inbox.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
-import { createAccess } from './access.ts';
+import { type Access, createAccess } from './access.ts';
 import { createApp } from './app.ts';
 
 const host = '127.0.0.1:4000';
@@ -34,7 +34,11 @@ const inbox: LiveInbox = {
 /** The desk's server without a port, and what a browser that came in by the key sends. */
 const withServer = (use: (parts: Parts) => Promise<void>) =>
   withDesk(async (test) => {
-    const access = createAccess(() => 4000, 'the-session');
+    const preview = { cookie: 'desk-preview-4000', secret: 'of the preview' };
+    const access = createAccess(
+      () => 4000,
+      () => preview,
+    );
     const app = createApp({
       desk: test.desk,
       access,
@@ -51,20 +55,24 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
       preview: () => ({ state: 'ready', origin: 'http://127.0.0.1:4001' }),
       report: () => {},
     });
+    const entered = await app.request(`${origin}/?key=${access.invite()}`, {
+      headers: { Host: host },
+    });
+    const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const ask = async (path: string, headers: Record<string, string> = {}, body?: unknown) =>
       app.request(`${origin}${path}`, {
         method: body === undefined ? 'GET' : 'POST',
-        headers: { Host: host, Cookie: 'desk-4000=the-session', ...headers },
+        headers: { Host: host, Cookie: cookie, ...headers },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
     const json = { Origin: origin, 'Content-Type': 'application/json' };
-    await use({ ...test, ask, json, key: access.invite() });
+    await use({ ...test, ask, json, access });
   });
 
 interface Parts extends TestDesk {
   ask: (path: string, headers?: Record<string, string>, body?: unknown) => Promise<Response>;
   json: Record<string, string>;
-  key: string;
+  access: Access;
 }
 
 const change = {
@@ -76,16 +84,36 @@ const change = {
 };
 
 describe('who may talk to the desk', () => {
-  test('a key opens it once, and leaves a cookie that other sites cannot send', () =>
-    withServer(async ({ ask, key }) => {
-      const first = await ask(`/?key=${key}`, { Cookie: '' });
+  test('a window of its own opens it once, and leaves cookies that other sites cannot send', () =>
+    withServer(async ({ ask, access }) => {
+      const once = access.invite();
+      const first = await ask(`/?key=${once}`, { Cookie: '' });
       expect([first.status, first.headers.get('location')]).toEqual([303, '/']);
-      expect(first.headers.get('set-cookie')).toBe(
-        'desk-4000=the-session; Path=/; HttpOnly; SameSite=Strict',
+      const [own, preview, ...more] = first.headers.getSetCookie();
+      expect(own).toMatch(/^desk-4000=[\w-]{32}; Path=\/; HttpOnly; SameSite=Strict$/);
+      expect(preview).toBe(
+        'desk-preview-4000=of%20the%20preview; Path=/; HttpOnly; SameSite=Strict',
       );
-      const again = await ask(`/?key=${key}`, { Cookie: '' });
+      expect(more).toEqual([]);
+      const again = await ask(`/?key=${once}`, { Cookie: '' });
       expect([again.status, again.headers.get('set-cookie')]).toEqual([200, null]);
     }));
+
+  test('the address in the terminal opens it in any browser, as often as the owner likes', () =>
+    withServer(async ({ ask, access }) => {
+      for (const browser of ['first', 'second', 'second']) {
+        const answer = await ask(`/?key=${access.key}`, { Cookie: '' });
+        expect(answer.status, browser).toBe(303);
+      }
+      for (const wrong of ['', 'x', 'ü'.repeat(access.key.length)])
+        expect((await ask(`/?key=${encodeURIComponent(wrong)}`, { Cookie: '' })).status).toBe(200);
+    }));
+
+  test('each start has a session of its own', () => {
+    const preview = () => ({ cookie: 'p', secret: 's' });
+    const [one, other] = [createAccess(() => 1, preview), createAccess(() => 1, preview)];
+    expect(one.key).not.toBe(other.key);
+  });
 
   test('the own page is answered', () =>
     withServer(async ({ ask, json, text }) => {
@@ -105,7 +133,12 @@ describe('who may talk to the desk', () => {
     ['a form of another kind', 415, { 'Content-Type': 'text/plain' }],
     ['a form with a file', 415, { 'Content-Type': 'multipart/form-data; boundary=a' }],
     ['a program without the cookie', 401, { Cookie: '' }],
-    ['a guessed cookie', 401, { Cookie: 'desk-4000=the-sessiom' }],
+    [
+      'a cookie of letters that take more bytes',
+      401,
+      { Cookie: `desk-4000=${'%C3%BC'.repeat(32)}` },
+    ],
+    ['a guessed cookie', 401, { Cookie: 'desk-4000=a-session-of-thirty-two-letters' }],
   ];
   test.each(others)('%s is refused, and nothing is written', (_, status, headers) =>
     withServer(async ({ ask, json, text }) => {

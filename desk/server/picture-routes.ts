@@ -1,6 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { attachedName, earlierPicture, fileKind, putDocument } from '#desk/editing/attachments.ts';
+import {
+  AttachmentError,
+  attachedName,
+  earlierPicture,
+  fileKind,
+  putDocument,
+} from '#desk/editing/attachments.ts';
 import { maxUploadBytes, originalOf, putPicture } from '#desk/editing/pictures.ts';
 import { entryView, overview } from '#desk/editing/views.ts';
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
@@ -47,8 +53,10 @@ async function put(desk: Workspace, sent: Query, body: Uint8Array) {
   const kind = fileKind(file, path);
   if (!kind) throw new NotThereError('There is no place for a file here.');
   if (kind !== 'picture') return putDocument(desk, { id: file, path, bytes: body }, kind);
-  const original = body.length ? body : await originalOf(desk, file, path);
   const crop = cropOf(sent);
+  if (body.length === 0 && !crop)
+    throw new AttachmentError('This file is empty. Look whether it opens, then choose it again.');
+  const original = body.length ? body : await originalOf(desk, file, path);
   return putPicture(desk, { id: file, path, original, ...(crop && { crop }) });
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { PreviewSettings } from '#desk/preview/integration.ts';
 import { freePort } from './free-port.ts';
 
 /** How the preview of the site is. */
@@ -17,8 +18,11 @@ const maxStarts = 5;
 
 const astro = 'node_modules/astro/bin/astro.mjs';
 
-const answers = (origin: string) =>
-  fetch(origin, { signal: AbortSignal.timeout(10_000) }).then(
+const answers = (origin: string, { cookie, secret }: PreviewSettings) =>
+  fetch(origin, {
+    headers: { Cookie: `${cookie}=${secret}` },
+    signal: AbortSignal.timeout(10_000),
+  }).then(
     (response) => response.ok,
     () => false,
   );
@@ -27,10 +31,10 @@ const answers = (origin: string) =>
  * Starts Astro's development server, whose pages the desk shows in a frame. It does not start while
  * the content is broken, and does as soon as that is put right.
  *
- * @param deskOrigin the only page that may talk to the preview.
+ * @param settings who may see the preview.
  */
 export async function startPreview(
-  deskOrigin: string,
+  settings: PreviewSettings,
   say: (line: string) => void,
 ): Promise<Preview> {
   const port = await freePort();
@@ -55,7 +59,7 @@ export async function startPreview(
           PROD: undefined,
           MODE: undefined,
           VITEST: undefined,
-          DESK_ORIGIN: deskOrigin,
+          DESK_PREVIEW: JSON.stringify(settings),
         },
         // By the last one it notices that the desk has ended, however that happened.
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -77,7 +81,7 @@ export async function startPreview(
 
   const look = setInterval(async () => {
     if (state === 'ready' || state === 'stopped') return;
-    if (await answers(origin)) state = 'ready';
+    if (await answers(origin, settings)) state = 'ready';
   }, pause);
 
   return {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -12,10 +12,11 @@ import { Workspace } from '#desk/editing/workspace.ts';
 import { DiskStore } from '#desk/files/disk-store.ts';
 import type { LiveInbox } from '#desk/messages/live-inbox.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
+import { createSecret } from '#desk/secret.ts';
 import { findPlaceholders } from '#model/launch/launch.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { readContent } from '#model/read/read-content.ts';
-import { createAccess, secret } from './access.ts';
+import { createAccess } from './access.ts';
 import { createApp } from './app.ts';
 import { portIfFree } from './free-port.ts';
 import { readPageFiles } from './page-files.ts';
@@ -25,20 +26,31 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Where drafts, versions and pictures as they were chosen stand; git does not see it. */
 const dataFolder = resolve(process.env.DESK_DATA || 'data/desk');
 const running = join(dataFolder, 'running.json');
+const opener = join(dataFolder, 'open-the-desk.html');
 const bundle = resolve(process.env.DESK_PAGE || 'node_modules/.cache/desk');
 /** Versions are kept this long, in milliseconds. */
 const keptFor = 90 * 86_400_000;
 /** Tests look at the desk with a browser of their own. */
 const opensBrowser = process.env.DESK_OPEN !== 'no';
 
-async function show(address: string): Promise<void> {
+/**
+ * Opens the desk in the browser by a file that only this account can read: the command line of a
+ * browser, and so the key in it, can be read by every account of the machine.
+ *
+ * @param address the one to show; it goes on working.
+ * @param once one that works once.
+ */
+async function show(address: string, once: string): Promise<void> {
   say(`The desk is open at ${address}`);
   say('Leave this window open while you write. Close it, or press Ctrl-C, to end the desk.');
-  if (opensBrowser) await open(address).catch(() => say('Copy the address into your browser.'));
+  if (!opensBrowser) return;
+  const page = `<!doctype html><meta charset="utf-8"><title>The desk</title><meta http-equiv="refresh" content="0; url=${once}"><p><a href="${once}">Open the desk</a></p>`;
+  await writeFile(opener, page, { mode: 0o600 });
+  await open(opener).catch(() => say('Copy the address into your browser.'));
 }
 
 /** Asks a desk that runs already for a new key; undefined when there is none. */
-async function otherDesk(): Promise<string | undefined> {
+async function otherDesk(): Promise<{ address: string; once: string } | undefined> {
   const text = await readFile(running, 'utf8').catch(() => undefined);
   if (!text) return undefined;
   const { port, secret } = JSON.parse(text);
@@ -46,7 +58,9 @@ async function otherDesk(): Promise<string | undefined> {
   const answer = await fetch(`${origin}/again`, { headers: { 'X-Desk': secret } }).catch(
     () => undefined,
   );
-  return answer?.ok ? `${origin}/?key=${await answer.text()}` : undefined;
+  if (!answer?.ok) return undefined;
+  const { key, once } = (await answer.json()) as { key: string; once: string };
+  return { address: `${origin}/?key=${key}`, once: `${origin}/?key=${once}` };
 }
 
 interface Wiring {
@@ -76,10 +90,10 @@ const findInvented = async () => {
 function openDesk(check: Check) {
   const database = new DeskDatabase(join(dataFolder, 'desk.sqlite'));
   database.forgetBefore(Date.now() - keptFor);
-  const files = new DiskStore(contentFolder, join(dataFolder, 'new'));
-  /** Kept, so that a window that stayed open through a restart goes on, with what was typed in it. */
-  const kept = database.setting<{ session: string; port: number }>('server');
-  return { database, kept, desk: new Workspace({ database, files, check }) };
+  const files = new DiskStore(contentFolder);
+  /** Kept, so that a window that stayed open finds the desk again, and what was typed in it. */
+  const kept = database.setting<{ port: number }>('server');
+  return { database, kept, files, desk: new Workspace({ database, files, check }) };
 }
 
 /** Starts the desk and its preview, and opens the browser; a second start shows the first desk. */
@@ -87,16 +101,20 @@ export async function runDesk({ check, publishProgram, inbox }: Wiring): Promise
   const other = await otherDesk();
   if (other) {
     say('The desk runs already.');
-    await show(other);
+    await show(other.address, other.once);
     process.exit();
   }
-  await mkdir(dataFolder, { recursive: true });
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  // Drafts, earlier versions and the keys of the desk are nobody else's.
+  await chmod(dataFolder, 0o700);
   const page = await bundlePage();
-  const { database, kept, desk } = openDesk(check);
-  const session = kept?.session ?? secret();
-  const again = secret();
+  const { database, kept, desk, files } = openDesk(check);
+  await files.removeUnfinished();
+  const previewSecret = createSecret();
+  const again = createSecret();
   let port = Number(process.env.PORT || (await portIfFree(kept?.port)));
-  const access = createAccess(() => port, session);
+  const previewAccess = () => ({ cookie: `desk-preview-${port}`, secret: previewSecret });
+  const access = createAccess(() => port, previewAccess);
   const publisher = new Publisher({
     desk,
     program: [publishProgram],
@@ -117,22 +135,24 @@ export async function runDesk({ check, publishProgram, inbox }: Wiring): Promise
   });
   const answer: typeof app.fetch = (request, env) => {
     const isAgain = new URL(request.url).pathname === '/again';
-    if (isAgain && request.headers.get('x-desk') === again) return new Response(access.invite());
+    if (isAgain && request.headers.get('x-desk') === again)
+      return Response.json({ key: access.key, once: access.invite() });
     return app.fetch(request, env);
   };
   const server = serve({ fetch: answer, hostname: '127.0.0.1', port });
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
-  database.set('server', { session, port });
-  preview = await startPreview(`http://127.0.0.1:${port}`, say);
+  database.set('server', { port });
+  const origin = `http://127.0.0.1:${port}`;
+  preview = await startPreview({ deskOrigin: origin, ...previewAccess() }, say);
   await writeFile(running, JSON.stringify({ port, secret: again }), { mode: 0o600 });
-  await show(`http://127.0.0.1:${port}/?key=${access.invite()}`);
+  await show(`${origin}/?key=${access.key}`, `${origin}/?key=${access.invite()}`);
 
   const stop = async () => {
     server.close();
     publisher.stop();
     await preview?.stop();
-    await rm(running, { force: true });
+    for (const file of [running, opener]) await rm(file, { force: true });
     database.close();
     process.exit();
   };

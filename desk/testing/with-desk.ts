@@ -27,7 +27,7 @@ export const withDesk = <Result>(
       const database = new DeskDatabase(join(root, '../data/desk/desk.sqlite'));
       memories.push(database);
       return new Workspace({
-        files: new DiskStore(root, join(root, '../data/desk/new')),
+        files: new DiskStore(root),
         database,
         check: async (drafts) =>
           (await readContent({ root, drafts, today: new Date('2026-01-15') })).problems,

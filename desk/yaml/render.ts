@@ -42,6 +42,14 @@ export function renderFlow(value: Value): string {
   return document.toString(options).replace(/\n$/, '');
 }
 
+/** A value in the place of another one inside brackets or braces, in the same quotation marks. */
+export function renderFlowScalar(old: Scalar, value: Value): string {
+  const rendered = renderFlow([value]).slice(1, -1);
+  const isQuoted = old.type === 'QUOTE_DOUBLE' || old.type === 'QUOTE_SINGLE';
+  if (!isQuoted || typeof value !== 'string' || /^["']/.test(rendered)) return rendered;
+  return old.type === 'QUOTE_DOUBLE' ? JSON.stringify(value) : `'${value.replaceAll("'", "''")}'`;
+}
+
 /** How the value was written before: a text keeps its kind of quotation marks, and its folding. */
 function styleOf(node: Node | null | undefined, value: Value): Scalar.Type | undefined {
   if (!isScalar(node) || typeof value !== 'string') return undefined;

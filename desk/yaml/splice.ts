@@ -1,6 +1,6 @@
-import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
+import { isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml';
 import { listEdits } from './list.ts';
-import { renderFlow, renderPair, renderScalar } from './render.ts';
+import { renderFlow, renderFlowScalar, renderPair, renderScalar } from './render.ts';
 import {
   applyEdits,
   type BlockMap,
@@ -105,10 +105,30 @@ function nodeEdits(text: string, pair: Field, value: Value, column: number, orde
   if (isSame(plain(node), value)) return [];
   return (
     blockEdits(text, node, value, order) ??
-    (node && isFlow(node) && typeof value === 'object' && value !== null
-      ? [{ start: startOf(node), end: node.range?.[1] ?? 0, text: renderFlow(value) }]
-      : [fieldEdit(text, pair, value, column)])
+    flowEdits(node, value) ?? [fieldEdit(text, pair, value, column)]
   );
+}
+
+/**
+ * The changes inside brackets or braces, which stay on their line with the remark behind them: of a
+ * group with the same fields only those that changed. Undefined where there are none, or no more.
+ */
+function flowEdits(node: Node | null | undefined, value: Value): Edit[] | undefined {
+  if (!node || !isFlow(node) || typeof value !== 'object' || value === null) return undefined;
+  const whole = [{ start: startOf(node), end: node.range?.[1] ?? 0, text: renderFlow(value) }];
+  if (!isMap(node) || !isGroup(value)) return whole;
+  const pairs = node.items as Field[];
+  const isSameFields =
+    pairs.length === Object.keys(value).length &&
+    pairs.every((pair) => isScalar(pair.value) && Object.hasOwn(value, nameOf(pair)));
+  if (!isSameFields) return whole;
+  return pairs
+    .filter((pair) => !isSame(plain(pair.value), value[nameOf(pair)]))
+    .map(({ key, value: old }) => ({
+      start: startOf(old as Node),
+      end: old?.range?.[1] ?? 0,
+      text: renderFlowScalar(old as Scalar, value[nameOf({ key, value: old } as Field)] as Value),
+    }));
 }
 
 const isFlow = (node: Node | null | undefined): boolean =>
@@ -129,7 +149,7 @@ function blockEdits(
   if (isSeq(node) && Array.isArray(value) && node.items.length && value.length)
     return listEdits(text, node as BlockSeq, value, (item, next) => {
       if (isSame(plain(item), next)) return [];
-      const inner = blockEdits(text, item, next, order);
+      const inner = blockEdits(text, item, next, order) ?? flowEdits(item, next);
       if (inner || !isScalar(item) || typeof next === 'object') return inner;
       const column = columnOf(text, startOf(item));
       const rendered = renderScalar(text, item, next, column, lineBreak(text));

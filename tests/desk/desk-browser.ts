@@ -46,6 +46,12 @@ async function openDesk(browser: Browser, desk: DeskProcess, width: number) {
     await second.goto(page.url());
     return second;
   };
+  const { restart } = desk;
+  desk.restart = async () => {
+    await restart();
+    // The desk opens a window at each start, which shares its cookies with those that stayed open.
+    await context.request.get(desk.address);
+  };
   return { context, errors, open: { desk, page, go, another } };
 }
 
