@@ -1,20 +1,29 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import { exportMessages } from '#contact/commands/export-messages.ts';
 import { printable } from '#contact/commands/format-message.ts';
-import { InboxUnavailableError, type StoredMessage } from '#contact/inbox/inbox-port.ts';
+import {
+  type InboxPort,
+  InboxUnavailableError,
+  type StoredMessage,
+} from '#contact/inbox/inbox-port.ts';
+import { inboxFile, openInbox } from '#contact/inbox/open-inbox.ts';
 import { reasonOf } from '#contact/inbox/reason.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 import { ownersLabels } from '#contact/message/owners-labels.ts';
+import { readDataFolder } from '#contact/settings.ts';
 import {
   InboxAccessError,
   type LiveInbox,
   type VisitorMessage,
 } from '#desk/messages/live-inbox.ts';
 import { plainLine } from '#desk/publishing/publishing-words.ts';
-import { sayAside } from '#host/publish/progress.ts';
+import { type Report, sayAside } from '#host/publish/progress.ts';
 import { PublishError, type PublishErrorCode } from '#host/publish/publish-error.ts';
 import { type RemoteSite, reachSite, readRemotePublication } from '#host/publish/reach-site.ts';
+import { findTrialDatabase, openTrialInbox, trialFolder } from '#host/publish/trial-inbox.ts';
 
 /** What stands over a message, and not among its other fields. */
 const inTheHead = [ownersLabels.name, ownersLabels.email];
@@ -58,14 +67,42 @@ function inWords(error: unknown): unknown {
     : error;
 }
 
+type Reached = Pick<RemoteSite, 'inbox' | 'hasMail'>;
+
+/** The inbox of a trial on this machine, else that of a server on it; undefined where there is neither. */
+function openLocalInbox(): InboxPort | undefined {
+  const folder = path.resolve(readDataFolder(process.env));
+  const trial = openTrialInbox();
+  if (trial) return trial;
+  return existsSync(path.join(folder, inboxFile)) ? openInbox(folder) : undefined;
+}
+
+const hasLocalInbox = (): boolean => {
+  const folder = path.resolve(readDataFolder(process.env));
+  return (
+    findTrialDatabase(trialFolder(folder)) !== undefined || existsSync(path.join(folder, inboxFile))
+  );
+};
+
+/** Finds the inbox of the published site, else one of this machine. */
+async function reachInbox(report: Report, maySignIn: boolean): Promise<Reached> {
+  const isPublished = (await readRemotePublication()) !== undefined;
+  const local = isPublished ? undefined : openLocalInbox();
+  return local ? { inbox: local, hasMail: async () => false } : reachSite(report, maySignIn);
+}
+
 /**
- * The inbox at Cloudflare, for the desk. It is signed in once, and again after any failure.
+ * The messages of visitors, for the desk: those at Cloudflare once the site was published there, before
+ * that those of a trial or of a server on this machine. At Cloudflare it is signed in once, and again
+ * after any failure.
  *
  * @param reach signs in and finds the inbox.
  */
-export function createLiveInbox(reach = reachSite): LiveInbox {
-  let reached: Promise<RemoteSite> | undefined;
-  const use = async <Result>(work: (site: RemoteSite) => Promise<Result>): Promise<Result> => {
+export function createLiveInbox(
+  reach: (report: Report, maySignIn: boolean) => Promise<Reached> = reachInbox,
+): LiveInbox {
+  let reached: Promise<Reached> | undefined;
+  const use = async <Result>(work: (site: Reached) => Promise<Result>): Promise<Result> => {
     const isKept = reached !== undefined;
     reached ??= reach(sayAside, false);
     try {
@@ -81,7 +118,7 @@ export function createLiveInbox(reach = reachSite): LiveInbox {
   return {
     isThere: () =>
       readRemotePublication().then(
-        (found) => found !== undefined,
+        (found) => found !== undefined || hasLocalInbox(),
         () => true, // damaged, so there was one
       ),
     list: (search, after) =>

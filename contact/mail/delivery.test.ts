@@ -12,6 +12,7 @@ import { defaultSchedule, type Schedule } from './schedule.ts';
 const shortSchedule: Schedule = {
   first: { unreachable: 1000, encryption: 1000, later: 1000, login: 1000, refused: 1000 },
   longest: 1000,
+  probe: 500,
   giveUp: 5000,
 };
 

@@ -31,11 +31,6 @@ const claimLimit = 30_000;
 const claimRenewal = 10_000;
 /** The inbox is looked at this often, for messages that another process released; milliseconds. */
 const longestSleep = 20_000;
-/**
- * How long after it failed a mail server is left alone by all messages; then one of them is tried, so
- * that all go out within a minute of its return; milliseconds.
- */
-const probeInterval = 25_000;
 /** What shows that the mail server is out, as against a message that it does not want. */
 const outages = ['unreachable', 'encryption', 'later'] as const;
 /** What keeps every message back: an outage, and a password that only the owner can correct. */
@@ -129,7 +124,7 @@ export class Delivery {
     this.#failedAt = failedAt && Math.max(failedAt, this.#failedAt ?? failedAt);
   }
 
-  #nextProbe = () => (this.#failedAt ?? Number.NEGATIVE_INFINITY) + probeInterval;
+  #nextProbe = () => (this.#failedAt ?? Number.NEGATIVE_INFINITY) + this.#deps.schedule.probe;
 
   #isLeftAlone = () => this.#nextProbe() > this.#deps.now();
 

@@ -8,6 +8,11 @@ export interface Schedule {
   /** The wait after the first attempt, which doubles with each. */
   first: Record<DeliveryFaultCode, number>;
   longest: number;
+  /**
+   * How long after it failed a mail server is left alone by all messages; then one of them is tried, so
+   * that all go out within a minute of its return.
+   */
+  probe: number;
   /** How long a message is tried at least: the five days of RFC 5321, 4.5.4.1. */
   giveUp: number;
 }
@@ -22,6 +27,7 @@ export const defaultSchedule: Schedule = {
     refused: 15 * minute,
   },
   longest: 4 * hour,
+  probe: 25_000,
   giveUp: 5 * 24 * hour,
 };
 

@@ -1,4 +1,4 @@
-import { type FileStore, isText } from '#desk/files/file-store.ts';
+import { FileAccessError, type FileStore, isText } from '#desk/files/file-store.ts';
 import { parse } from '#desk/yaml/source.ts';
 import { type Group, isGroup } from '#desk/yaml/value.ts';
 import { idOf, kindOf } from './ids.ts';
@@ -11,6 +11,8 @@ export interface SavedFile {
   text: string;
   /** Its fields; absent when the text cannot be read. */
   value?: Group;
+  /** Why the file itself cannot be read, in words for the owner. */
+  fault?: string;
 }
 
 /** Whether an entry came with the site, and nobody said yet that it is theirs. */
@@ -48,8 +50,12 @@ export class SnapshotReader {
   }
 
   async #one(name: string): Promise<SavedFile | undefined> {
-    const bytes = await this.#files.read(name);
-    if (!bytes) return undefined;
+    const bytes = await this.#files.read(name).catch((error: unknown) => {
+      if (error instanceof FileAccessError) return error.message;
+      throw error;
+    });
+    if (bytes === undefined) return undefined;
+    if (typeof bytes === 'string') return { id: idOf(name), name, text: '', fault: bytes };
     const known = this.#known.get(name);
     if (known && Buffer.from(bytes).equals(Buffer.from(known.text))) return known;
     const file = readText(name, bytes);

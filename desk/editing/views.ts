@@ -5,7 +5,7 @@ import { isUnreachable } from '#model/launch/addresses.ts';
 import { fileNames, type Kind, kinds } from '#model/schemas/collections.ts';
 import { fileOf } from './acceptable-drafts.ts';
 import { type Difference, differences } from './compare.ts';
-import { keptVersions } from './earlier.ts';
+import { keptVersions, versionBytes } from './earlier.ts';
 import { schemaOf } from './form-schema.ts';
 import { kindOf, slugOf } from './ids.ts';
 import { fieldAt, type JsonSchema } from './json-schema.ts';
@@ -182,7 +182,8 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     })),
     isInvented: isInvented(file?.value),
     invented: inventedFields(desk, snapshot, id),
-    ...(file && !file.value && { unreadable: problems[0]?.what ?? 'It cannot be read.' }),
+    ...(file &&
+      !file.value && { unreadable: file.fault ?? problems[0]?.what ?? 'It cannot be read.' }),
     choices: { projects: names('projects'), services: names('services') },
   };
 }
@@ -216,6 +217,16 @@ export function versionsOf(desk: Workspace, id: string): VersionView[] {
         ? []
         : differences(schema, fieldsOf(desk, versions[index + 1]), fieldsOf(desk, version)),
   }));
+}
+
+/** What is different now from an earlier version. */
+export async function changesSince(
+  desk: Workspace,
+  id: string,
+  version: number,
+): Promise<Difference[]> {
+  const then = readBytes(versionBytes(desk, id, version));
+  return differences(schemaOf(id), then, (await desk.snapshot()).get(id)?.value);
 }
 
 /** What is different in one file since the last time it was published. */

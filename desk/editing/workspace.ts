@@ -78,7 +78,7 @@ export class Workspace {
   }
 
   #noteOthers(snapshot: Snapshot): void {
-    const fresh = [...snapshot.values()].filter((file) => !this.#noted.has(file));
+    const fresh = [...snapshot.values()].filter((file) => !file.fault && !this.#noted.has(file));
     if (fresh.length === 0) return;
     const newest = this.database.newestVersions();
     this.database.transaction(() => {

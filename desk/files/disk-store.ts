@@ -22,10 +22,19 @@ const reasons: Record<string, string> = {
   EMFILE: 'Too many files are open on this computer.',
 };
 
-function explain(error: unknown, name: string): FileAccessError {
+/** The same of reading, where another sentence is true. */
+const readingReasons: Record<string, string> = {
+  EACCES: 'This account of the computer may not read the file.',
+  EPERM: 'This account of the computer may not read the file.',
+  EISDIR: 'A folder stands where the file should be.',
+  EIO: 'The disk cannot read the file. It may be damaged.',
+};
+
+function explain(error: unknown, name: string, isReading = false): FileAccessError {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (!(error instanceof Error) || !code) throw error;
-  const reason = reasons[code] ?? 'The computer refuses to write or read this file.';
+  const known = (isReading && readingReasons[code]) || reasons[code];
+  const reason = known ?? `The computer refuses to ${isReading ? 'read' : 'write'} this file.`;
   return new FileAccessError(`${reason} (content/${name})`, { cause: error });
 }
 
@@ -110,7 +119,7 @@ export class DiskStore implements FileStore {
     const path = await this.#path(name);
     return readFile(path)
       .catch(absent)
-      .catch((error: unknown) => Promise.reject(explain(error, name)));
+      .catch((error: unknown) => Promise.reject(explain(error, name, true)));
   }
 
   async write(name: string, bytes: Uint8Array, before: Uint8Array | undefined): Promise<void> {

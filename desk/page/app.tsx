@@ -1,9 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { OtherState } from '#desk/editing/other-state.ts';
 import type { Path } from '#desk/yaml/value.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { pageOf } from './page-of.ts';
 import { PreviewPane, type Shown } from './preview-pane.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
 import { entryLink, readRoute, useHash } from './route.ts';
@@ -47,8 +45,6 @@ export function App() {
   const desk = useDesk();
   const route = readRoute(useHash());
   const [shown, setShown] = useState<Shown>();
-  /** The earlier version that is looked at. */
-  const [instead, setInstead] = useState<OtherState>();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPageOpen, setPageOpen] = useState(false);
   /** Where the form was when something came over it. */
@@ -88,10 +84,7 @@ export function App() {
     <div className={`desk${isPageOpen ? ' page-open' : ''}`}>
       <TopBar desk={desk} onMenu={() => cover(!isMenuOpen, setMenuOpen)} isMenuOpen={isMenuOpen} />
       <Sidebar overview={overview} route={route} isOpen={isMenuOpen} desk={desk} />
-      <main
-        tabIndex={-1}
-        className={route.view === 'entry' || route.view === 'versions' ? '' : 'wide'}
-      >
+      <main tabIndex={-1} className={route.view === 'entry' ? '' : 'wide'}>
         <RefusedChanges desk={desk} />
         {desk.notice && (
           <p className="notice" role="alert">
@@ -110,18 +103,10 @@ export function App() {
             onShow={setShown}
           />
         )}
+        {route.view === 'entry' && desk.missing === route.file && <MissingEntry />}
         {route.view === 'list' && <ListView desk={desk} overview={overview} kind={route.kind} />}
         {route.view === 'versions' && (
-          <VersionsView
-            desk={desk}
-            file={route.file}
-            overview={overview}
-            onShow={(version) => {
-              setInstead(version);
-              setShown({ page: pageOf(route.file) });
-            }}
-            onSeePage={() => showPage(true)}
-          />
+          <VersionsView desk={desk} file={route.file} overview={overview} />
         )}
         {route.view === 'changes' && <PublishView desk={desk} overview={overview} />}
         {route.view === 'messages' && (desk.hasInbox ? <MessagesView /> : <NoMessages />)}
@@ -129,15 +114,8 @@ export function App() {
           <ChecklistView desk={desk} overview={overview} />
         )}
       </main>
-      {(route.view === 'entry' || route.view === 'versions') && (
-        <PreviewPane
-          preview={desk.preview}
-          shown={shown}
-          drafts={overview.drafts}
-          revision={overview.revision}
-          instead={route.view === 'versions' ? instead : undefined}
-          onField={openField}
-        />
+      {route.view === 'entry' && (
+        <PreviewPane preview={desk.preview} shown={shown} onField={openField} />
       )}
       <nav className="phone-bar" aria-label="Page and publishing">
         <button type="button" onClick={() => showPage(!isPageOpen)}>
@@ -151,3 +129,17 @@ export function App() {
     </div>
   );
 }
+
+/** In the place of a form whose file is not in the folder. */
+const MissingEntry = () => (
+  <>
+    <h1>This entry is not here</h1>
+    <p role="status">
+      Its file is not in the folder of your site. If another program is saving it just now, the form
+      comes back by itself. If it was removed, Undo brings it back.
+    </p>
+    <p>
+      <a href="#/checklist">Go to the checklist</a>
+    </p>
+  </>
+);

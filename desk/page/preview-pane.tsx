@@ -1,9 +1,7 @@
-import { ExternalLink, Monitor, Moon, PenLine, Smartphone, Sun } from 'lucide-react';
+import { ExternalLink, Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OtherState } from '#desk/editing/other-state.ts';
 import type { Path } from '#desk/yaml/value.ts';
 import { get } from './api.ts';
-import { withPictures } from './other-pictures.ts';
 import type { PreviewView } from './use-desk.ts';
 
 /** What the preview follows: the page of the open entry, and the words of the field in focus. */
@@ -18,12 +16,6 @@ const widths = { phone: 390, desktop: 1280 };
 interface Props {
   preview: PreviewView;
   shown: Shown | undefined;
-  /** How many drafts there are, which the page can show too. */
-  drafts?: number;
-  /** Changes whenever something was saved. */
-  revision?: string;
-  /** An earlier version, in the place of today's. */
-  instead?: OtherState | undefined;
   /** Opens the field of the words that were clicked on; none where the page only follows. */
   onField?: (found: { file: string; path: Path }) => void;
 }
@@ -37,23 +29,8 @@ const states = {
   ready: '',
 };
 
-const none: OtherState = { instead: [], pictures: [], added: [] };
-
-/** All drafts, while they are wanted. */
-function useDrafts(isWanted: boolean, revision: string | undefined): OtherState {
-  const [drafts, setDrafts] = useState(none);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when something was saved
-  useEffect(() => {
-    if (!isWanted) return setDrafts(none);
-    void get<OtherState>('drafts')
-      .then(withPictures)
-      .then(setDrafts, () => {});
-  }, [isWanted, revision]);
-  return drafts;
-}
-
 /** The real page in a frame, which follows the field in focus; a click on its words opens their field. */
-export function PreviewPane({ preview, shown, drafts = 0, revision, instead, onField }: Props) {
+export function PreviewPane({ preview, shown, onField }: Props) {
   const [size, setSize] = useState<keyof typeof widths>('phone');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -66,11 +43,8 @@ export function PreviewPane({ preview, shown, drafts = 0, revision, instead, onF
     [origin],
   );
   const show = useRef<() => void>(() => {});
-  const [isWithDrafts, setWithDrafts] = useState(false);
-  const draftState = useDrafts(isWithDrafts && drafts > 0, revision);
-  const other = instead ?? draftState;
   show.current = () => {
-    tell({ scheme, instead: other });
+    tell({ scheme });
     if (shown) tell({ show: shown });
   };
   useEffect(() => {
@@ -88,7 +62,7 @@ export function PreviewPane({ preview, shown, drafts = 0, revision, instead, onF
     return () => removeEventListener('message', hear);
   }, [origin, onField]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells the frame anew when one of these changes
-  useEffect(() => show.current(), [shown, scheme, other]);
+  useEffect(() => show.current(), [shown, scheme]);
   useEffect(() => {
     const element = pane.current;
     if (!element) return;
@@ -124,21 +98,11 @@ export function PreviewPane({ preview, shown, drafts = 0, revision, instead, onF
         >
           {scheme === 'dark' ? <Moon aria-hidden /> : <Sun aria-hidden />}
         </button>
-        {drafts > 0 && !instead ? (
-          <button
-            type="button"
-            aria-pressed={isWithDrafts}
-            onClick={() => setWithDrafts(!isWithDrafts)}
-          >
-            <PenLine aria-hidden /> With your drafts
-          </button>
-        ) : (
-          <span className="help">
-            {onField
-              ? 'Click any words to change them'
-              : 'What you have not answered is invented until you change it'}
-          </span>
-        )}
+        <span className="help">
+          {onField
+            ? 'Click any words to change them'
+            : 'What you have not answered is invented until you change it'}
+        </span>
         {state === 'ready' && (
           <a
             className="button quiet icon"
@@ -171,12 +135,6 @@ export function PreviewPane({ preview, shown, drafts = 0, revision, instead, onF
         {shown?.words && (
           <>
             <span className="swatch-here" aria-hidden /> Where you are
-          </>
-        )}
-        {other !== none && (
-          <>
-            <ins className="swatch-other">abc</ins>{' '}
-            {instead ? 'Different from now' : 'Your drafts; visitors do not see them'}
           </>
         )}
       </p>

@@ -6,7 +6,7 @@ export function RefusedChanges({ desk }: { desk: DeskState }) {
   return desk.refused.map((change) => {
     const { file, path, value } = change.sent;
     return (
-      <div key={`${file} ${path.join('.')}`} className="notice">
+      <div key={`${file} ${path.join('.')}`} className="notice" role="alert">
         <p role="alert">
           <strong>What you wrote is not saved.</strong> {change.words}
         </p>

@@ -1,7 +1,7 @@
-import { isSame } from '#desk/yaml/value.ts';
+import { isSame, type Value, withValue } from '#desk/yaml/value.ts';
 import { type Changed, type PendingChange, post, RefusedRequestError } from './api.ts';
 import type { Waiting } from './merge-answer.ts';
-import { keepUnsent, takeOverUnsent } from './unsent.ts';
+import { keepUnsent, takeOverUnsent, takeUnsentOfReload } from './unsent.ts';
 
 /** How the saving is going, as the bar at the top says it. */
 export type SaveState =
@@ -53,11 +53,14 @@ export class Saver {
     this.#tell = tell;
     this.#done = done;
     this.#refuse = refuse;
-    takeOverUnsent((unsent) => {
+    const take = (unsent: PendingChange[]) => {
+      if (unsent.length === 0) return;
       this.#waiting.push(...unsent);
       this.#keep();
       this.flush();
-    });
+    };
+    take(takeUnsentOfReload());
+    takeOverUnsent(take);
   }
 
   /** Which fields of a file have words that are still on their way. */
@@ -67,6 +70,13 @@ export class Saver {
       at: (path) => paths().some((one) => isSame(one, path)),
       within: (path) => paths().some((one) => isSame(one.slice(0, path.length), path)),
     };
+  }
+
+  /** A file's fields with what is still on its way. */
+  withWaiting(file: string, shown: Value): Value {
+    return this.#waiting
+      .filter((one) => one.file === file)
+      .reduce<Value>((value, { path, value: typed }) => withValue(value, path, typed), shown);
   }
 
   get isBusy(): boolean {

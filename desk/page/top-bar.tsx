@@ -21,7 +21,7 @@ export function SaveNote({ save }: { save: SaveState }) {
     );
   if (save.kind === 'refused')
     return (
-      <p className="save failed">
+      <p className="save failed" role="alert">
         <TriangleAlert aria-hidden /> <span>Not all is saved. See the message below.</span>
       </p>
     );
@@ -33,7 +33,7 @@ export function SaveNote({ save }: { save: SaveState }) {
         : 'All is saved';
   return (
     <p className="save">
-      <Check aria-hidden /> <span>{words}</span>
+      <Check aria-hidden /> <span role="status">{words}</span>
     </p>
   );
 }

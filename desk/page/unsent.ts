@@ -32,6 +32,25 @@ function others(): string[] {
   }
 }
 
+/** Where the browser keeps the name of this window's list while the window is loaded anew. */
+const reloaded = `${prefix}-window`;
+
+/**
+ * What this window had not sent when it was loaded anew: it is there at once, before the locks of what
+ * other windows left are asked for.
+ */
+export function takeUnsentOfReload(): PendingChange[] {
+  try {
+    const before = sessionStorage.getItem(reloaded);
+    sessionStorage.setItem(reloaded, own);
+    const unsent = before ? read(before) : [];
+    if (before) localStorage.removeItem(before);
+    return unsent;
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Says that this window is there, and takes over what other windows could not send, each as soon as
  * it is gone: the browser gives its lock away then.

@@ -44,6 +44,11 @@ export function useDesk() {
   const opened = useRef(new Map<string, string>());
   /** What the desk last showed of the content; empty when something must be read again. */
   const revision = useRef('');
+  /** The forms that were open, to show one at once when the owner comes back to it. */
+  const known = useRef(new Map<string, EntryView>());
+  if (entry) known.current.set(entry.id, entry);
+  /** The entry that the address asks for and that is not there. */
+  const [missing, setMissing] = useState<string>();
   /** The entry that the address asks for. */
   const wanted = useRef<string>(undefined);
   const saver = useRef<Saver>(undefined);
@@ -56,6 +61,7 @@ export function useDesk() {
       if (conflict) setConflicts((asked) => [...asked, { ...conflict, sent }]);
       setEntry((open) => (open?.id === sent.file ? next : open));
       if (outcome.file === sent.file) return;
+      known.current.delete(sent.file);
       if (wanted.current === sent.file) wanted.current = outcome.file;
       opened.current.set(outcome.file, opened.current.get(sent.file) ?? sent.file);
       history.replaceState(null, '', entryLink(outcome.file));
@@ -78,7 +84,7 @@ export function useDesk() {
       setHasInbox(all.hasInbox);
       if (file !== wanted.current) return;
       setEntry(one);
-      if (file && !one) setNotice('This entry is not there any more.');
+      setMissing(file && !one ? file : undefined);
     } catch (error) {
       if (!(error instanceof RefusedRequestError)) throw error;
       revision.current = '';
@@ -89,7 +95,8 @@ export function useDesk() {
   const open = useCallback(
     (file: string | undefined) => {
       wanted.current = file;
-      if (!file) setEntry(undefined);
+      setMissing(undefined);
+      setEntry(file ? known.current.get(file) : undefined);
       void refresh();
     },
     [refresh],
@@ -156,6 +163,7 @@ export function useDesk() {
     notice,
     left,
     entry,
+    missing,
     setEntry,
     setOverview,
     /** Gives up what was refused. */

@@ -2,7 +2,6 @@
  * Runs in the pages of the preview, and only there: the desk's frame loads it through Astro's
  * development server, a build never does. It finds what the desk asks for by its words.
  */
-import { addMarkStyle, createReplacer } from './replace-in-page.ts';
 import { findWords, wordsAt } from './words.ts';
 
 declare const DESK_ORIGIN: string;
@@ -17,6 +16,9 @@ const tell = (message: object) =>
 const mark = document.createElement('div');
 mark.style.cssText =
   'position:absolute;z-index:9999;pointer-events:none;outline:3px solid #1c46c0;outline-offset:4px;border-radius:4px;box-shadow:0 0 0 7px rgb(255 255 255 / 60%)';
+
+/** What the desk asked for last. */
+let wanted: { page: string; words?: string } | undefined;
 
 /** Outlines the words of the field in focus, and scrolls to them when they are out of view. */
 function show({ page, words }: { page: string; words?: string }): void {
@@ -38,15 +40,31 @@ function show({ page, words }: { page: string; words?: string }): void {
   document.body.append(mark);
 }
 
+/** Keeps what is in view in view when the width of the frame changes, and the outline around its words. */
+function keepPlace(): void {
+  let seen: { element: Element; top: number } | undefined;
+  const note = () => {
+    const element = document.elementFromPoint(innerWidth / 2, innerHeight / 3);
+    seen = element ? { element, top: element.getBoundingClientRect().top } : undefined;
+  };
+  addEventListener('scroll', note, { passive: true });
+  addEventListener('resize', () => {
+    if (seen?.element.isConnected)
+      scrollBy({ top: seen.element.getBoundingClientRect().top - seen.top, behavior: 'instant' });
+    if (wanted) show(wanted);
+  });
+}
+
 function listen(): void {
-  const showInstead = createReplacer(document.body);
-  addMarkStyle();
   addEventListener('message', ({ origin, data }) => {
     if (origin !== desk || !data?.desk) return;
     if (data.scheme) document.documentElement.dataset.scheme = data.scheme;
-    if (data.instead) showInstead(data.instead);
-    if (data.show) show(data.show);
+    if (data.show) {
+      wanted = data.show;
+      show(data.show);
+    }
   });
+  keepPlace();
   addEventListener(
     'click',
     (event) => {

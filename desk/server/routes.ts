@@ -13,9 +13,14 @@ import {
 import { findText } from '#desk/editing/find-text.ts';
 import { undoOrRedo } from '#desk/editing/history.ts';
 import { removeInvented } from '#desk/editing/invented.ts';
-import { draftState, earlierVersion } from '#desk/editing/other-state.ts';
 import { renameEntry } from '#desk/editing/rename.ts';
-import { changedFiles, entryView, overview, versionsOf } from '#desk/editing/views.ts';
+import {
+  changedFiles,
+  changesSince,
+  entryView,
+  overview,
+  versionsOf,
+} from '#desk/editing/views.ts';
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
 import type { LiveInbox } from '#desk/messages/live-inbox.ts';
 import { findTowns } from '#desk/places/town-search.ts';
@@ -64,7 +69,8 @@ const bodies = {
 };
 
 /** The id of a file that the content may have; what else is asked for is not there. */
-async function known(desk: Workspace, asked: string | undefined): Promise<string> {
+async function known(desk: Workspace, name: string | undefined): Promise<string> {
+  const asked = name && desk.idNow(name);
   const snapshot = await desk.snapshot();
   const isDraft = desk.database.drafts().some(({ file }) => file === asked);
   const isSingle = fileNames.some((name) => name === asked);
@@ -104,10 +110,9 @@ export function routes({ desk, findInvented, preview, publisher, inbox, report }
   });
   get('/entry', async ({ file }) => entryView(desk, await known(desk, file)));
   get('/versions', async ({ file }) => ({ versions: versionsOf(desk, await known(desk, file)) }));
-  get('/version', async ({ file, version }) =>
-    earlierVersion(desk, await known(desk, file), Number(version)),
-  );
-  get('/drafts', () => draftState(desk));
+  get('/version', async ({ file, version }) => ({
+    changes: await changesSince(desk, await known(desk, file), Number(version)),
+  }));
   get('/dependents', async ({ file }) => ({
     names: dependents(await desk.snapshot(), await known(desk, file)),
   }));

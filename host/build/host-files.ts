@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkTemplate, templateFile, templateNames } from '#contact/form/template-marks.ts';
 import { readPolicySources } from '#host/headers/content-security-policy.ts';
-import { isDocument } from '#host/headers/files.ts';
 import { formatHeadersFile } from '#host/headers/headers-file.ts';
 import { listFiles } from '#host/headers/list-files.ts';
 import { readSubdomains } from '#host/node/settings.ts';
@@ -45,13 +44,15 @@ export function hostFiles(): AstroIntegration {
         await trimStyles(folder, files);
         const written = await precompress(folder, files);
         await removeUnused(30);
-        const documents = await Promise.all(
-          files.filter(isDocument).map((file) => readFile(path.join(folder, file), 'utf8')),
+        const pages = await Promise.all(
+          files
+            .filter((file) => file.endsWith('.html'))
+            .map(async (file) => ({
+              file,
+              sources: readPolicySources(await readFile(path.join(folder, file), 'utf8')),
+            })),
         );
-        const headers = formatHeadersFile(
-          documents.map(readPolicySources),
-          readSubdomains(process.env),
-        );
+        const headers = formatHeadersFile(pages, readSubdomains(process.env));
         await writeFile(path.join(folder, '_headers'), headers);
         await writeSiteList(folder, await listSite(folder));
         logger.info(`wrote _headers and ${written} compressed files`);

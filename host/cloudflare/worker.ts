@@ -20,6 +20,9 @@ import { readBuiltPages } from './built-pages.ts';
 import { D1RateLimit, forgetFullBuckets } from './d1-rate-limit.ts';
 import type { WorkerEnvironment, WorkerRun } from './environment.ts';
 
+/** The page for unknown addresses. The platform's own answer with it would be kept like the file that is missing. */
+const notFoundPath = '/404';
+
 /** How long the answer of a health check holds here, in milliseconds: each look writes a row. */
 const healthCacheTime = 60_000;
 const lastLook = neverLooked();
@@ -119,13 +122,13 @@ async function answer(
     }),
   );
   app.all('*', async (context) => {
-    const isTemplate = context.req.path.startsWith(`/${templateFolder}`);
-    // What is no page gets the page that says so.
-    const file = await environment.ASSETS.fetch(
-      isTemplate ? new URL('/not-for-visitors', origin) : context.req.raw,
-    );
+    const { path, raw } = context.req;
+    const isHidden = path.startsWith(`/${templateFolder}`) || path === notFoundPath;
+    const file = isHidden ? undefined : await environment.ASSETS.fetch(raw);
     // The headers of a file as the platform gives it cannot be changed.
-    return new Response(file.body, file);
+    if (file && file.status !== 404) return new Response(file.body, file);
+    const page = await environment.ASSETS.fetch(new URL(notFoundPath, origin));
+    return new Response(page.body, { status: 404, headers: page.headers });
   });
   return app.fetch(request);
 }

@@ -2,41 +2,93 @@ import { formatPolicy, type PolicySources, unitePolicySources } from './content-
 import { cacheControl, hashedFolder, mediaType, noindexPaths, robotsHeaders } from './files.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** The longest line that Cloudflare Pages reads in a `_headers` file, in characters. */
+/** The longest line that Cloudflare reads in a `_headers` file, in characters. */
 export const longestLine = 2000;
 
+/** The most rules that Cloudflare reads (developers.cloudflare.com/workers/static-assets/headers, read on 2026-11-22). */
+export const mostRules = 100;
+
+/** A built page, and what it needs. */
+export interface BuiltPage {
+  /** Path below the built folder, such as `about/index.html`. */
+  file: string;
+  sources: PolicySources;
+}
+
+/** The address of a page: `about/index.html` is `/about`. */
+export const pagePath = (file: string): string =>
+  `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+
+/** A page of one entry of a long list, whose rules may be one: `/portfolio/:project`. */
+const listPath = (path: string) => path.replace(/^(\/[^/]+)\/[^/]+$/, '$1/:name');
+
+interface Rule {
+  path: string;
+  headers: Record<string, string>;
+}
+
 /**
- * The `_headers` file for Netlify and Cloudflare Pages. It has one rule for all paths, because
- * Cloudflare joins the values of rules that match the same path, and only a rule for all paths
- * covers the answers to unknown ones; so its policy allows what any of the pages needs. Both hosts
- * already send `max-age=0, must-revalidate` with an `ETag` for what is not hashed.
+ * The rules of the pages: one for each, or one for all pages of a list where there are too many.
+ * Cloudflare joins the values of all rules that match a path, so no two may match one page.
+ */
+function policyRules(pages: readonly BuiltPage[], most: number): Rule[] {
+  const pathOf = (file: string) =>
+    pages.length <= most ? pagePath(file) : listPath(pagePath(file));
+  const byPath = Map.groupBy(pages, ({ file }) => pathOf(file));
+  return [...byPath].map(([path, same]) => ({
+    path,
+    headers: {
+      'Content-Security-Policy': formatPolicy(
+        unitePolicySources(same.map(({ sources }) => sources)),
+      ),
+    },
+  }));
+}
+
+/** Files for download, which search engines are kept from. */
+const downloadRules = (): Rule[] =>
+  noindexPaths.map((path) => ({
+    path,
+    headers: {
+      ...robotsHeaders(path.slice(1)),
+      // Cloudflare would send the type that was usual before RFC 6350.
+      ...(path.endsWith('.vcf') && { 'Content-Type': mediaType(path) }),
+    },
+  }));
+
+/**
+ * The `_headers` file for Cloudflare and Netlify: what every answer carries, the policy of each page, and
+ * nothing of it on fonts, pictures and documents, where it would only push other bytes out of the first
+ * flight. The page for unknown addresses gets its policy from the Worker. Both hosts already send
+ * `max-age=0, must-revalidate` with an `ETag` for what is not hashed.
  *
  * @param subdomains whether every subdomain is reached over https only, too.
- * @throws Error when the policy grows longer than Cloudflare reads.
+ * @throws Error when there are more rules, or a longer one, than Cloudflare reads.
  */
-export function formatHeadersFile(documents: Iterable<PolicySources>, subdomains = false): string {
-  const all = {
-    'Content-Security-Policy': formatPolicy(unitePolicySources(documents)),
-    ...securityHeaders({ https: true, subdomains }),
-  };
-  const text = [
-    '/*',
-    ...Object.entries(all).map(([name, value]) => `  ${name}: ${value}`),
-    `/${hashedFolder}*`,
-    `  Cache-Control: ${cacheControl(hashedFolder)}`,
-    ...noindexPaths.flatMap((path) => [
-      path,
-      ...Object.entries(robotsHeaders(path.slice(1))).map(([name, value]) => `  ${name}: ${value}`),
-      // Cloudflare would send the type that was usual before RFC 6350.
-      ...(path.endsWith('.vcf') ? [`  Content-Type: ${mediaType(path)}`] : []),
-    ]),
-    '',
-  ].join('\n');
-  const line = text.split('\n').find((it) => it.length > longestLine);
-  if (line) {
+export function formatHeadersFile(pages: readonly BuiltPage[], subdomains = false): string {
+  const others: Rule[] = [
+    { path: '/*', headers: securityHeaders({ https: true, subdomains }) },
+    {
+      path: `/${hashedFolder}*`,
+      headers: { 'Cache-Control': cacheControl(hashedFolder) },
+    },
+    ...downloadRules(),
+  ];
+  const rules = [...others, ...policyRules(pages, mostRules - others.length)];
+  if (rules.length > mostRules) {
     throw new Error(
-      `_headers: the line "${line.slice(0, 40)}…" has ${line.length} characters, but Cloudflare Pages reads ${longestLine}. Use fewer different inline scripts and styles: move them to files.`,
+      `_headers: there are ${rules.length} rules, but Cloudflare reads ${mostRules}. Bring pages into a list, so that one rule serves them.`,
     );
   }
-  return text;
+  const lines = rules.flatMap(({ path, headers }) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  const line = lines.find((it) => it.length > longestLine);
+  if (line) {
+    throw new Error(
+      `_headers: the line "${line.slice(0, 40)}…" has ${line.length} characters, but Cloudflare reads ${longestLine}. Use fewer different inline scripts and styles: move them to files.`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
 }

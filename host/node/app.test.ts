@@ -29,19 +29,26 @@ async function createSite() {
   return (path: string, init?: RequestInit) => app.request(`http://site.test${path}`, init);
 }
 
-test('a page is found with and without the slash at its end', async () => {
+test('a page has one address, and others lead to it', async () => {
   const get = await createSite();
-  for (const path of ['/about', '/about/', '/about?a=b']) {
+  for (const path of ['/about', '/about?a=b']) {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(about);
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+  }
+  for (const path of ['/about/', '/about.html', '/about/index.html', '//about', '/about//?a=b']) {
+    const response = await get(path);
+    expect(response.status, path).toBe(307);
+    const query = path.includes('?') ? '?a=b' : '';
+    expect(response.headers.get('Location'), path).toBe(`/about${query}`);
   }
 });
 
 test.each([
   '/nope',
-  '/about/index.html',
-  '/about//',
+  '//evil.test/about',
+  '/about/about.html/',
   '/about%2f',
   '/%61bout%00',
   '/..%2f..%2fetc/passwd',

@@ -4,7 +4,7 @@ import type { ContactDeps } from '#contact/routes/contact-deps.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import { type BaseAppDeps, createBaseApp } from '#host/base-app.ts';
 import { compressPages } from './compress-pages.ts';
-import { decodeRequestPath } from './static/request-path.ts';
+import { canonicalPath, decodeRequestPath } from './static/request-path.ts';
 import { sendFile } from './static/send-file.ts';
 import type { SiteFiles } from './static/site-files.ts';
 
@@ -39,6 +39,9 @@ export function createApp(deps: AppDeps): Hono {
 
 function serveFile(context: Context, files: SiteFiles): Response {
   const path = decodeRequestPath(context.req.url);
+  const canonical = path === undefined ? undefined : canonicalPath(path);
+  if (canonical !== undefined && canonical !== path && files.byPath.has(canonical))
+    return context.redirect(encodeURI(canonical) + new URL(context.req.url).search, 307);
   const file = path === undefined ? undefined : files.byPath.get(path);
   if (!file) return sendFile(context, files.notFound, 404);
   if (readers.has(context.req.method)) return sendFile(context, file, 200);

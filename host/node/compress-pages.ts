@@ -21,7 +21,7 @@ export const compressPages: MiddlewareHandler = async (context, next) => {
   if (!headers.get('Content-Type')?.startsWith('text/html')) return;
   if (headers.has('Content-Encoding')) return; // a file that was compressed by the build
   const coding = chooseCoding(context.req.header('Accept-Encoding'), codings);
-  headers.append('Vary', 'Accept-Encoding');
+  if (!headers.has('Vary')) headers.set('Vary', 'Accept-Encoding');
   if (!coding) return;
   const body = compress[coding](await context.res.text());
   const compressed = new Response(body, { status, headers });

@@ -32,7 +32,7 @@ async function look({ answer = accepted(), stored, expectsMail = true }: Live) {
   };
   const site = {
     address: 'https://site.test',
-    folder: '',
+    manifest: { files: [], notFound: '' },
     fetch: fetch as typeof globalThis.fetch,
   };
   for await (const progress of tryForm(site, { inbox, expectsMail, patience: 1_000 }))
@@ -68,7 +68,11 @@ test('an inbox that cannot be asked any more is reported in words', async () => 
   const away = async () => {
     throw new InboxUnavailableError(`the database answers: ${cause.message}`, { cause });
   };
-  const site = { address: 'https://site.test', folder: '', fetch: async () => accepted() };
+  const site = {
+    address: 'https://site.test',
+    manifest: { files: [], notFound: '' },
+    fetch: async () => accepted(),
+  };
   const said: Progress[] = [];
   const inbox = { find: away, release: away, erase: away };
   for await (const progress of tryForm(site, { inbox, expectsMail: true })) said.push(progress);

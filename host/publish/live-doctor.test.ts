@@ -1,12 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import { securityHeaders } from '#host/headers/security-headers.ts';
 import { lookAtCertificate } from './live-certificate.ts';
-import { lookAtFiles, lookAtRedirects } from './live-doctor.ts';
+import {
+  faultOfHomePage,
+  lookAtFiles,
+  lookAtRedirects,
+  lookAtUnknownAddress,
+} from './live-doctor.ts';
+import { hashOf } from './published-files.ts';
 
 const folder = path.resolve('tests/publish/certificate');
 const ca = readFileSync(path.join(folder, 'certificate.pem'));
@@ -48,23 +53,129 @@ test('a certificate that browsers refuse is reported in words', async () => {
   expect(await all(lookAtCertificate({ address: 'http://localhost' }))).toEqual([]);
 });
 
-test.each([
-  ['max-age=31536000', 'ok'],
-  ['max-age=63072000; includeSubDomains', 'ok'],
-  ['max-age=60', 'problem'],
-])('a site that binds browsers to https by "%s" is %s', async (header, kind) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-live-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(path.join(folder, 'index.html'), '');
-  const headers = {
-    ...securityHeaders({ https: true }),
-    'Strict-Transport-Security': header,
-    'Content-Security-Policy': "default-src 'none'",
-    'Content-Type': 'text/html',
+const address = 'https://site.test';
+const home = '<link rel="canonical" href="https://site.test/"><p>Words</p>';
+const policy = "default-src 'none'; script-src 'sha256-x'";
+
+/** What the doctor finds of a site of three files, whose answers are changed. */
+async function findingsOf(
+  change: (path: string) => { body?: string; status?: number; headers?: Record<string, string> },
+) {
+  const published: Record<string, [type: string, body: string, policy?: string]> = {
+    '/': ['text/html; charset=utf-8', home, policy],
+    '/robots.txt': ['text/plain; charset=utf-8', 'User-agent: *\nAllow: /'],
+    '/resume.pdf': ['application/pdf', '%PDF'],
   };
-  const fetch = async () => new Response('', { headers });
-  const [finding] = await all(lookAtFiles({ address: 'https://site.test', folder, fetch }));
-  expect(finding).toMatchObject({ kind });
+  const files = Object.entries(published).map(([at, [type, body, own]]) => ({
+    path: at,
+    type,
+    hash: hashOf(Buffer.from(body)),
+    ...(own && { policy: own }),
+    isUnlisted: at.endsWith('.pdf'),
+  }));
+  const fetch = async (input: URL) => {
+    const [type, body, own] = published[input.pathname] ?? ['', ''];
+    const changed = change(input.pathname);
+    const headers = {
+      ...securityHeaders({ https: true }),
+      'Content-Type': type,
+      ...(own && { 'Content-Security-Policy': own }),
+      ...(input.pathname.endsWith('.pdf') && { 'X-Robots-Tag': 'noindex' }),
+      ...changed.headers,
+    };
+    return new Response(changed.body ?? body, { status: changed.status ?? 200, headers });
+  };
+  const manifest = { files, notFound: '' };
+  const site = { address, manifest, fetch: fetch as unknown as typeof globalThis.fetch };
+  return (await all(lookAtFiles(site))).map((it) => ('text' in it ? `${it.kind}: ${it.text}` : ''));
+}
+
+const at = (path: string, changed: object) => (asked: string) => (asked === path ? changed : {});
+
+test('a site that is as it was published is told so', async () => {
+  expect(await findingsOf(() => ({}))).toEqual([
+    'ok: 3 pages and files are as they were published, with their headers.',
+  ]);
+  const bound = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
+  expect((await findingsOf(() => ({ headers: bound })))[0]).toContain('ok: 3');
+});
+
+test.each([
+  [
+    'a search engine is kept away by a header',
+    '/',
+    { headers: { 'X-Robots-Tag': 'noindex' } },
+    'hidden from search engines',
+  ],
+  [
+    'by a word in the page',
+    '/',
+    { body: `<meta name="robots" content="noindex">${home}` },
+    'not what was published',
+  ],
+  [
+    'by robots.txt',
+    '/robots.txt',
+    { body: 'User-agent: *\nDisallow: /' },
+    'keeps search engines from the whole site',
+  ],
+  [
+    'the address is another one',
+    '/',
+    { body: home.replace('site.test', 'other.test') },
+    'names https://other.test as its own',
+  ],
+  [
+    'a picture comes over http',
+    '/',
+    { body: `${home}<img src="http://a.test/x.png">` },
+    'over http',
+  ],
+  ['an older build is there', '/', { body: '<p>Former words</p>' }, 'not what was published last'],
+  ['a document is empty', '/resume.pdf', { body: '' }, 'is empty'],
+  [
+    'the policy forbids all scripts',
+    '/',
+    { headers: { 'Content-Security-Policy': "default-src 'none'; script-src 'none'" } },
+    'Content-Security-Policy',
+  ],
+  [
+    'the policy allows all',
+    '/',
+    { headers: { 'Content-Security-Policy': `${policy} 'unsafe-inline' *` } },
+    'Content-Security-Policy',
+  ],
+  [
+    'browsers are bound for a minute',
+    '/',
+    { headers: { 'Strict-Transport-Security': 'max-age=60' } },
+    'Strict-Transport-Security',
+  ],
+  ['a page is gone', '/', { status: 404 }, 'answers 404'],
+])('%s: it is told', async (_, path, changed, words) => {
+  const [finding, ...others] = await findingsOf(at(path, changed));
+  expect(finding).toMatch(/^problem: /);
+  expect(finding).toContain(words);
+  expect(others).toEqual([]);
+});
+
+test('a connection that breaks in the middle of a page is a finding', async () => {
+  const broken = () =>
+    new Response(
+      new ReadableStream({
+        pull: (controller) => controller.error(new TypeError('terminated')),
+      }),
+      { headers: { 'Content-Type': 'text/html' } },
+    );
+  const site = {
+    address,
+    manifest: { files: [{ path: '/', type: 'text/html', isUnlisted: false }], notFound: '' },
+    fetch: async () => broken(),
+  };
+  const [finding] = await all(lookAtFiles(site));
+  expect(finding).toMatchObject({ kind: 'problem', text: '/ cannot be reached (terminated)' });
+  expect(await lookAtUnknownAddress(site)).toMatchObject({ kind: 'problem' });
+  expect(await faultOfHomePage(site)).toBe('cannot be reached (terminated)');
 });
 
 /** The kinds of finding for the redirects of a site, whose other addresses answer like this. */
@@ -74,7 +185,11 @@ async function redirectsOf(address: string, answers: Record<string, string>) {
     if (location === undefined) throw new Error('no such host');
     return new Response(null, { status: 301, headers: { Location: location } });
   };
-  const site = { address, folder: '', fetch: fetch as unknown as typeof globalThis.fetch };
+  const site = {
+    address,
+    manifest: { files: [], notFound: '' },
+    fetch: fetch as unknown as typeof globalThis.fetch,
+  };
   return (await all(lookAtRedirects(site))).map((finding) => [
     finding.kind,
     'text' in finding ? finding.text : '',

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { workerFile } from './cloudflare-resources.ts';
 import type { MailSecrets } from './mail-settings.ts';
 import { PublishError } from './publish-error.ts';
+import { findTrialDatabase } from './trial-inbox.ts';
 import { workerConfigFile } from './worker-config.ts';
 import { runWrangler, wranglerProgram } from './wrangler.ts';
 
@@ -79,7 +78,7 @@ export async function startEngine(options: EngineOptions): Promise<LocalEngine> 
   const engine: LocalEngine = {
     address,
     process: child,
-    databaseFile: () => findDatabase(state),
+    databaseFile: () => requireDatabase(state),
     runCron: async () => void (await fetch(`${address}/cdn-cgi/local/scheduled`)),
     output: () => output,
     stop: (signal = 'SIGTERM') => end(child, signal),
@@ -103,11 +102,9 @@ async function untilItAnswers(engine: LocalEngine): Promise<void> {
   );
 }
 
-function findDatabase(state: string): string {
-  const [file, ...others] = globSync(path.join(state, '**/*.sqlite')).filter(
-    (it) => path.basename(it) !== 'metadata.sqlite' && it.includes('D1DatabaseObject'),
-  );
-  if (!file || others.length > 0) throw new Error(`${state} has not one database`);
+function requireDatabase(state: string): string {
+  const file = findTrialDatabase(state);
+  if (file === undefined) throw new Error(`${state} has no database`);
   return file;
 }
 

@@ -26,6 +26,12 @@ const faults: readonly Fault[] = [
     fix: 'Publish again and sign in; with a token, make a new one at dash.cloudflare.com → My Profile → API Tokens with the template "Edit Cloudflare Workers", and D1 Edit added.',
   },
   {
+    pattern: /overloaded|temporarily unavailable|internal error|service unavailable|try again/i,
+    code: 'network',
+    what: 'Cloudflare itself has too much to do just now.',
+    fix: 'Wait some minutes, then publish again; www.cloudflarestatus.com says more.',
+  },
+  {
     codes: [10034],
     pattern: /verify your email|email_verification_required|verified email/i,
     code: 'unconfirmed',
@@ -69,16 +75,36 @@ const faults: readonly Fault[] = [
   },
 ];
 
-/** Words for a failure at the platform: by its number, else by the tool's words. */
-export function explainFault(number: number | undefined, output: string): PublishError {
-  const fault =
+/** What a sign-in in the browser does not help against. */
+const refusedToken = {
+  code: 'permission',
+  what: 'Cloudflare refuses the token in CLOUDFLARE_API_TOKEN: it is wrong, has ended or was deleted.',
+  fix: 'Make a new one at dash.cloudflare.com → My Profile → API Tokens with the template "Edit Cloudflare Workers", and D1 Edit added; or take the variable away and sign in by the browser.',
+} as const;
+
+/** What the platform's tool says of itself and not of the reason: its marks, and addresses of its interface. */
+const isReason = (line: string) =>
+  /\w/.test(line) && !/\/accounts\/|A request to the Cloudflare API/.test(line);
+
+/**
+ * Words for a failure at the platform: by its number, else by the tool's words.
+ *
+ * @param hasToken whether a token was given in the place of a sign-in.
+ */
+export function explainFault(
+  number: number | undefined,
+  output: string,
+  hasToken = Boolean(process.env.CLOUDFLARE_API_TOKEN),
+): PublishError {
+  const found =
     faults.find(({ codes }) => number !== undefined && codes?.includes(number)) ??
     faults.find(({ pattern }) => pattern?.test(output));
+  const fault = found?.code === 'signed-out' && hasToken ? refusedToken : found;
   if (fault) return new PublishError(fault.code, fault.what, fault.fix, true);
   const said = output
     .split('\n')
-    .map((line) => line.trim())
-    .find((line) => /\w/.test(line));
+    .map((line) => line.replace(/^\W*\[ERROR\]/, '').trim())
+    .find(isReason);
   return new PublishError(
     'upload',
     `Cloudflare refused it: ${said ?? 'without a reason'}`,

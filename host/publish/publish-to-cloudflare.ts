@@ -19,6 +19,7 @@ import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import { fromFinding, type Progress, type Report } from './progress.ts';
 import { type Publication, type Published, wayBackOf } from './publication.ts';
 import { PublishError } from './publish-error.ts';
+import { describeSite, type Manifest } from './published-files.ts';
 import { remoteInbox } from './remote-inbox.ts';
 import { copySite } from './site-folder.ts';
 
@@ -44,7 +45,7 @@ export interface CloudflareOptions {
   report: Report;
   fetch: typeof fetch;
   /** Told what is live as soon as it is, so that it is known whatever the looks at it find. */
-  onArrived: (published: Published) => Promise<void>;
+  onArrived: (published: Published, manifest: Manifest) => Promise<void>;
 }
 
 /**
@@ -82,11 +83,12 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   const versionBefore = hasFormer ? before : undefined;
   const live = { name, domain, address, sender, version, versionBefore };
   const published: Published = { target: 'cloudflare', ...live };
-  await options.onArrived(published);
+  const manifest = await describeSite(options.siteFolder);
+  await options.onArrived(published, manifest);
   const wayBack = wayBackOf(published);
   if (fault) throw withWayBack(fault, wayBack);
   await lookAtSite({
-    site: { address, folder: options.siteFolder, fetch: options.fetch },
+    site: { address, manifest, fetch: options.fetch },
     report,
     form: { inbox: remoteInbox(api, database), expectsMail: mail.isSet },
     more: () => lookAtMailDns(sender),

@@ -6,6 +6,7 @@ import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import type { Progress, Report } from './progress.ts';
 import type { Published } from './publication.ts';
 import { PublishError } from './publish-error.ts';
+import { describeSite, type Manifest } from './published-files.ts';
 import { runProgram } from './run-program.ts';
 
 export interface ServerOptions {
@@ -18,7 +19,7 @@ export interface ServerOptions {
   report: Report;
   fetch: typeof fetch;
   /** Told what is live as soon as it is, so that it is known whatever the looks at it find. */
-  onArrived: (published: Published) => Promise<void>;
+  onArrived: (published: Published, manifest: Manifest) => Promise<void>;
 }
 
 /** Where releases stand on the server; docs/publish.md makes the folder. */
@@ -28,8 +29,8 @@ const home = '/srv/portfolio';
 const kept = 5;
 
 /**
- * Puts one release in the place of the present one in a single step, starts it, and goes back to the
- * one before when it does not answer within ten seconds.
+ * Starts a release beside the present one and asks it; then puts it in its place in a single step, and
+ * goes back to the one before when it does not answer within ten seconds.
  */
 const switchScript = (release: string) => `set -eu
 cd ${home}
@@ -38,6 +39,23 @@ if [ -d 'releases/${release}.part' ]; then mv 'releases/${release}.part' 'releas
 test -f 'releases/${release}/server/main.js'
 # It is uploaded with the rights that it has on the owner's machine, and read by another account here.
 chmod -R u=rwX,go=rX 'releases/${release}'
+# The release starts beside the present one first, with an inbox of its own: what does not start or answer
+# is never put in its place.
+spare=$(mktemp -d)
+spare_port=14321
+starts() {
+  ( cd 'releases/${release}' && exec env -i PATH="$PATH" PORT=$spare_port SITE_DIR=site DATA_DIR="$spare" node server/main.js ) >"$spare/log" 2>&1 &
+  trial=$!
+  for _ in 1 2 3 4 5 6 7 8 9 10; do
+    sleep 0.5
+    kill -0 $trial 2>/dev/null || break
+    if curl -fsS -o /dev/null http://127.0.0.1:$spare_port/ && curl -fsS -o /dev/null http://127.0.0.1:$spare_port/contact; then
+      kill $trial; wait $trial 2>/dev/null; rm -rf "$spare"; return 0
+    fi
+  done
+  kill $trial 2>/dev/null; tail -n 5 "$spare/log" >&2; rm -rf "$spare"; return 1
+}
+starts || exit 5
 place() { ln -sfn "$1" next && mv -T next current; }
 answers() { for _ in 1 2 3 4 5 6 7 8 9 10; do curl -fsS -o /dev/null http://127.0.0.1:4321/ && return 0; sleep 1; done; return 1; }
 restart() { sudo systemctl restart portfolio; }
@@ -103,6 +121,14 @@ function explain(exitCode: number, output: string, host: string, phase: Phase): 
       isUnchanged,
     );
   }
+  if (exitCode === 5) {
+    return new PublishError(
+      'put-back',
+      `The new site does not start on the server: ${said}`,
+      'Correct this, then publish again.',
+      true,
+    );
+  }
   if (exitCode === 3) {
     return new PublishError(
       'put-back',
@@ -156,9 +182,10 @@ export async function publishToServer(options: ServerOptions): Promise<void> {
     code: 'arrived',
     text: 'Everything has arrived; the new site has taken the old one’s place.',
   });
-  await options.onArrived({ target: 'server', name: host, address });
+  const manifest = await describeSite(options.siteFolder);
+  await options.onArrived({ target: 'server', name: host, address }, manifest);
   await lookAtSite({
-    site: { address, folder: options.siteFolder, fetch: options.fetch },
+    site: { address, manifest, fetch: options.fetch },
     report,
     more: () => askServerDoctor(host),
     wayBack: 'npm run publish -- --to server --back',

@@ -21,6 +21,8 @@ import {
 } from './publish-to-cloudflare.ts';
 import { publishToFolder } from './publish-to-folder.ts';
 import { goBackOnServer, publishToServer } from './publish-to-server.ts';
+import { type Manifest, restoreManifest, writeManifest } from './published-files.ts';
+import { trialFolder } from './trial-inbox.ts';
 import { tryLocally } from './try-locally.ts';
 import { readWorkerNames } from './worker-config.ts';
 
@@ -89,8 +91,10 @@ async function run(): Promise<void> {
     await writePublication(dataFolder, { ...published, content, at: new Date().toISOString() });
     return content;
   };
-  const onArrived = async (published: Published) =>
+  const onArrived = async (published: Published, manifest: Manifest) => {
+    await writeManifest(dataFolder, published.target, manifest);
     print({ kind: 'note', text: describeChanges(last, await remember(published)) });
+  };
   const common = {
     ...values,
     isAtTerminal,
@@ -100,10 +104,13 @@ async function run(): Promise<void> {
     siteFolder,
     onArrived,
     remember,
-    onBack: (publication: Publication) => writePublication(dataFolder, publication),
+    onBack: async (publication: Publication) => {
+      await restoreManifest(dataFolder, publication.target);
+      await writePublication(dataFolder, publication);
+    },
   };
   if (values.try) {
-    const state = path.join(dataFolder, 'trial');
+    const state = trialFolder(dataFolder);
     await tryLocally({ ...common, state, port: Number(process.env.PORT || 4321) });
     return;
   }
@@ -151,6 +158,7 @@ async function goBack(target: Target, last: Publication | undefined, common: Com
   }
   if (target === 'server' && last) {
     await goBackOnServer(readHost(last), last.address, print);
+    await common.onBack(last);
     return;
   }
   throw new PublishError(

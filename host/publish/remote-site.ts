@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '#contact/commands/command.ts';
 import { checkQueue } from '#contact/commands/doctor-checks.ts';
@@ -6,11 +5,13 @@ import type { InboxSource } from '#contact/commands/inbox-commands.ts';
 import { checkMailDns } from '#contact/commands/mail-dns.ts';
 import { readOptions } from '#contact/commands/read-options.ts';
 import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { readDataFolder } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
 import { lookAtSite } from './look-at-site.ts';
 import { formatProgress, fromFinding, type Report, sayAside } from './progress.ts';
 import { wayBackOf } from './publication.ts';
 import { PublishError } from './publish-error.ts';
+import { readManifest } from './published-files.ts';
 import { type RemoteSite, reachSite } from './reach-site.ts';
 import { backUpRemote } from './remote-inbox.ts';
 import { readWorkerNames } from './worker-config.ts';
@@ -59,7 +60,7 @@ const help = `Looks at the site that you published at Cloudflare, from outside.
 
   npm run doctor -- --remote
 
-It asks for every page and file of the built site (npm run build), the certificate and the redirects, sends a
+It asks for every page and file that you published, compares them, looks at the certificate and the redirects, sends a
 test message through the form and follows it into your mailbox, and looks at the messages that wait and at the
 DNS of the sender's domain.`;
 
@@ -75,10 +76,10 @@ export async function checkRemoteSite(): Promise<void> {
     throw new CommandError('Nothing was published at Cloudflare from this folder: npm run publish');
   }
   const { address, sender } = publication;
-  const folder = path.resolve(process.env.SITE_DIR || 'dist');
-  if (!existsSync(path.join(folder, 'index.html'))) {
+  const manifest = await readManifest(path.resolve(readDataFolder(process.env)), 'cloudflare');
+  if (!manifest) {
     throw new CommandError(
-      `The live site is compared with the built one, and there is none in ${folder}. Make it, then run this again: npm run build`,
+      'The live site is compared with what was published from this folder, and that is not known: it was published by an earlier version. Publish once more: npm run publish',
     );
   }
   async function* more() {
@@ -89,7 +90,7 @@ export async function checkRemoteSite(): Promise<void> {
   }
   try {
     await lookAtSite({
-      site: { address, folder, fetch },
+      site: { address, manifest, fetch },
       report,
       form: { inbox, expectsMail: await hasMail() },
       more,

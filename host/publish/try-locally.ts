@@ -11,6 +11,7 @@ import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import type { Report } from './progress.ts';
 import { PublishError } from './publish-error.ts';
 import { uploadFolder } from './publish-to-cloudflare.ts';
+import { describeSite } from './published-files.ts';
 import { copySite } from './site-folder.ts';
 import { installWrangler } from './wrangler.ts';
 
@@ -59,12 +60,16 @@ export async function tryLocally({ siteFolder, state, port, isAtTerminal, report
   const engine = await startEngine({ assets: uploadFolder, state, port, mail });
   const inbox = new SqlInbox(new SqliteDatabase(new DatabaseSync(engine.databaseFile())));
   try {
-    const site = { address, folder: siteFolder, fetch };
+    const site = { address, manifest: await describeSite(siteFolder), fetch };
     const form = { inbox, expectsMail: mail !== undefined };
     await lookAtSite({ site, report, form });
     report({
       kind: 'ok',
       text: `The trial is at ${address}, on this machine only; nobody else sees it.`,
+    });
+    report({
+      kind: 'note',
+      text: 'What you send with its form: npm run inbox -- list --trial, in a second window.',
     });
     if (isAtTerminal) {
       report({ kind: 'note', text: 'Press Ctrl-C to end it.' });

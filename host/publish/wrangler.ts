@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
@@ -9,20 +10,26 @@ import { PublishError } from './publish-error.ts';
 import { type ProgramOptions, runNode, runNpm } from './run-program.ts';
 import { workerConfigFile } from './worker-config.ts';
 
-/** The version of Cloudflare's own tool that this project was tried with. */
-const version = '4.164.0';
+/**
+ * The manifest and the lock file of Cloudflare's own tool: it is given the owner's token, so nothing in it
+ * may be another version than the one that was tried.
+ */
+const manifest = path.resolve('host/publish/tool');
+const locked = createHash('sha256')
+  .update(readFileSync(path.join(manifest, 'package-lock.json')))
+  .digest('hex');
 
 /** It is 228 MB with its engine, so it comes on its first use and not with the project. */
-const folder = path.resolve(`node_modules/.cache/wrangler-${version}`);
+const folder = path.resolve(`node_modules/.cache/wrangler-${locked.slice(0, 12)}`);
 const program = path.join(folder, 'node_modules/wrangler/bin/wrangler.js');
 
 /** Fetches Cloudflare's tool from the npm registry, unless it is here already. */
 export async function installWrangler(report: Report): Promise<void> {
   if (existsSync(program)) return;
   report({ kind: 'note', text: 'Fetching Cloudflare’s tool, once (about 230 MB).' });
-  await mkdir(folder, { recursive: true });
-  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund'];
-  const { exitCode, output } = await runNpm([...args, '--ignore-scripts', `wrangler@${version}`]);
+  await cp(manifest, folder, { recursive: true });
+  const args = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts'];
+  const { exitCode, output } = await runNpm(args);
   if (exitCode === 0 && existsSync(program)) return;
   await rm(folder, { recursive: true, force: true });
   throw new PublishError(

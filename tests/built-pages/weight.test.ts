@@ -2,7 +2,9 @@ import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { pagePath } from '#host/headers/headers-file.ts';
 import { budgets } from '../budgets/budgets.ts';
+import { bytesOf, bytesOfPlatform, readEdgeHeaders } from '../edge-headers.ts';
 import { builtPages, dist } from './pages.ts';
 
 test.each([...builtPages()])('%s fits the first flight of a connection', (name, html) => {
@@ -10,6 +12,19 @@ test.each([...builtPages()])('%s fits the first flight of a connection', (name, 
   const { limit } = isCase ? budgets.casePage : budgets.html;
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(limit);
 });
+
+const edgeHeadersOf = readEdgeHeaders(dist);
+
+test.each([...builtPages()])(
+  '%s with its headers at the edge fits the first flight',
+  (name, html) => {
+    const isCase = /^portfolio\/(?!page\/|category\/)[^/]+\/index\.html$/.test(name);
+    const { limit } = isCase ? budgets.caseDocument : budgets.firstFlight;
+    const headers = bytesOf(edgeHeadersOf(pagePath(name)));
+    expect(headers).toBeGreaterThan(bytesOfPlatform + 500);
+    expect(brotliCompressSync(html).length + headers).toBeLessThanOrEqual(limit);
+  },
+);
 
 /** The scripts that pages carry within them stand beside the components that need them. */
 const inlineScripts = globSync('{ui,site,contact}/**/*.js').map((name) => ({
@@ -43,7 +58,9 @@ test('the typefaces come in one stylesheet, in one flight but for other scripts'
   expect(others).toEqual([]);
   const text = readFileSync(`${stylesheet}`);
   expect(text.toString().match(/@font-face/g)?.length).toBeGreaterThanOrEqual(2);
-  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(
+  const headers = bytesOf(edgeHeadersOf('/_astro/fonts.css'));
+  expect(headers, 'at the edge').toBeLessThanOrEqual(bytesOfPlatform + 600);
+  expect(brotliCompressSync(text).length + headers).toBeLessThanOrEqual(
     budgets.firstFlight.limit + budgets.otherScripts.limit,
   );
 });

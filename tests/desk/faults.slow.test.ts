@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -96,33 +96,89 @@ testDesk(
   },
 );
 
-test('a full disk is reported, and loses nothing', { timeout: 300_000 }, async (context) => {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-small-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    context.skip('mounting is not permitted');
-  }
-  onTestFinished(() => {
-    execFileSync('umount', ['-l', folder]);
-    rmSync(folder, { recursive: true });
-  });
-  const filler = join(folder, 'filler');
-  const use = async (open: OpenDesk) => {
+test.for([
+  ['the disk of content and desk', ''],
+  ['the disk of what the desk keeps, apart from the content', 'data'],
+])(
+  '%s is full: it is reported, and nothing is lost',
+  { timeout: 300_000 },
+  async ([, part = ''], context) => {
+    const folder = mkdtempSync(join(tmpdir(), 'desk-small-'));
+    const small = join(folder, part);
+    mkdirSync(small, { recursive: true });
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', small], { stdio: 'ignore' });
+    } catch {
+      context.skip('mounting is not permitted');
+    }
+    onTestFinished(() => {
+      execFileSync('umount', ['-l', small]);
+      rmSync(folder, { recursive: true });
+    });
+    const filler = join(small, 'filler');
+    const use = async (open: OpenDesk) => {
+      const { page } = open;
+      await type(open, 'Before the disk was full');
+      await saved(page);
+      const { bavail, bsize } = statfsSync(small);
+      writeFileSync(filler, Buffer.alloc(bavail * bsize));
+      await type(open, 'While the disk is full');
+      await page.getByText(failed).waitFor();
+      await page.getByText(/The disk is full[.,]/).waitFor();
+      expect(await profileOf(open)).toContain('Before the disk was full');
+      rmSync(filler);
+      await expect.poll(() => profileOf(open)).toContain('While the disk is full');
+    };
+    await withDesk({ folder, view }, use);
+  },
+);
+
+testDesk(
+  'each state of a file has its own sentence, and the form comes back by itself',
+  { view },
+  async (open) => {
+    const { desk, page, go } = open;
+    const [name = ''] = await readdir(join(desk.content, 'services'));
+    const entry = join(desk.content, 'services', name);
+    await go(`entry/services/${name.replace(/^\d+-|\.yaml$/g, '')}`);
+    await field(page, 'title').waitFor();
+    await rename(entry, `${entry}.old`);
+    await page.getByRole('heading', { name: 'This entry is not here' }).waitFor();
+    await rename(`${entry}.old`, entry);
+    await field(page, 'title').waitFor();
+    await go(view);
+    const file = join(desk.content, 'profile.yaml');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, 'name: "broken');
+    await page.getByText('cannot be read').first().waitFor();
+    await writeFile(file, text);
+    await field(page, 'tagline').waitFor();
+    await rm(file);
+    await page.getByText('The file is missing').first().waitFor();
+    await writeFile(file, text);
+    await field(page, 'tagline').waitFor();
+  },
+);
+
+testDesk(
+  'what was typed right before the window is loaded anew is there at once',
+  { view },
+  async (open) => {
     const { page } = open;
-    await type(open, 'Before the disk was full');
-    await saved(page);
-    const { bavail, bsize } = statfsSync(folder);
-    writeFileSync(filler, Buffer.alloc(bavail * bsize));
-    await type(open, 'While the disk is full');
-    await page.getByText(failed).waitFor();
-    await page.getByText(/The disk is full[.,]/).waitFor();
-    expect(await profileOf(open)).toContain('Before the disk was full');
-    rmSync(filler);
-    await expect.poll(() => profileOf(open)).toContain('While the disk is full');
-  };
-  await withDesk({ folder, view }, use);
-});
+    await page.route('**/api/change', () => {}); // on its way for ever
+    await field(page, 'tagline').fill('Typed right before');
+    await page.reload();
+    await field(page, 'tagline').waitFor();
+    expect(await field(page, 'tagline').inputValue()).toBe('Typed right before');
+    await page.unroute('**/api/change');
+    await page.reload();
+    await expect.poll(() => profileOf(open)).toContain('Typed right before');
+    await page.goto(page.url().replace(/#.*/, '#/checklist'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await field(page, 'tagline').waitFor({ timeout: 2000 });
+  },
+);
 
 testDesk(
   'two windows: other fields are merged, and the same one is asked about',

@@ -53,77 +53,55 @@ testDesk(
 );
 
 testDesk(
-  'drafts and earlier versions are shown in the page, and only when asked for',
-  { view: 'entry/pages/services' },
-  async (open) => {
-    const { page } = open;
-    const frame = await sitePage(open);
-    const heading = frame.getByRole('heading', { level: 1 });
-    const before = `${await field(page, 'heading').inputValue()}`;
-    const long = `${'Far too long a heading for this place '.repeat(4)}end`;
-    await field(page, 'heading').fill(long);
-    await field(page, 'heading').press('Tab');
-    await page.getByText('The page keeps').waitFor();
-    expect((await heading.textContent())?.trim()).toBe(before);
-    await page.getByRole('button', { name: 'With your drafts' }).click();
-    await expect.poll(async () => (await heading.textContent())?.trim()).toBe(long);
-    await page.getByRole('button', { name: 'With your drafts' }).click();
-    await expect.poll(async () => (await heading.textContent())?.trim()).toBe(before);
-    await field(page, 'heading').fill('Second words');
-    await field(page, 'heading').press('Tab');
-    await saved(page);
-    await expect.poll(async () => (await heading.textContent())?.trim()).toBe('Second words');
-    await page.getByRole('link', { name: 'Earlier versions' }).click();
-    await page.getByRole('button', { name: /^Show/ }).last().click();
-    await page.getByText('1 difference from now').waitFor();
-    await expect.poll(async () => (await heading.textContent())?.trim()).toBe(before);
-    await page.getByRole('link', { name: 'Back to writing' }).click();
-    await expect.poll(async () => (await heading.textContent())?.trim()).toBe('Second words');
-  },
-);
-
-testDesk(
-  'a new entry and a changed picture are shown with the drafts, and are not published',
-  { view: 'list/projects' },
+  'an earlier version says what is different now, in words and pictures',
+  { view: 'checklist' },
   async (open) => {
     const { page, desk, go } = open;
-    const before = await filesOf(desk, 'projects');
-    const [name = ''] = Object.entries(before).find(([, text]) => /^picture:/m.test(text)) ?? [];
-    await page.getByRole('main').getByRole('button', { name: 'Add a project' }).click();
-    await page.getByRole('heading', { name: 'New project' }).waitFor();
-    await write(page, 'title', 'Lamps for a lighthouse');
-    await write(page, 'client', 'Northern Lights Board');
-    await saved(page);
-    const frame = await sitePage(open);
-    expect(await frame.getByText('Lamps for a lighthouse').count()).toBe(0);
-    const drafts = page.getByRole('button', { name: 'With your drafts' });
-    await drafts.click();
-    const added = frame.getByText('Lamps for a lighthouse').first();
-    await added.waitFor();
-    // A click on the words of the new entry leads to their field, as any other.
-    await added.click();
-    await page.waitForURL(/projects\/new-1\?at=title/);
+    const texts = Object.entries(await filesOf(desk, 'projects'));
+    const [name] = texts.find(([, text]) => /^picture:/m.test(text)) ?? [];
     await go(`entry/projects/${slugIn(name)}`);
-    const alternative = await field(page, 'picture.alternative').inputValue();
-    await write(page, 'picture.alternative', '');
+    await write(page, 'client', 'Another Client');
     await saved(page);
-    const picture = { width: 640, height: 360, channels: 3 as const, background: '#884422' };
+    const picture = { width: 1500, height: 900, channels: 3 as const, background: '#884422' };
     await field(page, 'picture.file').setInputFiles({
       name: 'other.png',
       mimeType: 'image/png',
       buffer: await sharp({ create: picture }).png().toBuffer(),
     });
     await page.getByText('The picture is there.').waitFor();
-    await sitePage(open);
-    const image = frame.getByRole('img', { name: alternative }).first();
-    const shown = () =>
-      image.evaluate(({ src, naturalWidth }: HTMLImageElement) => [src.slice(0, 5), naturalWidth]);
-    if ((await drafts.getAttribute('aria-pressed')) !== 'true') await drafts.click();
-    await expect.poll(shown).toEqual(['blob:', 640]);
-    await drafts.click();
-    await expect.poll(async () => (await shown())[0]).toBe('http:');
-    expect(await filesOf(desk, 'projects')).toEqual(before);
-    await go('changes');
-    await page.getByText('Nothing has changed.').waitFor();
+    await page.getByRole('link', { name: 'Earlier versions' }).click();
+    await page.getByRole('button', { name: /^Show/ }).last().click();
+    await page.getByText('2 differences from now').waitFor();
+    const looked = page.getByRole('status').filter({ hasText: 'differences from now' });
+    await looked.getByText('Another', { exact: false }).first().waitFor();
+    const width = (alt: string) =>
+      looked.getByAltText(alt).evaluate((one: HTMLImageElement) => one.naturalWidth);
+    await expect.poll(() => width('Now')).toBe(1500);
+    await expect.poll(() => width('Before')).toBeGreaterThan(0);
+    expect(await width('Before')).not.toBe(1500);
+  },
+);
+
+testDesk(
+  'the page keeps its place when its width changes',
+  { view: 'entry/pages/home' },
+  async (open) => {
+    const { page } = open;
+    const frame = await sitePage(open);
+    await frame.getByRole('heading', { level: 2 }).nth(2).waitFor();
+    const heading = frame.getByRole('heading', { level: 2 }).nth(2);
+    await heading.evaluate((one) =>
+      scrollTo({ top: one.getBoundingClientRect().top - 200, behavior: 'instant' }),
+    );
+    const isInView = () =>
+      heading.evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top > -100 && bottom < innerHeight + 100;
+      });
+    await expect.poll(isInView).toBe(true);
+    for (const name of ['Desktop', 'Phone', 'Desktop']) {
+      await page.getByRole('button', { name }).click();
+      await expect.poll(isInView, { message: name }).toBe(true);
+    }
   },
 );

@@ -113,7 +113,7 @@ test('a message outlives each fault of the mail server and is delivered once', a
         .catch(() => undefined);
       expect((await inbox.find(reference))?.state, fault).toBe('new');
       sink.fault = 'none';
-      database.exec('UPDATE messages SET next_attempt_at = 0');
+      database.exec('UPDATE messages SET next_attempt_at = 0, last_attempt_at = 0');
       await engine.runCron();
       await expect
         .poll(async () => (await inbox.find(reference))?.state, { timeout: 30_000, message: fault })

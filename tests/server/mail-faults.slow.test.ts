@@ -12,6 +12,7 @@ afterAll(() => sink.stop());
 const schedule = {
   first: { unreachable: 50, encryption: 50, later: 50, login: 50, refused: 50 },
   longest: 200,
+  probe: 60,
   giveUp: 60_000,
 };
 

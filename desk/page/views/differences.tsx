@@ -1,20 +1,45 @@
 import type { Difference } from '#desk/editing/compare.ts';
+import type { Path } from '#desk/yaml/value.ts';
+
+interface DifferencesProps {
+  changes: Difference[];
+  /** Where the pictures of a field are; without it a picture is told by its name. */
+  picturesAt?: (path: Path) => { before: string; now: string };
+}
+
+const isPicture = ({ pieces }: Difference) =>
+  pieces.some(({ text }) => /\.(jpe?g|png|webp|avif)$/i.test(text));
 
 /** What changed in one field: words that went are struck out, words that came are marked. */
-export function Differences({ changes }: { changes: Difference[] }) {
+export function Differences({ changes, picturesAt }: DifferencesProps) {
   return (
     <ul className="differences">
-      {changes.map(({ label, path, pieces }) => (
-        <li key={path.join('.')}>
-          {label && <span className="help">{label}: </span>}
-          {pieces.map((piece, index) => {
-            const key = `${index}-${piece.side}`;
-            if (piece.side === 'before') return <del key={key}>{piece.text}</del>;
-            if (piece.side === 'now') return <ins key={key}>{piece.text}</ins>;
-            return <span key={key}>{piece.text}</span>;
-          })}
+      {changes.map((change) => (
+        <li key={change.path.join('.')}>
+          {change.label && <span className="help">{change.label}: </span>}
+          {picturesAt && isPicture(change) ? (
+            <Pictures {...picturesAt(change.path)} />
+          ) : (
+            change.pieces.map(({ text, side }, index) => {
+              const key = `${index}-${side}`;
+              if (side === 'before') return <del key={key}>{text}</del>;
+              if (side === 'now') return <ins key={key}>{text}</ins>;
+              return <span key={key}>{text}</span>;
+            })
+          )}
         </li>
       ))}
     </ul>
   );
 }
+
+const Pictures = ({ before, now }: { before: string; now: string }) => (
+  <span className="picture-pair">
+    <del>
+      <img src={before} alt="Before" />
+    </del>{' '}
+    <ins>
+      <img src={now} alt="Now" />
+    </ins>
+  </span>
+);

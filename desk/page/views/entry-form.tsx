@@ -28,7 +28,7 @@ const newVisit = () => crypto.randomUUID();
 /** The form's state: what is typed, and the way to the desk's server. */
 export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
   const { saver, setEntry, setOverview } = desk;
-  const [value, setValue] = useState(entry.shown);
+  const [value, setValue] = useState(() => saver.withWaiting(entry.id, entry.shown));
   const [focused, setFocused] = useState<Path>();
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const visit = useRef(newVisit());

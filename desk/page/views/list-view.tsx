@@ -16,18 +16,27 @@ interface Props {
   kind: string;
 }
 
-/** So many are drawn at once; the others are found by their name. */
-const maxShown = 200;
+/** So many are drawn at first, and with each press of the button below them. */
+const step = 100;
 
 /** All entries of a kind: found by name, moved, added. */
 export function ListView({ desk, overview, kind }: Props) {
   const [words, setWords] = useState('');
+  const [most, setMost] = useState(step);
   const [said, say] = useState('');
   const group = overview.groups.find((one) => one.kind === kind);
-  if (!group) return <p>There is nothing here.</p>;
+  if (!group)
+    return (
+      <>
+        <h1>There is no such list</h1>
+        <p>
+          <a href="#/checklist">Go to the checklist</a>
+        </p>
+      </>
+    );
   const { items } = group;
   const found = items.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
-  const shown = found.slice(0, maxShown);
+  const shown = found.slice(0, most);
   const isMovable = isKind(kind) && !words && items.length > 1;
   const move = async (from: number, to: number) => {
     const item = items[from];
@@ -67,8 +76,10 @@ export function ListView({ desk, overview, kind }: Props) {
           ))}
         </ul>
       )}
-      {found.length > maxShown && (
-        <p className="help">{found.length - maxShown} more. Write part of a name to find them.</p>
+      {found.length > most && (
+        <button type="button" onClick={() => setMost(most + step)}>
+          Show {Math.min(step, found.length - most)} of {found.length - most} more
+        </button>
       )}
       {isKind(kind) && (
         <button type="button" className="add" onClick={() => addEntry(desk, kind as Kind)}>

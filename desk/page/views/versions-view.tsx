@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Difference } from '#desk/editing/compare.ts';
-import type { EarlierVersion, OtherState } from '#desk/editing/other-state.ts';
 import type { Overview, VersionView } from '#desk/editing/views.ts';
 import { get } from '../api.ts';
-import { withPictures } from '../other-pictures.ts';
+import { pictureAddress } from '../fields/use-upload.ts';
 import { entryLink } from '../route.ts';
 import { useAnswer } from '../use-answer.ts';
 import type { DeskState } from '../use-desk.ts';
@@ -22,24 +21,18 @@ interface Props {
   desk: DeskState;
   file: string;
   overview: Overview;
-  /** Shows a version in the page; none to show today's. */
-  onShow: (version: OtherState | undefined) => void;
-  /** On a phone, brings the page into view. */
-  onSeePage: () => void;
 }
 
 /** The earlier versions of an entry, with what changed in words, each brought back by one click. */
-export function VersionsView({ desk, file, overview, onShow, onSeePage }: Props) {
+export function VersionsView({ desk, file, overview }: Props) {
   const [looked, setLooked] = useState<{ id: number; changes: Difference[] }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: today's words again for another entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is looked at in another entry
   useEffect(() => {
-    onShow(undefined);
     setLooked(undefined);
   }, [file]);
   const look = async (id: number) => {
-    const found = await get<EarlierVersion>('version', { file, version: `${id}` });
-    setLooked({ id, changes: found.changes });
-    onShow(await withPictures(found));
+    const { changes } = await get<{ changes: Difference[] }>('version', { file, version: `${id}` });
+    setLooked({ id, changes });
   };
   const versions = useAnswer<{ versions: VersionView[] }>(overview, 'versions', file)?.versions;
   const name = overview.groups.flatMap(({ items }) => items).find(({ id }) => id === file)?.name;
@@ -79,10 +72,13 @@ export function VersionsView({ desk, file, overview, onShow, onSeePage }: Props)
                         : `${looked.changes.length} differences from now`}
                     </strong>
                   </p>
-                  <Differences changes={looked.changes} />
-                  <button type="button" className="only-narrow" onClick={onSeePage}>
-                    See it in the page
-                  </button>
+                  <Differences
+                    changes={looked.changes}
+                    picturesAt={(path) => ({
+                      before: pictureAddress(file, path, { version: `${version.id}` }),
+                      now: pictureAddress(file, path, {}),
+                    })}
+                  />
                 </div>
               )}
             </div>

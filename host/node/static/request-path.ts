@@ -16,3 +16,15 @@ export function decodeRequestPath(url: string): string | undefined {
     throw error;
   }
 }
+
+/**
+ * The one address of a page that was asked for by another one, as Cloudflare has it
+ * (`html_handling: "drop-trailing-slash"`): `/about/`, `/about.html`, `/about/index.html` and `//about`
+ * are `/about`.
+ */
+export const canonicalPath = (path: string): string =>
+  path
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/index(?:\.html)?$/, '/')
+    .replace(/\.html$/, '')
+    .replace(/(?<=[^/])\/$/, '');

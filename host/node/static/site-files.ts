@@ -6,6 +6,7 @@ import { templateFolder } from '#contact/form/template-marks.ts';
 import { previousFolder } from '#host/build/replace-folder.ts';
 import { formatPolicy, readPolicySources } from '#host/headers/content-security-policy.ts';
 import { cacheControl, isDocument, mediaType, robotsHeaders } from '#host/headers/files.ts';
+import { pagePath } from '#host/headers/headers-file.ts';
 import { readSiteList } from '#host/site-list.ts';
 import type { Coding } from './accept-encoding.ts';
 
@@ -23,7 +24,7 @@ export interface SiteFile {
 
 /** The built site in memory: addresses to files, so that no address can reach another file. */
 export interface SiteFiles {
-  /** By decoded path, such as `/about` and `/about/`. */
+  /** By decoded path, such as `/about`. */
   byPath: ReadonlyMap<string, SiteFile>;
   notFound: SiteFile;
   /** The pages that are filled in for each request, by name; no visitor gets them as they are. */
@@ -58,11 +59,14 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const isTemplate = ({ name }: SiteFile) => name.startsWith(templateFolder);
   const visible = files.filter((file) => !notForVisitors.has(file.name) && !isTemplate(file));
   return {
-    byPath: new Map(visible.flatMap((file) => addresses(file.name).map((it) => [it, file]))),
+    byPath: new Map(visible.map((file) => [addressOf(file.name), file])),
     notFound,
     templates: new Map(files.filter(isTemplate).map((file) => [file.name, file])),
   };
 }
+
+/** The path at which a file is found. */
+const addressOf = (name: string) => (name.endsWith('.html') ? pagePath(name) : `/${name}`);
 
 const incomplete = (folder: string, reason: string) =>
   new SiteFilesError(
@@ -79,14 +83,6 @@ async function findSite(folder: string): Promise<{ place: string; names: string[
     }
   }
   throw new SiteFilesError(`The built site is not in ${folder}. Build it: npm run build`);
-}
-
-/** The paths at which a file is found: a page with and without the slash at the end. */
-function addresses(name: string): string[] {
-  if (name === 'index.html') return ['/'];
-  if (!name.endsWith('/index.html')) return [`/${name}`];
-  const page = `/${name.slice(0, -'/index.html'.length)}`;
-  return [page, `${page}/`];
 }
 
 async function readSiteFile(
