@@ -42,7 +42,7 @@ chmod -R u=rwX,go=rX 'releases/${release}'
 # The release starts beside the present one first, with an inbox of its own: what does not start or answer
 # is never put in its place.
 spare=$(mktemp -d)
-spare_port=14321
+spare_port=4399
 starts() {
   ( cd 'releases/${release}' && exec env -i PATH="$PATH" PORT=$spare_port SITE_DIR=site DATA_DIR="$spare" node server/main.js ) >"$spare/log" 2>&1 &
   trial=$!

@@ -154,7 +154,7 @@ testDesk(
     await writeFile(file, text);
     await field(page, 'tagline').waitFor();
     await rm(file);
-    await page.getByText('The file is missing').first().waitFor();
+    await page.getByText('missing').first().waitFor();
     await writeFile(file, text);
     await field(page, 'tagline').waitFor();
   },
