@@ -1,6 +1,7 @@
 import { readOptions } from '#contact/commands/read-options.ts';
 import { errorsAmong } from '#model/check/problem.ts';
 import { formatReport } from '#model/check/report.ts';
+import { isWebsite } from '#model/launch/contact-placeholders.ts';
 import { findPlaceholders, launchWarnings } from '#model/launch/launch.ts';
 import { formatPlaceholders } from '#model/launch/placeholder.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
@@ -28,7 +29,14 @@ if (!content) {
     ...(await findPlaceholders(contentFolder, files, process.env.SITE_URL)),
     ...launchWarnings(problems),
   ];
-  if (placeholders.length > 0) fail(formatPlaceholders(placeholders));
-  else
+  // An address of one's own is good to have, as in the desk: publishing gives the site one.
+  const left = placeholders.filter((one) => !isWebsite(one));
+  if (left.length > 0) fail(formatPlaceholders(left));
+  else {
     process.stdout.write('Ready to launch: nothing in the content is a sample or placeholder.\n');
+    if (left.length < placeholders.length)
+      process.stdout.write(
+        'No address of your own yet ("website" in content/profile.yaml): publishing gives the site one.\n',
+      );
+  }
 }

@@ -14,6 +14,7 @@ export const acceptedWords: Record<WarningCode, string> = {
   'weak-alternative': 'What is said of a picture is right as it is',
   'offer-without-service': 'An offer may name a service that is not there',
   'sample-words': 'Said to be true of you',
+  'sample-result': 'Numbers that came with the site are said to be true of you',
   'usual-words': 'The usual English words may stay',
   'empty-page': 'The portfolio may be empty for now',
 };

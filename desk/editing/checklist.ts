@@ -124,6 +124,13 @@ function inventedLine(sight: Sight, { code, file, path = [], todo: words }: Plac
   const id = fileOf({ file: `${file}` });
   const own = path.length ? todoAt[code] : todo[groupOf(id)];
   const one = line(sight, { id, path, kind: 'invented' }, own ?? words);
+  if (code === 'sample-result')
+    return {
+      ...one,
+      name: `${named(sight, id)}${one.name === named(sight, id) ? '' : `, ${one.name}`}`,
+      accept: 'sample-result' as const,
+      words: path[0] === 'results' ? 'This result came with the site. Is it true of you?' : words,
+    };
   const isWhole = code === 'sample' && mayBeTrue.has(groupOf(id));
   return isWhole ? { ...one, accept: trueWords, texts: allTexts(id, sight.shown(id)) } : one;
 }

@@ -6,6 +6,7 @@ test('towns are found by the beginning of their name, with or without marks', as
   expect(first).toEqual({
     city: 'Hamburg',
     region: 'Hamburg',
+    regionCode: '',
     district: '',
     country: 'Germany',
     countryCode: 'DE',
@@ -27,4 +28,15 @@ test('a comma narrows them down, and known countries come first', async () => {
   expect((await findTowns('salem', new Set(['IN'])))[0]).toMatchObject({ countryCode: 'IN' });
   expect(await findTowns('qqqqq')).toEqual([]);
   expect(await findTowns('a')).toEqual([]);
+});
+
+test.each([
+  ['panipat', 'HR'],
+  ['jaipur', 'RJ'],
+  ['kochi, kerala', 'KL'],
+  ['sacramento, california', 'CA'],
+  ['munich', ''],
+])('the state of %s has the letters “%s”', async (words, code) => {
+  const [first] = await findTowns(words);
+  expect(first?.regionCode).toBe(code);
 });

@@ -10,6 +10,8 @@ export interface Town {
   country: string;
   /** Two letters, ISO 3166. */
   countryCode: string;
+  /** Letters of the state, as resumes have them: RJ; empty where they are not known. */
+  regionCode: string;
   latitude: number;
   longitude: number;
 }
@@ -54,6 +56,50 @@ async function readIndex(): Promise<Index> {
 /** Four decimals are about ten metres, more than a dot on a world map can show. */
 const degrees = (text: string) => Math.round(Number(text) * 100) / 100;
 
+/** The letters of India's states and union territories (ISO 3166-2:IN, of 2023). */
+const indianStates: Record<string, string> = {
+  'Andaman and Nicobar': 'AN',
+  'Andhra Pradesh': 'AP',
+  'Arunachal Pradesh': 'AR',
+  Assam: 'AS',
+  Bihar: 'BR',
+  Chandigarh: 'CH',
+  Chhattisgarh: 'CG',
+  'Dadra and Nagar Haveli and Daman and Diu': 'DH',
+  Delhi: 'DL',
+  Goa: 'GA',
+  Gujarat: 'GJ',
+  Haryana: 'HR',
+  'Himachal Pradesh': 'HP',
+  'Jammu and Kashmir': 'JK',
+  Jharkhand: 'JH',
+  Karnataka: 'KA',
+  Kerala: 'KL',
+  Ladakh: 'LA',
+  Lakshadweep: 'LD',
+  'Madhya Pradesh': 'MP',
+  Maharashtra: 'MH',
+  Manipur: 'MN',
+  Meghalaya: 'ML',
+  Mizoram: 'MZ',
+  Nagaland: 'NL',
+  Odisha: 'OD',
+  Puducherry: 'PY',
+  Punjab: 'PB',
+  Rajasthan: 'RJ',
+  Sikkim: 'SK',
+  'Tamil Nadu': 'TN',
+  Telangana: 'TS',
+  Tripura: 'TR',
+  'Uttar Pradesh': 'UP',
+  Uttarakhand: 'UK',
+  'West Bengal': 'WB',
+};
+
+/** Of other countries only those whose letters are the list's own codes, such as US.CA. */
+const regionCodeOf = (country: string, code: string, region: string): string =>
+  country === 'IN' ? (indianStates[region] ?? '') : /^[A-Z]{2,3}$/.test(code) ? code : '';
+
 const asTown = (
   { name, lat, lng, country, admin1, admin2 }: Entry,
   regions: Index['regions'],
@@ -63,6 +109,7 @@ const asTown = (
   district: regions.get(`${country}.${admin1}.${admin2}`) ?? '',
   country: countries.of(country) ?? country,
   countryCode: country,
+  regionCode: regionCodeOf(country, admin1, regions.get(`${country}.${admin1}`) ?? ''),
   latitude: degrees(lat),
   longitude: degrees(lng),
 });

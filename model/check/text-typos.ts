@@ -81,6 +81,22 @@ export const textWarnings = (file: ContentFile): Problem[] =>
     }),
   );
 
+/** What the built pages use as marks for what is filled in later. */
+const programMark = /\[\[\w+\]\]/;
+
+/** Texts that the program would take for its own marks. */
+export const markProblems = (file: ContentFile): Problem[] =>
+  textsIn(file.yaml.value).flatMap(({ path, text }) => {
+    const mark = programMark.exec(text)?.[0];
+    if (!mark) return [];
+    const advice = {
+      code: 'program-mark',
+      what: `${quote(mark)} is a mark of the program.`,
+      fix: 'Write one pair of brackets instead of two.',
+    };
+    return [problemAt(file, path, advice)];
+  });
+
 /** A character as a report shows it; an invisible one by its number. */
 const nameOf = (character: string) =>
   /[\p{C}\p{Z}]/u.test(character)

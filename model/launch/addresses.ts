@@ -5,6 +5,14 @@ const reservedHost =
 /** A number in the place of a name: nobody links to it, and most are private. */
 const numericHost = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 
+/** Addresses that stand in forms and guides as examples. */
+const exampleMailbox =
+  /^(your[._-]?)?(name|mail|email|user|username|someone|info)@(company|email|mail|domain|website|mysite|business)\.\w+$/i;
+
+/** Whether mail to an address reaches nobody, or a stranger whose address is a usual example. */
+export const isWrongMailbox = (email: string): boolean =>
+  exampleMailbox.test(email) || isUnreachableHost(email.split('@')[1] ?? '');
+
 /** What people write before they have decided. */
 const unfinishedName =
   /(^|[.-])(example|your-?(name|domain|site|company)|my-?(site|domain))([.-]|$)/i;
@@ -25,7 +33,9 @@ export const isUnreachable = (address: string) => {
 };
 
 /** Eight equal digits, as in the sample's own number, nothing but zeros at the end, or 1 to 8 in turn. */
-export const isInventedPhone = (phone: string) => /(\d)\1{7}| 0{6,}$|12345678/.test(phone);
+export const isInventedPhone = (phone: string) =>
+  /(\d)\1{7}| 0{6,}$|12345678|9876543210/.test(phone.replace(/(?<=\d)[ -](?=\d)/g, '')) ||
+  / 0{6,}$/.test(phone);
 
 /** Pages of a network that are not a profile: its entrance, and what only the owner sees. */
 const noProfile =

@@ -1,6 +1,6 @@
 import type { Path } from '#model/check/problem.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import { isInventedPhone, isUnreachable, isUnreachableHost, isWrongProfile } from './addresses.ts';
+import { isInventedPhone, isUnreachable, isWrongMailbox, isWrongProfile } from './addresses.ts';
 import { type Placeholder, placeholderIn } from './placeholder.ts';
 
 /** The ways to reach the owner that lead nowhere, or to somebody else. */
@@ -13,7 +13,7 @@ export function wrongAddresses(profile: Profile): Placeholder[] {
       'Write your WhatsApp number, or delete the line if it is your phone number.',
     ],
     [
-      isUnreachableHost(profile.email.split('@')[1] ?? ''),
+      isWrongMailbox(profile.email),
       ['email'],
       'Write the address at which you want to receive messages.',
     ],

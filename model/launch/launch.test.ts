@@ -176,3 +176,14 @@ test('what the check calls unusual, where strangers would see it', async () => {
     'content/words.yaml, language',
   ]);
 });
+
+test.each([
+  ['email: asha@verma-sourcing.in', 'email: name@company.com'],
+  ['email: asha@verma-sourcing.in', 'email: your.name@gmail.example'],
+  ['phone: "+91 9829012345"', 'phone: "+91 9876543210"'],
+  ['phone: "+91 9829012345"', 'phone: "+91 98765 43210"'],
+])('an example is not ready: %s as %s', async (before, after) => {
+  expect(await placeholdersIn((f) => f.replace('profile.yaml', before, after))).toContain(
+    'How to reach you',
+  );
+});

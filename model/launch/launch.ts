@@ -12,7 +12,7 @@ import {
 } from './contact-placeholders.ts';
 import { paperFindings } from './papers.ts';
 import { groups, type Placeholder, placeholderIn } from './placeholder.ts';
-import { findSampleRemains, isSample, samplePictures } from './sample-remains.ts';
+import { findSampleRemains, isSample, type OwnersFacts, samplePictures } from './sample-remains.ts';
 import { ownersFiles } from './shipped.ts';
 
 /** Clients are quoted in public only if they agreed to it. */
@@ -28,6 +28,16 @@ const withoutConsent = ({ entries }: ContentFiles): Placeholder[] =>
         'Write how and when the client agreed to be quoted; the site does not show it.',
       ),
     );
+
+/** What the owner's own files say, to read the words of the site against. */
+function ownersFacts({ singles, entries }: ContentFiles): OwnersFacts {
+  const { city, region, country } = singles.profile?.data?.location ?? {};
+  const results = entries.projects.flatMap(({ data }) => data?.results ?? []);
+  return {
+    places: [city, region, country].filter((name) => name !== undefined),
+    figures: new Set(results.map(({ figure }) => figure.replace(/\s/g, ''))),
+  };
+}
 
 /** Texts that somebody meant to write later; a sign such as "%" may be all of a unit. */
 const unfinished =
@@ -90,8 +100,9 @@ export async function findPlaceholders(
   const profile = files.singles.profile?.data;
   const reached = profile ? wrongAddresses(profile) : [];
   const listed = new Set(reached.map(({ place }) => place));
+  const facts = ownersFacts(files);
   const left = ownersFiles(files).flatMap((file) => [
-    ...findSampleRemains(file),
+    ...findSampleRemains(file, facts),
     ...unfinishedTexts(file),
   ]);
   const found = [

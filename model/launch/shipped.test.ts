@@ -3,10 +3,18 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { picture, withFixture } from '#model/check/testing/fixture.ts';
+import { textsIn } from '#model/check/text-typos.ts';
 import { readContent } from '#model/read/read-content.ts';
 import { findPlaceholders } from './launch.ts';
 import shipped from './shipped.json' with { type: 'json' };
-import { isSamePicture, pictureHash, type ShippedValues, shippedValues } from './shipped.ts';
+import {
+  isSamePicture,
+  ownersFiles,
+  pictureHash,
+  resultHash,
+  type ShippedValues,
+  shippedValues,
+} from './shipped.ts';
 
 const sampleLine = /^sample: true\n/m;
 
@@ -140,4 +148,42 @@ test('a drawing is known by its text', async () => {
   const one = await pictureHash('chair.svg', drawing(1));
   expect(isSamePicture(one, await pictureHash('renamed.svg', drawing(1)))).toBe(true);
   expect(isSamePicture(one, await pictureHash('table.svg', drawing(2)))).toBe(false);
+});
+
+/** What is left of a testimonial with these words, which its owner called true, for an owner in Panipat. */
+async function leftOf(text: string, accepted: string): Promise<string[]> {
+  const left = await withFixture(
+    (f) => {
+      f.replace('profile.yaml', 'city: Jaipur', 'city: Panipat');
+      f.replace('profile.yaml', 'region: Rajasthan', 'region: Haryana');
+      f.replace('services/01-inspection.yaml', 'title:', `accepted: [${accepted}]\ntitle:`);
+      f.replace('services/01-inspection.yaml', 'I inspect the goods, and', `${text} I, and`);
+    },
+    async (root) => findPlaceholders(root, (await readContent({ root })).files),
+  );
+  return left.map(({ code }) => code);
+}
+
+test('words that were called true are asked about once more where they name another place or figure', async () => {
+  const sample = (await readContent({ root: 'content' })).files;
+  const texts = ownersFiles(sample).flatMap((file) =>
+    textsIn(file.yaml.value).map((it) => it.text),
+  );
+  const sentences = texts
+    .flatMap((text) => text.split(/(?<=\.) /))
+    .filter((text) => /^[^:"#']{50,190}$/.test(text));
+  const place = sentences.find((text) => text.includes('Rajasthan') && !text.includes('"')) ?? '';
+  const figure =
+    sentences.find((text) => /\d%/.test(text) && !/Jaipur|Rajasthan|"/.test(text)) ?? '';
+  const other = sentences.find((text) => /^[A-Z][a-z ]+\.$/.test(text)) ?? '';
+  expect([place, figure, other].every(Boolean)).toBe(true);
+  expect(await leftOf(place, 'sample-words')).toContain('sample-result');
+  expect(await leftOf(figure, 'sample-words')).toContain('sample-result');
+  expect(await leftOf(figure, 'sample-words, sample-result')).not.toContain('sample-result');
+  expect(await leftOf(other, 'sample-words')).not.toContain('sample-result');
+});
+
+test('a result is one of the sample when all of it is, and not by its figure alone', () => {
+  const result = { figure: 0, label: 'claims', comparedWith: '5 the year before' };
+  expect(resultHash(result)).not.toBe(resultHash({ ...result, comparedWith: 'none before' }));
 });

@@ -16,12 +16,14 @@ export interface ShippedValues {
   addresses: string[];
   /** Sentences of at least 40 characters. */
   texts: string[];
-  /** A figure and what it counts. */
+  /** A figure, what it counts and what it is compared with. */
   results: string[];
   /** Portraits and photos, by what they look like. */
   pictures: string[];
   /** Where the invented person works from, in degrees. */
   place: { latitude: number; longitude: number };
+  /** The same by name: town and state. */
+  placeNames: string[];
 }
 
 /** Capital letters, spaces and marks do not make a text another one. */
@@ -43,10 +45,11 @@ export const textHashes = (text: string): string[] =>
     .filter(({ segment }) => segment.trim().length >= 40)
     .map(({ segment }) => hash(segment));
 
-/** The hash of a result, or none when it is no result. */
+/** The hash of a whole result; by figure and label alone, others' results are alike by chance. None when it is no result. */
 export function resultHash(result: unknown): string | undefined {
-  const { figure, label } = (result ?? {}) as { figure?: unknown; label?: unknown };
-  return figure !== undefined && label !== undefined ? hash(`${figure} ${label}`) : undefined;
+  const { figure, label, comparedWith } = (result ?? {}) as Record<string, unknown>;
+  const isWhole = figure !== undefined && label !== undefined && comparedWith !== undefined;
+  return isWhole ? hash(`${figure} ${label} ${comparedWith}`) : undefined;
 }
 
 /** Whether a text holds a name as whole words. */
@@ -143,5 +146,6 @@ export async function shippedValues(root: string, files: ContentFiles): Promise<
       ),
     ),
     place: at(profile, 'location', 'coordinates') as ShippedValues['place'],
+    placeNames: unique([at(profile, 'location', 'city'), at(profile, 'location', 'region')]),
   };
 }

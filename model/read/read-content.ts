@@ -6,7 +6,7 @@ import { crossProblems } from '#model/check/cross-problems.ts';
 import { fieldProblems } from '#model/check/field-problems.ts';
 import { placesElsewhere } from '#model/check/places.ts';
 import { errorsAmong, type Problem, sortProblems } from '#model/check/problem.ts';
-import { letterProblems, textWarnings } from '#model/check/text-typos.ts';
+import { letterProblems, markProblems, textWarnings } from '#model/check/text-typos.ts';
 import {
   entrySchemas,
   type FileName,
@@ -78,7 +78,7 @@ export function readFileText(path: string, text: string | Uint8Array): FileResul
   const found = error ? fieldProblems(name, yaml, schema, error.issues) : [];
   const file = { file: name, yaml, ...(error ? {} : { data }) };
   if (explained.size === 0) {
-    found.push(...letterProblems(file));
+    found.push(...letterProblems(file), ...markProblems(file));
     const wrong = new Set(found.map(({ line }) => line));
     found.push(...textWarnings(file).filter(({ line }) => !wrong.has(line)));
   }

@@ -14,7 +14,12 @@ function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
     const { number = 0, slug = '' } = file;
     return { ...fieldsOf(file, kind), number, slug } as Entry<K>;
   });
-  return entries.sort((a, b) => a.number - b.number);
+  entries.sort((a, b) => a.number - b.number);
+  // Visitors count what they see: the numbers of the files have gaps where entries were taken away.
+  const isHidden = (entry: Entry<K>) => 'hidden' in entry && entry.hidden === true;
+  const inOrder = [...entries.filter((one) => !isHidden(one)), ...entries.filter(isHidden)];
+  const places = new Map(inOrder.map((entry, index) => [entry.slug, index + 1]));
+  return entries.map((entry) => ({ ...entry, number: places.get(entry.slug) ?? 0 }));
 }
 
 /**

@@ -14,6 +14,7 @@ const warningCodes = [
   'weak-alternative',
   'offer-without-service',
   'sample-words',
+  'sample-result',
   'usual-words',
   'empty-page',
 ] as const;

@@ -9,6 +9,9 @@ import { httpsUrl, line, paragraph, sample } from './text.ts';
 import { weekdays } from './weekdays.ts';
 
 /** A code of letters, digits and a few signs, as search engines give it. */
+/** Knows the codes of languages; of any other it gives nothing. */
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
 const verificationCode = () =>
   line(100).regex(/^[\w-]+$/, 'must be the code alone, without quotation marks and spaces');
 
@@ -202,6 +205,9 @@ export const profileSchema = z.strictObject({
         code: z
           .string()
           .regex(/^[a-z]{2,3}$/, 'must be two or three small letters, such as en')
+          .refine((code) => !/^[a-z]{2,3}$/.test(code) || languageNames.of(code) !== undefined, {
+            error: 'is the code of no language: two letters, such as en, hi or pa',
+          })
           .meta({ title: 'Code', description: 'Its code, such as en or hi; required.' }),
         level: line(40).meta({
           title: 'Level',

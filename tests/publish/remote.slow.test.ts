@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { emptyTexts } from '#contact/message/contact-fields.ts';
 import { signIn } from '#host/publish/cloudflare-account.ts';
 import { ensureDatabase } from '#host/publish/cloudflare-resources.ts';
 import { writePublication } from '#host/publish/publication.ts';
+import { type Manifest, writeManifest } from '#host/publish/published-files.ts';
 import { remoteInbox } from '#host/publish/remote-inbox.ts';
 import { runNode } from '#host/publish/run-program.ts';
 import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
@@ -71,29 +72,30 @@ test('a copy of the messages that is cut off leaves no file', async () => {
 }, 120_000);
 
 /** What the doctor says of a live site from which nobody answers. */
-async function lookFromOutside(siteFolder: string) {
+async function lookFromOutside(manifest?: Manifest) {
   await ensureDatabase(await signIn(report, false), report);
-  const data = path.join(folder, 'data');
+  const data = path.join(folder, manifest ? 'data' : 'data-of-before');
   await writePublication(data, {
     ...{ target: 'cloudflare', name: 'portfolio', address: 'http://127.0.0.1:9' },
     ...{ at: new Date().toISOString(), content: {} },
   });
-  const env = { DATA_DIR: data, SITE_DIR: siteFolder };
+  if (manifest) await writeManifest(data, 'cloudflare', manifest);
+  // What is built here by now is not looked at.
+  const env = { DATA_DIR: data, SITE_DIR: path.join(folder, 'no-site') };
   return runNode(path.resolve('host/publish/doctor.ts'), ['--remote'], { env });
 }
 
-test('without a built site the doctor says what makes one', async () => {
-  const { exitCode, output } = await lookFromOutside(path.join(folder, 'no-site'));
+test('where it is not known what was published, the doctor says what to do', async () => {
+  const { exitCode, output } = await lookFromOutside();
   expect(exitCode).toBe(1);
-  expect(output).toMatch(/there is none in .*no-site\..*: npm run build$/m);
+  expect(output).toMatch(/that is not known: .* Publish once more: npm run publish$/m);
   expect(output).not.toMatch(/^\s+at /m);
 });
 
 test('the doctor says that it does not know the sender', async () => {
-  const site = path.join(folder, 'site');
-  mkdirSync(site);
-  for (const page of ['index.html', '404.html']) writeFileSync(path.join(site, page), '');
-  const { exitCode, output } = await lookFromOutside(site);
+  const files = [{ path: '/', type: 'text/html', hash: 'x', isUnlisted: false }];
+  const { exitCode, output } = await lookFromOutside({ files, notFound: 'x' });
   expect(exitCode).toBe(1);
+  expect(output).toContain('/ cannot be reached');
   expect(output).toMatch(/note +The DNS of the sender’s domain was not looked at/);
 });

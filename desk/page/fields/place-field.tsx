@@ -41,6 +41,9 @@ export function PlaceField({ path, label }: FieldProps) {
     for (const [field, part] of beside)
       if (isGroup(around) && (field in around || (field !== 'region' && field !== 'countryCode')))
         if (String(place[part])) change([...parent, field], place[part]);
+    // The letters of the state before would stand beside the new town, also where those of the new one are not known.
+    if (isGroup(around) && 'regionCode' in around)
+      change([...parent, 'regionCode'], place.regionCode || undefined);
     change(path, { latitude: place.latitude, longitude: place.longitude });
     setWords('');
     leave();
