@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { type DeskProcess, startDesk } from '../tests/desk/desk-process.ts';
 import { findBrowser } from '../tests/find-browser.ts';
+import { memoryOf as memoryOfProcess, memoryOfTree } from './process-use.ts';
 import { recordResult } from './record-result.ts';
 import { writeTestContent } from './test-content.ts';
 
 const edits = 50;
+/** So many edits follow each other before the memory is looked at. */
+const manyEdits = 500;
 /** How often each view of the large site is opened. */
 const openings = 5;
 
@@ -65,9 +68,20 @@ const measureEdits = () =>
       // The page goes on loading for a moment; a person reads it before the next edit.
       await page.waitForTimeout(400);
     }
+    for (let at = 0; at < manyEdits - edits; at += 1) {
+      await field.fill(`Another edit, number ${at}`);
+      await page.waitForResponse((answer) => answer.url().endsWith('/api/change'));
+    }
+    await page.waitForTimeout(3000);
     // The first three warm the development server up.
-    return timesOf(times.slice(3));
+    return { ...timesOf(times.slice(3)), ...memoryOf(desk) };
   });
+
+/** What the desk and its preview take, in MB of resident memory. */
+function memoryOf({ pid }: DeskProcess) {
+  const own = memoryOfProcess(pid);
+  return { deskMB: Math.round(own), previewMB: Math.round(memoryOfTree(pid) - own) };
+}
 
 /** Opens a view from another one, and waits until what it is about can be read. */
 async function openTimes(page: Page, hash: string, isThere: (page: Page) => Promise<void>) {
@@ -93,11 +107,11 @@ async function measureLarge(projects: number) {
   const source = join(folder, 'content');
   await writeTestContent('content', source, { projects, roles: 18, photos: 0 });
   try {
-    return await withDesk(source, async (page) => {
+    return await withDesk(source, async (page, desk) => {
       const list = await openTimes(page, '#/list/projects', async () => {
-        await page.locator('.entries li').nth(100).waitFor();
+        await page.locator('.entries li').nth(99).waitFor();
       });
-      const link = await page.locator('.entries a').nth(100).getAttribute('href');
+      const link = await page.locator('.entries a').nth(99).getAttribute('href');
       const form = await openTimes(page, `${link}`, () => page.locator('#field-title').waitFor());
       const saves: number[] = [];
       for (let at = 0; at < 10; at += 1) {
@@ -106,7 +120,28 @@ async function measureLarge(projects: number) {
         await page.waitForResponse((answer) => answer.url().endsWith('/api/change'));
         saves.push(performance.now() - start);
       }
-      return { projects, list, form, save: timesOf(saves) };
+      const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+      await heading.waitFor({ timeout: 120_000 });
+      const seen: number[] = [];
+      for (let at = 0; at < 8; at += 1) {
+        await page.locator('#field-title').fill(`A title to be seen, ${at}`);
+        const start = performance.now();
+        await heading.filter({ hasText: `seen, ${at}` }).waitFor({ timeout: 30_000 });
+        seen.push(performance.now() - start);
+        await page.waitForTimeout(400);
+      }
+      const counted = await openTimes(page, '#/checklist', async () => {
+        await page.getByRole('progressbar').waitFor({ timeout: 30_000 });
+      });
+      return {
+        projects,
+        list,
+        form,
+        save: timesOf(saves),
+        seen: timesOf(seen.slice(2)),
+        checklist: counted,
+        ...memoryOf(desk),
+      };
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -129,5 +164,10 @@ recordResult(
 ${row(`the last letter of an edit to its words in the page, ${edits} edits`, edit)}
 ${row(`a click to the list of ${large.projects} projects`, large.list)}
 ${row('a click to the form of one of them', large.form)}
-${row('the last letter to its save, among them', large.save)}`,
+${row('the last letter to its save, among them', large.save)}
+${row('the last letter to its words in the page, among them', large.seen)}
+${row('a click to the checklist, among them', large.checklist)}
+
+After ${manyEdits} edits the desk takes ${edit.deskMB} MB and its preview ${edit.previewMB} MB; with ${large.projects}
+projects ${large.deskMB} and ${large.previewMB} MB.`,
 );

@@ -23,7 +23,7 @@ function children(): Map<number, number[]> {
 }
 
 /** How much memory a process has now, in MB; what it shares is divided among those that share it. */
-const memoryOf = (id: number) =>
+export const memoryOf = (id: number): number =>
   (Number(/^Pss: +(\d+)/m.exec(read(`/proc/${id}/smaps_rollup`))?.[1] ?? 0) * 1024) / 1e6;
 
 /** The time that a process has had a processor since it began, in milliseconds; the system counts 10 at a time. */

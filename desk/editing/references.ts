@@ -1,8 +1,6 @@
 import { isGroup, type Path, type Value } from '#desk/yaml/value.ts';
-import type { Kind } from '#model/schemas/collections.ts';
 import { schemaOf } from './form-schema.ts';
 import { inputOf } from './help.ts';
-import { kindOf, slugOf } from './ids.ts';
 import { fieldOf, type JsonSchema } from './json-schema.ts';
 import { referenceKind } from './names.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -13,37 +11,38 @@ export interface Reference {
   path: Path;
 }
 
-/** The fields of a value that name an entry of a kind by this short name. */
-function within(
+/** The fields of a value that name other entries, each with the id of the entry that it names. */
+function named(
   schema: JsonSchema | undefined,
   value: Value | undefined,
-  kind: Kind,
-  slug: string,
   path: Path = [],
-): Path[] {
+): { id: string; path: Path }[] {
   if (!schema || value === undefined) return [];
-  if (value === slug)
-    return inputOf(schema) === 'reference' && referenceKind(schema) === kind ? [path] : [];
+  if (typeof value === 'string') {
+    const kind = inputOf(schema) === 'reference' ? referenceKind(schema) : undefined;
+    return kind ? [{ id: `${kind}/${value}`, path }] : [];
+  }
   const inner = Array.isArray(value)
     ? [...value.entries()]
     : isGroup(value)
       ? Object.entries(value)
       : [];
-  return inner.flatMap(([key, part]) =>
-    within(fieldOf(schema, key), part, kind, slug, [...path, key]),
-  );
+  return inner.flatMap(([key, part]) => named(fieldOf(schema, key), part, [...path, key]));
+}
+
+/** What names each entry: looked for once in each state of the content. */
+const known = new WeakMap<Snapshot, Map<string, Reference[]>>();
+
+function allReferences(snapshot: Snapshot): Map<string, Reference[]> {
+  const found = known.get(snapshot) ?? new Map<string, Reference[]>();
+  if (known.has(snapshot)) return found;
+  for (const file of snapshot.values())
+    for (const { id, path } of named(schemaOf(file.id), file.value))
+      if (id !== file.id) found.set(id, [...(found.get(id) ?? []), { file: file.id, path }]);
+  known.set(snapshot, found);
+  return found;
 }
 
 /** The fields of other entries that name an entry, and would name nothing without it. */
-export function referencesTo(snapshot: Snapshot, id: string): Reference[] {
-  const kind = kindOf(id);
-  if (!kind) return [];
-  return [...snapshot.values()]
-    .filter((file) => file.id !== id && file.value)
-    .flatMap((file) =>
-      within(schemaOf(file.id), file.value, kind, slugOf(id)).map((path) => ({
-        file: file.id,
-        path,
-      })),
-    );
-}
+export const referencesTo = (snapshot: Snapshot, id: string): Reference[] =>
+  allReferences(snapshot).get(id) ?? [];

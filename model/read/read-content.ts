@@ -88,9 +88,30 @@ export function readFileText(path: string, text: string | Uint8Array): FileResul
   };
 }
 
+/** What was found in each file when it was last read: of many files, an edit changes one. */
+const lastRead = new Map<string, { bytes: Uint8Array; result: FileResult }>();
+
 async function readOne(root: string, path: string, drafts: Drafts): Promise<FileResult> {
   const name = `${path}.yaml`;
-  return readFileText(path, drafts.get(name) ?? (await readFile(join(root, name))));
+  const text = drafts.get(name) ?? (await readFile(join(root, name)));
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  const place = join(root, name);
+  const last = lastRead.get(place);
+  if (last && Buffer.compare(last.bytes, bytes) === 0) return last.result;
+  const result = readFileText(path, bytes);
+  lastRead.set(place, { bytes, result });
+  return result;
+}
+
+/** Forgets the files of a folder that are not there any more. */
+function forgetOthers(root: string, { singles, entries }: Folder): void {
+  const paths = [
+    ...singles,
+    ...kinds.flatMap((kind) => entries[kind].map((it) => `${kind}/${it}`)),
+  ];
+  const present = new Set(paths.map((path) => join(root, `${path}.yaml`)));
+  for (const place of lastRead.keys())
+    if (place.startsWith(root) && !present.has(place)) lastRead.delete(place);
 }
 
 async function readSingles(root: string, folder: Folder, drafts: Drafts) {
@@ -141,6 +162,7 @@ export async function readContent({
   const { folder, problems } = await readFolder(root, drafts);
   const { singles, problems: singleProblems } = await readSingles(root, folder, drafts);
   problems.push(...singleProblems);
+  forgetOthers(root, folder);
   const entries: Partial<Record<Kind, ContentFile[]>> = {};
   for (const kind of kinds) {
     const result = await readEntries(root, kind, folder, drafts);

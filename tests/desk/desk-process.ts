@@ -10,6 +10,8 @@ export interface DeskProcess {
   /** The address that opens it, with its key. */
   address: string;
   content: string;
+  /** The id of the desk's process. */
+  pid: number;
   /** Ends the desk and its preview at once, as a power cut would. */
   kill: () => Promise<void>;
   /** Ends the desk alone at once; its preview is left to notice that. */
@@ -78,6 +80,7 @@ export async function startDesk(options: StartOptions = {}): Promise<DeskProcess
   const desk: DeskProcess = {
     address: await address,
     content: join(folder, 'content'),
+    pid: Number(child.pid),
     kill: () => end(-Number(child.pid), 'SIGKILL'),
     killAlone: () => end(Number(child.pid), 'SIGKILL'),
     restart: async () => {

@@ -22,13 +22,13 @@ import {
   publishToCloudflare,
   uploadFolder,
 } from '#host/publish/publish-to-cloudflare.ts';
-import { runNode } from '#host/publish/run-program.ts';
+import { runNode, runProgram } from '#host/publish/run-program.ts';
 import { copySite } from '#host/publish/site-folder.ts';
 import { MailSink } from '../server/mail-sink.ts';
 import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { startPlatform, stopPlatform } from './signed-in.ts';
 
-const site = path.resolve('dist');
+let site = '';
 const address = 'https://portfolio.own.workers.dev';
 let folder = '';
 let platform: CloudflareStandIn;
@@ -37,9 +37,13 @@ const report = (progress: Progress) => void said.push(progress);
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'portfolio-publish-'));
+  site = path.join(folder, 'built');
+  const env = { SITE_DIR: site, SITE_URL: address };
+  const built = await runProgram('npm', ['run', '--silent', 'build'], { env });
+  expect(built.exitCode, built.output).toBe(0);
   await buildWorker();
   await copySite(site, uploadFolder);
-});
+}, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeEach(async () => {
@@ -169,10 +173,10 @@ test.each([
 test.each([
   ['a connection that breaks in the upload', /assets\/upload$/, 'cut', 'network'],
   [
-    'a sign-in that has ended',
+    'a token that has ended',
     /assets-upload-session$/,
     { status: 401, code: 10000, message: 'Authentication error' },
-    'signed-out',
+    'permission',
   ],
   [
     'a limit of the plan',
