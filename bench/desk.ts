@@ -11,7 +11,7 @@ import { writeTestContent } from './test-content.ts';
 
 const edits = 50;
 /** So many edits follow each other before the memory is looked at. */
-const manyEdits = 500;
+const manyEdits = Number(process.env.EDITS || 500);
 /** How often each view of the large site is opened. */
 const openings = 5;
 

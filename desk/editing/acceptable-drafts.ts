@@ -37,13 +37,21 @@ export const fileOf = ({ file }: Pick<Problem, 'file'>): string =>
 const isAbout = (problem: Problem, draft: Draft) =>
   fileOf(problem) === draft.file && isOneInOther(problem.path ?? [], draft.path);
 
-/** The drafts that are to blame for a problem: those at its place, else the newest, else all. */
-function blamed(problem: Problem, drafts: readonly Draft[], newest?: Draft): readonly Draft[] {
-  const there = drafts.filter((draft) => isAbout(problem, draft));
+/**
+ * The drafts to hold back because of some problems: those at the place of one. A problem elsewhere is
+ * first put down to what was waiting before, so that it holds back no words which are right by themselves;
+ * to the newest draft only when it is there with that one alone.
+ */
+function blamed(
+  problems: readonly Problem[],
+  drafts: readonly Draft[],
+  newest?: Draft,
+): readonly Draft[] {
+  const there = drafts.filter((draft) => problems.some((problem) => isAbout(problem, draft)));
   if (there.length) return there;
-  const last = drafts.filter((draft) => newest && isSame(draft.path, newest.path));
-  const own = last.filter(({ file }) => file === newest?.file);
-  return own.length ? own : drafts;
+  const isNewest = ({ file, path }: Draft) => newest?.file === file && isSame(path, newest.path);
+  const others = drafts.filter((draft) => !isNewest(draft));
+  return others.length ? others : drafts;
 }
 
 /**
@@ -59,7 +67,7 @@ export async function findAcceptableDrafts(options: Options): Promise<Acceptable
   while (taken.length) {
     const added = found.filter((one) => one.severity === 'error' && !known.has(problemKeyOf(one)));
     if (added.length === 0) break;
-    const held = new Set(added.flatMap((problem) => blamed(problem, taken, newest)));
+    const held = new Set(blamed(added, taken, newest));
     taken = taken.filter((draft) => !held.has(draft));
     if (taken.length) found = await check(textsOf(taken));
   }

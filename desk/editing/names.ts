@@ -52,7 +52,7 @@ const named: Record<Kind, string[]> = {
 };
 
 /** The words by which an entry is told from others of its kind, the first its name. */
-export const namesOf = (kind: Kind, value: unknown): string[] =>
+const namesOf = (kind: Kind, value: unknown): string[] =>
   named[kind]
     .map((field) => valueAt(value, [field]))
     .flatMap((name) => (name ? [String(name)] : []));

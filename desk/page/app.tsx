@@ -24,6 +24,20 @@ const isBrowsers = ({ target }: KeyboardEvent) =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.matches(ownInputs));
 
+/** Gives the focus to the new view when what had it is gone, so that the next key does not begin at the top. */
+function useFocusInView(view: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again at each view
+  useEffect(() => {
+    const look = () => {
+      if (document.activeElement === document.body)
+        document.querySelector('main')?.focus({ preventScroll: true });
+    };
+    // A dialogue gives the focus back as it closes, which may be to something that goes with it.
+    const timers = [0, 150, 600].map((wait) => setTimeout(look, wait));
+    return () => timers.forEach(clearTimeout);
+  }, [view]);
+}
+
 /** Ctrl+Z and Ctrl+Y, also while a field has the focus: the desk's steps are those of fields. */
 function useUndoKeys(desk: DeskState) {
   useEffect(() => {
@@ -54,6 +68,7 @@ export function App() {
   const isFirst = overview && !overview.isStarted && route.view === 'home';
 
   useUndoKeys(desk);
+  useFocusInView(`${route.view} ${file ?? ''} ${overview?.isStarted}`);
   useEffect(() => {
     setMenuOpen(false);
     open(file ?? (isFirst ? 'profile' : undefined));

@@ -1,5 +1,5 @@
 /** Words without what a page adds to them: line breaks and special letter forms. */
-export const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
 /** The same for comparing words, whatever the case of their letters. */
 export const folded = (text: string) => plain(text).toLowerCase();

@@ -49,7 +49,16 @@ export async function startPreview(
     child = spawn(
       process.execPath,
       // Also beside another development server of the site, such as that of `npm run dev`.
-      [astro, 'dev', '--ignore-lock', '--host', '127.0.0.1', '--port', String(port)],
+      [
+        '--optimize-for-size',
+        astro,
+        'dev',
+        '--ignore-lock',
+        '--host',
+        '127.0.0.1',
+        '--port',
+        String(port),
+      ],
       {
         // Whatever the machine's own says: tests, for one, set some of these.
         env: {

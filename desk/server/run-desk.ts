@@ -1,11 +1,12 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { serve } from '@hono/node-server';
 import open from 'open';
-import { build } from 'vite';
 import { DeskDatabase } from '#desk/database/desk-database.ts';
 import type { Check } from '#desk/editing/acceptable-drafts.ts';
 import { Workspace } from '#desk/editing/workspace.ts';
@@ -21,6 +22,11 @@ import { createApp } from './app.ts';
 import { portIfFree } from './free-port.ts';
 import { readPageFiles } from './page-files.ts';
 import { type Preview, startPreview } from './preview.ts';
+
+// It runs beside the owner's browser for hours: memory counts more than a few milliseconds.
+setFlagsFromString('--optimize-for-size');
+
+const vite = 'node_modules/vite/bin/vite.js';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Where drafts, versions and pictures as they were chosen stand; git does not see it. */
@@ -76,7 +82,13 @@ interface Wiring {
 async function bundlePage() {
   if (!existsSync(join(bundle, 'index.html')) || process.env.DESK_PAGE === undefined) {
     say('The desk is being prepared …');
-    await build({ configFile: 'vite.desk.config.ts', build: { outDir: bundle } });
+    // In a process of its own: what the bundler takes would stay with the desk as long as it runs.
+    const args = ['build', '--config', 'vite.desk.config.ts', '--outDir', bundle];
+    const bundler = spawn(process.execPath, [vite, ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const [code] = await once(bundler, 'exit');
+    if (code !== 0) throw new Error('The page of the desk could not be made.');
   }
   return readPageFiles(bundle);
 }

@@ -18,7 +18,7 @@ const unfinishedName =
   /(^|[.-])(example|your-?(name|domain|site|company)|my-?(site|domain))([.-]|$)/i;
 
 /** Whether strangers cannot reach a host by this name, as far as its look tells. */
-export const isUnreachableHost = (host: string) =>
+const isUnreachableHost = (host: string) =>
   !host.includes('.') ||
   reservedHost.test(host) ||
   numericHost.test(host) ||

@@ -1,5 +1,5 @@
 import { CircleCheck, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Town } from '#desk/places/town-search.ts';
 import { isGroup, type Path, valueAt } from '#desk/yaml/value.ts';
 import { get } from '../api.ts';
@@ -47,9 +47,24 @@ export function PlaceField({ path, label }: FieldProps) {
     change(path, { latitude: place.latitude, longitude: place.longitude });
     setWords('');
     leave();
+    document.getElementById(id)?.focus();
+  };
+  /** Down from the search goes into the list, up and down through it, Enter chooses. */
+  const list = useRef<HTMLUListElement>(null);
+  const press = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(event.target as HTMLButtonElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const [first] = places;
+    if (event.key === 'Enter' && at < 0 && first) choose(first);
+    else if (step && buttons.length > 0)
+      (buttons[at + step] ?? document.getElementById(id))?.focus();
+    else return;
+    event.preventDefault();
   };
   return (
-    <div className="field">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is inside
+    <div className="field" onKeyDown={press}>
       <div className="field-head">
         <label htmlFor={id}>{label}</label>
       </div>
@@ -72,7 +87,7 @@ export function PlaceField({ path, label }: FieldProps) {
         {places.length > 0 && `${places.length} towns found`}
       </p>
       {places.length > 0 && (
-        <ul className="places">
+        <ul className="places" ref={list}>
           {places.map((place) => (
             <li key={`${place.latitude} ${place.longitude} ${place.city}`}>
               <button type="button" onClick={() => choose(place)}>

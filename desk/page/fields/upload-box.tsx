@@ -47,6 +47,10 @@ export function UploadBox({ path, label, accept, sending, note, children }: Prop
           accept={accept}
           aria-describedby={`${id}-help ${id}-messages`}
           disabled={sending.isBusy}
+          // Browsers open their window for choosing on the space key alone.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.click();
+          }}
           onFocus={() => focus(path)}
           onBlur={leave}
           onChange={(event) => {

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { field, withBrowser } from './desk-browser.ts';
+
+const { testDesk } = withBrowser();
+
+const focused = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => document.activeElement?.tagName ?? '');
+
+testDesk(
+  'a town is chosen by the arrow keys and Enter',
+  { view: 'entry/profile' },
+  async ({ page }) => {
+    const search = field(page, 'location.coordinates');
+    await search.focus();
+    await page.keyboard.type('panipat');
+    await page
+      .getByRole('button', { name: /^Panipat/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toBe('BUTTON');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => focused(page)).toBe('INPUT');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field(page, 'location.city').inputValue()).toBe('Panipat');
+    expect(await field(page, 'location.regionCode').inputValue()).toBe('HR');
+    await expect.poll(() => focused(page)).toBe('INPUT');
+  },
+);
+
+testDesk(
+  'Enter opens the window for choosing a picture',
+  { view: 'entry/profile' },
+  async ({ page }) => {
+    const chooser = page.waitForEvent('filechooser');
+    await field(page, 'photo.file').or(field(page, 'photo')).first().focus();
+    await page.keyboard.press('Enter');
+    await chooser;
+  },
+);
+
+testDesk('the focus is never lost to the page as a whole', {}, async ({ page }) => {
+  await page.getByRole('button', { name: 'Do this later' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('progressbar').waitFor();
+  await expect.poll(() => focused(page)).not.toBe('BODY');
+});
