@@ -21,8 +21,8 @@ const program = 'build/server/main.js';
 if (!existsSync(program)) throw new Error(`${program} is missing: run npm run build first.`);
 if (process.platform !== 'linux') throw new Error('Memory is read from /proc, which Linux has.');
 
-/** Limits of the process's memory, in MB, and of a visitor's wait, in milliseconds. */
-const limits = { peak: 256, stays: 80, visitor: 1_000, cut: 60 };
+/** Limits of the process's memory and of the inbox, in MB, and of a visitor's wait, in milliseconds. */
+const limits = { peak: 256, stays: 80, visitor: 1_000, cut: 60, inbox: 22 };
 
 interface Row {
   attack: string;
@@ -109,6 +109,57 @@ await measure(
         .map(([status, count]) => `${count} × ${status}`)
         .join(', ')}`,
       isWithin: stays <= limits.stays && faults.length === 0,
+    };
+  },
+  unlimited,
+);
+/** Posts forms one after the other on some connections at once. */
+async function postForms(
+  { origin }: ServerProcess,
+  form: Record<string, string>,
+  { connections, each }: { connections: number; each: number },
+): Promise<void> {
+  const one = async (connection: number) => {
+    for (let at = 0; at < each; at += 1) {
+      const body = new URLSearchParams({ ...form, name: `${connection} ${at}` });
+      await fetch(`${origin}/contact`, { method: 'POST', body, headers: { Accept: 'text/html' } })
+        .then((answer) => answer.arrayBuffer())
+        .catch(() => undefined);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, at) => one(at)));
+}
+
+/** Texts that once took seconds to look through, each while a visitor comes again and again. */
+const slowForms: [string, Record<string, string>][] = [
+  ['an address of 65,400 dots', { email: `a@${'.'.repeat(65_400)}@`, message: 'b' }],
+  ['20,000 letters of advertising', { email: 'a@b.co', message: 'продвижени'.repeat(2000) }],
+];
+for (const [what, form] of slowForms)
+  await measure(
+    `3 connections, 30 posts on each of ${what}`,
+    async (server) => {
+      const attacked = postForms(server, form, { connections: 3, each: 30 });
+      const { pageMs, postMs } = await visitDuring(server, attacked);
+      return {
+        seen: `page ${pageMs} ms, post ${postMs} ms`,
+        isWithin: Math.max(pageMs, postMs) < limits.visitor,
+      };
+    },
+    unlimited,
+  );
+await measure(
+  '300 messages of 20,000 Devanagari letters',
+  async (server, data) => {
+    const form = { email: 'a@b.co', message: 'न'.repeat(20_000) };
+    await postForms(server, form, { connections: 3, each: 100 });
+    const inbox = openInbox(data);
+    const [{ counts }, size] = [await inbox.status(), await inbox.size()];
+    await inbox.close();
+    const megabytes = size / 1e6;
+    return {
+      seen: `the inbox takes ${megabytes.toFixed(1)} MB; ${counts.new} go to the owner, ${counts.suspect} wait for the digest`,
+      isWithin: megabytes < limits.inbox && counts.new <= 200,
     };
   },
   unlimited,

@@ -14,6 +14,21 @@ async function timeOf(work: () => unknown): Promise<number> {
   return Math.min(...times);
 }
 
+/** Compares a text with one of half its length; a machine that is busy gets three tries. */
+async function expectHalf(
+  textOf: (length: number) => string,
+  work: (text: string) => unknown,
+  longest: number,
+): Promise<void> {
+  const ratios: number[] = [];
+  for (let tries = 0; tries < 3; tries += 1) {
+    const half = await timeOf(() => work(textOf(longest >> 1)));
+    ratios.push((await timeOf(() => work(textOf(longest)))) / half);
+    if (Math.min(...ratios) < 3) return;
+  }
+  expect(Math.min(...ratios), 'twice the text takes so many times as long').toBeLessThan(3);
+}
+
 /**
  * Expects that work on a text of twice the length takes about twice the time, up to the longest text
  * that it may meet. Work whose time grows with the square takes four times as long.
@@ -30,11 +45,7 @@ export async function expectLinear(
     const time = await timeOf(() => work(textOf(length)));
     if (length === longest) {
       if (time < unnoticed) return;
-      const half = await timeOf(() => work(textOf(longest >> 1)));
-      expect(
-        time / half,
-        `${longest} characters take ${time} ms, half of them ${half} ms`,
-      ).toBeLessThan(3);
+      await expectHalf(textOf, work, longest);
       return;
     }
     expect(time, `${length} of ${longest} characters`).toBeLessThan(1000);

@@ -73,12 +73,16 @@ function typosIn(file: string, lines: string[], isBroken: boolean): Problem[] {
   const found: { line: number; advice: Advice }[] = [];
   for (const { code, pattern, what, fix, onlyIfBroken } of yamlTypos) {
     if (onlyIfBroken && !isBroken) continue;
+    let [line, counted] = [1, 0];
     for (const match of text.matchAll(pattern)) {
-      const line = text.slice(0, match.index).split('\n').length;
+      // Counted on from the match before: from the beginning each time would take the square of the length.
+      line += text.slice(counted, match.index).split('\n').length - 1;
+      counted = match.index;
       const say = (words: typeof what) => (typeof words === 'string' ? words : words(match));
-      if (!explained.has(line))
-        found.push({ line, advice: { code, what: say(what), fix: say(fix) } });
-      for (const [below] of match[0].split('\n').entries()) explained.add(line + below);
+      const at = line;
+      if (!explained.has(at))
+        found.push({ line: at, advice: { code, what: say(what), fix: say(fix) } });
+      for (const [below] of match[0].split('\n').entries()) explained.add(at + below);
     }
   }
   return [...Map.groupBy(found, ({ advice }) => advice.code).values()].map((same) => {

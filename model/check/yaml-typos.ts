@@ -117,7 +117,7 @@ export const yamlTypos: Typo[] = [
   },
   {
     code: 'wrapped-dash',
-    pattern: pattern('(?<=^( *)- +(?!- )[^\\n]*\\n+)\\1 {2,}(?<mark>[–—])\\s*(?<text>.*)$'),
+    pattern: pattern('(?<=^( *)- +(?!- )[^\\n]*\\n{1,3})\\1 {2,}(?<mark>[–—])\\s*(?<text>.*)$'),
     what: ({ groups }) =>
       `The line begins with "${groups?.mark}" and is read as a part of the text above it.`,
     fix: ({ groups }) =>
@@ -197,7 +197,7 @@ export const yamlTypos: Typo[] = [
   },
   {
     code: 'title-above',
-    pattern: pattern(`^(?<=(?<![^])\\s*)(?!.*:(?: |$))[^\\s#-].*(?=\\n\\s*${key})`),
+    pattern: pattern(`^(?<=(?<![^])\\s{0,80})(?!.*:(?: |$))[^\\s#-].*(?=\\n\\s{0,80}${key})`),
     what: 'This line stands above the first field and belongs to none.',
     fix: 'Delete it; a remark for yourself begins with # and a space.',
   },
