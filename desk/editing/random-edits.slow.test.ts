@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { isGroup, isSame, type Path, type Value, valueAt } from '#desk/yaml/value.ts';
+import { createRandom } from '../../tests/random.ts';
 import { fileOf } from './acceptable-drafts.ts';
 import { changeField } from './change.ts';
 import { trimmed } from './form-schema.ts';
@@ -67,17 +68,6 @@ const hardTexts = [
   'https://a.test/?a=b#c',
   '<b>marks</b>',
 ];
-
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** The places of all single values. */
 function leaves(value: Value, path: Path = []): Path[] {

@@ -123,7 +123,7 @@ function explain(exitCode: number, output: string, host: string, phase: Phase): 
   }
   if (exitCode === 5) {
     return new PublishError(
-      'put-back',
+      'upload',
       `The new site does not start on the server: ${said}`,
       'Correct this, then publish again.',
       true,

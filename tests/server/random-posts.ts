@@ -1,17 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createRandom } from '../random.ts';
 import { fields } from './fields.ts';
 import type { ServerProcess } from './server-process.ts';
-
-/** A row of numbers from 0 to 1 that is the same in each run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Beginnings and parts of multipart headers, sound and broken in every way that is known. */
 const dispositions = [
