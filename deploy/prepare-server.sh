@@ -13,7 +13,7 @@ if ! command -v node >/dev/null || [ "$(node -p 'process.versions.node.split("."
   apt-get install -y -q nodejs
 fi
 
-# The site runs as `portfolio`; `publisher` uploads it and may restart it and ask its doctor, nothing else.
+# The site runs as `portfolio`; `publisher` uploads it and may restart it, ask its doctor and read its inbox.
 id portfolio >/dev/null 2>&1 || useradd --system --no-create-home --shell /usr/sbin/nologin portfolio
 id publisher >/dev/null 2>&1 || useradd --create-home --shell /bin/bash publisher
 install -d -o publisher -g publisher -m 755 /srv/portfolio /srv/portfolio/releases
@@ -21,7 +21,7 @@ install -d -o publisher -g publisher -m 700 /home/publisher/.ssh
 # Whoever may log in as root may publish; run again, it takes the keys that came later.
 [ ! -s /root/.ssh/authorized_keys ] || install -o publisher -g publisher -m 600 /root/.ssh/authorized_keys /home/publisher/.ssh/
 cat > /etc/sudoers.d/portfolio <<'RULES'
-publisher ALL=(root) NOPASSWD: /usr/bin/systemctl restart portfolio, /usr/local/bin/portfolio doctor
+publisher ALL=(root) NOPASSWD: /usr/bin/systemctl restart portfolio, /usr/local/bin/portfolio doctor, /usr/local/bin/portfolio inbox answer
 RULES
 chmod 440 /etc/sudoers.d/portfolio
 

@@ -21,8 +21,10 @@ import {
 } from '#desk/messages/live-inbox.ts';
 import { plainLine } from '#desk/publishing/publishing-words.ts';
 import { type Report, sayAside } from '#host/publish/progress.ts';
+import { type Publication, readPublication } from '#host/publish/publication.ts';
 import { PublishError, type PublishErrorCode } from '#host/publish/publish-error.ts';
-import { type RemoteSite, reachSite, readRemotePublication } from '#host/publish/reach-site.ts';
+import { type RemoteSite, reachSite } from '#host/publish/reach-site.ts';
+import { reachServerInbox } from '#host/publish/server-inbox.ts';
 import { findTrialDatabase, openTrialInbox, trialFolder } from '#host/publish/trial-inbox.ts';
 
 /** What stands over a message, and not among its other fields. */
@@ -63,7 +65,7 @@ function inWords(error: unknown): unknown {
   }
   const isUnreadable = error instanceof z.ZodError || error instanceof SyntaxError;
   return isUnreadable
-    ? new InboxAccessError('Cloudflare gave an answer that cannot be read.', false)
+    ? new InboxAccessError('The answer of the inbox cannot be read.', false)
     : error;
 }
 
@@ -84,16 +86,27 @@ const hasLocalInbox = (): boolean => {
   );
 };
 
+/** What was published last at a place that has an inbox; undefined before the first time. */
+async function lastPublication(): Promise<Publication | undefined> {
+  const folder = path.resolve(readDataFolder(process.env));
+  const found = await Promise.all([
+    readPublication(folder, 'cloudflare'),
+    readPublication(folder, 'server'),
+  ]);
+  return found.filter((it) => it !== undefined).sort((a, b) => b.at.localeCompare(a.at))[0];
+}
+
 /** Finds the inbox of the published site, else one of this machine. */
 async function reachInbox(report: Report, maySignIn: boolean): Promise<Reached> {
-  const isPublished = (await readRemotePublication()) !== undefined;
-  const local = isPublished ? undefined : openLocalInbox();
+  const site = await lastPublication();
+  if (site?.target === 'server') return reachServerInbox(site.name);
+  const local = site ? undefined : openLocalInbox();
   return local ? { inbox: local, hasMail: async () => false } : reachSite(report, maySignIn);
 }
 
 /**
- * The messages of visitors, for the desk: those at Cloudflare once the site was published there, before
- * that those of a trial or of a server on this machine. At Cloudflare it is signed in once, and again
+ * The messages of visitors, for the desk: those at Cloudflare or on one's own server, wherever the site
+ * was published last, before that those of a trial or of a server on this machine. At Cloudflare it is signed in once, and again
  * after any failure.
  *
  * @param reach signs in and finds the inbox.
@@ -117,7 +130,7 @@ export function createLiveInbox(
   };
   return {
     isThere: () =>
-      readRemotePublication().then(
+      lastPublication().then(
         (found) => found !== undefined || hasLocalInbox(),
         () => true, // damaged, so there was one
       ),

@@ -7,7 +7,7 @@ import type { Progress, Report } from './progress.ts';
 import type { Published } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 import { describeSite, type Manifest } from './published-files.ts';
-import { runProgram } from './run-program.ts';
+import { type ProgramOptions, type ProgramResult, runProgram } from './run-program.ts';
 
 export interface ServerOptions {
   /** How ssh reaches the server, such as `publisher@your-name.com`. */
@@ -81,17 +81,20 @@ const releaseName = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', 
 type Phase = 'before the switch' | 'in the switch' | 'after the switch';
 
 async function ssh(host: string, script: string, phase: Phase): Promise<string> {
-  const { exitCode, output, stdout } = await start('ssh', [
-    '-o',
-    'BatchMode=yes',
-    '-o',
-    'ConnectTimeout=15',
-    '--',
-    host,
-    script,
-  ]);
+  const { exitCode, output, stdout } = await runOnServer(host, script);
   if (exitCode === 0) return stdout;
   throw explain(exitCode, output, host, phase);
+}
+
+/**
+ * Runs a script on the server.
+ *
+ * @param input given to its standard input.
+ * @throws PublishError when there is no ssh on this machine.
+ */
+export function runOnServer(host: string, script: string, input?: string): Promise<ProgramResult> {
+  const args = ['-o', 'BatchMode=yes', '-o', 'ConnectTimeout=15', '--', host, script];
+  return start('ssh', args, { input });
 }
 
 /** ssh ends with 255 for its own faults, and else with what the command on the server ended with. */
@@ -152,9 +155,9 @@ function explain(exitCode: number, output: string, host: string, phase: Phase): 
   );
 }
 
-async function start(program: string, args: string[]) {
+async function start(program: string, args: string[], options: ProgramOptions = {}) {
   try {
-    return await runProgram(program, args);
+    return await runProgram(program, args, options);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new PublishError(

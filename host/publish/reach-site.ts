@@ -22,7 +22,7 @@ export interface RemoteSite {
 }
 
 /** What was published at Cloudflare from this folder last; undefined before the first time. */
-export const readRemotePublication = (): Promise<Publication | undefined> =>
+const readRemotePublication = (): Promise<Publication | undefined> =>
   readPublication(path.resolve(readDataFolder(process.env)), 'cloudflare');
 
 /**

@@ -16,6 +16,7 @@ import { freePort } from '#desk/server/free-port.ts';
 import type { PublishError } from '#host/publish/publish-error.ts';
 import { goBackOnServer, placeRelease } from '#host/publish/publish-to-server.ts';
 import { runProgram } from '#host/publish/run-program.ts';
+import { reachServerInbox } from '#host/publish/server-inbox.ts';
 import { testSite } from '../build-site.ts';
 
 const host = 'publisher@site.test';
@@ -30,6 +31,7 @@ exec bash -c "\${script//4321/$FAKE_PORT}"`,
   scp: `[ ! -e "$FAKE_HOME/no-network" ] || { mkdir -p "$FAKE_HOME/releases/half.part"; echo 'Connection lost' >&2; exit 1; }
 target=\${!#}; source=\${@: -2:1}; exec cp -r "$source" "\${target/*:\\/srv\\/portfolio/$FAKE_HOME}"`,
   sudo: `[ ! -e "$FAKE_HOME/no-rights" ] || { rm "$FAKE_HOME/no-rights"; echo 'sudo: a password is required' >&2; exit 1; }
+[ "$1" != -n ] || { shift 2; cd "$FAKE_HOME/current"; command=$1; shift; DATA_DIR="$FAKE_HOME/data" exec node "server/$command.js" "$@"; }
 [ -e "$FAKE_HOME/pid" ] && kill "$(cat "$FAKE_HOME/pid")" 2>/dev/null; sleep 0.3
 cd "$FAKE_HOME/current"; PORT=$FAKE_PORT SITE_DIR=site DATA_DIR="$FAKE_HOME/data" node server/main.js >/dev/null 2>&1 &
 echo $! > "$FAKE_HOME/pid"`,
@@ -76,6 +78,30 @@ test('a release takes the place of the one before, and the one before can be put
   expect(await isServed()).toBe(true);
   const nothing = goBackOnServer(host, 'https://site.test', () => {});
   await expect(nothing).rejects.toMatchObject({ code: 'nothing-to-go-back-to' });
+});
+
+test('the messages are read, let through and erased from the owner’s computer', async () => {
+  const text = 'Forty “brass” handles; इक्यावन';
+  const sent = await fetch(`http://127.0.0.1:${port}/contact`, {
+    method: 'POST',
+    headers: { origin: `http://127.0.0.1:${port}`, accept: 'application/json' },
+    body: new URLSearchParams({ name: 'Maria', email: 'maria@firm.com', message: text }),
+  });
+  expect(sent.ok).toBe(true);
+  const { inbox, hasMail } = reachServerInbox(host);
+  expect(await hasMail()).toBe(false);
+  const { messages } = await inbox.list({ search: 'brass' });
+  expect(messages.map(({ message }) => message)).toEqual([text]);
+  const reference = messages[0]?.reference ?? '';
+  expect(await inbox.release([reference], Date.now())).toEqual([reference]);
+  expect(await inbox.eraseSender('maria@firm.com')).toBe(1);
+  expect((await inbox.list({})).messages).toEqual([]);
+  const broken = path.join(folder, 'srv/no-rights');
+  await writeFile(broken, '');
+  await expect(inbox.list({})).rejects.toMatchObject({
+    code: 'not-live',
+    next: expect.stringContaining('Prepare the server'),
+  });
 });
 
 test('an upload that breaks off leaves what was live', async () => {
@@ -137,13 +163,21 @@ test('a server that was prepared without a key takes it when it is prepared agai
   expect((await stat(keys)).mode & 0o777).toBe(0o600);
 });
 
-test('a release that does not answer is taken back by itself', async () => {
+test.each([
+  ['does not start is never put in place', 'process.exit(1)', 'upload'],
+  [
+    'starts on the spare port only is taken back by itself',
+    "if (process.env.PORT !== '4399') process.exit(1)",
+    'put-back',
+  ],
+])('a release that %s', async (_, program, code) => {
   const before = await current();
-  const server = path.join(folder, 'server-that-ends');
-  await mkdir(server);
-  await writeFile(path.join(server, 'main.js'), 'process.exit(1);\n');
+  const server = path.join(folder, `server-${code}`);
+  await cp(built.serverFolder, server, { recursive: true });
+  const main = path.join(server, 'main.js');
+  await writeFile(main, `${program};\n${await readFile(main, 'utf8')}`);
   const placed = placeRelease({ ...built, serverFolder: server }, at(4));
-  await expect(placed).rejects.toMatchObject({ code: 'put-back' });
+  await expect(placed).rejects.toMatchObject({ code });
   expect(await current()).toBe(before);
   expect(await isServed()).toBe(true);
 });

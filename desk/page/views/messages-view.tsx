@@ -26,8 +26,9 @@ export function MessagesView() {
         <>
           {!page.sendsMail && (
             <p>
-              They are kept at Cloudflare only. To get each of them by e-mail too, fill in “Get the
-              messages of the form by e-mail” at <a href="#/changes">Publish</a>.
+              They are kept at Cloudflare, or on your server, only. To get each of them by e-mail
+              too, fill in “Get the messages of the form by e-mail” at{' '}
+              <a href="#/changes">Publish</a>.
             </p>
           )}
           <div className="row">
@@ -64,8 +65,8 @@ export const NoMessages = () => (
   <>
     <h1>Messages</h1>
     <p>
-      What visitors send with the form stands here once your site is{' '}
-      <a href="#/changes">published</a> at Cloudflare.
+      Messages appear here once your site is <a href="#/changes">published</a> at Cloudflare or on
+      your own server, or tried on this computer.
     </p>
   </>
 );
