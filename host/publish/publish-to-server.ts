@@ -35,7 +35,12 @@ const kept = 5;
 const switchScript = (release: string) => `set -eu
 cd ${home}
 before=$(readlink current || true)
-if [ -d 'releases/${release}.part' ]; then mv 'releases/${release}.part' 'releases/${release}'; fi
+# An uploaded release that fails is removed, so that nobody goes back to it.
+discard() { :; }
+if [ -d 'releases/${release}.part' ]; then
+  mv 'releases/${release}.part' 'releases/${release}'
+  discard() { rm -rf 'releases/${release}'; }
+fi
 test -f 'releases/${release}/server/main.js'
 # It is uploaded with the rights that it has on the owner's machine, and read by another account here.
 chmod -R u=rwX,go=rX 'releases/${release}'
@@ -55,7 +60,7 @@ starts() {
   done
   kill $trial 2>/dev/null; tail -n 5 "$spare/log" >&2; rm -rf "$spare"; return 1
 }
-starts || exit 5
+starts || { discard; exit 5; }
 place() { ln -sfn "$1" next && mv -T next current; }
 answers() { for _ in 1 2 3 4 5 6 7 8 9 10; do curl -fsS -o /dev/null http://127.0.0.1:4321/ && return 0; sleep 1; done; return 1; }
 restart() { sudo systemctl restart portfolio; }
@@ -63,6 +68,7 @@ place 'releases/${release}'
 if ! restart || ! answers; then
   [ -n "$before" ] || exit 4
   place "$before"
+  discard
   restart || exit 4
   answers || exit 4
   exit 3

@@ -3,6 +3,7 @@ import {
   cp,
   mkdir,
   mkdtemp,
+  readdir,
   readFile,
   readlink,
   rm,
@@ -178,6 +179,7 @@ test.each([
   await writeFile(main, `${program};\n${await readFile(main, 'utf8')}`);
   const placed = placeRelease({ ...built, serverFolder: server }, at(4));
   await expect(placed).rejects.toMatchObject({ code });
+  expect(await readdir(path.join(folder, 'srv/releases'))).not.toContain('2026-01-01T12-04-00');
   expect(await current()).toBe(before);
   expect(await isServed()).toBe(true);
 });
