@@ -1,7 +1,7 @@
 import { plainSentence } from '#model/schemas/field-guide.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** What kind of input a field needs, read from its schema. */
+/** What kind of input a field needs: the `input` that its schema names, else by its type. */
 export type Input =
   | 'line'
   | 'text'
@@ -15,6 +15,7 @@ export type Input =
   | 'document'
   | 'colour'
   | 'time'
+  | 'day'
   | 'date'
   | 'place'
   | 'group'
@@ -23,24 +24,9 @@ export type Input =
 /** A text longer than this gets several lines. */
 const lineLength = 70;
 
-const patternsOf = (schema: JsonSchema): string =>
-  [schema.pattern, ...(schema.allOf ?? []).map((part) => part.pattern)].filter(Boolean).join(' ');
-
-const isReference = (pattern: string) => pattern.includes('^[a-z0-9]+(-[a-z0-9]+)*$');
-
-function textInput(schema: JsonSchema): Input {
-  const pattern = patternsOf(schema);
-  if (pattern.includes('\\.svg')) return 'drawing';
-  if (pattern.includes('\\.pdf')) return 'document';
-  if (pattern.includes('\\.\\/')) return 'picture';
-  if (pattern.includes('#[0-9a-f]{6}')) return 'colour';
-  if (pattern.includes('2[0-3]):')) return 'time';
-  if (isReference(pattern)) return 'reference';
-  return (schema.maxLength ?? 0) > lineLength ? 'text' : 'line';
-}
-
 /** The input for a field. */
 export function inputOf(schema: JsonSchema): Input {
+  if (schema.input) return schema.input as Input;
   if (schema.enum) return 'choice';
   if (schema.properties) return schema.properties.latitude ? 'place' : 'group';
   if (schema.type === 'array')
@@ -48,12 +34,12 @@ export function inputOf(schema: JsonSchema): Input {
   if (schema.anyOf) return schema.anyOf.some((part) => part.const !== undefined) ? 'date' : 'line';
   if (schema.type === 'boolean') return 'yes or no';
   if (schema.type === 'integer' || schema.type === 'number') return 'number';
-  return textInput(schema);
+  return (schema.maxLength ?? 0) > lineLength ? 'text' : 'line';
 }
 
 /** Whether a text may hold no line break. */
 export const isOneLine = (schema: JsonSchema): boolean =>
-  patternsOf(schema).includes('[^\\r\\n]') || inputOf(schema) === 'line';
+  schema.isOneLine === true || inputOf(schema) === 'line';
 
 const fileHelp: Partial<Record<Input, string>> = {
   picture: 'A JPEG, PNG, WebP or AVIF file from this computer.',

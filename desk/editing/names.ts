@@ -1,6 +1,6 @@
 import { valueAt } from '#desk/yaml/value.ts';
 import { pages } from '#model/pages.ts';
-import { type Kind, kinds } from '#model/schemas/collections.ts';
+import type { Kind } from '#model/schemas/collections.ts';
 import { kindOf } from './ids.ts';
 
 /** What the owner calls one entry of a kind, and all of them. */
@@ -33,10 +33,6 @@ export function groupOf(id: string): string {
   if (kind) return kindNames[kind].many;
   return id === 'profile' || id === 'colours' ? nameOf(id, undefined) : 'Pages';
 }
-
-/** The kind of entry that a field names, by the field's label: `Project`. */
-export const referenceKind = ({ title = '' }: { title?: string }): Kind =>
-  kinds.find((kind) => kindNames[kind].one === title.toLowerCase()) ?? 'projects';
 
 const singleNames: Record<string, string> = {
   profile: 'Me',

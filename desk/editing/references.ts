@@ -1,8 +1,6 @@
 import { isGroup, type Path, type Value } from '#desk/yaml/value.ts';
 import { schemaOf } from './form-schema.ts';
-import { inputOf } from './help.ts';
 import { fieldOf, type JsonSchema } from './json-schema.ts';
-import { referenceKind } from './names.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** A field that names an entry by its short name. */
@@ -18,10 +16,8 @@ function named(
   path: Path = [],
 ): { id: string; path: Path }[] {
   if (!schema || value === undefined) return [];
-  if (typeof value === 'string') {
-    const kind = inputOf(schema) === 'reference' ? referenceKind(schema) : undefined;
-    return kind ? [{ id: `${kind}/${value}`, path }] : [];
-  }
+  if (typeof value === 'string')
+    return schema.refersTo ? [{ id: `${schema.refersTo}/${value}`, path }] : [];
   const inner = Array.isArray(value)
     ? [...value.entries()]
     : isGroup(value)

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import type { Folder } from '#model/read/folder.ts';
-import { pictureNamesIn } from '#model/read/picture-fields.ts';
+import { filesNamedIn } from '#model/read/named-files.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
-import { fileSchemas, kinds, optionalFiles } from '#model/schemas/collections.ts';
+import { entrySchemas, fileSchemas, kinds, optionalFiles } from '#model/schemas/collections.ts';
 import { valueAt } from '#model/value.ts';
 import { allOf, fieldName, quote } from '#model/wording.ts';
 import { type Path, type Problem, problemAt, problemIn } from './problem.ts';
@@ -155,7 +155,9 @@ async function pictureUses(
   const seen = new Map<string, ContentFile>();
   for (const kind of kinds) {
     const used = files.entries[kind].flatMap((entry: ContentFile) =>
-      pictureNamesIn(kind, entry).map(({ path, name }) => ({ entry, path, name })),
+      filesNamedIn(entrySchemas[kind], entry)
+        .filter(({ input, path }) => input === 'picture' && path[0] !== 'photos')
+        .map(({ path, name }) => ({ entry, path, name })),
     );
     for (const { entry, path, name } of used) {
       if (!folder.pictures[kind].includes(name)) continue;

@@ -16,11 +16,9 @@ import {
 } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
 import { valueAt } from '#model/value.ts';
-import { caseFileProblems } from './case-files.ts';
 import type { Content, ContentFile, ContentFiles } from './content.ts';
 import { type Drafts, type Folder, readFolder } from './folder.ts';
-import { entryPictureProblems } from './picture-fields.ts';
-import { profileFileProblems } from './profile-files.ts';
+import { namedFileProblems } from './named-files.ts';
 import { assembleContent } from './sound-content.ts';
 import { readYaml } from './yaml-file.ts';
 
@@ -170,9 +168,7 @@ export async function readContent({
     problems.push(...result.problems);
   }
   const files: ContentFiles = { singles, entries: entries as ContentFiles['entries'] };
-  problems.push(...(await entryPictureProblems(root, files, folder)));
-  problems.push(...(await caseFileProblems(root, files, folder)));
-  problems.push(...(await profileFileProblems(root, files, folder.besideProfile)));
+  problems.push(...(await namedFileProblems(root, files, folder)));
   problems.push(
     ...crossProblems(files, folder, today),
     ...placesElsewhere(files),

@@ -3,7 +3,7 @@ import { day } from './day.ts';
 import { inspectionSchema } from './inspection.ts';
 import { measuredSchema } from './measured-figure.ts';
 import { pdfPath } from './pdf.ts';
-import { picturePath } from './picture.ts';
+import { goodsPicture, picturePath } from './picture.ts';
 import { plateSchema } from './plate.ts';
 import { line, paragraph } from './text.ts';
 
@@ -130,7 +130,7 @@ export const caseFields = {
   photos: z
     .array(
       z.strictObject({
-        file: picturePath().meta({
+        file: picturePath(goodsPicture).meta({
           title: 'Photograph',
           description:
             'The photograph beside this file, such as ./sealed-sample.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB; required.',

@@ -10,7 +10,8 @@ const hex = () =>
     .regex(
       /^#[0-9a-f]{6}$/i,
       'must be # and six digits or letters from a to f, in quotation marks, such as "#1c46c0"',
-    );
+    )
+    .meta({ input: 'colour' });
 
 const colour = (title: string, use: string) =>
   z

@@ -44,14 +44,15 @@ export function kindOf(schema: JsonSchema): FieldGuide['kind'] {
   return kinds[String(schema.type)] ?? 'text';
 }
 
-const step = (schema: JsonSchema | undefined, key: PropertyKey) =>
+/** What the schema says of the field right under it. */
+export const fieldUnder = (schema: JsonSchema | undefined, key: PropertyKey) =>
   (typeof key === 'number' ? schema?.items : schema?.properties?.[String(key)]) as
     | JsonSchema
     | undefined;
 
 /** What the schema says of the field at `path`; undefined where it knows no such field. */
 export function guideAt(schema: z.ZodType, path: readonly PropertyKey[]): FieldGuide | undefined {
-  const found = path.reduce<JsonSchema | undefined>(step, toJsonSchema(schema));
+  const found = path.reduce<JsonSchema | undefined>(fieldUnder, toJsonSchema(schema));
   if (!found) return undefined;
   const sentence = plainSentence(found.description);
   return {

@@ -76,7 +76,7 @@ const homePageSchema = z.strictObject({
               title: 'What the client gets',
               description: 'What the client gets; required.',
             }),
-            service: slug().optional().meta({
+            service: slug('services').optional().meta({
               title: 'Service',
               description:
                 'The service that the card leads to: the name of its file without number and ending; if left out, it leads to all services.',

@@ -10,4 +10,5 @@ export const pdfPath = () =>
     .regex(
       pdfPathPattern,
       'must be ./ and the name of a PDF in the same folder, such as ./report.pdf: without %, # and ?, and with .pdf in small letters. Rename the file where its name is another, and write the new name here',
-    );
+    )
+    .meta({ input: 'document' });

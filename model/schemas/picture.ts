@@ -3,18 +3,6 @@ import { z } from 'zod';
 /** The form of a picture's path in a content file. */
 export const picturePathPattern = /^\.\/[^/\\]+$/;
 
-/**
- * A picture in the same folder as the content file that names it. Its field's `shape`, in `.meta`, is
- * the width by the height of the place that it is cropped for; without it, it keeps its own.
- */
-export const picturePath = () =>
-  z
-    .string()
-    .regex(
-      picturePathPattern,
-      'must be ./ and the name of a picture in the same folder, such as ./dining-range.jpg',
-    );
-
 /** What a picture in `content/` must be; lengths in pixels. */
 export interface PictureRule {
   minWidth: number;
@@ -29,3 +17,19 @@ export const goodsPicture: PictureRule = { minWidth: 800, maxWidth: 8_000 };
 
 /** A portrait, `photo` of a testimonial, of any shape: the site crops it to a square around the face. */
 export const portraitPicture: PictureRule = { minWidth: 160, maxWidth: 8_000 };
+
+/** The owner's photo: sharp at 156 px in the hero, of any form since it is cropped to 4:5. */
+export const ownerPhoto: PictureRule = { minWidth: 312, maxWidth: 8_000 };
+
+/**
+ * A picture in the same folder as the content file that names it. Its field's `shape`, in `.meta`, is
+ * the width by the height of the place that it is cropped for; without it, it keeps its own.
+ */
+export const picturePath = (rule: PictureRule) =>
+  z
+    .string()
+    .regex(
+      picturePathPattern,
+      'must be ./ and the name of a picture in the same folder, such as ./dining-range.jpg',
+    )
+    .meta({ input: 'picture', rule });

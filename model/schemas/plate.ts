@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from './text.ts';
 
 /** The form of a drawing's path in a content file. */
-const drawingPathPattern = /^\.\/[^/\\]+\.svg$/;
+export const drawingPathPattern = /^\.\/[^/\\]+\.svg$/;
 
 /** The largest drawing that a page carries, in bytes: it travels inside the page. */
 export const maxDrawingBytes = 6_000;
@@ -24,6 +24,7 @@ export const plateSchema = z.strictObject({
             'must be ./ and the name of an SVG file in the same folder, such as ./dining-range.svg',
           )
           .meta({
+            input: 'drawing',
             title: 'Drawing',
             description:
               'The SVG file beside this file, such as ./dining-range.svg, at most 6 kB, without scripts, pictures or links; required.',

@@ -3,7 +3,7 @@ import { accepted } from './accepted.ts';
 import { iconSchema } from './icon.ts';
 import { paperSchema } from './paper.ts';
 import { phoneNumber } from './phone.ts';
-import { picturePath } from './picture.ts';
+import { ownerPhoto, picturePath } from './picture.ts';
 import { coordinatesSchema } from './place.ts';
 import { httpsUrl, line, paragraph, sample } from './text.ts';
 import { weekdays } from './weekdays.ts';
@@ -20,7 +20,8 @@ const timeOfDay = z
   .regex(
     /^([01]\d|2[0-3]):[0-5]\d$/,
     'must be a time of day in quotation marks, hours and minutes with two digits each, such as "09:30"',
-  );
+  )
+  .meta({ input: 'time' });
 
 const dayLimits = z.object({ from: timeOfDay, to: timeOfDay });
 
@@ -34,7 +35,7 @@ export const profileSchema = z.strictObject({
     title: 'Name',
     description: 'Your name, as it stands on the site and on the resume; required.',
   }),
-  photo: picturePath()
+  photo: picturePath(ownerPhoto)
     .optional()
     .meta({
       title: 'Photo',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accepted } from './accepted.ts';
 import { caseFields } from './case.ts';
 import type { EntryName } from './entry-name.ts';
-import { picturePath } from './picture.ts';
+import { goodsPicture, picturePath } from './picture.ts';
 import { coordinatesSchema } from './place.ts';
 import { line, paragraph, sample } from './text.ts';
 
@@ -76,7 +76,7 @@ export const projectFields = z.strictObject({
     }),
   picture: z
     .strictObject({
-      file: picturePath().meta({
+      file: picturePath(goodsPicture).meta({
         title: 'Picture file',
         description:
           'The picture beside this file, such as ./dining-range.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB; required.',

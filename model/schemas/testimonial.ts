@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { accepted } from './accepted.ts';
-import { picturePath } from './picture.ts';
+import { picturePath, portraitPicture } from './picture.ts';
 import { line, paragraph, sample, slug } from './text.ts';
 
 /** What a client said, a file in `content/testimonials/`. */
 export const testimonialSchema = z.strictObject({
   sample: sample(),
   accepted: accepted(),
-  photo: picturePath().optional().meta({
+  photo: picturePath(portraitPicture).optional().meta({
     title: 'Portrait',
     shape: 1,
     description:
@@ -23,7 +23,7 @@ export const testimonialSchema = z.strictObject({
     title: 'Quote',
     description: 'Their words, unchanged, without quotation marks; required.',
   }),
-  project: slug().optional().meta({
+  project: slug('projects').optional().meta({
     title: 'Project',
     description:
       'The project they speak of: the name of its file without number and ending, such as dining-range; if left out, they speak of no project that is shown.',

@@ -16,16 +16,24 @@ export const paragraph = (max = 600) =>
     );
 
 /** One line of plain text: a paragraph without a line break. */
-export const line = (max = 120) => paragraph(max).regex(/^[^\r\n]*$/, 'must be on one line');
+export const line = (max = 120) =>
+  paragraph(max)
+    .regex(/^[^\r\n]*$/, 'must be on one line')
+    .meta({ isOneLine: true });
 
-/** The short name of an entry, from its file name: lower case words joined by hyphens. */
-export const slug = () =>
+/**
+ * The short name of another entry, from its file name: lower case words joined by hyphens.
+ *
+ * @param kind the folder of that entry.
+ */
+export const slug = (kind: 'services' | 'projects') =>
   z
     .string()
     .regex(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       'must be the name of the file without its number and ending, such as dining-range',
-    );
+    )
+    .meta({ input: 'reference', refersTo: kind });
 
 /** A browser corrects `https:/a.in` and `https://a.in.`; who reads the address elsewhere does not. */
 const httpsAddress =

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { helpOf, inputOf, isOneLine } from '#desk/editing/help.ts';
 import type { JsonSchema } from '#desk/editing/json-schema.ts';
-import { referenceKind } from '#desk/editing/names.ts';
 import { type Path, type Value, valueAt } from '#desk/yaml/value.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { FieldFrame, useShownAdvice } from './field-frame.tsx';
@@ -94,21 +93,25 @@ export function NumberField({ path, schema, label, isOptional }: FieldProps) {
   );
 }
 
-/** A time of day. */
-export function TimeField({ path, schema, label }: FieldProps) {
-  const { value, change, control } = useControl(path);
-  return (
-    <FieldFrame path={path} label={label} help={helpOf(schema)}>
-      <input
-        {...control}
-        className="short"
-        type="time"
-        value={shown(value)}
-        onChange={(event) => change(event.target.value)}
-      />
-    </FieldFrame>
-  );
-}
+/** An input of the browser's own for a time of day or a day. */
+const browserField = (type: 'time' | 'date') =>
+  function BrowserField({ path, schema, label }: FieldProps) {
+    const { value, change, control } = useControl(path);
+    return (
+      <FieldFrame path={path} label={label} help={helpOf(schema)}>
+        <input
+          {...control}
+          className="short"
+          type={type}
+          value={shown(value)}
+          onChange={(event) => change(event.target.value)}
+        />
+      </FieldFrame>
+    );
+  };
+
+export const TimeField = browserField('time');
+export const DayField = browserField('date');
 
 /** A year, a year and month, or "until today" where the schema has a word for it. */
 export function DateField({ path, schema, label }: FieldProps) {
@@ -167,7 +170,7 @@ export function ChoiceField({ path, schema, label, isOptional }: FieldProps) {
 export function ReferenceField({ path, schema, label, isOptional }: FieldProps) {
   const { entry } = useForm();
   const { value, change, control } = useControl(path);
-  const choices = entry.choices[referenceKind(schema)] ?? [];
+  const choices = entry.choices[schema.refersTo as keyof typeof entry.choices] ?? [];
   const isKnown = choices.some(({ slug }) => slug === value);
   return (
     <FieldFrame path={path} label={label} help={helpOf(schema)} isOptional={isOptional}>
