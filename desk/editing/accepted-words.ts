@@ -3,6 +3,7 @@ import type { WarningCode } from '#model/schemas/accepted.ts';
 /** What the owner has said of their words by accepting a warning, as a change tells it. */
 export const acceptedWords: Record<WarningCode, string> = {
   'curly-quotes': 'Curly quotation marks are meant so',
+  'unclosed-quote': 'An opening quotation mark alone is meant so',
   'list-mark-in-text': 'A mark of a list within a text is meant so',
   'formatting-marks': 'Marks such as ** within a text are meant so',
   'near-provider': 'The e-mail address is right as it is',

@@ -147,6 +147,7 @@ test.each([
   ['See [the order](https://a.example)', 'formatting-marks'],
   ['• Chairs', 'list-mark-in-text'],
   ['“Chairs for three hotels”', 'curly-quotes'],
+  ['Chairs for the “Dining range', 'unclosed-quote'],
 ])('the description %j', async (words, code) => {
   const problems = await problemsIn((f) =>
     f.replace(project, 'Chairs for three hotels, each inspected.', JSON.stringify(words)),
@@ -156,6 +157,7 @@ test.each([
 
 test.each([
   'Chairs at 2 < 3 > 1, Müller & Söhne, 5 * 4 * 3',
+  'Der „Stuhl“ aus Holz',
   'A “quoted” word, and snake_case_words',
   '10,000+ units – on time — always',
 ])('the description %j is nothing unusual', async (words) => {

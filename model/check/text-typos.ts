@@ -55,6 +55,13 @@ const slips: {
     fix: 'Delete them, unless the text is a quotation.',
     right: (text) => text.trim().slice(1, -1).trim(),
   },
+  {
+    code: 'unclosed-quote',
+    // In German and others “ closes what „ opened, and in Swedish ” stands on both sides.
+    pattern: /^[^“”„]{0,2000}“[^”„]*$/,
+    what: 'has a quotation mark that is opened and not closed.',
+    fix: 'Add the closing mark ” where the quotation ends, or delete the opening one.',
+  },
 ];
 
 /** All texts of a value, each with where it stands. */
@@ -74,7 +81,8 @@ export const textWarnings = (file: ContentFile): Problem[] =>
       if (field && path.at(-1) !== field) return [];
       const found = pattern.exec(text.trim());
       if (!found) return [];
-      const subject = code === 'curly-quotes' ? 'The text' : quote(found[0].trim());
+      const subject =
+        code.endsWith('-quotes') || code === 'unclosed-quote' ? 'The text' : quote(found[0].trim());
       const right = rightOf?.(text);
       const advice = { code, severity: 'warning' as const, what: `${subject} ${what}`, fix };
       return [problemAt(file, path, { ...advice, ...(right !== undefined && { right }) })];

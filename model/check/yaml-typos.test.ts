@@ -260,6 +260,14 @@ const slips: [
   ],
   ['open-bracket', title, 'title: [Manager', 1, 'A bracket is opened here', '"[Manager"'],
   ['title-above', title, `My job at Thar\n${title}`, 1, 'above the first field', 'Delete it'],
+  [
+    'no-colon',
+    title,
+    'title Manager',
+    1,
+    'A colon is missing after "title"',
+    'Write title: Manager',
+  ],
   ['stray-line', title, `${title}\nand more`, 2, 'neither a field nor part', 'two more spaces'],
 ];
 

@@ -202,6 +202,13 @@ export const yamlTypos: Typo[] = [
     fix: 'Delete it; a remark for yourself begins with # and a space.',
   },
   {
+    code: 'no-colon',
+    pattern: pattern(`^ *(?:- )?(?<field>${fieldNames.join('|')}) +(?<text>[^\\s:].*)$`),
+    what: ({ groups }) => `A colon is missing after "${groups?.field}".`,
+    fix: ({ groups }) => `Write ${groups?.field}: ${groups?.text}`,
+    onlyIfBroken: true,
+  },
+  {
     code: 'stray-line',
     pattern: pattern('^(?!.*:(?: |$))[^\\s#-].*$'),
     what: 'This line is neither a field nor part of the text above it.',

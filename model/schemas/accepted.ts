@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** What the check calls unusual: shown, no hindrance, and silent once a file accepts it. */
 const warningCodes = [
   'curly-quotes',
+  'unclosed-quote',
   'list-mark-in-text',
   'formatting-marks',
   'near-provider',

@@ -10,9 +10,16 @@ const plain = (text: string) =>
     .replaceAll(/\p{Pd}|−/gu, '-')
     .trim();
 
+/** Takes so many digits away at the beginning, and leaves the groups as they were typed. */
+function withoutFirst(groups: string, digits: number): string {
+  let left = digits;
+  return groups.replaceAll(/\d/g, (digit) => (left-- > 0 ? '' : digit)).trim();
+}
+
 /**
  * A phone number as people write it, in the form that the site prints and resume readers know:
- * `+91 9829012345`, the country code, a space, digits. E.164 allows 15 digits in all.
+ * `+91 98290 12345`, the country code and digits, in groups as they were typed (ITU-T E.123). E.164
+ * allows 15 digits in all.
  *
  * @returns undefined when the country code is missing, something else than a number stands there, or a
  * number of India has a 0 after the code, which nobody can call.
@@ -21,11 +28,13 @@ export function readPhone(written: string): string | undefined {
   const text = plain(written);
   if (!/^(?:\+|00)[\d\s()./-]+$/.test(text)) return undefined;
   // +44 (0)20: the zero is dialled within the country only.
-  const digits = text.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '');
+  const groups = text.replace('(0)', ' ').replaceAll(/\D+/g, ' ').trim().replace(/^00 ?/, '');
+  const digits = groups.replaceAll(' ', '');
   const code = callingCode.exec(digits)?.[0] ?? '';
-  const number = digits.slice(code.length);
-  if (code === '91' && /^0[1-9]/.test(number)) return undefined;
-  return code && number.length >= 6 && digits.length <= 15 ? `+${code} ${number}` : undefined;
+  const number = withoutFirst(groups, code.length);
+  if (code === '91' && /^0 ?[1-9]/.test(number)) return undefined;
+  const isWhole = digits.length - code.length >= 6 && digits.length <= 15;
+  return code && isWhole ? `+${code} ${number}` : undefined;
 }
 
 /**
@@ -39,12 +48,6 @@ const beforeNumber: [form: RegExp, digits: number][] = [
   [/^[6-9]\d{9}$/, 0],
   [/^91[1-9]\d{9}$/, 2],
 ];
-
-/** Takes so many digits away at the beginning, and leaves the groups as they were typed. */
-function withoutFirst(groups: string, digits: number): string {
-  let left = digits;
-  return groups.replaceAll(/\d/g, (digit) => (left-- > 0 ? '' : digit)).trim();
-}
 
 /**
  * The number with its country code that was surely meant by one without: `+91 98290 12345` for
