@@ -6,7 +6,7 @@ import { changeField } from './change.ts';
 import { checklist } from './checklist.ts';
 import { addEntry, dependents, removeEntry, reorderEntries, restoreVersion } from './entries.ts';
 import { undoOrRedo } from './history.ts';
-import { entryView, overview } from './views.ts';
+import { changedFiles, entryView, overview } from './views.ts';
 
 const service = 'services/inspection';
 
@@ -26,6 +26,9 @@ test('a new entry is a draft until it is complete, and then gets its name', () =
     );
     expect(desk.database.drafts()).toEqual([]);
     expect(await desk.problems()).toEqual([]);
+    expect(await changedFiles(desk)).toMatchObject([
+      { name: 'Büro & Möbel', state: 'new', changes: [] },
+    ]);
   }));
 
 test('what is empty in a new entry is told at once, and is not called wrong', () =>

@@ -73,8 +73,12 @@ export interface EntryView {
 
 /** The state that changes are counted from. */
 function baseline(desk: Workspace): Map<string, string | null> {
-  const published = desk.database.setting<Record<string, string | null>>('published');
-  if (published) return new Map(Object.entries(published));
+  const { database } = desk;
+  const known =
+    database.setting<Record<string, string | null>>('published') ??
+    database.setting<Record<string, string | null>>('opened');
+  if (known) return new Map(Object.entries(known));
+  // A desk of before 2026-11-22 did not keep what it saw first.
   return new Map([...desk.database.firstVersions()].map(([id, { hash }]) => [id, hash]));
 }
 

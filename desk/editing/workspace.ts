@@ -81,9 +81,13 @@ export class Workspace {
     const fresh = [...snapshot.values()].filter((file) => !file.fault && !this.#noted.has(file));
     if (fresh.length === 0) return;
     const newest = this.database.newestVersions();
+    const hashes = Object.fromEntries(
+      fresh.map(({ id, text }) => [id, this.database.keep(encode(text))]),
+    );
     this.database.transaction(() => {
-      for (const { id, text } of fresh) {
-        const hash = this.database.keep(encode(text));
+      if (newest.size === 0) this.database.set('opened', hashes);
+      for (const { id } of fresh) {
+        const hash = hashes[id] ?? null;
         if (newest.get(id)?.hash !== hash) this.database.addVersion(id, hash, this.now(), '');
       }
     });

@@ -196,17 +196,17 @@ export const yamlTypos: Typo[] = [
     onlyIfBroken: true,
   },
   {
-    code: 'title-above',
-    pattern: pattern(`^(?<=(?<![^])\\s{0,80})(?!.*:(?: |$))[^\\s#-].*(?=\\n\\s{0,80}${key})`),
-    what: 'This line stands above the first field and belongs to none.',
-    fix: 'Delete it; a remark for yourself begins with # and a space.',
-  },
-  {
     code: 'no-colon',
     pattern: pattern(`^ *(?:- )?(?<field>${fieldNames.join('|')}) +(?<text>[^\\s:].*)$`),
     what: ({ groups }) => `A colon is missing after "${groups?.field}".`,
     fix: ({ groups }) => `Write ${groups?.field}: ${groups?.text}`,
     onlyIfBroken: true,
+  },
+  {
+    code: 'title-above',
+    pattern: pattern(`^(?<=(?<![^])\\s{0,80})(?!.*:(?: |$))[^\\s#-].*(?=\\n\\s{0,80}${key})`),
+    what: 'This line stands above the first field and belongs to none.',
+    fix: 'Delete it; a remark for yourself begins with # and a space.',
   },
   {
     code: 'stray-line',

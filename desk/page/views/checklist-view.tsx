@@ -58,7 +58,9 @@ export function ChecklistView({ desk, overview }: { desk: DeskState; overview: O
       <div className="row progress">
         <progress max={list.all} value={list.yours} aria-label="Entries that are yours" />
         <strong>
-          {list.yours} of {list.all} are yours
+          {list.yours === list.all
+            ? `All ${list.all} entries are yours`
+            : `In ${list.all - list.yours} of ${list.all} entries`}
         </strong>
         {first && (
           <a className="button primary" href={entryLink(first.id, first.path)}>
