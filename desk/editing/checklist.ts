@@ -57,6 +57,7 @@ const todoAt: Partial<Record<PlaceholderCode, string>> = {
   'sample-address': 'An invented address stands here. Write your own',
   'sample-result': 'This result came with the site. Write your own',
   'sample-picture': 'This picture came with the site. Choose one of your own',
+  'empty-page': 'Your portfolio shows no project yet. Add one, or leave it empty for now',
   paper: 'Write down one of your own, or take this one away',
 };
 
@@ -122,8 +123,9 @@ function line(sight: Sight, { id, path, kind }: Place, words: string): Checklist
 
 function inventedLine(sight: Sight, { code, file, path = [], todo: words }: Placeholder) {
   const id = fileOf({ file: `${file}` });
-  const own = path.length ? todoAt[code] : todo[groupOf(id)];
+  const own = todoAt[code] ?? (path.length ? undefined : todo[groupOf(id)]);
   const one = line(sight, { id, path, kind: 'invented' }, own ?? words);
+  if (code === 'empty-page') return { ...one, accept: 'empty-page' as const };
   if (code === 'sample-result')
     return {
       ...one,

@@ -62,7 +62,7 @@ function emptyPages({ singles, entries }: ContentFiles): Placeholder[] {
   const isMeant = page?.data?.accepted.includes('empty-page');
   if (!page || isMeant || entries.projects.some(({ data }) => data && !data.hidden)) return [];
   const todo =
-    'The portfolio shows no project. Write one down; or, if the page may be empty for now, write "empty-page" into the list "accepted" of the file.';
+    'The portfolio shows no project. Write one down, unless the page may be empty for now.';
   return [placeholderIn('empty-page', page.file, undefined, groups.projects.title, todo)];
 }
 

@@ -1,4 +1,5 @@
 import type { Path } from '#model/check/problem.ts';
+import { warningCode } from '#model/schemas/accepted.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { fieldName } from '#model/wording.ts';
 
@@ -84,13 +85,19 @@ export const groupOf = (file: string) => {
   );
 };
 
+/** How a file says that the owner means it so. */
+const howToAccept = (code: PlaceholderCode | undefined) =>
+  warningCode.safeParse(code).success
+    ? ` If it is, write "${code}" into the list "accepted" of the file.`
+    : '';
+
 /** The list of what is left, by group; what is to be done in the same way is said once. */
 export function formatPlaceholders(placeholders: Placeholder[]): string {
   const blocks = [...Map.groupBy(placeholders, ({ group }) => group)].map(([group, items]) => {
     const steps = Map.groupBy(items, ({ todo }) => todo);
     const lines = [...steps].flatMap(([todo, same]) => [
       ...same.map(({ place }) => `  ${place}`),
-      `    → ${todo}`,
+      `    → ${todo}${howToAccept(same[0]?.code)}`,
     ]);
     return [group, ...lines].join('\n');
   });

@@ -49,7 +49,7 @@ function untrueIn(text: string, { places, figures }: OwnersFacts): string | unde
     ?.map((found) => found.replace(/\s/, ''))
     .find((found) => !figures.has(found));
   return figure
-    ? `These words came with the site and say ${quote(figure)}, which none of your projects does. Change them; if it is true of you, write "sample-result" into the list "accepted" of the file.`
+    ? `These words came with the site and say ${quote(figure)}, which none of your projects does. Change them, unless it is true of you.`
     : undefined;
 }
 
@@ -73,7 +73,7 @@ function sampleTextIn(
     const untrue = accepts(file, 'sample-result') ? undefined : untrueIn(text, facts);
     return untrue ? ['sample-result', untrue] : undefined;
   }
-  const todo = `These words came with the site. Write them in your own words; if they are true of you as they are, write "sample-words" into the list "accepted" of the file.`;
+  const todo = `These words came with the site. Write them in your own words, unless they are true of you as they are.`;
   return ['sample-words', todo];
 }
 
@@ -90,7 +90,7 @@ export function findSampleRemains(file: ContentFile, facts: OwnersFacts): Placeh
             file.file,
             ['results', index],
             title,
-            'This result is one of the sample. Write your own; if it is true of you as it is, write "sample-result" into the list "accepted" of the file.',
+            'This result is one of the sample. Write your own, unless it is true of you as it is.',
           ),
         ]
       : [],

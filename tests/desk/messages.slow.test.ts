@@ -232,7 +232,7 @@ test('without a mailbox the messages are read here, and signing in is asked for 
     await page.getByRole('button', { name: 'Sign in at Cloudflare' }).click();
     const held = messageOf(open, 'Maria Keller').first();
     await held.waitFor();
-    await page.getByText('They are kept at Cloudflare only.').waitFor();
+    await page.getByText(/They are kept at Cloudflare, or on your server, only/).waitFor();
     await held.locator('summary').click();
     await held.getByRole('button', { name: 'It is a real message' }).click();
     await held.getByText('Kept here').waitFor();

@@ -103,6 +103,9 @@ const nothing = () => {};
 
 function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesProps) {
   const [toRead, setRead] = useState<ChecklistLine>();
+  const accept = async ({ id, accept: code }: ChecklistLine) => {
+    if ((await desk.act('accept', { file: id, code })) !== undefined) onGone();
+  };
   const [words, ...others] = new Set(lines.map((line) => line.words));
   // What is to be done with each of them is said once.
   const shared = lines.length > 1 && others.length === 0 ? words : undefined;
@@ -141,6 +144,12 @@ function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesPr
                   {buttons[line.kind]}
                   <span className="visually-hidden">: {line.name}</span>
                 </a>
+              )}
+              {line.accept && !line.texts && (
+                <button type="button" onClick={() => accept(line)}>
+                  {line.accept === 'empty-page' ? 'Leave it empty' : 'It is true of me'}
+                  <span className="visually-hidden">: {line.name}</span>
+                </button>
               )}
             </li>
           );
