@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +54,19 @@ async function fill(inbox: InboxPort): Promise<void> {
 }
 
 /** A site that is published at the platform, with messages in its inbox. */
+/** Where Cloudflare's tool finds that somebody is signed in by the browser. */
+function signedIn(folder: string) {
+  mkdirSync(join(folder, '.wrangler/config'), { recursive: true });
+  const kept = [
+    'oauth_token = "token"',
+    'refresh_token = "refresh"',
+    'expiration_time = "2099-01-01T00:00:00.000Z"',
+    'scopes = ["account:read", "user:read", "workers:write", "d1:write", "offline_access"]',
+  ];
+  writeFileSync(join(folder, '.wrangler/config/default.toml'), kept.join('\n'));
+  return { XDG_CONFIG_HOME: folder };
+}
+
 async function published(hasMail: boolean) {
   // Who published has the platform's tool; here it may have to be fetched first.
   await installWrangler(() => {});
@@ -76,7 +89,7 @@ async function published(hasMail: boolean) {
   const env = {
     DATA_DIR: folder,
     CLOUDFLARE_API_BASE_URL: await platform.start(),
-    CLOUDFLARE_API_TOKEN: 'token',
+    ...signedIn(folder),
     CLOUDFLARE_ACCOUNT_ID: 'acc',
   };
   onTestFinished(async () => {
