@@ -40,8 +40,8 @@ export function typeset(
 
 /** The characters that Typst says no font has, from its message. */
 function unprintable(message: string): string[] {
-  const quoted = message.matchAll(/the text `\\?"(.{1,400}?)\\?"` could not be displayed/g);
-  return [...new Set([...quoted].map(([, text]) => text ?? ''))];
+  const quoted = message.matchAll(/the text `([^`]{1,400})` could not be displayed/g);
+  return [...new Set([...quoted].map(([, text]) => (text ?? '').replaceAll(/^\\?"|\\?"$/g, '')))];
 }
 
 /**

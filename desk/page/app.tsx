@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Path } from '#desk/yaml/value.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { focusField } from './focus-field.ts';
 import { PreviewPane, type Shown } from './preview-pane.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
 import { entryLink, readRoute, useHash } from './route.ts';
@@ -92,7 +93,10 @@ export function App() {
   };
   const showPage = (isOpen: boolean) => cover(isOpen, setPageOpen);
   const openField = (found: { file: string; path: Path }) => {
-    location.hash = entryLink(found.file, found.path);
+    const link = entryLink(found.file, found.path);
+    // The same address again changes nothing by itself.
+    if (location.hash === link) focusField(found.path);
+    else location.hash = link;
     setPageOpen(false);
   };
   return (

@@ -19,6 +19,10 @@ testDesk(
       })
       .toMatch(/at=heading/);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-heading');
+    // The same words once more, after the focus went elsewhere.
+    await field(page, 'introduction').focus();
+    await heading.click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-heading');
     // A word in another entry leads there.
     await frame.getByRole('heading', { level: 2 }).first().click();
     await page.waitForURL(/entry\/services\//);

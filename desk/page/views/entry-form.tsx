@@ -5,9 +5,10 @@ import { shownFields } from '#desk/editing/hidden-fields.ts';
 import { fieldOf, type JsonSchema } from '#desk/editing/json-schema.ts';
 import type { EntryView } from '#desk/editing/views.ts';
 import { type Path, valueAt, withValue } from '#desk/yaml/value.ts';
-import { Form, type FormContext, fieldId } from '../desk-context.ts';
+import { Form, type FormContext } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';
 import { Messages } from '../fields/field-frame.tsx';
+import { focusField } from '../focus-field.ts';
 import { mergeAnswer } from '../merge-answer.ts';
 import { pageOf } from '../page-of.ts';
 import type { Shown } from '../preview-pane.tsx';
@@ -96,28 +97,12 @@ function sectionsOf(schema: JsonSchema) {
 
 const sectionId = (title: string) => `section-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 
-/** Opens the items of lists in which a field stands. */
-function openAround(field: Element) {
-  const around = field.closest<HTMLDetailsElement>('details:not([open])');
-  if (!around) return;
-  around.open = true;
-  openAround(around);
-}
-
 /** Brings the wanted field into view and gives it the focus. */
 function useWanted(at: Path | undefined) {
   const key = at?.join('.');
   useEffect(() => {
     if (!key) return;
-    const keys = key.split('.');
-    for (let length = keys.length; length > 0; length -= 1) {
-      const found = document.getElementById(fieldId(keys.slice(0, length)));
-      if (!found) continue;
-      openAround(found);
-      found.scrollIntoView({ block: 'center' });
-      found.focus({ preventScroll: true });
-      return;
-    }
+    focusField(key.split('.'));
   }, [key]);
 }
 
