@@ -162,7 +162,6 @@ const playwright = (name: string, folder: string): TestKind => ({
   },
 });
 
-const rooms = 'model ui contact resume site host desk scripts tests bench';
 const site = check(siteBuild, 'node tests/build-site.ts', /(\d{1,7}) page\(s\) built/);
 
 /** TypeScript 7 is four times as fast; Astro's own check, which needs TypeScript 6, is left the `.astro` files. */
@@ -174,7 +173,6 @@ export const quickKinds: TestKind[] = [
   site,
   check('format and lint', 'biome check --error-on-warnings .', /Checked (\d{1,7}) files/),
   check('content', 'npm run --silent content:check', /sound: (\d{1,7})/),
-  check('import rules', `depcruise --config .dependency-cruiser.mjs ${rooms}`, /(\d{1,7}) modules/),
   vitest('structure', isIn(...testFolders.structure), vitestRun('structure')),
   playwright('accessibility', 'accessibility'),
   playwright('weight and layout', 'budgets'),

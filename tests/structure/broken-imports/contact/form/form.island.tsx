@@ -1,2 +1,0 @@
-import './form.ts';
-export const island = 1;

@@ -1,2 +1,0 @@
-import '../../host/node/main.ts';
-export const inbox = 1;

@@ -1,2 +1,0 @@
-import '../inbox/inbox.ts';
-export const message = 1;

@@ -1,2 +1,0 @@
-import '../inbox/inbox.ts';
-export const route = 1;

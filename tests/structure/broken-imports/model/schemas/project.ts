@@ -1,2 +1,0 @@
-import '../../site/home/hero.ts';
-export const schema = 1;

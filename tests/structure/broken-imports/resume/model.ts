@@ -1,2 +1,0 @@
-import './pdf.ts';
-export const model = 1;

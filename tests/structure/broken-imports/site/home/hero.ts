@@ -1,2 +1,0 @@
-import '../../contact/inbox/inbox.ts';
-export const hero = 1;
