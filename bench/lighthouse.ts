@@ -1,6 +1,19 @@
 import { launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
 import { findBrowser } from '../tests/find-browser.ts';
+import { importTool } from '../tests/import-tool.ts';
+
+/** What is read of Lighthouse's result, in its own terms. */
+interface Result {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<
+    string,
+    { score: number | null; numericValue?: number; details?: { items?: unknown[] } }
+  >;
+}
+
+type Lighthouse = (url: string, options: object) => Promise<{ lhr: Result } | undefined>;
+const { default: lighthouse } = await importTool<{ default: Lighthouse }>('lighthouse');
 
 /** What Lighthouse found on one page; times in milliseconds, simulated slow 4G phone. */
 export interface Reading {
@@ -60,7 +73,7 @@ interface NetworkRequest {
 /** The requests that went to a server: Lighthouse lists the fonts inside the stylesheet too. */
 function requestsOf(audits: Result['audits']): NetworkRequest[] {
   const { details } = audits['network-requests'] ?? {};
-  const items = details && 'items' in details ? (details.items as NetworkRequest[]) : [];
+  const items = (details?.items ?? []) as NetworkRequest[];
   return items.filter(({ url }) => url.startsWith('http'));
 }
 

@@ -1,40 +1,32 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { fetchLocked, lockedFolder } from './fetch-locked.ts';
 import { explainFault } from './platform-faults.ts';
 import type { Report } from './progress.ts';
 import { PublishError } from './publish-error.ts';
-import { type ProgramOptions, runNode, runNpm } from './run-program.ts';
+import { type ProgramOptions, runNode } from './run-program.ts';
 import { workerConfigFile } from './worker-config.ts';
 
 /**
  * The manifest and the lock file of Cloudflare's own tool: it is given the owner's token, so nothing in it
- * may be another version than the one that was tried.
+ * may be another version than the one that was tried. It is 228 MB with its engine, so it comes on its
+ * first use and not with the project.
  */
-const manifest = path.resolve('host/publish/tool');
-const locked = createHash('sha256')
-  .update(readFileSync(path.join(manifest, 'package-lock.json')))
-  .digest('hex');
-
-/** It is 228 MB with its engine, so it comes on its first use and not with the project. */
-const folder = path.resolve(`node_modules/.cache/wrangler-${locked.slice(0, 12)}`);
-const program = path.join(folder, 'node_modules/wrangler/bin/wrangler.js');
+const manifest = path.resolve('host/publish/wrangler');
+const program = path.join(lockedFolder(manifest), 'node_modules/wrangler/bin/wrangler.js');
 
 /** Fetches Cloudflare's tool from the npm registry, unless it is here already. */
 export async function installWrangler(report: Report): Promise<void> {
   if (existsSync(program)) return;
   report({ kind: 'note', text: 'Fetching Cloudflare’s tool, once (about 230 MB).' });
-  await cp(manifest, folder, { recursive: true });
-  const args = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts'];
-  const { exitCode, output } = await runNpm(args);
-  if (exitCode === 0 && existsSync(program)) return;
-  await rm(folder, { recursive: true, force: true });
+  const failure = await fetchLocked(manifest);
+  if (failure === undefined) return;
   throw new PublishError(
     'tool',
-    `Cloudflare’s tool could not be fetched: ${explainNpm(output)}`,
+    `Cloudflare’s tool could not be fetched: ${explainNpm(failure)}`,
     'It comes from registry.npmjs.org and needs 230 MB on this disk. Then run this again.',
     true,
   );

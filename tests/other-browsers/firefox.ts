@@ -1,7 +1,21 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import puppeteer, { type Page } from 'puppeteer-core';
+import { importTool } from '../import-tool.ts';
 import type { BrowserDriver, Engine } from './browser-driver.ts';
+
+/** What is used of Puppeteer, which drives a Firefox as people have it; Playwright drives its own only. */
+interface Page {
+  goto(url: string): Promise<unknown>;
+  evaluate(code: (...args: never[]) => unknown, ...args: unknown[]): Promise<unknown>;
+  mouse: { move(x: number, y: number): Promise<void>; click(x: number, y: number): Promise<void> };
+  keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
+  setViewport(size: { width: number; height: number }): Promise<void>;
+  on(event: 'console', handler: (message: { type(): string; text(): string }) => void): void;
+  on(event: 'pageerror', handler: (error: unknown) => void): void;
+}
+interface Puppeteer {
+  launch(options: object): Promise<{ newPage(): Promise<Page>; close(): Promise<void> }>;
+}
 
 /** A pointer that is fine and can hover, as on a laptop: a headless Firefox reports none. */
 const finePointer = 6;
@@ -27,6 +41,7 @@ export const firefox: Engine = {
  * @param preferences settings of `about:config`, on top of those of a laptop with a mouse.
  */
 export async function launchFirefox(preferences: Record<string, unknown>): Promise<BrowserDriver> {
+  const { default: puppeteer } = await importTool<{ default: Puppeteer }>('puppeteer-core');
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: program,
@@ -45,9 +60,10 @@ const driverOf = (page: Page): Omit<BrowserDriver, 'problems' | 'close'> => ({
   goTo: async (url) => {
     await page.goto(url);
   },
-  goBack: () => page.evaluate(() => history.back()),
-  run: (code, ...args) =>
-    page.evaluate(code as (...args: unknown[]) => unknown, ...args) as Promise<never>,
+  goBack: async () => {
+    await page.evaluate(() => history.back());
+  },
+  run: (code, ...args) => page.evaluate(code, ...args) as Promise<never>,
   moveTo: (x, y) => page.mouse.move(x, y),
   clickAt: (x, y) => page.mouse.click(x, y),
   press: (key) => page.keyboard.press(key),

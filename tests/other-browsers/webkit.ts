@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import type { WebDriver } from 'selenium-webdriver';
 import { freePort } from '#desk/server/free-port.ts';
+import { importTool } from '../import-tool.ts';
 import type { BrowserDriver, Engine, KeyName } from './browser-driver.ts';
+
+type Selenium = typeof import('selenium-webdriver');
 
 const driverProgram = '/usr/bin/WebKitWebDriver';
 const displayProgram = '/usr/bin/Xvfb';
@@ -27,7 +30,8 @@ async function launchWebKit({ scripts = true } = {}): Promise<BrowserDriver> {
   const port = await freePort();
   const env = { ...process.env, DISPLAY: `:${String(display).trim()}` };
   const service = spawn(driverProgram, [`--port=${port}`], { env, stdio: 'ignore' });
-  const driver = await connect(port, scripts);
+  const selenium = await importTool<{ default: Selenium }>('selenium-webdriver');
+  const driver = await connect(selenium.default, port, scripts);
   const close = async () => {
     await driver.quit();
     await end(service);
@@ -37,7 +41,11 @@ async function launchWebKit({ scripts = true } = {}): Promise<BrowserDriver> {
 }
 
 /** Opens a browser window; the service needs a moment before it answers. */
-async function connect(port: number, scripts: boolean): Promise<WebDriver> {
+async function connect(
+  { Builder, Capabilities }: Selenium,
+  port: number,
+  scripts: boolean,
+): Promise<WebDriver> {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': {
@@ -61,11 +69,12 @@ async function end(process: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** Keys by the code points of WebDriver (w3.org/TR/webdriver2, keyboard actions). */
 const keys: Record<KeyName, string> = {
-  ArrowRight: Key.ARROW_RIGHT,
-  Enter: Key.ENTER,
-  Escape: Key.ESCAPE,
-  Tab: Key.TAB,
+  ArrowRight: '\uE014',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
 };
 
 /** Its console cannot be read: WebKitGTK's driver has no command for it. */
@@ -73,7 +82,7 @@ const driverOf = (driver: WebDriver): Omit<BrowserDriver, 'problems' | 'close'> 
   const at = (x: number, y: number) => ({
     x: Math.round(x),
     y: Math.round(y),
-    origin: Origin.VIEWPORT,
+    origin: 'viewport' as never,
     duration: 0,
   });
   return {

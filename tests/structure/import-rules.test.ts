@@ -4,29 +4,35 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** An import that the rules of `biome.json` refuse, and one beside it that they allow. */
+/** For a file of a folder: an import that the rules of `biome.json` refuse, and one that they allow. */
 const imports = [
-  ['model/schemas/project.ts', '#ui/button.ts', '#model/value.ts'],
-  ['ui/button.ts', '#contact/settings.ts', '#model/value.ts'],
-  ['ui/card.ts', '../host/json-file.ts', './button.ts'],
-  ['resume/pdf.ts', '#site/seo/seo.ts', '#model/value.ts'],
-  ['contact/inbox/inbox.ts', '#host/json-file.ts', '../mail/mail-port.ts'],
-  ['contact/message/message.ts', '#contact/form/links.ts', '#model/value.ts'],
-  ['contact/message/word.ts', '../inbox/csv.ts', './message.ts'],
-  ['contact/form/form.tsx', '#contact/inbox/csv.ts', '#contact/message/reference.ts'],
-  ['contact/routes/route.ts', '#contact/inbox/csv.ts', '#contact/inbox/inbox-port.ts'],
-  ['contact/routes/page.ts', '#host/json-file.ts', '#contact/mail/mail-port.ts'],
-  ['site/home/page.ts', '#contact/inbox/csv.ts', '#contact/form/links.ts'],
-  ['site/home/hero.ts', '#desk/secret.ts', '#resume/vcard.ts'],
-  ['host/node/main.ts', '#site/seo/seo.ts', '#contact/settings.ts'],
-  ['desk/server/server.ts', '#host/json-file.ts', '#model/value.ts'],
-  ['host/node/tool.ts', 'vitest', 'zod'],
+  ['model/schemas', '#ui/button.ts', '#model/value.ts'],
+  ['ui', '#contact/settings.ts', '#model/value.ts'],
+  ['ui', '../host/json-file.ts', './other.ts'],
+  ['resume', '#site/seo/seo.ts', '#model/value.ts'],
+  ['contact/inbox', '#host/json-file.ts', '../mail/mail-port.ts'],
+  ['contact/message', '#contact/form/links.ts', '#model/value.ts'],
+  ['contact/message', '../inbox/csv.ts', './other.ts'],
+  ['contact/form', '#contact/inbox/csv.ts', '#contact/message/reference.ts'],
+  ['contact/routes', '#contact/inbox/csv.ts', '#contact/inbox/inbox-port.ts'],
+  ['contact/routes', '#host/json-file.ts', '#contact/mail/mail-port.ts'],
+  ['site/home', '#contact/inbox/csv.ts', '#contact/form/links.ts'],
+  ['site/home', '#desk/secret.ts', '#resume/vcard.ts'],
+  ['host/node', '#site/seo/seo.ts', '#contact/settings.ts'],
+  ['desk/server', '#host/json-file.ts', '#model/value.ts'],
+  ['host/node', 'vitest', 'zod'],
 ] as const;
 
 const source = (names: readonly string[]) =>
   `${names.map((name, at) => `import { a${at} } from '${name}';`).join('\n')}
 export const all = [${names.map((_, at) => `a${at}`).join(', ')}];
 `;
+
+/** Two files that import each other. */
+const circle = [
+  ['one.ts', 'two.ts'],
+  ['two.ts', 'one.ts'],
+] as const;
 
 interface Diagnostic {
   category: string;
@@ -43,9 +49,9 @@ test('each import rule refuses an import that breaks it, and no other', async ()
     const { vcs, $schema, ...rules } = JSON.parse(await readFile('biome.json', 'utf8'));
     await write('biome.json', JSON.stringify(rules));
     await write('package.json', await readFile('package.json', 'utf8'));
-    for (const [file, refused, allowed] of imports) await write(file, source([refused, allowed]));
-    await write('ui/one.ts', source(['./two.ts']));
-    await write('ui/two.ts', source(['./one.ts']));
+    for (const [at, [room, refused, allowed]] of imports.entries())
+      await write(`${room}/file${at}.ts`, source([refused, allowed]));
+    for (const [one, two] of circle) await write(`ui/${one}`, source([`./${two}`]));
     const biome = resolve('node_modules/@biomejs/biome/bin/biome');
     const output = await new Promise<string>((done) =>
       execFile(
@@ -60,7 +66,10 @@ test('each import rule refuses an import that breaks it, and no other', async ()
     const found = diagnostics
       .filter(({ category }) => rulesOf.test(category))
       .map(({ location }) => `${location.path}:${location.start.line}`);
-    const wanted = [...imports.map(([file]) => `${file}:1`), 'ui/one.ts:1', 'ui/two.ts:1'];
+    const wanted = [
+      ...imports.map(([room], at) => `${room}/file${at}.ts:1`),
+      ...circle.map(([one]) => `ui/${one}:1`),
+    ];
     expect(found.sort()).toEqual(wanted.sort());
   } finally {
     await rm(folder, { recursive: true });
