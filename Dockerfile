@@ -6,7 +6,6 @@ RUN npm ci --omit=dev
 COPY . .
 ARG SITE_URL=
 ARG CONTACT_FORM=server
-ARG COUNT_VISITS=no
 RUN npm run build
 
 # The server is one bundle: what built it stays behind.

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:server`: requests per second, the 99th percentile and the server's memory, for
- * pages and for accepted messages, beside nginx for the pages when it is installed. Needs `wrk`
+ * pages and for accepted messages. Needs `wrk`
  * (`apt-get install wrk`) and a build (`npm run build`).
  */
 import { execFile, spawnSync } from 'node:child_process';
@@ -10,7 +10,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startProcess } from '../tests/server/server-process.ts';
-import { startNginx } from './nginx.ts';
 import { recordResult } from './record-result.ts';
 
 const program = 'build/server/main.js';
@@ -19,7 +18,6 @@ const connections = 32;
 
 interface Row {
   what: string;
-  server: string;
   requestsPerSecond: number;
   p99Ms: number;
   errors: number;
@@ -72,25 +70,13 @@ const measure = async (what: string, url: string, script?: string) => {
   const ended = exitCode ?? signalCode;
   if (ended !== null)
     throw new Error(`The server ended with ${ended}:\n${server.output().slice(-2000)}`);
-  rows.push({ what, server: 'this server', ...result, memoryMb: memoryOf(pid) });
+  rows.push({ what, ...result, memoryMb: memoryOf(pid) });
 };
 for (const page of pages) await measure(page, server.origin + page);
 await measure('/contact, made for each view', `${server.origin}/contact`);
 await measure('a message, accepted', server.origin, 'bench/post.lua');
 await server.stop();
 
-const nginx = await startNginx(path.resolve('dist'));
-if (nginx) {
-  for (const page of pages) {
-    rows.push({
-      what: page,
-      server: 'nginx',
-      ...(await load(nginx.origin + page)),
-      memoryMb: nginx.pids().reduce((sum, it) => sum + memoryOf(it), 0),
-    });
-  }
-  await nginx.stop();
-} else console.log('nginx is not installed; its rows are left out.');
 await rm(data, { recursive: true });
 
 const table = rows.map((row) => `| ${Object.values(row).join(' | ')} |`);
@@ -102,8 +88,8 @@ recordResult(
 ${connections} connections, ${seconds} s each, wrk with one thread on the same machine, \`Accept-Encoding: gzip\`; both
 servers send the precompressed files.
 
-| What | Server | Requests per second | p99 ms | Errors | Memory MB |
-|---|---|---:|---:|---:|---:|
+| What | Requests per second | p99 ms | Errors | Memory MB |
+|---|---:|---:|---:|---:|
 ${table.join('\n')}`,
 );
 if (rows.some(({ errors }) => errors > 0)) process.exitCode = 1;

@@ -8,7 +8,6 @@ import { routes } from '../tests/routes.ts';
 import { sitemapPaths } from '../tests/sitemap.ts';
 import { startServer } from '../tests/start-server.ts';
 import { medianOf, type Reading, startBrowser, visit } from './lighthouse.ts';
-import { type Peer, peers } from './peers.ts';
 import { type PageReading, readPage, startReader } from './read-page.ts';
 import { recordResult } from './record-result.ts';
 
@@ -84,48 +83,6 @@ const line = (row: Row) =>
     '',
   ].join(' | ');
 
-/** The worst of each figure over some routes, to be compared with one page of another site. */
-function worst(page: string, rows: Row[]): Peer {
-  const most = (figure: (row: Row) => number) => Math.max(...rows.map(figure));
-  const smallest = (figure: (row: Row) => number) => Math.min(...rows.map(figure));
-  const kib = (bytes: number) => Math.round(bytes / 102.4) / 10;
-  return {
-    page: `**${page}**`,
-    scores: [
-      smallest((row) => row.performance),
-      smallest((row) => row.accessibility),
-      smallest((row) => row.bestPractices),
-      smallest((row) => row.seo),
-    ],
-    firstContentfulPaint: most((row) => row.firstContentfulPaint) / 1000,
-    largestContentfulPaint: most((row) => row.largestContentfulPaint) / 1000,
-    totalBlockingTime: most((row) => row.totalBlockingTime),
-    layoutShift: most((row) => row.layoutShift),
-    totalKib: kib(most((row) => row.bytes)),
-    scriptKib: kib(most((row) => row.scriptBytes)),
-    requests: most((row) => row.requests),
-    brokenRules: [most((row) => row.brokenRules[0]), most((row) => row.brokenRules[1])],
-    words: [smallest((row) => row.words[0]), smallest((row) => row.words[1])],
-  };
-}
-
-const peerLine = (peer: Peer) =>
-  [
-    '',
-    peer.page,
-    peer.scores.join(' / '),
-    peer.firstContentfulPaint.toFixed(2),
-    peer.largestContentfulPaint.toFixed(2),
-    Math.round(peer.totalBlockingTime),
-    peer.layoutShift.toFixed(3),
-    peer.totalKib,
-    peer.scriptKib,
-    peer.requests,
-    peer.brokenRules.join(' / '),
-    peer.words.join(' / '),
-    '',
-  ].join(' | ');
-
 /** What is worse than the budgets allow, in words; layout shift has none to spend. */
 function overBudget(row: Row): string[] {
   const low = (name: string, score: number, { minimum }: { minimum: number }) =>
@@ -145,10 +102,6 @@ function overBudget(row: Row): string[] {
 const times = [build(), build(), build()].sort((a, b) => a.whole - b.whole);
 const built = times[1] as (typeof times)[number];
 const rows = await measure();
-const ours = [
-  worst('This site, home', rows.slice(0, 1)),
-  worst('This site, the worst of all routes', rows),
-];
 recordResult(
   'site',
   { build: built, routes: rows },
@@ -162,17 +115,7 @@ machine. HTML is the page with its styles, brotli; all in all is what travelled,
 ${rows.map((row) => line(row).trim()).join('\n')}
 
 A clean build takes ${built.whole.toFixed(1)} s (median of 3); the resume's files, the contact card and the
-social pictures take ${built.documents.toFixed(1)} s of it.
-
-## Beside other portfolio sites
-
-Public projects, each built for production and measured alike (\`bench/peers.ts\` says how); KiB is 1,024
-bytes, axe counts the rules that the page breaks, words are those of the page. The largest page of
-this site is /contact with its form running.
-
-| Page | Performance / accessibility / best practices / SEO | FCP s | LCP s | TBT ms | CLS | all in all KiB | script KiB | requests | axe, light / dark | words without / with JavaScript |
-|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|
-${[...ours, ...peers].map((peer) => peerLine(peer).trim()).join('\n')}`,
+social pictures take ${built.documents.toFixed(1)} s of it.`,
 );
 
 const missed = rows.flatMap(overBudget);

@@ -32,12 +32,24 @@ const namedAddress = (group: string, name: string, address: string): Property[] 
   ['x-ablabel', { group }, 'text', name],
 ];
 
-/** What both versions of the format write alike. */
-function common({ profile, roles }: CardContent): Property[] {
-  const { name, title, website, location, social, introduction } = profile;
+/** One line of at most 75 octets without its end (RFC 2426, 2.6). */
+function stringify(properties: Property[]): string {
+  // The library does not count the space with which a line goes on.
+  ICAL.foldLength = 74;
+  const lines = properties.map((property) =>
+    ICAL.stringify.property(property, ICAL.design.vcard3, false),
+  );
+  return ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n');
+}
+
+/** The owner's contact card by vCard 3.0 (RFC 2426), which every phone can save. */
+export function contactCard({ profile, roles, changed, photo }: CardContent): string {
+  const { name, title, email, phone, website, location, social, introduction } = profile;
   const company = roles.find(({ to }) => to === 'present')?.company;
   const address = ['', '', '', location.city, location.region, '', location.country];
-  return [
+  const portrait = photo?.toString('base64');
+  return stringify([
+    ['version', {}, 'text', '3.0'],
     ['fn', {}, 'text', name],
     ['n', {}, 'text', nameParts(name)],
     ['title', {}, 'text', title],
@@ -49,70 +61,11 @@ function common({ profile, roles }: CardContent): Property[] {
     ['note', {}, 'text', introduction],
     ['uid', {}, 'text', new URL('/#person', website).href],
     ['source', {}, 'uri', new URL('/contact.vcf', website).href],
-  ];
-}
-
-/** One line of at most 75 octets without its end, as both versions want it. */
-function stringify(properties: Property[], version: '3' | '4'): string {
-  // The library does not count the space with which a line goes on.
-  ICAL.foldLength = 74;
-  const lines = properties.map((property) =>
-    ICAL.stringify.property(
-      property,
-      version === '3' ? ICAL.design.vcard3 : ICAL.design.vcard,
-      false,
-    ),
-  );
-  return ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n');
-}
-
-/** The owner's contact card by vCard 3.0 (RFC 2426), which every phone can save. */
-export function contactCard(content: CardContent): string {
-  const { profile, changed, photo } = content;
-  const properties: Property[] = [
-    ['version', {}, 'text', '3.0'],
-    ...common(content),
-    ['email', { type: ['internet', 'pref'] }, 'text', profile.email],
-    ['tel', { type: ['cell', 'voice', 'pref'] }, 'phone-number', profile.phone],
-    ...(photo
-      ? [
-          [
-            'photo',
-            { encoding: 'b', type: 'JPEG' },
-            'binary',
-            photo.toString('base64'),
-          ] satisfies Property,
-        ]
+    ['email', { type: ['internet', 'pref'] }, 'text', email],
+    ['tel', { type: ['cell', 'voice', 'pref'] }, 'phone-number', phone],
+    ...(portrait
+      ? [['photo', { encoding: 'b', type: 'JPEG' }, 'binary', portrait] satisfies Property]
       : []),
     ['rev', {}, 'date-time', `${changed}T00:00:00Z`],
-  ];
-  return stringify(properties, '3');
-}
-
-/** The card by vCard 4.0 (RFC 6350), with the owner's languages and time zone. */
-export function contactCard4(content: CardContent): string {
-  const { profile, changed, photo } = content;
-  const properties: Property[] = [
-    ['version', {}, 'text', '4.0'],
-    ['kind', {}, 'text', 'individual'],
-    ...common(content),
-    ['email', { type: 'work' }, 'text', profile.email],
-    ['tel', { type: 'cell' }, 'text', profile.phone],
-    ...(photo
-      ? [
-          [
-            'photo',
-            {},
-            'uri',
-            `data:image/jpeg;base64,${photo.toString('base64')}`,
-          ] satisfies Property,
-        ]
-      : []),
-    ...profile.languages.map(
-      ({ code }, index): Property => ['lang', { pref: String(index + 1) }, 'language-tag', code],
-    ),
-    ['tz', {}, 'text', profile.workingHours.timeZone],
-    ['rev', {}, 'timestamp', `${changed.replaceAll('-', '')}T000000Z`],
-  ];
-  return stringify(properties, '4');
+  ]);
 }

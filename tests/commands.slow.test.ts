@@ -16,7 +16,6 @@ const commands = [
   'publish',
   'screenshots',
   'test',
-  'visits',
 ] as const satisfies (keyof typeof project.scripts)[];
 
 const run = (name: (typeof commands)[number], ...given: string[]) => {

@@ -45,7 +45,6 @@ export const noindexPaths = [
   '/resume.docx',
   '/resume.json',
   '/contact.vcf',
-  '/contact-4.vcf',
   '/documents/*',
   '/portfolio/:project/inspection-report.pdf',
 ];

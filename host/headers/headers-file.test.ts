@@ -31,9 +31,6 @@ test('every path gets the security headers, each page its own policy, hashed fil
     /contact.vcf
       X-Robots-Tag: noindex
       Content-Type: text/vcard; charset=utf-8
-    /contact-4.vcf
-      X-Robots-Tag: noindex
-      Content-Type: text/vcard; charset=utf-8
     /documents/*
       X-Robots-Tag: noindex
     /portfolio/:project/inspection-report.pdf

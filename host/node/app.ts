@@ -13,8 +13,6 @@ export interface AppDeps extends BaseAppDeps {
   files: SiteFiles;
   /** Left out when the site's form posts elsewhere. */
   contact?: ContactDeps | undefined;
-  /** Sees each answer, to count views; left out when nothing is counted. */
-  watch?: MiddlewareHandler | undefined;
   /** Says when a proxy is not trusted; left out when proxies are. */
   warning?: MiddlewareHandler | undefined;
 }
@@ -27,9 +25,8 @@ const retainedHeaders = [...RETAINED_304_HEADERS, 'Content-Security-Policy'];
 
 /** The whole server as a function of requests. */
 export function createApp(deps: AppDeps): Hono {
-  const { files, contact, watch, warning } = deps;
+  const { files, contact, warning } = deps;
   const app = createBaseApp(deps);
-  if (watch) app.use(watch);
   if (warning) app.use(warning);
   if (contact) app.route('/', new Hono().use(compressPages).route('/', contactRoutes(contact)));
   else app.get('/healthz', (context) => context.json({ status: 'ok' }));

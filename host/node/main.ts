@@ -26,9 +26,7 @@ import { connectionsWithin, explainOpenFileLimit, readOpenFileLimit } from './op
 import { warnOfProxy } from './proxy-warning.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { listen, stopOnSignal } from './start-and-stop.ts';
-import { readSiteFiles, type SiteFiles, SiteFilesError } from './static/site-files.ts';
-import { countryFile, createCountryLookup } from './visits/country.ts';
-import { countedPageMark, VisitCounter } from './visits/visit-counter.ts';
+import { readSiteFiles, SiteFilesError } from './static/site-files.ts';
 
 /** How long the answer of a health check holds, in milliseconds. */
 const healthCacheTime = 1000;
@@ -39,9 +37,6 @@ const roomForBodies = 16 * 1024 * 1024;
 
 /** How long after the inbox could not be opened it is tried again, in milliseconds. */
 const inboxRetry = 5_000;
-
-/** How often the counts of views are written, in milliseconds. */
-const saveInterval = 60_000;
 
 const log = (event: string, facts: Record<string, string | number>) =>
   console.log(logLine(event, facts));
@@ -59,11 +54,9 @@ async function start(settings: Settings): Promise<void> {
     subdomains: settings.HTTPS_SUBDOMAINS === 'yes',
   };
   const lastLook = neverLooked();
-  const visits = createVisitCounter(settings, files);
   const app = createApp({
     files,
     transport,
-    watch: visits?.watch((context) => readClient(context, settings.TRUSTED_PROXIES)),
     warning: settings.TRUSTED_PROXIES === 0 ? warnOfProxy(log) : undefined,
     logError,
     contact: pages &&
@@ -92,7 +85,6 @@ async function start(settings: Settings): Promise<void> {
   stopOnSignal(listener, log, async () => {
     await delivery?.stop();
     await inbox?.close();
-    await visits?.save();
   });
   console.log(await describeStart(settings, listener.server, inbox));
   const fewFiles = explainOpenFileLimit(openFiles, mostConnections);
@@ -117,24 +109,6 @@ function openInboxLate({ DATA_DIR }: Settings, onOpen: () => void): InboxPort {
     },
     retryAfter: inboxRetry,
   });
-}
-
-/** Counts views where that is switched on, and where the contact page says so. */
-function createVisitCounter(settings: Settings, files: SiteFiles): VisitCounter | undefined {
-  if (settings.COUNT_VISITS !== 'yes') return undefined;
-  const page = files.byPath.get('/contact')?.plain.toString('utf8') ?? '';
-  if (!page.includes(countedPageMark)) {
-    log('VISITS ARE NOT COUNTED', { reason: 'build the site with COUNT_VISITS=yes too' });
-    return undefined;
-  }
-  const visits = new VisitCounter({
-    dataFolder: path.resolve(settings.DATA_DIR),
-    countryOf: createCountryLookup(path.join(import.meta.dirname, countryFile)),
-    now: Date.now,
-    log,
-  });
-  setInterval(() => visits.save(), saveInterval).unref();
-  return visits;
 }
 
 function readClient(context: Context, trustedProxies: number): string {

@@ -17,7 +17,6 @@ test('nothing needs to be set', () => {
     SITE_DIR: 'dist',
     DATA_DIR: 'data',
     TRUSTED_PROXIES: 0,
-    COUNT_VISITS: 'no',
     HTTPS_SUBDOMAINS: 'no',
     CONTACT_RATE_LIMIT: 60,
     CONTACT_DAILY_MAILS: 200,
@@ -134,7 +133,6 @@ const wrongValues: Record<keyof typeof settingsSchema.shape, string | null> = {
   DKIM_SELECTOR: null,
   DKIM_KEY_FILE: null,
   TRUSTED_PROXIES: 'one',
-  COUNT_VISITS: 'true',
   HTTPS_SUBDOMAINS: '1',
 };
 

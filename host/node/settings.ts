@@ -9,9 +9,6 @@ export const settingsSchema = contactSettingsSchema.safeExtend({
   TRUSTED_PROXIES: wholeNumber(0, 10, 1)
     .default(0)
     .describe('How many proxies of yours stand before the server and set X-Forwarded-For.'),
-  COUNT_VISITS: yesOrNo.describe(
-    'Whether views are counted by page and country, without cookies and without anything about a person; the build reads it too, for the sentence on the contact page.',
-  ),
   HTTPS_SUBDOMAINS: yesOrNo.describe(
     'Whether browsers may reach every subdomain of yours over https only, for two years (Strict-Transport-Security); the build reads it too, for hosts of files.',
   ),

@@ -173,11 +173,6 @@ const contact = {
   timesOf: sentence('All times are those of {place}.', 'Where the time cannot be shown'),
   whatsapp: word('Chat on WhatsApp', 'The button to the chat', 32),
   newTab: word('opens in a new tab', 'Added to its name for screen readers'),
-  countedVisits: word(
-    'Views of pages are counted by page and country, without cookies and without anything about you.',
-    'Under the form, where views are counted',
-    140,
-  ),
   passedOn: sentence(
     'Your message goes through {service}, a service of another company.',
     'Under the form, where a form service takes the messages',

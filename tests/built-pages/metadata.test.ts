@@ -52,7 +52,7 @@ test('one page says that it is about the owner, and when it was changed', () => 
 });
 
 test.each([
-  ['/contact', ['/contact.vcf', '/contact-4.vcf']],
+  ['/contact', ['/contact.vcf']],
   ['/resume', ['/resume.pdf', '/resume.json']],
 ])('%s offers programs the files %s', (path, files) => {
   const page = listed.find((one) => one.path === path);
