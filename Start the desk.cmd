@@ -18,7 +18,7 @@ if errorlevel 1 goto badname
 fc /b package-lock.json "node_modules\.desk-installed" >nul 2>nul
 if not errorlevel 1 goto start
 echo The desk is being installed. This happens once, and takes a few minutes.
-call npm ci --no-audit --no-fund
+call npm ci --omit=dev --no-audit --no-fund
 if errorlevel 1 goto noinstall
 copy /y package-lock.json "node_modules\.desk-installed" >nul
 

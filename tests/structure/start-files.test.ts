@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-const shell = 'Start the desk.sh';
+const shell = 'Start the desk.command';
 
 /** The start file in a folder with an awkward name, and programs that only say what they are asked. */
 function prepare(programs: Record<string, string>, name = "My site (new) & Āryā's!") {
