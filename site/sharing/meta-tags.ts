@@ -1,4 +1,4 @@
-import { cardSize } from './social-card.tsx';
+import { cardSize } from './draw-social-picture.ts';
 
 /** The attributes of one `<meta>` element. */
 export type MetaTag = { property: string; content: string } | { name: string; content: string };

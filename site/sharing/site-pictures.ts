@@ -7,7 +7,7 @@ import { drawLaneMap } from '#site/map/lane-map.ts';
 import { getOwnerJpeg } from '#site/owner-photo.ts';
 import { drawingFile, getDrawing } from '#site/portfolio/plates.ts';
 import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
-import { drawSocialPicture } from './draw-social-picture.tsx';
+import { type CardArt, drawSocialPicture } from './draw-social-picture.ts';
 import { type MetaTag, metaTags } from './meta-tags.ts';
 import {
   homeWords,
@@ -18,7 +18,6 @@ import {
   pictureOf,
   projectWords,
 } from './picture-words.ts';
-import type { CardArt } from './social-card.tsx';
 
 async function getPicturedProjects() {
   const { projects } = await getContent();
@@ -76,7 +75,8 @@ export async function getSocialPicture(name: string, site: URL) {
   const characters = charactersOf([words, 'drawing' in art ? [] : art.labels]);
   const written = characters + characters.toUpperCase();
   const photo = 'drawing' in art ? undefined : await getOwnerJpeg(photoSide, photoSide);
-  return drawSocialPicture(words, art, colours, await getStaticFonts(written), photo);
+  const fonts = (await getStaticFonts(written)).map(({ data }) => data);
+  return drawSocialPicture({ words, art, fonts, colours, photo });
 }
 
 /** Such as `en_IN`; a language that names a country keeps it. */

@@ -4,7 +4,7 @@ import { wordsSchema } from '#model/schemas/words.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
 import { colours, content } from '../../tests/documents/sample-resume.ts';
-import { drawSocialPicture } from './draw-social-picture.tsx';
+import { drawSocialPicture } from './draw-social-picture.ts';
 import { metaTags } from './meta-tags.ts';
 import {
   homeWords,
@@ -27,8 +27,8 @@ async function draw(
   const { region: name, coordinates } = profile.location;
   const map = drawLaneMap({ name, coordinates }, places);
   const words = pageWords(profile, site, page);
-  const fonts = await getStaticFonts('');
-  return drawSocialPicture(words, map, { ...colours, primary }, fonts, photo);
+  const fonts = (await getStaticFonts('')).map(({ data }) => data);
+  return drawSocialPicture({ words, art: map, fonts, colours: { ...colours, primary }, photo });
 }
 
 test.each([

@@ -76,7 +76,7 @@ let latest: { characters: string; fonts: Promise<StaticFont[]> } | undefined;
 
 /**
  * The fonts that documents and social pictures need for some characters, each in its fixed weights:
- * Typst and satori read neither WOFF2 nor variable fonts, so each weight is cut out of the Fontsource
+ * Typst reads neither WOFF2 nor variable fonts, so each weight is cut out of the Fontsource
  * files, and kept between builds.
  */
 export function getStaticFonts(characters: string): Promise<StaticFont[]> {
