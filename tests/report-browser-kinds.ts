@@ -1,0 +1,33 @@
+import { relative } from 'node:path';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { browserFolders } from '../scripts/test-kinds.ts';
+import { printKind } from './print-kind.ts';
+
+const kindOf = ({ location }: TestCase) => {
+  if (process.env.TEST_HOST) return 'form at the edge';
+  const file = relative('', location.file).replaceAll('\\', '/');
+  return Object.entries(browserFolders).find(([, folder]) => file.startsWith(`${folder}/`))?.[0];
+};
+
+/** Reports the browser tests of each kind to `scripts/test.ts`. */
+export default class implements Reporter {
+  readonly #ended: { test: TestCase; result: TestResult }[] = [];
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    this.#ended.push({ test, result });
+  }
+
+  onEnd(): void {
+    for (const [kind = 'browser', own] of Map.groupBy(this.#ended, ({ test }) => kindOf(test))) {
+      const count = (...outcomes: string[]) =>
+        own.filter(({ test }) => outcomes.includes(test.outcome()));
+      printKind({
+        kind,
+        passed: count('expected').length,
+        failed: count('unexpected', 'flaky').length,
+        skipped: count('skipped').map(({ test }) => test.title),
+        seconds: own.reduce((sum, { result }) => sum + result.duration, 0) / 1000,
+      });
+    }
+  }
+}
