@@ -121,7 +121,10 @@ async function postForms(
 ): Promise<void> {
   const one = async (connection: number) => {
     for (let at = 0; at < each; at += 1) {
-      const body = new URLSearchParams({ ...form, name: `${connection} ${at}` });
+      // Not percent-encoded: letters of other scripts would be over the limit of a body.
+      const body = new FormData();
+      for (const [field, text] of Object.entries({ ...form, name: `${connection} ${at}` }))
+        body.append(field, text);
       await fetch(`${origin}/contact`, { method: 'POST', body, headers: { Accept: 'text/html' } })
         .then((answer) => answer.arrayBuffer())
         .catch(() => undefined);
@@ -159,7 +162,8 @@ await measure(
     const megabytes = size / 1e6;
     return {
       seen: `the inbox takes ${megabytes.toFixed(1)} MB; ${counts.new} go to the owner, ${counts.suspect} wait for the digest`,
-      isWithin: megabytes < limits.inbox && counts.new <= 200,
+      isWithin:
+        megabytes < limits.inbox && counts.new <= 200 && counts.new + counts.suspect === 300,
     };
   },
   unlimited,

@@ -101,7 +101,7 @@ for (const place of folders) removeLeftovers(place);
 // In processes of their own, which give their memory back before the site is built.
 await Promise.all([
   run(['scripts/content-check.ts'], {}, ['inherit', 'ignore', 'inherit']),
-  run(['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.server.config.ts'], {
+  run(['node_modules/vite/bin/vite.js', 'build', '--config', 'host/node/vite.config.ts'], {
     SERVER_DIR: unfinished(server),
   }),
 ]);

@@ -67,7 +67,7 @@ const contactSettings = {
 };
 // With `watch`, and only then, the build gives a watcher.
 const watcher = (await build({
-  configFile: 'vite.server.config.ts',
+  configFile: 'host/node/vite.config.ts',
   mode: 'development',
   build: { watch: {}, outDir: 'build/dev-server' },
 })) as Rolldown.RolldownWatcher;

@@ -42,7 +42,7 @@ export const quickSteps: Step[] = [
   // TypeScript 7 is four times as fast; Astro's own check needs TypeScript 6, and has the `.astro` files.
   { ...check('types', 'node node_modules/typescript-native/bin/tsc'), needsSite: true },
   {
-    ...check('types of pages', 'astro check --tsconfig tsconfig.astro.json'),
+    ...check('types of pages', 'astro check --tsconfig site/tsconfig.json'),
     needsSite: true,
   },
 ];

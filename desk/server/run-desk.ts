@@ -83,7 +83,7 @@ async function bundlePage() {
   if (!existsSync(join(bundle, 'index.html')) || process.env.DESK_PAGE === undefined) {
     say('The desk is being prepared …');
     // In a process of its own: what the bundler takes would stay with the desk as long as it runs.
-    const args = ['build', '--config', 'vite.desk.config.ts', '--outDir', bundle];
+    const args = ['build', '--config', 'desk/vite.config.ts', '--outDir', bundle];
     const bundler = spawn(process.execPath, [vite, ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });

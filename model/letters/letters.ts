@@ -5,6 +5,7 @@ export type FontId = keyof typeof coverage;
 
 /** For letters that the site's own two families lack. */
 const others: FontId[] = [
+  'noto-latin',
   'noto-latin-ext',
   'noto-cyrillic',
   'noto-greek',

@@ -1,7 +1,7 @@
 import type { ConfigData } from 'html-validate';
 import { HtmlValidate } from 'html-validate/node';
 import { expect, test } from 'vitest';
-import config from '../../.htmlvalidate.json' with { type: 'json' };
+import config from './html-rules.json' with { type: 'json' };
 import { builtPages } from './pages.ts';
 
 const validator = new HtmlValidate(config as unknown as ConfigData);

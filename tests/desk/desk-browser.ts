@@ -34,6 +34,9 @@ async function openDesk(browser: Browser, desk: DeskProcess, width: number) {
   // The site in the frame has its own tests.
   const own = `${new URL(desk.address).origin}/assets/`;
   page.on('pageerror', ({ message, stack }) => stack?.includes(own) && errors.push(message));
+  page.on('response', (response) => {
+    if (response.status() === 404) errors.push(`${response.url()} is not there`);
+  });
   await page.goto(desk.address);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const go = async (view: string) => {

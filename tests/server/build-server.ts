@@ -15,7 +15,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-server-'));
   await build({
-    configFile: 'vite.server.config.ts',
+    configFile: 'host/node/vite.config.ts',
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true },
   });

@@ -13,6 +13,7 @@ const files: Record<FontId, string> = {
   'hanken-latin': `${hanken}-latin-wght-normal.woff2`,
   'hanken-latin-ext': `${hanken}-latin-ext-wght-normal.woff2`,
   'hanken-vietnamese': `${hanken}-vietnamese-wght-normal.woff2`,
+  'noto-latin': `${noto}-latin-wght-normal.woff2`,
   'noto-latin-ext': `${noto}-latin-ext-wght-normal.woff2`,
   'noto-cyrillic': `${noto}-cyrillic-wght-normal.woff2`,
   'noto-greek': `${noto}-greek-wght-normal.woff2`,

@@ -30,6 +30,7 @@ const families: Record<FontId, Family> = {
   'hanken-latin': { name: 'Hanken Grotesk', weights: [400, 600] },
   'hanken-latin-ext': { name: 'Hanken Grotesk Europe', weights: [400, 600] },
   'hanken-vietnamese': { name: 'Hanken Grotesk Vietnam', weights: [400, 600] },
+  'noto-latin': { name: 'Noto Sans Basic', weights: [400, 600] },
   'noto-latin-ext': { name: 'Noto Sans Latin', weights: [400, 600] },
   'noto-cyrillic': { name: 'Noto Sans Cyrillic', weights: [400, 600] },
   'noto-greek': { name: 'Noto Sans Greek', weights: [400, 600] },

@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
-import server from './vite.server.config.ts';
+import server from '../node/vite.config.ts';
 
 /** Bundles the Worker for Cloudflare into one file; its engine has Node's own modules. */
 export default defineConfig({
