@@ -6,12 +6,13 @@ import { lighthouseBudgets as budgets } from '../tests/budgets/budgets.ts';
 import { ownSite } from '../tests/build-site.ts';
 import { routes } from '../tests/routes.ts';
 import { sitemapPaths } from '../tests/sitemap.ts';
+import { startEdge } from '../tests/start-edge.ts';
 import { startServer } from '../tests/start-server.ts';
 import { medianOf, type Reading, startBrowser, visit } from './lighthouse.ts';
 import { type PageReading, readPage, startReader } from './read-page.ts';
 import { recordResult } from './record-result.ts';
 
-const visits = 5;
+const visits = 3;
 
 interface Row extends Reading, PageReading {
   route: string;
@@ -83,6 +84,22 @@ const line = (row: Row) =>
     '',
   ].join(' | ');
 
+/** The same pages from Cloudflare's own engine, with the headers of `_headers`. */
+async function measureEdge(): Promise<(Reading & { route: string })[]> {
+  const edge = await startEdge(ownSite, 'content');
+  const browser = await startBrowser();
+  const rows: (Reading & { route: string })[] = [];
+  for (const route of [...routes, ...casePaths()]) {
+    const readings: Reading[] = [];
+    for (let i = 0; i < visits; i++) readings.push(await visit(edge.origin + route, browser.port));
+    rows.push({ route, ...medianOf(readings) });
+    console.error(`${route} at the edge done`);
+  }
+  browser.stop();
+  await edge.stop();
+  return rows;
+}
+
 /** What is worse than the budgets allow, in words; layout shift has none to spend. */
 function overBudget(row: Row): string[] {
   const low = (name: string, score: number, { minimum }: { minimum: number }) =>
@@ -102,9 +119,10 @@ function overBudget(row: Row): string[] {
 const times = [build(), build(), build()].sort((a, b) => a.whole - b.whole);
 const built = times[1] as (typeof times)[number];
 const rows = await measure();
+const edge = await measureEdge();
 recordResult(
   'site',
-  { build: built, routes: rows },
+  { build: built, routes: rows, edge },
   `# The site
 
 Lighthouse on a simulated slow 4G phone, the median of ${visits} visits to the built server on the same
@@ -115,7 +133,20 @@ machine. HTML is the page with its styles, brotli; all in all is what travelled,
 ${rows.map((row) => line(row).trim()).join('\n')}
 
 A clean build takes ${built.whole.toFixed(1)} s (median of 3); the resume's files, the contact card and the
-social pictures take ${built.documents.toFixed(1)} s of it.`,
+social pictures take ${built.documents.toFixed(1)} s of it.
+
+## At the edge
+
+The same built site in Cloudflare's own engine, with the headers of \`_headers\`.
+
+| Route | Performance | LCP s | CLS | all in all kB |
+|---|---:|---:|---:|---:|
+${edge
+  .map(
+    ({ route, performance, largestContentfulPaint, layoutShift, bytes }) =>
+      `| ${route} | ${performance} | ${(largestContentfulPaint / 1000).toFixed(2)} | ${layoutShift} | ${(bytes / 1000).toFixed(1)} |`,
+  )
+  .join('\n')}`,
 );
 
 const missed = rows.flatMap(overBudget);

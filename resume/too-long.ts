@@ -1,4 +1,4 @@
-import type { Problem } from '#model/check/problem.ts';
+import type { Problem } from '#model/problem.ts';
 import type { ResumeModel, ResumeRole } from './model.ts';
 
 /** Employers read two pages; what is longer is a matter for the content. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { readOptions } from '#contact/commands/read-options.ts';
 import { runDesk } from '#desk/server/run-desk.ts';
+import { readContent } from '#model/check/read-content.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
-import { readContent } from '#model/read/read-content.ts';
 import { createLiveInbox } from './live-inbox.ts';
 import { resumeProblems } from './resume-problems.ts';
 

@@ -1,9 +1,9 @@
 import { readOptions } from '#contact/commands/read-options.ts';
-import { errorsAmong } from '#model/check/problem.ts';
 import { formatReport } from '#model/check/report.ts';
 import { isWebsite } from '#model/launch/contact-placeholders.ts';
 import { findPlaceholders, launchWarnings } from '#model/launch/launch.ts';
 import { formatPlaceholders } from '#model/launch/placeholder.ts';
+import { errorsAmong } from '#model/problem.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
 import { readBuildableContent } from './read-buildable-content.ts';
 

@@ -9,7 +9,7 @@ import {
   type StoredMessage,
 } from '#contact/inbox/inbox-port.ts';
 import { inboxFile, openInbox } from '#contact/inbox/open-inbox.ts';
-import { reasonOf } from '#contact/inbox/reason.ts';
+import { reasonOf } from '#contact/mail/reason.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 import { ownersLabels } from '#contact/message/owners-labels.ts';

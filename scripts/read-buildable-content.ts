@@ -1,5 +1,5 @@
-import { errorsAmong, sortProblems } from '#model/check/problem.ts';
-import { type ReadResult, readContent } from '#model/read/read-content.ts';
+import { type ReadResult, readContent } from '#model/check/read-content.ts';
+import { errorsAmong, sortProblems } from '#model/problem.ts';
 import { resumeProblems } from './resume-problems.ts';
 
 /**

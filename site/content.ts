@@ -1,7 +1,7 @@
+import { readContent } from '#model/check/read-content.ts';
 import { formatReport } from '#model/check/report.ts';
 import type { Content } from '#model/read/content.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
-import { readContent } from '#model/read/read-content.ts';
 
 /** The setting SITE_URL takes the place of the owner's `website`: what is published stands there. */
 function atItsAddress(content: Content): Content {

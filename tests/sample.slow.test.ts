@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { get } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { readContent } from '#model/check/read-content.ts';
 import { periodInYears } from '#model/period.ts';
-import { readContent } from '#model/read/read-content.ts';
 import { budgets } from './budgets/budgets.ts';
 import { ownSite } from './build-site.ts';
 import { startServer } from './start-server.ts';

@@ -6,7 +6,7 @@ import { startEngine } from '#host/publish/local-engine.ts';
 import { runProgram } from '#host/publish/run-program.ts';
 import { copySite } from '#host/publish/site-folder.ts';
 import { installWrangler } from '#host/publish/wrangler.ts';
-import { testSite } from './build-site.ts';
+import { testContent, testSite } from './build-site.ts';
 import type { RunningServer } from './start-server.ts';
 
 /** The tests' site and its Worker, ready for Cloudflare's engine. */
@@ -18,16 +18,16 @@ export interface EdgeSite {
   remove: () => Promise<void>;
 }
 
-/** Builds the Worker, and copies the tests' site as it is uploaded. */
-export async function prepareEdge(): Promise<EdgeSite> {
+/** Builds the Worker, and copies a built site as it is uploaded; the tests' site unless given. */
+export async function prepareEdge(built = testSite, content = testContent): Promise<EdgeSite> {
   await installWrangler(() => {});
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-edge-'));
-  const built = await runProgram('npm', ['run', '--silent', 'build:worker'], {
-    env: { WORKER_DIR: join(folder, 'worker'), CONTENT_DIR: 'tests/content' },
+  const bundled = await runProgram('npm', ['run', '--silent', 'build:worker'], {
+    env: { WORKER_DIR: join(folder, 'worker'), CONTENT_DIR: content },
   });
-  if (built.exitCode !== 0) throw new Error(built.output);
+  if (bundled.exitCode !== 0) throw new Error(bundled.output);
   const assets = join(folder, 'site');
-  await copySite(resolve(testSite.site), assets);
+  await copySite(resolve(built.site), assets);
   return {
     assets,
     worker: join(folder, 'worker/worker.js'),
@@ -36,9 +36,11 @@ export async function prepareEdge(): Promise<EdgeSite> {
   };
 }
 
-/** Starts the tests' site in Cloudflare's own engine, with an empty inbox, on a free port. */
-export async function startEdge(): Promise<RunningServer> {
-  const { remove, ...site } = await prepareEdge();
+/** Starts a built site in Cloudflare's own engine, with an empty inbox, on a free port. */
+export async function startEdge(
+  ...[built, content]: Parameters<typeof prepareEdge>
+): Promise<RunningServer> {
+  const { remove, ...site } = await prepareEdge(built, content);
   const engine = await startEngine({ ...site, port: await freePort() });
   return {
     origin: engine.address,

@@ -1,6 +1,6 @@
+import { readContent } from '#model/check/read-content.ts';
 import { formatReport } from '#model/check/report.ts';
 import type { Content } from '#model/read/content.ts';
-import { readContent } from '#model/read/read-content.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { testContent } from './build-site.ts';
 

@@ -1,5 +1,5 @@
-import { csvHeader, csvLine } from '#contact/inbox/csv.ts';
 import { eachMessage, type InboxPort } from '#contact/inbox/inbox-port.ts';
+import { csvHeader, csvLine } from './csv.ts';
 
 /** Writes all messages, the newest first, as a CSV table or as one JSON array. */
 export async function exportMessages(

@@ -1,5 +1,5 @@
 import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
-import { reasonOf } from '#contact/inbox/reason.ts';
+import { reasonOf } from '#contact/mail/reason.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 import { ownersLabels } from '#contact/message/owners-labels.ts';

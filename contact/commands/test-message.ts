@@ -1,5 +1,5 @@
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
-import { reasonOf } from '#contact/inbox/reason.ts';
+import { reasonOf } from '#contact/mail/reason.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { awaitDelivery } from './await-delivery.ts';
 import { type DoctorFinding, explainFault } from './doctor-checks.ts';

@@ -1,9 +1,9 @@
 import type { InboxPort, StoredMessage } from '#contact/inbox/inbox-port.ts';
-import { reasonOf } from '#contact/inbox/reason.ts';
 import { oneLine } from '#contact/message/invisible-characters.ts';
 import { linkLife, releaseLink } from '#contact/message/release-link.ts';
 import { countOf } from '#model/wording.ts';
 import type { Mail, MailPort } from './mail-port.ts';
+import { reasonOf } from './reason.ts';
 
 const day = 86_400_000;
 /** When a digest that could not be sent is tried again, in milliseconds. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
+import { readContent } from '#model/check/read-content.ts';
 import type { Fixture } from '#model/check/testing/fixture.ts';
 import { findPlaceholders } from '#model/launch/launch.ts';
-import { readContent } from '#model/read/read-content.ts';
 import { acceptWarning } from './accept.ts';
 import { checklist } from './checklist.ts';
 import { undoOrRedo } from './history.ts';

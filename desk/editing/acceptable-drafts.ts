@@ -1,6 +1,6 @@
 import type { Draft } from '#desk/database/desk-database.ts';
 import { isSame, type Path } from '#desk/yaml/value.ts';
-import type { Problem } from '#model/check/problem.ts';
+import type { Problem } from '#model/problem.ts';
 import { idOf } from './ids.ts';
 
 /** What is wrong and where, for the desk. */

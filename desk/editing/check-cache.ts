@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Problem } from '#model/check/problem.ts';
+import type { Problem } from '#model/problem.ts';
 import type { Check } from './acceptable-drafts.ts';
 import type { SavedFile, Snapshot } from './snapshot.ts';
 

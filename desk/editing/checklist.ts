@@ -1,9 +1,9 @@
 import type { Draft } from '#desk/database/desk-database.ts';
 import type { Group, Path } from '#desk/yaml/value.ts';
-import { errorsAmong, type Problem } from '#model/check/problem.ts';
 import { isWebsite } from '#model/launch/contact-placeholders.ts';
 import { blocksLaunch } from '#model/launch/launch.ts';
 import type { Placeholder, PlaceholderCode } from '#model/launch/placeholder.ts';
+import { errorsAmong, type Problem } from '#model/problem.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { fileOf } from './acceptable-drafts.ts';
 import { labelOf, schemaOf } from './form-schema.ts';

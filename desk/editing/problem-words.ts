@@ -1,4 +1,4 @@
-import type { Problem } from '#model/check/problem.ts';
+import type { Problem } from '#model/problem.ts';
 import { plainSentence } from '#model/schemas/field-guide.ts';
 import type { JsonSchema } from './json-schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Version } from '#desk/database/desk-database.ts';
 import { isSame, type Path, type Value } from '#desk/yaml/value.ts';
-import { errorsAmong } from '#model/check/problem.ts';
 import { isUnreachable } from '#model/launch/addresses.ts';
+import { errorsAmong } from '#model/problem.ts';
 import { fileNames, type Kind, kinds } from '#model/schemas/collections.ts';
 import { fileOf } from './acceptable-drafts.ts';
 import { type Difference, differences } from './compare.ts';

@@ -1,7 +1,7 @@
 import type { DeskDatabase, Draft } from '#desk/database/desk-database.ts';
 import type { FileStore } from '#desk/files/file-store.ts';
 import { type Group, isSame } from '#desk/yaml/value.ts';
-import type { Problem } from '#model/check/problem.ts';
+import type { Problem } from '#model/problem.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import type { Check } from './acceptable-drafts.ts';
 import { CheckCache } from './check-cache.ts';

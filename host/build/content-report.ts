@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
 import type { ViteDevServer } from 'vite';
-import { errorsAmong } from '#model/check/problem.ts';
+import { readContent, readFileText } from '#model/check/read-content.ts';
 import { formatReport } from '#model/check/report.ts';
+import { errorsAmong } from '#model/problem.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
-import { readContent, readFileText } from '#model/read/read-content.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 
 /**

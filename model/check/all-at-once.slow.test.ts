@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from '#model/read/read-content.ts';
+import { readContent } from './read-content.ts';
 import { formatReport } from './report.ts';
 import { withFixture } from './testing/fixture.ts';
 

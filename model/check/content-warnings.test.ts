@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from '#model/read/read-content.ts';
+import { readContent } from './read-content.ts';
 import { type Fixture, picture, reportOn, withFixture } from './testing/fixture.ts';
 
 const project = 'projects/01-dining-chairs.yaml';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
+import { type Path, type Problem, problemAt, problemIn } from '#model/problem.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import type { Folder } from '#model/read/folder.ts';
 import { filesNamedIn } from '#model/read/named-files.ts';
@@ -9,7 +10,6 @@ import type { WarningCode } from '#model/schemas/accepted.ts';
 import { entrySchemas, fileSchemas, kinds, optionalFiles } from '#model/schemas/collections.ts';
 import { valueAt } from '#model/value.ts';
 import { allOf, fieldName, quote } from '#model/wording.ts';
-import { type Path, type Problem, problemAt, problemIn } from './problem.ts';
 import { textsIn } from './text-typos.ts';
 
 const warning = (code: WarningCode, what: string, fix: string, right?: string) => ({

@@ -1,3 +1,4 @@
+import { type Advice, type Path, type Problem, problemAt, problemIn } from '#model/problem.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import { type Folder, mayBeEmpty } from '#model/read/folder.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
@@ -5,7 +6,6 @@ import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
 import { valueAt } from '#model/value.ts';
 import { oneOf, quote, suggestion } from '#model/wording.ts';
-import { type Advice, type Path, type Problem, problemAt, problemIn } from './problem.ts';
 
 /** The slugs of a folder's files, also of those that could not be read. */
 const slugsOf = (folder: Folder, kind: Kind) =>

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { type Advice, type Problem, problemAt } from '#model/problem.ts';
 import type { YamlFile } from '#model/read/yaml-file.ts';
 import { type FieldGuide, guideAt } from '#model/schemas/field-guide.ts';
 import { violationOf } from '#model/schemas/rule-violation.ts';
 import { valueAt } from '#model/value.ts';
 import { countOf, fieldName, nearest, oneOf, quote, sentence } from '#model/wording.ts';
 import { phoneSlip } from './phone-form.ts';
-import { type Advice, type Problem, problemAt } from './problem.ts';
 import { valueTypo } from './value-typos.ts';
 import { wrongKind } from './wrong-kind.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readFileText } from '#model/read/read-content.ts';
 import { expectLinear, repeat } from '../../tests/growth.ts';
 import { readNumber } from './number-form.ts';
+import { readFileText } from './read-content.ts';
 
 /** Longer than any file of the content by far, in characters. */
 const longest = 40_000;

@@ -1,7 +1,7 @@
-import shipped from '#model/launch/shipped.json' with { type: 'json' };
+import type { Advice } from '#model/problem.ts';
 import { phoneForm, withCountryCode, withoutZero } from '#model/schemas/phone.ts';
+import shipped from '#model/shipped.json' with { type: 'json' };
 import { valueAt } from '#model/value.ts';
-import type { Advice } from './problem.ts';
 
 /** Whether the profile still says where the person works from who came with the site. */
 const isPlaceShipped = (profile: unknown) =>

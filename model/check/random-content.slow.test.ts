@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readFileText } from '#model/read/read-content.ts';
-import { errorsAmong } from './problem.ts';
+import { errorsAmong } from '#model/problem.ts';
+import { readFileText } from './read-content.ts';
 import { withFixture } from './testing/fixture.ts';
 import { randomContent } from './testing/random-content.ts';
 

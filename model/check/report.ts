@@ -1,5 +1,5 @@
+import { errorsAmong, type Problem, sortProblems } from '#model/problem.ts';
 import { countOf } from '#model/wording.ts';
-import { errorsAmong, type Problem, sortProblems } from './problem.ts';
 
 /** Where a warning is answered: in its file, or in the profile when it is about no text file. */
 const answeredIn = (file: string) => (file.endsWith('.yaml') ? file : 'content/profile.yaml');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFileText } from '#model/read/read-content.ts';
+import { readFileText } from './read-content.ts';
 import { validContent } from './testing/valid-content.ts';
 
 /** The words of a text in their order, without marks. */

@@ -1,9 +1,9 @@
 import { unprintable } from '#model/letters/letters.ts';
+import { type Path, type Problem, problemAt } from '#model/problem.ts';
 import type { ContentFile } from '#model/read/content.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { readPhone } from '#model/schemas/phone.ts';
 import { allOf, quote } from '#model/wording.ts';
-import { type Path, type Problem, problemAt } from './problem.ts';
 
 const listMark = /(?<=^|\n)[^\S\n]{0,40}[•●▪■◦‣∙·–—*-]\s{1,40}\S|\s[•●▪■]\s/;
 

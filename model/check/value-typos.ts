@@ -1,5 +1,5 @@
-import type { Advice } from './problem.ts';
-import { oddSpaces } from './yaml-typos.ts';
+import type { Advice } from '#model/problem.ts';
+import { oddSpaces } from '#model/read/yaml-typos.ts';
 
 type Right = (match: RegExpExecArray, value: string) => string;
 

@@ -1,7 +1,7 @@
+import type { Advice } from '#model/problem.ts';
 import type { FieldGuide } from '#model/schemas/field-guide.ts';
 import { quote } from '#model/wording.ts';
 import { numberFix } from './number-form.ts';
-import type { Advice } from './problem.ts';
 
 type Kind = FieldGuide['kind'];
 

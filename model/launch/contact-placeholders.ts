@@ -1,4 +1,4 @@
-import type { Path } from '#model/check/problem.ts';
+import type { Path } from '#model/problem.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { isInventedPhone, isUnreachable, isWrongMailbox, isWrongProfile } from './addresses.ts';
 import { type Placeholder, placeholderIn } from './placeholder.ts';

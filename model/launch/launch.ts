@@ -1,5 +1,5 @@
-import type { Problem } from '#model/check/problem.ts';
 import { textsIn } from '#model/check/text-typos.ts';
+import type { Problem } from '#model/problem.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { valueAt } from '#model/value.ts';

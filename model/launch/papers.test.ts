@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readContent } from '#model/check/read-content.ts';
 import { type Fixture, withFixture } from '#model/check/testing/fixture.ts';
-import { readContent } from '#model/read/read-content.ts';
 import { paperFindings } from './papers.ts';
 
 const today = new Date('2026-01-15');

@@ -1,4 +1,4 @@
-import type { Path } from '#model/check/problem.ts';
+import type { Path } from '#model/problem.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 
 /** What must be done about one field before strangers may see the site. */

@@ -1,4 +1,4 @@
-import type { Path } from '#model/check/problem.ts';
+import type { Path } from '#model/problem.ts';
 import { warningCode } from '#model/schemas/accepted.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { fieldName } from '#model/wording.ts';

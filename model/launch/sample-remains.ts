@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { textsIn } from '#model/check/text-typos.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
+import shipped from '#model/shipped.json' with { type: 'json' };
 import { valueAt } from '#model/value.ts';
 import { quote } from '#model/wording.ts';
 import { groupOf, type Placeholder, type PlaceholderCode, placeholderIn } from './placeholder.ts';
-import shipped from './shipped.json' with { type: 'json' };
 import {
   holdsName,
   isPicture,

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { readContent } from '#model/check/read-content.ts';
 import { picture, withFixture } from '#model/check/testing/fixture.ts';
 import { textsIn } from '#model/check/text-typos.ts';
-import { readContent } from '#model/read/read-content.ts';
+import shipped from '#model/shipped.json' with { type: 'json' };
 import { findPlaceholders } from './launch.ts';
-import shipped from './shipped.json' with { type: 'json' };
 import {
   isSamePicture,
   ownersFiles,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Path } from '#model/check/problem.ts';
 import { textsIn } from '#model/check/text-typos.ts';
+import type { Path } from '#model/problem.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import { openPicture } from '#model/read/pictures.ts';
 import { kinds } from '#model/schemas/collections.ts';

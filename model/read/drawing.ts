@@ -1,5 +1,5 @@
 import { optimize, type XastElement, type XastRoot } from 'svgo';
-import type { Advice } from '#model/check/problem.ts';
+import type { Advice } from '#model/problem.ts';
 import { maxDrawingBytes } from '#model/schemas/plate.ts';
 
 /** A part of a line drawing: everything in it is on the lists below. */

@@ -1,7 +1,7 @@
 import { type Dirent, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Advice, type Problem, problemIn } from '#model/check/problem.ts';
+import { type Advice, type Problem, problemIn } from '#model/problem.ts';
 import {
   type FileName,
   fileNames,

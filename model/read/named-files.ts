@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { type Advice, type Path, type Problem, problemAt } from '#model/check/problem.ts';
+import { type Advice, type Path, type Problem, problemAt } from '#model/problem.ts';
 import { entrySchemas, kinds } from '#model/schemas/collections.ts';
 import { fieldUnder, toJsonSchema } from '#model/schemas/field-guide.ts';
 import { pdfPathPattern } from '#model/schemas/pdf.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Advice } from '#model/check/problem.ts';
+import type { Advice } from '#model/problem.ts';
 
 /** The largest PDF that a visitor should have to load, in bytes. */
 const maxPdfBytes = 5_000_000;

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { Advice } from '#model/check/problem.ts';
+import type { Advice } from '#model/problem.ts';
 import { maxPictureBytes, type PictureRule } from '#model/schemas/picture.ts';
 import { nearest } from '#model/wording.ts';
 

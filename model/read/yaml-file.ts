@@ -6,8 +6,8 @@ import {
   parseDocument,
   type SchemaOptions,
 } from 'yaml';
-import { type Problem, problemIn } from '#model/check/problem.ts';
-import { hiddenMark, yamlProblems } from '#model/check/yaml-problems.ts';
+import { type Problem, problemIn } from '#model/problem.ts';
+import { hiddenMark, yamlProblems } from './yaml-problems.ts';
 
 /** A content file that could be read: its fields, and where each stands. */
 export interface YamlFile {

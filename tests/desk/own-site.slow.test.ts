@@ -14,9 +14,9 @@ import { removeInvented } from '#desk/editing/invented.ts';
 import { Workspace } from '#desk/editing/workspace.ts';
 import { DiskStore } from '#desk/files/disk-store.ts';
 import type { Group } from '#desk/yaml/value.ts';
+import { readContent } from '#model/check/read-content.ts';
 import { findPlaceholders } from '#model/launch/launch.ts';
-import shipped from '#model/launch/shipped.json' with { type: 'json' };
-import { readContent } from '#model/read/read-content.ts';
+import shipped from '#model/shipped.json' with { type: 'json' };
 
 const owner = 'tests/owners/ben-carter';
 

@@ -1,6 +1,6 @@
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
-import { readContent } from '#model/read/read-content.ts';
+import { readContent } from '#model/check/read-content.ts';
 import { resumeModel } from '#resume/model.ts';
 import { content } from '../test-content.ts';
 import { pdfium, pdfjs } from './readers.ts';

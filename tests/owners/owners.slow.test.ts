@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { readContent } from '#model/check/read-content.ts';
 import { pages } from '#model/pages.ts';
-import { readContent } from '#model/read/read-content.ts';
 
 const folder = 'tests/owners';
 const entries = await readdir(folder, { withFileTypes: true });

@@ -5,8 +5,13 @@ import { contentWarnings } from '#model/check/content-warnings.ts';
 import { crossProblems } from '#model/check/cross-problems.ts';
 import { fieldProblems } from '#model/check/field-problems.ts';
 import { placesElsewhere } from '#model/check/places.ts';
-import { errorsAmong, type Problem, sortProblems } from '#model/check/problem.ts';
 import { letterProblems, markProblems, textWarnings } from '#model/check/text-typos.ts';
+import { errorsAmong, type Problem, sortProblems } from '#model/problem.ts';
+import type { Content, ContentFile, ContentFiles } from '#model/read/content.ts';
+import { type Drafts, type Folder, readFolder } from '#model/read/folder.ts';
+import { namedFileProblems } from '#model/read/named-files.ts';
+import { assembleContent } from '#model/read/sound-content.ts';
+import { readYaml } from '#model/read/yaml-file.ts';
 import {
   entrySchemas,
   type FileName,
@@ -16,11 +21,6 @@ import {
 } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
 import { valueAt } from '#model/value.ts';
-import type { Content, ContentFile, ContentFiles } from './content.ts';
-import { type Drafts, type Folder, readFolder } from './folder.ts';
-import { namedFileProblems } from './named-files.ts';
-import { assembleContent } from './sound-content.ts';
-import { readYaml } from './yaml-file.ts';
 
 interface Options {
   /** The folder `content/` itself. */
@@ -145,7 +145,7 @@ function withoutAccepted(problems: Problem[], { singles, entries }: ContentFiles
     files.map(({ file, yaml }) => [file, valueAt(yaml.value, ['accepted'])] as const),
   );
   const isAccepted = ({ severity, file, code }: Problem) => {
-    const codes = accepted.get(file.endsWith('.yaml') ? file : 'content/profile.yaml');
+    const codes = accepted.get(file.endsWith('#model/read/.yaml') ? file : 'content/profile.yaml');
     return severity === 'warning' && Array.isArray(codes) && codes.includes(code);
   };
   return problems.filter((problem) => !isAccepted(problem));

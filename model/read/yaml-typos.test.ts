@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readFileText } from '#model/read/read-content.ts';
-import { reportOn } from './testing/fixture.ts';
-import { validContent } from './testing/valid-content.ts';
+import { readFileText } from '#model/check/read-content.ts';
+import { reportOn } from '#model/check/testing/fixture.ts';
+import { validContent } from '#model/check/testing/valid-content.ts';
 import { yamlTypos } from './yaml-typos.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
@@ -275,7 +275,7 @@ test.each(slips)('%s: %j → %j', (code, before, after, line, what, fix) => {
   const text = String(validContent[role]);
   expect(text.split(before)).toHaveLength(2);
   const { problems } = readFileText(
-    role.replace('.yaml', ''),
+    role.replace('#model/check/.yaml', ''),
     text.replace(before, () => after),
   );
   expect(problems[0]).toMatchObject({ code, line });
@@ -304,7 +304,7 @@ test.each([
   ['a quotation mark inside', title, 'title: The "buyer" (5")'],
 ])('%s is no slip', (_, before, after) => {
   const { problems } = readFileText(
-    role.replace('.yaml', ''),
+    role.replace('#model/check/.yaml', ''),
     String(validContent[role]).replace(before, () => after),
   );
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isNode, isScalar, type LineCounter, visit } from 'yaml';
+import { type Advice, type Problem, problemIn } from '#model/problem.ts';
 import { allOf } from '#model/wording.ts';
-import { type Advice, type Problem, problemIn } from './problem.ts';
 import { yamlTypos } from './yaml-typos.ts';
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, '');

@@ -1,6 +1,6 @@
+import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { describeFault } from '#contact/mail/delivery-error.ts';
 import { describeSuspicions } from '#contact/message/suspicions.ts';
-import type { StoredMessage } from './inbox-port.ts';
 
 /** Why a message is suspect, or why its last delivery did not succeed, in words for the owner. */
 export function reasonOf({ state, suspicions, fault, faultDetail }: StoredMessage): string {

@@ -1,6 +1,6 @@
+import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
+import { reasonOf } from '#contact/mail/reason.ts';
 import { contactFields } from '#contact/message/contact-fields.ts';
-import type { StoredMessage } from './inbox-port.ts';
-import { reasonOf } from './reason.ts';
 
 const csvColumns = [
   'reference',
