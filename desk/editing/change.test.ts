@@ -17,6 +17,35 @@ test('what is right is saved, and only its own line changes', () =>
     expect(desk.database.drafts()).toEqual([]);
   }));
 
+test('a window that types on is in no conflict with its own last words, and another window is', () =>
+  withDesk(async ({ desk, text }) => {
+    const type = (client: string, visit: string) =>
+      changeField(desk, {
+        file: project,
+        path: ['client'],
+        value: client,
+        seen: 'Nordsee Hotels',
+        visit,
+      });
+    await changeField(desk, { file: project, path: ['year'], value: 2023, seen: 2024, visit: 'y' });
+    const years = await changeField(desk, {
+      file: project,
+      path: ['year'],
+      value: 2022,
+      seen: 2024,
+      visit: 'y',
+    });
+    expect(years.conflict).toBeUndefined();
+    expect(await text(projectFile)).toContain('year: 2022');
+    // What cannot be saved yet is a draft, and is followed by the same rule.
+    expect((await type('Ostsee Hotels', 'a')).conflict).toBeUndefined();
+    expect((await type('Ostsee Group', 'a')).conflict).toBeUndefined();
+    expect((await type('Rhein Group', 'b')).conflict).toEqual({
+      mine: 'Rhein Group',
+      theirs: 'Ostsee Group',
+    });
+  }));
+
 test('what is wrong stays a draft through a restart, and the file stays as it was', () =>
   withDesk(async ({ desk, text, restart }) => {
     const before = await text(projectFile);

@@ -68,7 +68,10 @@ async function changeOnce(desk: Workspace, change: FieldChange): Promise<Outcome
   // The form shows texts without white space at both ends, as the site does.
   const shownNow = present === undefined ? undefined : trimmed(present);
   const isSeen = isSame(shownNow, seen === undefined ? undefined : trimmed(seen));
-  if (!isSeen && !isSame(shownNow, typed)) {
+  // The window types on before it has shown its own last words.
+  const last = desk.typed.get(visit);
+  const isOwn = last !== undefined && isSame(last.path, path) && isSame(shownNow, last.value);
+  if (!isSeen && !isOwn && !isSame(shownNow, typed)) {
     if (typed !== undefined) keepAsVersion(desk, snapshot.get(file), path, typed);
     return {
       file,
@@ -88,7 +91,9 @@ async function changeOnce(desk: Workspace, change: FieldChange): Promise<Outcome
     .drafts(snapshot)
     .filter((draft) => draft.file !== file || !isSame(draft.path, unit));
   const label = `${nameOf(file, shown)}, ${labelOf(schema, path)}`;
-  return keep(desk, snapshot, [...others, newest], { newest, visit, label });
+  const outcome = await keep(desk, snapshot, [...others, newest], { newest, visit, label });
+  if (visit) desk.typed.set(visit, { path, value: typed });
+  return outcome;
 }
 
 /** Keeps the file as it would be with what was typed, below the one that is there. */

@@ -76,8 +76,7 @@ const mayBeTrue = new Set(['Pages', 'Services']);
 /** What may be left out of the owner's own entry, and is missed by somebody. */
 const goodForProfile: Record<string, string> = {
   photo: 'No photo of you yet; people like to see whom they write to',
-  verification:
-    'Search engines do not know yet that the site is yours, and cannot tell you how it is found',
+  verification: 'Not yet verified with Google or Bing',
 };
 
 const goodAddress =

@@ -26,7 +26,7 @@ type Words = (
 
 const kindsOfNumber: Record<string, string> = { integer: 'a whole number', number: 'a number' };
 
-const chooseOne = { what: 'This is none of the choices.', fix: 'Choose one of the list.' };
+const chooseOne = { what: 'This is not one of the options.', fix: 'Choose one of the options.' };
 
 /** The codes whose words in the check speak of a text file. */
 const words: Record<string, Words> = {
@@ -36,7 +36,7 @@ const words: Record<string, Words> = {
     const kind = kindsOfNumber[String(field?.type)];
     return kind
       ? { what: `This is not ${kind}.`, fix: 'Write digits only.' }
-      : { what: 'Something else is wanted here.', fix: 'Write it again.' };
+      : { what: 'This is the wrong kind of value.', fix: 'Write it again.' };
   },
   'too-many': ({ what, fix }) => ({
     what: asCount(what),
@@ -70,7 +70,7 @@ const unnamed = (fix: string) => fix.replace(/ items?\b/, '');
 const asCount = (what: string) =>
   what.replace(
     /^The list has (\d+) items?, but it must have (.*)\.$/,
-    'There are $1, and there must be $2.',
+    'This has $1, but needs $2.',
   );
 
 /** The help below a field, which the check repeats behind its advice. */

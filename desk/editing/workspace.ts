@@ -1,6 +1,6 @@
 import type { DeskDatabase, Draft } from '#desk/database/desk-database.ts';
 import type { FileStore } from '#desk/files/file-store.ts';
-import { type Group, isSame } from '#desk/yaml/value.ts';
+import { type Group, isSame, type Path, type Value } from '#desk/yaml/value.ts';
 import type { Problem } from '#model/problem.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import type { Check } from './acceptable-drafts.ts';
@@ -31,6 +31,26 @@ interface Visit {
   written: string;
 }
 
+/** A map of the entries that were set last. */
+class LatestOf<Item> extends Map<string, Item> {
+  readonly #most: number;
+
+  constructor(most: number) {
+    super();
+    this.#most = most;
+  }
+
+  override set(key: string, item: Item): this {
+    this.delete(key);
+    super.set(key, item);
+    for (const oldest of this.keys()) {
+      if (this.size <= this.#most) break;
+      this.delete(oldest);
+    }
+    return this;
+  }
+}
+
 export const encode = (text: string): Uint8Array => Buffer.from(text, 'utf8');
 
 /** The content with the owner's drafts over it, and what is wrong with both. */
@@ -39,8 +59,10 @@ export class Workspace {
   readonly database: DeskDatabase;
   readonly check: Check;
   readonly now: () => number;
-  /** By the name of the visit. */
-  readonly visits = new Map<string, Visit>();
+  /** The last visits to fields, by their names. */
+  readonly visits = new LatestOf<Visit>(50);
+  /** What was typed last in each of the last visits. */
+  readonly typed = new LatestOf<{ path: Path; value: Value | undefined }>(50);
   /** The ids that new entries had before they were complete, and those that they have now. */
   readonly completed = new Map<string, string>();
   readonly #reader: SnapshotReader;

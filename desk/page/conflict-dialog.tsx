@@ -34,7 +34,7 @@ export function ConflictDialog({ desk }: { desk: DeskState }) {
   return (
     <dialog ref={dialog} aria-labelledby="conflict" onCancel={(event) => event.preventDefault()}>
       <h2 id="conflict">This was changed in another place too</h2>
-      <p>Another window or program wrote here while you did. Which words shall stay?</p>
+      <p>Another window or program wrote here while you did. Which version do you want to keep?</p>
       <div className="choices">
         <section>
           <h3>You wrote here</h3>
@@ -44,10 +44,10 @@ export function ConflictDialog({ desk }: { desk: DeskState }) {
           </button>
         </section>
         <section>
-          <h3>It says elsewhere</h3>
+          <h3>Other version</h3>
           <pre>{words(conflict.theirs)}</pre>
           <button type="button" onClick={keepTheirs}>
-            Keep that one
+            Use the other version
           </button>
         </section>
       </div>

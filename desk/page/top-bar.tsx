@@ -79,7 +79,7 @@ export function TopBar({ desk, onMenu, isMenuOpen }: Props) {
         type="button"
         className="quiet icon"
         disabled={!overview.redo}
-        aria-label="Do again"
+        aria-label="Redo"
         title={overview.redo}
         onClick={() => step('redo')}
       >

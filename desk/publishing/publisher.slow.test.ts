@@ -143,7 +143,7 @@ test('a failure is reported by its code, and nothing counts as published', () =>
     });
     expect(await changedFiles(desk.desk)).toHaveLength(1);
     expect(failureWords('signed-out').leadsTo).toBe('sign-in');
-    expect(failureWords(undefined).next).toContain('Visitors see the former site.');
+    expect(failureWords(undefined).next).toContain('Visitors still see the previous version.');
     expect(failureWords(undefined, { isFirst: true }).next).toBe(
       'Publish again. Nothing is public yet.',
     );

@@ -6,7 +6,7 @@ export interface FailureWords {
   leadsTo?: 'checklist' | 'sign-in' | 'go-back';
 }
 
-const former = 'Visitors see the former site.';
+const former = 'Visitors still see the previous version.';
 
 /** What visitors see when nothing new has arrived. */
 export const formerSite = (isFirst: boolean) => (isFirst ? 'Nothing is public yet.' : former);
@@ -75,7 +75,7 @@ const failures: Record<string, FailureWords> = {
   },
   'cut-off': {
     title: 'The connection broke off during the upload.',
-    next: 'Visitors see the former site or the whole new one. Look at it, then publish again.',
+    next: 'Visitors see either the previous version or the whole new one. Look at it, then publish again.',
   },
   'put-back': {
     title: 'The new site did not answer, so the former one was put back.',

@@ -51,7 +51,8 @@ function explain(error: Error): { words: string; status: 403 | 404 | 409 | 422 |
   if (error instanceof NotThereError) return { words: error.message, status: 404 };
   if (error instanceof RenameError) return { words: error.message, status: 409 };
   if (error instanceof AttachmentError) return { words: error.message, status: 422 };
-  if (error instanceof ZodError) return { words: 'The desk did not understand this.', status: 422 };
+  if (error instanceof ZodError)
+    return { words: 'That request was not valid. Reload and try again.', status: 422 };
   if (error instanceof InboxAccessError)
     return { words: error.message, status: error.isSignedOut ? 403 : 503 };
   if (error instanceof FileAccessError) return { words: error.message, status: 503 };

@@ -29,7 +29,7 @@ const answers = (origin: string, { cookie, secret }: PreviewSettings) =>
 
 /**
  * Starts Astro's development server, whose pages the desk shows in a frame. It does not start while
- * the content is broken, and does as soon as that is put right.
+ * the content is broken, and does as soon as that is fixed.
  *
  * @param settings who may see the preview.
  */

@@ -89,7 +89,8 @@ export function routes({ desk, findInvented, preview, publisher, inbox, report }
   ) =>
     app.post(name, async (context) => {
       const { data } = body.safeParse(await context.req.json().catch(() => undefined));
-      if (!data) return context.json({ words: 'The desk did not understand this.' }, 422);
+      if (!data)
+        return context.json({ words: 'That request was not valid. Reload and try again.' }, 422);
       return context.json(
         await desk.inTurn(async () => ({ ...(await work(data)), overview: await overview(desk) })),
       );

@@ -161,7 +161,7 @@ async function askWhatIsSeen(
 ): Promise<Uploaded> {
   const version = await liveVersion(api, name).catch((asking: unknown) => {
     if (!(asking instanceof PublishError)) throw asking;
-    const next = `Visitors see the former site or the whole new one: look at ${address}, then publish again.`;
+    const next = `Visitors see either the previous version or the whole new one: look at ${address}, then publish again.`;
     throw new PublishError('cut-off', error.message, next);
   });
   if (version === undefined || version === before) throw error;

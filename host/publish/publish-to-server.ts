@@ -119,7 +119,7 @@ function explain(exitCode: number, output: string, host: string, phase: Phase): 
     return new PublishError(
       'cut-off',
       `The connection to the server ${host} broke off while it switched: ${said}`,
-      'Visitors see the former site or the whole new one: look at it, then publish again.',
+      'Visitors see either the previous version or the whole new one: look at it, then publish again.',
     );
   }
   if (exitCode === 255) {
@@ -142,7 +142,7 @@ function explain(exitCode: number, output: string, host: string, phase: Phase): 
     return new PublishError(
       'put-back',
       'The new site did not answer on the server, so the one before was put back.',
-      'Visitors see the site before. See why: sudo journalctl -u portfolio -n 50',
+      'Visitors see the previous version. See why: sudo journalctl -u portfolio -n 50',
     );
   }
   if (exitCode === 4) {

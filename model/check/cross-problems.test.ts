@@ -94,7 +94,7 @@ test('a job that ends before it begins, beside another problem', async () => {
     "The content has 2 problems to fix in 1 file.
 
     content/experience/01-purchase-manager.yaml
-      line 2, company: Here stands "5", but text is wanted.
+      line 2, company: Expected text, found "5".
         → Put it in quotation marks: company: "5". The company, as it is registered.
       line 5, to: "2019-12" is before the job began.
         → When it ended, in the same form, or the word "present"."
@@ -117,7 +117,7 @@ test('dates of a wrong form', async () => {
     content/experience/01-purchase-manager.yaml
       line 4, from: A month is written in digits, after its year.
         → Write 2020-06. When the job began: 2022, or 2022-04 for April 2022.
-      line 5, to: "2022-13" cannot stand here.
+      line 5, to: "2022-13" is not allowed here.
         → It must be a year such as 2025, a year and month such as 2025-03, or the word present. When it ended, in the same form, or the word "present"."
   `);
 });

@@ -79,7 +79,7 @@ function ownRule(issue: Issue, value: unknown, takes: (right: string) => boolean
   if (slip) return slip;
   return {
     code: 'wrong-form',
-    what: `${quote(value)} cannot stand here.`,
+    what: `${quote(value)} is not allowed here.`,
     fix: `It ${sentence(issue.message)}`,
   };
 }

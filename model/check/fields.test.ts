@@ -69,7 +69,7 @@ test('a field with nothing after the colon', async () => {
     "The content has 1 problem to fix in 1 file.
 
     content/projects/01-dining-chairs.yaml
-      line 2, client: Nothing stands after the colon.
+      line 2, client: There is nothing after the colon.
         → Fill it in; a text that begins with # needs quotation marks. The client, or a description if you may not name them."
   `);
 });
@@ -105,7 +105,7 @@ test('a colon that splits a bullet', async () => {
     "The content has 1 problem to fix in 1 file.
 
     content/experience/01-purchase-manager.yaml
-      line 7, responsibilities, item 1: A text is wanted, but "Parts" is read as the name of a field.
+      line 7, responsibilities, item 1: Expected text, but "Parts" is read as the name of a field.
         → Put the whole text in quotation marks: "Parts: bought for 35 panels a month.""
   `);
 });
@@ -119,7 +119,7 @@ test('a text where a list is wanted', async () => {
     "The content has 1 problem to fix in 1 file.
 
     content/experience/01-purchase-manager.yaml
-      line 6, responsibilities: Here stands "Bought parts", but a list is wanted.
+      line 6, responsibilities: Expected a list, found "Bought parts".
         → Put each item on a line of its own under the field name: two spaces, a hyphen, a space, the text. One to eight bullets, each a result with its number, unit and what it is compared with."
   `);
 });
@@ -131,7 +131,7 @@ test('a list where text is wanted', async () => {
     "The content has 1 problem to fix in 1 file.
 
     content/experience/01-purchase-manager.yaml
-      line 2, company: Here stands a list, but text is wanted.
+      line 2, company: Expected text, found a list.
         → Write one text after the colon, without a hyphen before it. The company, as it is registered."
   `);
 });
@@ -149,7 +149,7 @@ test('a text where a group is wanted', async () => {
     "The content has 1 problem to fix in 1 file.
 
     content/projects/01-dining-chairs.yaml
-      line 5, coordinates: Here stands "53, 9", but a group of fields is wanted.
+      line 5, coordinates: Expected a group of fields, found "53, 9".
         → Put each of its fields on a line of its own under it, two spaces further right. Where the place is on the map; a right click on openstreetmap.org and "Show address" gives both numbers."
   `);
 });
@@ -161,7 +161,7 @@ test('a number with a comma', async () => {
     "The content has 1 problem to fix in 1 file.
 
     content/projects/01-dining-chairs.yaml
-      line 6, coordinates, latitude: Here stands "53,55° N", but a number is wanted.
+      line 6, coordinates, latitude: Expected a number, found "53,55° N".
         → Write 53.55: digits only, with a point and not a comma, and without quotation marks. Degrees north of the equator, such as 53.55; south is negative."
   `);
 });
@@ -185,7 +185,7 @@ test('sample: yes', async () => {
     "The content has 1 problem to fix in 1 file.
 
     content/experience/01-purchase-manager.yaml
-      line 1, sample: Here stands "yes", but only true or false may stand here.
+      line 1, sample: Expected true or false, found "yes".
         → Write true or false, without quotation marks. Write "sample: true" on an entry that is invented, and delete the line once the entry is real; if left out, the entry counts as real."
   `);
 });

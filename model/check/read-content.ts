@@ -145,7 +145,7 @@ function withoutAccepted(problems: Problem[], { singles, entries }: ContentFiles
     files.map(({ file, yaml }) => [file, valueAt(yaml.value, ['accepted'])] as const),
   );
   const isAccepted = ({ severity, file, code }: Problem) => {
-    const codes = accepted.get(file.endsWith('#model/read/.yaml') ? file : 'content/profile.yaml');
+    const codes = accepted.get(file.endsWith('.yaml') ? file : 'content/profile.yaml');
     return severity === 'warning' && Array.isArray(codes) && codes.includes(code);
   };
   return problems.filter((problem) => !isAccepted(problem));

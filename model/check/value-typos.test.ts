@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   ['countryCode: IN', 'countryCode: "08"', 'It must be two capital letters'],
-  ['regionCode: RJ', 'regionCode: "08:0"', 'location, regionCode: "08:0" cannot stand here.'],
+  ['regionCode: RJ', 'regionCode: "08:0"', 'location, regionCode: "08:0" is not allowed here.'],
   ['to: "18:30"', 'to: "24:00"', 'It must be'],
   ['email: asha@verma-sourcing.in', 'email: a@b.in, c@d.in', 'It must be an e-mail address'],
 ])('%s is not told to be another that its field refuses', async (right, wrong, fix) => {
@@ -58,7 +58,7 @@ test.each(['Early 2022', '13/2022'])('the month %s', async (from) => {
       `from: ${from}`,
     ),
   );
-  expect(report).toContain(`from: "${from}" cannot stand here.`);
+  expect(report).toContain(`from: "${from}" is not allowed here.`);
 });
 
 test('a wrong space is told even where more is wrong', async () => {

@@ -6,13 +6,13 @@ import { numberFix } from './number-form.ts';
 type Kind = FieldGuide['kind'];
 
 const wanted: Record<Kind, string> = {
-  text: 'text is wanted',
-  number: 'a number is wanted',
-  'whole number': 'a whole number is wanted',
-  'yes or no': 'only true or false may stand here',
-  list: 'a list is wanted',
-  group: 'a group of fields is wanted',
-  'text or number': 'a number or a text is wanted',
+  text: 'text',
+  number: 'a number',
+  'whole number': 'a whole number',
+  'yes or no': 'true or false',
+  list: 'a list',
+  group: 'a group of fields',
+  'text or number': 'a number or text',
 };
 
 function fits(kind: Kind, value: unknown): boolean {
@@ -30,7 +30,7 @@ function splitText(value: object): Advice {
   const whole = isText ? `: "${name}: ${rest}"` : '.';
   return {
     code: 'wrong-kind',
-    what: `A text is wanted, but ${quote(name)} is read as the name of a field.`,
+    what: `Expected text, but ${quote(name)} is read as the name of a field.`,
     fix: `Put the whole text in quotation marks${whole}`,
   };
 }
@@ -62,7 +62,7 @@ export function wrongKind(
   if (value === null)
     return {
       code: 'empty',
-      what: 'Nothing stands after the colon.',
+      what: 'There is nothing after the colon.',
       fix: `Fill it in${kind === 'text' ? '; a text that begins with # needs quotation marks' : ''}.`,
     };
   if (kind === 'text' && typeof value === 'object' && !Array.isArray(value))
@@ -72,7 +72,7 @@ export function wrongKind(
     : typeof value === 'object'
       ? 'a group'
       : quote(source);
-  const what = `Here stands ${found}, but ${wanted[kind]}.`;
+  const what = `Expected ${wanted[kind]}, found ${found}.`;
   if (kind === 'text' && !Array.isArray(value))
     return {
       code,

@@ -52,7 +52,7 @@ const unfinishedTexts = (file: ContentFile): Placeholder[] =>
         file.file,
         path,
         'Not finished',
-        `Here stands ${quote(text)}: write the text.`,
+        `This is a placeholder: ${quote(text)}. Write the text.`,
       ),
     );
 

@@ -133,7 +133,7 @@ function duplicateFields(file: string, document: Document, lines: LineCounter, t
     const field = /^[^:\s]+/.exec(text.slice(pos[0]))?.[0] ?? '';
     const advice = {
       code: 'duplicate-field',
-      what: `The field "${field}" stands here a second time.`,
+      what: `The field "${field}" appears twice.`,
       fix: 'Keep one of the two lines and delete the other.',
     };
     return { ...problemIn(file, advice, lines.linePos(pos[0]).line), path: [field], field };

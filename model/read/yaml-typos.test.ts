@@ -255,7 +255,7 @@ const slips: [
     title,
     `[a, b]: c\n${title}`,
     1,
-    'A bracket stands where the name',
+    'Expected the name of a field',
     'Begin the line with',
   ],
   ['open-bracket', title, 'title: [Manager', 1, 'A bracket is opened here', '"[Manager"'],
@@ -275,7 +275,7 @@ test.each(slips)('%s: %j → %j', (code, before, after, line, what, fix) => {
   const text = String(validContent[role]);
   expect(text.split(before)).toHaveLength(2);
   const { problems } = readFileText(
-    role.replace('#model/check/.yaml', ''),
+    role.replace('.yaml', ''),
     text.replace(before, () => after),
   );
   expect(problems[0]).toMatchObject({ code, line });
@@ -304,7 +304,7 @@ test.each([
   ['a quotation mark inside', title, 'title: The "buyer" (5")'],
 ])('%s is no slip', (_, before, after) => {
   const { problems } = readFileText(
-    role.replace('#model/check/.yaml', ''),
+    role.replace('.yaml', ''),
     String(validContent[role]).replace(before, () => after),
   );
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -345,7 +345,7 @@ test('a quotation mark that is not closed at the end of a group', async () => {
 
 test('a field that stands twice, beside another problem', async () => {
   const report = await reportOn((f) => f.replace(role, title, `${title}\n${title}\nsalary: 5`));
-  expect(report).toContain('line 2, title: The field "title" stands here a second time.');
+  expect(report).toContain('line 2, title: The field "title" appears twice.');
   expect(report).toContain('line 3, salary: There is no field with the name "salary" here.');
 });
 

@@ -185,7 +185,7 @@ export const yamlTypos: Typo[] = [
   {
     code: 'bracket-as-name',
     pattern: pattern('^ *(?:- +)*[\\[{].*[\\]}] *:'),
-    what: 'A bracket stands where the name of a field is wanted.',
+    what: 'Expected the name of a field, found a bracket.',
     fix: 'Begin the line with the name of a field, or put the whole text in quotation marks.',
   },
   {

@@ -27,15 +27,15 @@ test('colours that nobody could read, in either scheme', async () => {
     "The content has 5 problems to fix in 1 file.
 
     content/colours.yaml
-      line 2, primary, light: #ffd400 is hard to see on "bg", #ffffff: the contrast is 1.4 to 1, and must be at least 4.5 to 1.
+      line 2, primary, light: #ffd400 is hard to read on "bg", #ffffff: the contrast is 1.4 to 1, and must be at least 4.5 to 1.
         → Write a darker colour here, or a lighter one as "bg".
-      line 2, primary, light: #ffd400 is hard to see on "sunk", #f3f5f9: the contrast is 1.3 to 1, and must be at least 4.5 to 1.
+      line 2, primary, light: #ffd400 is hard to read on "sunk", #f3f5f9: the contrast is 1.3 to 1, and must be at least 4.5 to 1.
         → Write a darker colour here, or a lighter one as "sunk".
-      line 8, onPrimary, light: #ffffff is hard to see on "primary", #ffd400: the contrast is 1.4 to 1, and must be at least 4.5 to 1.
+      line 8, onPrimary, light: #ffffff is hard to read on "primary", #ffd400: the contrast is 1.4 to 1, and must be at least 4.5 to 1.
         → Write a lighter colour here, or a darker one as "primary".
-      line 30, muted, dark: #4a5872 is hard to see on "bg", #0a1222: the contrast is 2.6 to 1, and must be at least 4.5 to 1.
+      line 30, muted, dark: #4a5872 is hard to read on "bg", #0a1222: the contrast is 2.6 to 1, and must be at least 4.5 to 1.
         → Write a lighter colour here, or a darker one as "bg".
-      line 30, muted, dark: #4a5872 is hard to see on "sunk", #0f1a2f: the contrast is 2.4 to 1, and must be at least 4.5 to 1.
+      line 30, muted, dark: #4a5872 is hard to read on "sunk", #0f1a2f: the contrast is 2.4 to 1, and must be at least 4.5 to 1.
         → Write a lighter colour here, or a darker one as "sunk"."
   `);
 });
@@ -50,9 +50,9 @@ test('a colour of a wrong form', async () => {
     "The content has 2 problems to fix in 1 file.
 
     content/colours.yaml
-      line 11, sun, light: "orange" cannot stand here.
+      line 11, sun, light: "orange" is not allowed here.
         → It must be # and six digits or letters from a to f, in quotation marks, such as "#1c46c0". For the light scheme.
-      line 35, edge, light: Here stands "788900", but text is wanted.
+      line 35, edge, light: Expected text, found "788900".
         → Put it in quotation marks: light: "788900". For the light scheme."
   `);
 });

@@ -80,7 +80,7 @@ const weakContrasts = (colours: SchemeColours): RuleViolation[] =>
       return {
         code: 'low-contrast',
         path: [name],
-        what: `${colour} is hard to see on "${background}", ${behind}: the contrast is ${contrastWords(ratio)} to 1, and must be at least ${minimum} to 1.`,
+        what: `${colour} is hard to read on "${background}", ${behind}: the contrast is ${contrastWords(ratio)} to 1, and must be at least ${minimum} to 1.`,
         fix: `Write a ${wanted} colour here, or a ${opposite} one as "${background}".`,
       };
     }),

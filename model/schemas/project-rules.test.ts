@@ -48,7 +48,7 @@ test('a last gate in another year, a day that does not exist', async () => {
     "The content has 1 problem to fix in 1 file.
 
     content/projects/01-dining-chairs.yaml
-      line 29, gates, item 1, actual: "2024-02-30" cannot stand here.
+      line 29, gates, item 1, actual: "2024-02-30" is not allowed here.
         → It must be a day such as 2024-02-16: year, month and day with hyphens. The day on which it was passed, such as 2024-02-16."
   `);
 });

@@ -15,7 +15,7 @@ export const refusalWords = {
     `Messages are taken from this page only. Please write yours here, ${otherWays}.`,
     'What the visitor can do then',
   ),
-  method: word('This address is read or written to', 'When a program asks for something else'),
+  method: word('Method not allowed', 'When a program asks for something else'),
   methodNote: sentence(
     'The form is read with GET, and messages are sent to it with POST.',
     'What the visitor can do then',
@@ -93,7 +93,7 @@ export const keptWords = {
     'A link works for 30 days. The message is still in the inbox: see npm run inbox.',
     'Under it',
   ),
-  forged: word('This link is not whole', 'When a part of the link is missing'),
+  forged: word('This link is incomplete', 'When a part of the link is missing'),
   forgedNote: sentence('Open the link from the mail again, or copy all of it.', 'Under it'),
   unavailable: word('The inbox cannot be reached now', 'When the inbox does not answer'),
   unavailableNote: sentence('Nothing was changed. Open the link again in a minute.', 'Under it'),

@@ -238,10 +238,7 @@ testDesk(
     await desk.restart();
     await page.goto(desk.address);
     await go('checklist');
-    await page
-      .getByRole('link', { name: /^Put right/ })
-      .first()
-      .click();
+    await page.getByRole('link', { name: /^Fix/ }).first().click();
     await page.getByText('cannot be read').first().waitFor();
     await page.getByText('The page cannot be shown until').waitFor({ timeout: 40_000 });
     await page.getByRole('link', { name: 'bring back an earlier version' }).click();

@@ -38,7 +38,7 @@ test(
     withDesk({ view, env: places() }, async (open) => {
       const { page } = open;
       await openPublishing(open);
-      await page.getByText('In a folder, which you upload yourself').click();
+      await page.getByText('As a folder you upload yourself').click();
       await page.getByLabel('Your own web address').fill('www.zdenka.example');
       await page.getByRole('button', { name: 'Publish it for a trial' }).click();
       await page.getByRole('heading', { name: 'Publishing your site' }).waitFor();
@@ -88,6 +88,8 @@ test('at the platform: a limit of the account is reported, then the site goes up
     expect(platform.deployments).toHaveLength(1);
     await page.getByText('The new site is there, but something on it does not answer.').waitFor();
     await page.getByText('Nothing has changed.').waitFor();
-    expect(await page.getByRole('button', { name: 'Go back to the site before' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Restore the previous version' }).count()).toBe(
+      0,
+    );
   });
 });

@@ -31,7 +31,7 @@ testDesk(
     await second.getByText('Saving …').waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: 'Keep this one' }).click();
     await dialog.getByText('Second Name').waitFor();
-    await dialog.getByRole('button', { name: 'Keep that one' }).click();
+    await dialog.getByRole('button', { name: 'Use the other version' }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => profileOf(open)).toMatch(/First Name[\s\S]*Second promise/);
     await expect.poll(() => field(second, 'name').inputValue()).toBe('First Name');

@@ -241,7 +241,7 @@ test('where the platform cannot be asked any more, nothing is claimed', async ()
   const failure = await uploadAndAsk(api, site).catch((error: unknown) => error);
   expect(failure).toMatchObject({
     code: 'cut-off',
-    fix: expect.stringMatching(/^Visitors see the former site or the whole new one/),
+    fix: expect.stringMatching(/^Visitors see either the previous version or the whole new one/),
   });
 }, 60_000);
 

@@ -197,7 +197,7 @@ test('a connection that breaks in the switch claims nothing', async () => {
   await writeFile(cut, '');
   await expect(placeRelease(built, at(6))).rejects.toMatchObject({
     code: 'cut-off',
-    fix: expect.stringMatching(/^Visitors see the former site or the whole new one/),
+    fix: expect.stringMatching(/^Visitors see either the previous version or the whole new one/),
   });
   await rm(cut);
 });

@@ -135,7 +135,7 @@ export function FieldFrame({ path, label, help, isOptional, counter, children }:
       <div className="field-head">
         <label htmlFor={id}>
           {label}
-          {isOptional && <span className="optional"> if you like</span>}
+          {isOptional && <span className="optional"> optional</span>}
         </label>
         {isDraft && <span className="mark mark-draft">Draft</span>}
         {isInvented && !isDraft && <span className="mark mark-invented">Invented</span>}

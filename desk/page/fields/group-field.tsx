@@ -63,7 +63,7 @@ export function GroupField({ path, schema, label, isOptional }: FieldProps) {
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
       <legend>
-        {label} {isOptional && <span className="optional">if you like</span>}
+        {label} {isOptional && <span className="optional">optional</span>}
       </legend>
       {help !== `${label}.` && <p className="help">{help}</p>}
       {isThere || !isOptional ? (

@@ -51,7 +51,7 @@ export function ListField({ path, schema, label, isOptional }: FieldProps) {
   const remove = (index: number) => {
     keys.current = keys.current.filter((_, at) => at !== index);
     set(items.filter((_, at) => at !== index));
-    say(`${one} ${index + 1} taken away. Undo brings it back.`);
+    say(`Removed: ${one} ${index + 1}. Undo brings it back.`);
   };
   const itemAt = (index: number) => {
     const label = inputOf(inner ?? {}) === 'group' ? '' : `${one} ${index + 1}`;

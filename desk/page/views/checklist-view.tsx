@@ -13,7 +13,7 @@ import { TextsDialog } from './texts-dialog.tsx';
 const buttons = {
   invented: 'Write yours',
   draft: 'Open the draft',
-  wrong: 'Put right',
+  wrong: 'Fix',
   'good to have': 'Open',
 };
 

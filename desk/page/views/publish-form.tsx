@@ -20,7 +20,7 @@ const places: { place: Place; title: string; words: string }[] = [
   },
   {
     place: 'folder',
-    title: 'In a folder, which you upload yourself',
+    title: 'As a folder you upload yourself',
     words: 'For any host of web pages. The form then opens the visitor’s own mail program.',
   },
 ];

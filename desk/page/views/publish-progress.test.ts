@@ -18,13 +18,13 @@ test.each(['network', 'quota', 'not-live', undefined])(
     const text = failed({ hasArrived: true, ...(code && { code }) });
     expect(text).toContain('Your site is published, but look at it');
     expect(text).toContain('The new site is there');
-    expect(text).toContain('Go back to the site before');
-    expect(text).not.toContain('Visitors see the former site');
+    expect(text).toContain('Restore the previous version');
+    expect(text).not.toContain('Visitors still see the previous version');
   },
 );
 
-test('before it has arrived, visitors see the former site', () => {
+test('before it has arrived, visitors still see the previous version', () => {
   const text = failed({ hasArrived: false, code: 'network' });
   expect(text).toContain('There was no connection.');
-  expect(text).toContain('Visitors see the former site.');
+  expect(text).toContain('Visitors still see the previous version.');
 });

@@ -34,7 +34,7 @@ function titleOf({ state, isBack, hasArrived, address }: PublishingView): string
 
 function stopLabel({ hasArrived, at }: PublishingView): string {
   if (hasArrived) return 'Stop looking at it';
-  return at === undefined ? 'Stop' : 'Stop and keep the former site';
+  return at === undefined ? 'Stop' : 'Stop and keep the previous version';
 }
 
 /** A step with what was said during it. */
@@ -138,7 +138,7 @@ function Failure({ view, onGoBack }: Pick<Props, 'view' | 'onGoBack'>) {
         )}
         {leadsTo === 'go-back' && view.canGoBack && (
           <button type="button" onClick={onGoBack}>
-            Go back to the site before
+            Restore the previous version
           </button>
         )}
         {view.details && (

@@ -79,7 +79,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
             </a>
             {view.canGoBack && view.state !== 'running' && (
               <button type="button" onClick={goBack}>
-                Go back to the site before
+                Restore the previous version
               </button>
             )}
           </div>
