@@ -48,11 +48,11 @@ echo The desk needs a newer Node.js: get it at https://nodejs.org, install it, a
 goto wait
 
 :noinstall
-echo The desk could not be installed; what was said stands above. Mostly the computer is offline, the disk is full, or OneDrive or iCloud holds the folder: put that right or move the folder, and open this file again.
+echo The desk could not be installed; the reason is above. Mostly the computer is offline, the disk is full, or OneDrive or iCloud holds the folder: put that right or move the folder, and open this file again.
 goto wait
 
 :failed
-echo The desk ended with an error; what it said stands above.
+echo The desk ended with an error; the reason is above.
 
 :wait
 echo.

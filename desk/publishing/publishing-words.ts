@@ -15,11 +15,11 @@ export const formerSite = (isFirst: boolean) => (isFirst ? 'Nothing is public ye
 const failures: Record<string, FailureWords> = {
   arguments: {
     title: 'Something is missing above.',
-    next: `Fill in where your site shall stand, and publish again. ${former}`,
+    next: `Choose where to publish, then publish again. ${former}`,
   },
   damaged: {
     title: 'What was published last is not known any more.',
-    next: `What to do stands below. ${former}`,
+    next: `The next step is below. ${former}`,
   },
   disk: {
     title: 'The disk is full, or cannot be written.',
@@ -35,10 +35,10 @@ const failures: Record<string, FailureWords> = {
     next: `Write your own words there first. ${former}`,
     leadsTo: 'checklist',
   },
-  build: { title: 'The pages could not be made.', next: `What was said stands below. ${former}` },
+  build: { title: 'The pages could not be made.', next: `The details are below. ${former}` },
   network: {
     title: 'There was no connection.',
-    next: `Look at your internet connection, then publish again. ${former}`,
+    next: `Check your internet connection, then publish again. ${former}`,
   },
   'signed-out': {
     title: 'You are not signed in.',
@@ -51,7 +51,7 @@ const failures: Record<string, FailureWords> = {
   },
   permission: {
     title: 'Your account does not allow this.',
-    next: `What was said stands below. ${former}`,
+    next: `The details are below. ${former}`,
   },
   'name-taken': {
     title: 'This name is taken.',
@@ -67,31 +67,31 @@ const failures: Record<string, FailureWords> = {
   },
   tool: {
     title: 'A program for publishing could not be fetched.',
-    next: `Look at your internet connection, then publish again. ${former}`,
+    next: `Check your internet connection, then publish again. ${former}`,
   },
   upload: {
     title: 'The upload did not succeed.',
-    next: `Publish again; what was said stands below. ${former}`,
+    next: `Publish again; the details are below. ${former}`,
   },
   'cut-off': {
     title: 'The connection broke off during the upload.',
     next: 'Visitors see either the previous version or the whole new one. Look at it, then publish again.',
   },
   'put-back': {
-    title: 'The new site did not answer, so the former one was put back.',
-    next: `What was said stands below. ${former}`,
+    title: 'The new site did not answer, so the previous version was restored.',
+    next: `The details are below. ${former}`,
   },
   'nothing-to-go-back-to': {
-    title: 'There is no former site to go back to.',
+    title: 'There is no previous version to restore.',
     next: 'Nothing was changed.',
   },
   'not-live': {
     title: 'The new site is there, but something on it does not answer.',
-    next: 'Put it right and publish again.',
+    next: 'Fix it and publish again.',
     leadsTo: 'go-back',
   },
   'back-not-live': {
-    title: 'The site before is back in its place, but it does not answer.',
+    title: 'The previous version is restored, but it does not answer.',
     next: 'Look at it in a minute; if it stays, publish again.',
   },
 };

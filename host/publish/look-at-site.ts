@@ -31,7 +31,7 @@ export async function lookAtHomePage(address: string, ask: typeof fetch): Promis
   if (!fault) return;
   throw new PublishError(
     'back-not-live',
-    `The site before is back in its place, but ${address} ${fault}.`,
+    `The previous version is back in its place, but ${address} ${fault}.`,
     'Look at it in a minute; if it stays, publish again: npm run publish',
   );
 }

@@ -16,7 +16,7 @@ const faults: readonly Fault[] = [
     pattern: /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|socket hang up/,
     code: 'network',
     what: 'Cloudflare cannot be reached.',
-    fix: 'Look at your connection to the internet, then publish again.',
+    fix: 'Check your internet connection, then publish again.',
   },
   {
     codes: [9109, 10000],

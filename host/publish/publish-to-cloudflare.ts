@@ -169,7 +169,7 @@ export async function goBackAtCloudflare(
   report({ kind: 'step', text: 'Going back to the version before' });
   await signIn(report, maySignIn);
   await goBack(live.name, versionBefore);
-  report({ kind: 'ok', code: 'arrived', text: 'The site before is back in its place.' });
+  report({ kind: 'ok', code: 'arrived', text: 'The previous version is back in its place.' });
   await onBack({ ...live, version: versionBefore });
   await lookAtHomePage(live.address, fetch);
   report({ kind: 'live', address: live.address });

@@ -141,7 +141,7 @@ function explain(exitCode: number, output: string, host: string, phase: Phase): 
   if (exitCode === 3) {
     return new PublishError(
       'put-back',
-      'The new site did not answer on the server, so the one before was put back.',
+      'The new site did not answer on the server, so the previous version was restored.',
       'Visitors see the previous version. See why: sudo journalctl -u portfolio -n 50',
     );
   }

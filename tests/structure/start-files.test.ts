@@ -57,7 +57,7 @@ test('an install that fails, and a desk that ends with an error, are reported', 
   const fails = (word: string) => `case "$1" in ${word}) exit 1;; *) ${npm};; esac`;
   const install = prepare({ ...tools, node: node('v22.1.0', true), npm: fails('ci') })();
   expect([install.stdout, install.status]).toEqual([
-    expect.stringContaining('could not be installed; what was said stands above.'),
+    expect.stringContaining('could not be installed; the reason is above.'),
     1,
   ]);
   const run = prepare({ ...tools, node: node('v22.1.0', true), npm: fails('run') })();

@@ -22,7 +22,7 @@ function title(lines: ChecklistLine[]): string {
   const open = lines.filter(({ kind }) => kind === 'draft' || kind === 'wrong').length;
   if (invented)
     return invented === 1 ? '1 thing is still invented' : `${invented} things are still invented`;
-  if (open) return open === 1 ? '1 thing waits for you' : `${open} things wait for you`;
+  if (open) return open === 1 ? '1 thing left to do' : `${open} things left to do`;
   return 'Nothing is left to do';
 }
 
@@ -49,11 +49,11 @@ export function ChecklistView({ desk, overview }: { desk: DeskState; overview: O
       </h1>
       {needed.length > 0 ? (
         <p>
-          What is invented came with the site, so that you could see it. Write your own, or remove
-          it, so that no invented client reaches a visitor.
+          The site came with invented content as an example. Replace it with your own or remove it,
+          so that visitors never see invented clients.
         </p>
       ) : (
-        <p>Every entry is yours, and no text waits as a draft. You can still change anything.</p>
+        <p>Every entry is yours, and there are no drafts. You can still change anything.</p>
       )}
       <div className="row progress">
         <progress max={list.all} value={list.yours} aria-label="Entries that are yours" />

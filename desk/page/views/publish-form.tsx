@@ -11,12 +11,12 @@ const places: { place: Place; title: string; words: string }[] = [
     place: 'cloudflare',
     title: 'At Cloudflare',
     words:
-      'Free for a site of this size. You sign in with an account there; the pages, the form and its messages stand there.',
+      'Free for a site of this size. You need a free account there. It hosts your pages, the form and its messages.',
   },
   {
     place: 'server',
     title: 'On a server of your own',
-    words: 'Somebody has prepared a server for you, and told you how it is reached.',
+    words: 'Someone has set up a server for you and given you its address.',
   },
   {
     place: 'folder',
@@ -106,7 +106,7 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
 function Places({ chosen, onChoose }: { chosen: Place; onChoose: (place: Place) => void }) {
   return (
     <fieldset className="section choice">
-      <legend>Where your site stands</legend>
+      <legend>Where to publish</legend>
       {places.map(({ place: one, title, words }) => (
         <label key={one} className="tick">
           <input
@@ -131,7 +131,7 @@ function AtCloudflare({ name }: { name: string | undefined }) {
   return (
     <>
       <label>
-        Name of the site at Cloudflare <span className="optional">if you want another</span>
+        Name of the site at Cloudflare <span className="optional">optional</span>
         <input
           name="name"
           placeholder="portfolio"
@@ -140,8 +140,8 @@ function AtCloudflare({ name }: { name: string | undefined }) {
         />
       </label>
       <p id="name-help" className="help">
-        Without a web address of your own, the address there begins with it. Another name gives
-        another address; what stands at the one before stays there.
+        Without a web address of your own, the address there begins with this name. A new name gives
+        the site a new address. The old address keeps showing the old version.
       </p>
       <MailFields />
     </>
@@ -156,7 +156,7 @@ function Start({
   const start = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (form?.reportValidity()) onTrial(form);
   };
-  if (left === undefined) return <p role="status">Looking whether something is still invented …</p>;
+  if (left === undefined) return <p role="status">Checking for invented content …</p>;
   if (left === 0)
     return (
       <button type="submit" className="primary start">

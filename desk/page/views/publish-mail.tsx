@@ -33,8 +33,8 @@ export function MailFields() {
       <summary>Get the messages of the form by e-mail</summary>
       <div className="section">
         <p className="help">
-          They are sent from a mailbox of yours. What you write here goes to Cloudflare only; the
-          desk keeps no password. Left as it is, what is set there stays.
+          They are sent from your own mailbox. Your password goes to Cloudflare only; the desk does
+          not keep it. Leave this closed to keep the present settings.
         </p>
         <label>
           Where your mailbox is

@@ -23,10 +23,10 @@ const titles = {
 };
 
 function titleOf({ state, isBack, hasArrived, address }: PublishingView): string {
-  if (isBack && state === 'running') return 'Going back to the site before';
-  if (isBack && state === 'done') return 'The site before is back';
+  if (isBack && state === 'running') return 'Restoring the previous version';
+  if (isBack && state === 'done') return 'The previous version is back';
   if (isBack && state === 'failed')
-    return hasArrived ? 'The site before is back, but look at it' : 'Nothing was put back';
+    return hasArrived ? 'The previous version is back, but check it' : 'Nothing was restored';
   if (state === 'failed' && hasArrived) return 'Your site is published, but look at it';
   if (state === 'done' && !address) return 'Your site is made';
   return titles[state];
