@@ -24,7 +24,7 @@ test('addresses, times and codes of a wrong form', async () => {
       line 21, website: The address does not begin with https://.
         → Write "https://verma-sourcing.in". The address of this site, such as https://www.your-name.com; search engines and shared links use it.
       line 26, workingHours, timeZone: "Asia/Jaipur" is not allowed here.
-        → It must be a time zone name such as Asia/Kolkata. Your time zone by its IANA name, such as Asia/Kolkata.
+        → It must be a time zone name such as Asia/Kolkata. Your time zone, such as Asia/Kolkata or Europe/Berlin.
       line 28, workingHours, from: A time of day has two digits for the hours and two for the minutes.
         → Write "09:30". When your working day begins, in quotation marks, such as "09:30"."
   `);

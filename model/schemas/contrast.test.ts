@@ -27,16 +27,16 @@ test('colours that nobody could read, in either scheme', async () => {
     "The content has 5 problems to fix in 1 file.
 
     content/colours.yaml
-      line 2, primary, light: #ffd400 is hard to read on "bg", #ffffff: the contrast is 1.4 to 1, and must be at least 4.5 to 1.
-        → Write a darker colour here, or a lighter one as "bg".
-      line 2, primary, light: #ffd400 is hard to read on "sunk", #f3f5f9: the contrast is 1.3 to 1, and must be at least 4.5 to 1.
-        → Write a darker colour here, or a lighter one as "sunk".
-      line 8, onPrimary, light: #ffffff is hard to read on "primary", #ffd400: the contrast is 1.4 to 1, and must be at least 4.5 to 1.
-        → Write a lighter colour here, or a darker one as "primary".
-      line 30, muted, dark: #4a5872 is hard to read on "bg", #0a1222: the contrast is 2.6 to 1, and must be at least 4.5 to 1.
-        → Write a lighter colour here, or a darker one as "bg".
-      line 30, muted, dark: #4a5872 is hard to read on "sunk", #0f1a2f: the contrast is 2.4 to 1, and must be at least 4.5 to 1.
-        → Write a lighter colour here, or a darker one as "sunk"."
+      line 2, primary, light: #ffd400 is hard to read on the colour “Page”, #ffffff: the contrast is 1.4 to 1, and at least 4.5 to 1 is needed.
+        → Write a darker colour here, or a lighter one for “Page”.
+      line 2, primary, light: #ffd400 is hard to read on the colour “Band”, #f3f5f9: the contrast is 1.3 to 1, and at least 4.5 to 1 is needed.
+        → Write a darker colour here, or a lighter one for “Band”.
+      line 8, onPrimary, light: #ffffff is hard to read on the colour “Links and buttons”, #ffd400: the contrast is 1.4 to 1, and at least 4.5 to 1 is needed.
+        → Write a lighter colour here, or a darker one for “Links and buttons”.
+      line 30, muted, dark: #4a5872 is hard to read on the colour “Page”, #0a1222: the contrast is 2.6 to 1, and at least 4.5 to 1 is needed.
+        → Write a lighter colour here, or a darker one for “Page”.
+      line 30, muted, dark: #4a5872 is hard to read on the colour “Band”, #0f1a2f: the contrast is 2.4 to 1, and at least 4.5 to 1 is needed.
+        → Write a lighter colour here, or a darker one for “Band”."
   `);
 });
 

@@ -77,11 +77,12 @@ const weakContrasts = (colours: SchemeColours): RuleViolation[] =>
       if (ratio >= minimum) return [];
       const [wanted, opposite] =
         luminance(colour) < luminance(behind) ? ['darker', 'lighter'] : ['lighter', 'darker'];
+      const label = coloursFields.shape[background].meta()?.title ?? background;
       return {
         code: 'low-contrast',
         path: [name],
-        what: `${colour} is hard to read on "${background}", ${behind}: the contrast is ${contrastWords(ratio)} to 1, and must be at least ${minimum} to 1.`,
-        fix: `Write a ${wanted} colour here, or a ${opposite} one as "${background}".`,
+        what: `${colour} is hard to read on the colour “${label}”, ${behind}: the contrast is ${contrastWords(ratio)} to 1, and at least ${minimum} to 1 is needed.`,
+        fix: `Write a ${wanted} colour here, or a ${opposite} one for “${label}”.`,
       };
     }),
   );

@@ -140,7 +140,7 @@ export const profileSchema = z.strictObject({
     })
     .optional()
     .meta({
-      title: 'Proof for search engines',
+      title: 'Verification for search engines',
       description:
         'Codes by which search engines show you how your site is found; may be left out.',
     }),
@@ -170,7 +170,7 @@ export const profileSchema = z.strictObject({
         .refine((zone) => timeZones.has(zone), 'must be a time zone name such as Asia/Kolkata')
         .meta({
           title: 'Time zone',
-          description: 'Your time zone by its IANA name, such as Asia/Kolkata; required.',
+          description: 'Your time zone, such as Asia/Kolkata or Europe/Berlin; required.',
         }),
       days: z.array(z.enum(weekdays)).min(1).max(7).meta({
         title: 'Days',

@@ -124,8 +124,7 @@ test('where the first Node is too old, a newer one of the person’s is found', 
   expect(status).toBe(0);
 });
 
-test('macOS starts the same file, and Windows one that says the same', () => {
-  expect(readFileSync('Start the desk.command', 'utf8')).toBe(readFileSync(shell, 'utf8'));
+test('Windows has a start file that says the same', () => {
   const windows = readFileSync('Start the desk.cmd', 'utf8').replaceAll('%%', '%');
   const own = readFileSync(shell, 'utf8');
   expect(
