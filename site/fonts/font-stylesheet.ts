@@ -27,7 +27,10 @@ async function write({ words, ...content }: Content): Promise<FontStylesheet> {
   const text = rules.join('\n');
   return {
     text,
-    version: createHash('sha256').update(text).digest('hex').slice(0, 8),
+    // A page that was made before its letters changed still asks for its version, which only a build keeps.
+    version: import.meta.env.DEV
+      ? 'now'
+      : createHash('sha256').update(text).digest('hex').slice(0, 8),
     hasTallLetters: hasTallLetters(written),
   };
 }
