@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
-import { toJsonSchema } from '#model/schemas/field-guide.ts';
+import { type JsonSchema, toJsonSchema } from '#model/schemas/field-guide.ts';
 import { updateManual } from './manual.ts';
 
 const path = 'content/README.md';
@@ -26,7 +26,7 @@ test('a manual keeps its words and gets the tables', () => {
 
 test('every field has a label and a sentence for its author', () => {
   const described: string[] = [];
-  const walk = (schema: ReturnType<typeof toJsonSchema>, path: string) => {
+  const walk = (schema: JsonSchema, path: string) => {
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
       const { title, description, items } = field as typeof schema;
       expect(title, `${path}.${name}`).toMatch(/^[A-Z][^.:]{1,39}$/);

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import { limitSentences } from '#model/limits.ts';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
-import { kindOf, plainSentence, toJsonSchema } from '#model/schemas/field-guide.ts';
-
-type JsonSchema = ReturnType<typeof toJsonSchema>;
+import {
+  type JsonSchema,
+  kindOf,
+  plainSentence,
+  toJsonSchema,
+} from '#model/schemas/field-guide.ts';
 
 const beginning = '<!-- The tables below are written by: npm run content:readme -->';
 

@@ -69,18 +69,20 @@ function inWords(error: unknown): unknown {
     : error;
 }
 
+const dataFolder = () => path.resolve(readDataFolder(process.env));
+
 type Reached = Pick<RemoteSite, 'inbox' | 'hasMail'>;
 
 /** The inbox of a trial on this machine, else that of a server on it; undefined where there is neither. */
 function openLocalInbox(): InboxPort | undefined {
-  const folder = path.resolve(readDataFolder(process.env));
+  const folder = dataFolder();
   const trial = openTrialInbox();
   if (trial) return trial;
   return existsSync(path.join(folder, inboxFile)) ? openInbox(folder) : undefined;
 }
 
 const hasLocalInbox = (): boolean => {
-  const folder = path.resolve(readDataFolder(process.env));
+  const folder = dataFolder();
   return (
     findTrialDatabase(trialFolder(folder)) !== undefined || existsSync(path.join(folder, inboxFile))
   );
@@ -88,7 +90,7 @@ const hasLocalInbox = (): boolean => {
 
 /** What was published last at a place that has an inbox; undefined before the first time. */
 async function lastPublication(): Promise<Publication | undefined> {
-  const folder = path.resolve(readDataFolder(process.env));
+  const folder = dataFolder();
   const found = await Promise.all([
     readPublication(folder, 'cloudflare'),
     readPublication(folder, 'server'),
@@ -106,8 +108,8 @@ async function reachInbox(report: Report, maySignIn: boolean): Promise<Reached> 
 
 /**
  * The messages of visitors, for the desk: those at Cloudflare or on one's own server, wherever the site
- * was published last, before that those of a trial or of a server on this machine. At Cloudflare it is signed in once, and again
- * after any failure.
+ * was published last, before that those of a trial or of a server on this machine. At Cloudflare it is
+ * signed in once, and again after any failure.
  *
  * @param reach signs in and finds the inbox.
  */

@@ -1,10 +1,10 @@
 import { diffWordsWithSpace } from 'diff';
 import { type Group, isGroup, isSame, type Path, type Value } from '#desk/yaml/value.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
+import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { acceptedWords } from './accepted-words.ts';
 import { labelOf } from './form-schema.ts';
 import { hiddenFields } from './hidden-fields.ts';
-import type { JsonSchema } from './json-schema.ts';
 
 /** A piece of a text: the same on both sides, only before, or only now. */
 interface Piece {

@@ -4,8 +4,8 @@ import { endOf, parse, startOf } from '#desk/yaml/source.ts';
 import { renderNewFile } from '#desk/yaml/splice.ts';
 import { type Group, isGroup, type Path, type Value, withValue } from '#desk/yaml/value.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
+import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { schemaOf } from './form-schema.ts';
-import type { JsonSchema } from './json-schema.ts';
 import { textWith } from './texts.ts';
 
 /** A value with every field that a schema knows, and two items in every list. */

@@ -2,23 +2,16 @@ import type { z } from 'zod';
 import type { Order } from '#desk/yaml/splice.ts';
 import { isGroup, type Path, type Value } from '#desk/yaml/value.ts';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
-import { toJsonSchema } from '#model/schemas/field-guide.ts';
+import { fieldOf, type JsonSchema, toJsonSchema } from '#model/schemas/field-guide.ts';
 import { kindOf } from './ids.ts';
-import { fieldOf, type JsonSchema } from './json-schema.ts';
 
-const cache = new Map<string, JsonSchema>();
+const schemas: Record<string, z.ZodType> = { ...entrySchemas, ...fileSchemas };
 
 /** What the form of a file shows: its schema in JSON Schema's terms. */
 export function schemaOf(id: string): JsonSchema {
-  const name = kindOf(id) ?? id;
-  const known = cache.get(name);
-  if (known) return known;
-  const schemas: Record<string, z.ZodType> = { ...entrySchemas, ...fileSchemas };
-  const schema = schemas[name];
+  const schema = schemas[kindOf(id) ?? id];
   if (!schema) throw new Error(`No form for ${id}`);
-  const made = toJsonSchema(schema);
-  cache.set(name, made);
-  return made;
+  return toJsonSchema(schema);
 }
 
 /**

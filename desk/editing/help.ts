@@ -1,5 +1,5 @@
+import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { plainSentence } from '#model/schemas/field-guide.ts';
-import type { JsonSchema } from './json-schema.ts';
 
 /** What kind of input a field needs: the `input` that its schema names, else by its type. */
 export type Input =

@@ -1,6 +1,6 @@
 import type { Problem } from '#model/problem.ts';
+import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { plainSentence } from '#model/schemas/field-guide.ts';
-import type { JsonSchema } from './json-schema.ts';
 
 /** What is wrong with a field, in the desk's words: no files, no lines, no marks of a text file. */
 export interface Advice {

@@ -1,8 +1,8 @@
 import { type Group, type Path, valueAt } from '#desk/yaml/value.ts';
 import { textsIn } from '#model/check/text-typos.ts';
+import { fieldAt } from '#model/schemas/field-guide.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
 import { inputOf } from './help.ts';
-import { fieldAt } from './json-schema.ts';
 
 /** A text that came with the site, which the owner reads to say whether it is true of them. */
 export interface TextToRead {

@@ -3,12 +3,12 @@ import { isSame, type Path, type Value } from '#desk/yaml/value.ts';
 import { isUnreachable } from '#model/launch/addresses.ts';
 import { errorsAmong } from '#model/problem.ts';
 import { fileNames, type Kind, kinds } from '#model/schemas/collections.ts';
+import { fieldAt, type JsonSchema } from '#model/schemas/field-guide.ts';
 import { fileOf } from './acceptable-drafts.ts';
 import { type Difference, differences } from './compare.ts';
 import { keptVersions, versionBytes } from './earlier.ts';
 import { schemaOf } from './form-schema.ts';
 import { kindOf, slugOf } from './ids.ts';
-import { fieldAt, type JsonSchema } from './json-schema.ts';
 import { groupOf, kindNames, nameOf } from './names.ts';
 import { type Advice, adviceOn, isEmptyField } from './problem-words.ts';
 import { idsOf, isInvented, readBytes, type Snapshot } from './snapshot.ts';
@@ -79,7 +79,7 @@ function baseline(desk: Workspace): Map<string, string | null> {
     database.setting<Record<string, string | null>>('opened');
   if (known) return new Map(Object.entries(known));
   // A desk of before 2026-11-22 did not keep what it saw first.
-  return new Map([...desk.database.firstVersions()].map(([id, { hash }]) => [id, hash]));
+  return new Map([...database.firstVersions()].map(([id, { hash }]) => [id, hash]));
 }
 
 /** Where the site stands: at the owner's own address, else where it was published; empty before that. */

@@ -103,15 +103,11 @@ export class Workspace {
     const fresh = [...snapshot.values()].filter((file) => !file.fault && !this.#noted.has(file));
     if (fresh.length === 0) return;
     const newest = this.database.newestVersions();
-    const hashes = Object.fromEntries(
-      fresh.map(({ id, text }) => [id, this.database.keep(encode(text))]),
-    );
     this.database.transaction(() => {
-      if (newest.size === 0) this.database.set('opened', hashes);
-      for (const { id } of fresh) {
-        const hash = hashes[id] ?? null;
+      const hashes = fresh.map(({ id, text }) => [id, this.database.keep(encode(text))] as const);
+      if (newest.size === 0) this.database.set('opened', Object.fromEntries(hashes));
+      for (const [id, hash] of hashes)
         if (newest.get(id)?.hash !== hash) this.database.addVersion(id, hash, this.now(), '');
-      }
     });
     for (const file of fresh) this.#noted.add(file);
   }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { JsonSchema } from '#desk/editing/json-schema.ts';
 import type { EntryView, Overview } from '#desk/editing/views.ts';
 import type { Path, Value } from '#desk/yaml/value.ts';
+import type { JsonSchema } from '#model/schemas/field-guide.ts';
 
 /** What any field is given. */
 export interface FieldProps {

@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { schemaOf } from '#desk/editing/form-schema.ts';
 import { helpOf } from '#desk/editing/help.ts';
-import type { JsonSchema } from '#desk/editing/json-schema.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
+import type { JsonSchema } from '#model/schemas/field-guide.ts';
 
 /** Words of programmers, which nothing that the owner reads may hold. */
 const jargon =

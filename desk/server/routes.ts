@@ -88,9 +88,7 @@ export function routes({ desk, findInvented, preview, publisher, inbox, report }
     work: (sent: z.output<Body>) => Promise<object>,
   ) =>
     app.post(name, async (context) => {
-      const { data } = body.safeParse(await context.req.json().catch(() => undefined));
-      if (!data)
-        return context.json({ words: 'That request was not valid. Reload and try again.' }, 422);
+      const data = body.parse(await context.req.json().catch(() => undefined));
       return context.json(
         await desk.inTurn(async () => ({ ...(await work(data)), overview: await overview(desk) })),
       );

@@ -103,11 +103,15 @@ export function runOnServer(host: string, script: string, input?: string): Promi
   return start('ssh', args, { input });
 }
 
+/** Whether the server does not know the key of this machine. */
+export const isKeyRefused = (exitCode: number, output: string): boolean =>
+  exitCode === 255 && /Permission denied|publickey/.test(output);
+
 /** ssh ends with 255 for its own faults, and else with what the command on the server ended with. */
 function explain(exitCode: number, output: string, host: string, phase: Phase): PublishError {
   const said = output.trim().split('\n').at(-1) ?? '';
   const isUnchanged = phase === 'before the switch';
-  if (exitCode === 255 && /Permission denied|publickey/.test(output)) {
+  if (isKeyRefused(exitCode, output)) {
     return new PublishError(
       'signed-out',
       `The server ${host} does not let you in.`,

@@ -4,7 +4,7 @@ import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import type { Row, SqlDatabase } from '#contact/inbox/sql-database.ts';
 import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
 import { PublishError } from './publish-error.ts';
-import { runOnServer } from './publish-to-server.ts';
+import { isKeyRefused, runOnServer } from './publish-to-server.ts';
 
 const answerSchema = z.object({ result: z.unknown() });
 
@@ -14,6 +14,13 @@ async function ask(host: string, request: DatabaseRequest): Promise<unknown> {
   const { exitCode, stdout, output } = await runOnServer(host, command, JSON.stringify(request));
   if (exitCode === 0) return answerSchema.parse(JSON.parse(stdout)).result;
   const said = output.trim().split('\n').at(-1) ?? '';
+  if (isKeyRefused(exitCode, output)) {
+    throw new PublishError(
+      'permission',
+      `The server ${host} does not let you in.`,
+      'Go through "Your key for the server" in docs/publish.md, then look again.',
+    );
+  }
   if (exitCode === 255) {
     throw new PublishError(
       'network',

@@ -16,6 +16,8 @@ const slips: {
   code: WarningCode;
   field?: string;
   pattern: RegExp;
+  /** It is said of the text as a whole, not of what the pattern finds. */
+  isWhole?: true;
   what: string;
   fix: string;
   /** The text that was surely meant; undefined where that is not sure. */
@@ -50,6 +52,7 @@ const slips: {
   },
   {
     code: 'curly-quotes',
+    isWhole: true,
     pattern: /^[“„«][^“„”«»]*[”“»"]$/,
     what: 'has curly quotation marks around it, and visitors see them.',
     fix: 'Delete them, unless the text is a quotation.',
@@ -57,6 +60,7 @@ const slips: {
   },
   {
     code: 'unclosed-quote',
+    isWhole: true,
     // In German and others “ closes what „ opened, and in Swedish ” stands on both sides.
     pattern: /^[^“”„]{0,2000}“[^”„]*$/,
     what: 'has a quotation mark that is opened and not closed.',
@@ -77,12 +81,11 @@ export function textsIn(value: unknown, path: Path = []): { path: Path; text: st
 /** The unusual texts of one file. */
 export const textWarnings = (file: ContentFile): Problem[] =>
   textsIn(file.yaml.value).flatMap(({ path, text }) =>
-    slips.flatMap(({ code, field, pattern, what, fix, right: rightOf }) => {
+    slips.flatMap(({ code, field, pattern, isWhole, what, fix, right: rightOf }) => {
       if (field && path.at(-1) !== field) return [];
       const found = pattern.exec(text.trim());
       if (!found) return [];
-      const subject =
-        code.endsWith('-quotes') || code === 'unclosed-quote' ? 'The text' : quote(found[0].trim());
+      const subject = isWhole ? 'The text' : quote(found[0].trim());
       const right = rightOf?.(text);
       const advice = { code, severity: 'warning' as const, what: `${subject} ${what}`, fix };
       return [problemAt(file, path, { ...advice, ...(right !== undefined && { right }) })];

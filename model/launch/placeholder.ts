@@ -88,7 +88,7 @@ export const groupOf = (file: string) => {
 /** How a file says that the owner means it so. */
 const howToAccept = (code: PlaceholderCode | undefined) =>
   warningCode.safeParse(code).success
-    ? ` If it is, write "${code}" into the list "accepted" of the file.`
+    ? ` To keep it as it is, write "${code}" into the list "accepted" of the file.`
     : '';
 
 /** The list of what is left, by group; what is to be done in the same way is said once. */

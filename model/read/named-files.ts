@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { type Advice, type Path, type Problem, problemAt } from '#model/problem.ts';
 import { entrySchemas, kinds } from '#model/schemas/collections.ts';
-import { fieldUnder, toJsonSchema } from '#model/schemas/field-guide.ts';
+import { leavesOf, toJsonSchema } from '#model/schemas/field-guide.ts';
 import { pdfPathPattern } from '#model/schemas/pdf.ts';
 import { type PictureRule, picturePathPattern } from '#model/schemas/picture.ts';
 import { drawingPathPattern } from '#model/schemas/plate.ts';
@@ -14,7 +14,6 @@ import type { Folder } from './folder.ts';
 import { pdfFileProblem } from './pdf.ts';
 import { missingPicture, pictureProblem } from './pictures.ts';
 
-type FieldSchema = ReturnType<typeof toJsonSchema>;
 type Check = (file: string, rule: PictureRule) => Promise<Advice | undefined>;
 
 /** What the file must be that a field names, by the field's `input`. */
@@ -39,26 +38,14 @@ interface NamedFile {
   check: Check;
 }
 
-function filesIn(schema: FieldSchema | undefined, value: unknown, path: Path): NamedFile[] {
-  if (!schema) return [];
-  if (typeof value === 'object' && value !== null) {
-    const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
-    return [...keys].flatMap((key) =>
-      filesIn(fieldUnder(schema, key), (value as Record<PropertyKey, unknown>)[key], [
-        ...path,
-        key,
-      ]),
-    );
-  }
-  const { input, rule } = schema as { input?: string; rule?: PictureRule };
-  const known = input ? checks[input] : undefined;
-  if (!input || !known || typeof value !== 'string' || !known.pattern.test(value)) return [];
-  return [{ path, name: value.slice(2), input, rule: rule as PictureRule, check: known.check }];
-}
-
 /** The pictures, drawings and PDFs that a content file names, each with the field that names it. */
 export const filesNamedIn = (schema: z.ZodType, { yaml }: ContentFile): NamedFile[] =>
-  filesIn(toJsonSchema(schema), yaml.value, []);
+  leavesOf(toJsonSchema(schema), yaml.value).flatMap(({ schema: field, path, value }) => {
+    const input = String(field.input);
+    const { pattern, check } = checks[input] ?? {};
+    if (!check || typeof value !== 'string' || !pattern?.test(value)) return [];
+    return [{ path, name: value.slice(2), input, rule: field.rule as PictureRule, check }];
+  });
 
 /** Finds the named files that are missing or damaged, or of the wrong size or kind. */
 export async function namedFileProblems(

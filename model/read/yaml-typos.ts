@@ -1,5 +1,5 @@
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
-import { toJsonSchema } from '#model/schemas/field-guide.ts';
+import { type JsonSchema, toJsonSchema } from '#model/schemas/field-guide.ts';
 import { quote } from '#model/wording.ts';
 
 /** How one kind of slip in a content file looks, and what is said about it. */
@@ -13,12 +13,10 @@ interface Typo {
   onlyIfBroken?: true;
 }
 
-type FieldSchema = ReturnType<typeof toJsonSchema>;
-
-const fieldsOf = (schema: FieldSchema): string[] =>
+const fieldsOf = (schema: JsonSchema): string[] =>
   Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const { items } = field as FieldSchema;
-    return [name, ...fieldsOf((items ?? field) as FieldSchema)];
+    const { items } = field as JsonSchema;
+    return [name, ...fieldsOf((items ?? field) as JsonSchema)];
   });
 
 const schemas = [...Object.values(entrySchemas), ...Object.values(fileSchemas)];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-type JsonSchema = z.core.JSONSchema.BaseSchema;
+/** A content schema, or a part of one, in JSON Schema's terms. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** What a schema says of one field, read from its JSON Schema. */
 export interface FieldGuide {
@@ -45,14 +46,38 @@ export function kindOf(schema: JsonSchema): FieldGuide['kind'] {
 }
 
 /** What the schema says of the field right under it. */
-export const fieldUnder = (schema: JsonSchema | undefined, key: PropertyKey) =>
+export const fieldOf = (schema: JsonSchema | undefined, key: PropertyKey) =>
   (typeof key === 'number' ? schema?.items : schema?.properties?.[String(key)]) as
     | JsonSchema
     | undefined;
 
+/** What the schema says of the field at a path. */
+export const fieldAt = (schema: JsonSchema, path: readonly PropertyKey[]) =>
+  path.reduce<JsonSchema | undefined>(fieldOf, schema);
+
+/** A single value of a file, where it stands, and what the schema says of it. */
+interface Leaf {
+  schema: JsonSchema;
+  path: (string | number)[];
+  value: unknown;
+}
+
+/** All single values within a value that the schema knows. */
+export function leavesOf(
+  schema: JsonSchema | undefined,
+  value: unknown,
+  path: Leaf['path'] = [],
+): Leaf[] {
+  if (!schema) return [];
+  if (typeof value !== 'object' || value === null) return [{ schema, path, value }];
+  return (Array.isArray(value) ? [...value.entries()] : Object.entries(value)).flatMap(
+    ([key, part]) => leavesOf(fieldOf(schema, key), part, [...path, key]),
+  );
+}
+
 /** What the schema says of the field at `path`; undefined where it knows no such field. */
 export function guideAt(schema: z.ZodType, path: readonly PropertyKey[]): FieldGuide | undefined {
-  const found = path.reduce<JsonSchema | undefined>(fieldUnder, toJsonSchema(schema));
+  const found = fieldAt(toJsonSchema(schema), path);
   if (!found) return undefined;
   const sentence = plainSentence(found.description);
   return {

@@ -53,7 +53,6 @@ async function fill(inbox: InboxPort): Promise<void> {
   await inbox.accept(submission(119, attack));
 }
 
-/** A site that is published at the platform, with messages in its inbox. */
 /** Where Cloudflare's tool finds that somebody is signed in by the browser. */
 function signedIn(folder: string) {
   mkdirSync(join(folder, '.wrangler/config'), { recursive: true });
@@ -67,6 +66,7 @@ function signedIn(folder: string) {
   return { XDG_CONFIG_HOME: folder };
 }
 
+/** A site that is published at the platform, with messages in its inbox. */
 async function published(hasMail: boolean) {
   // Who published has the platform's tool; here it may have to be fetched first.
   await installWrangler(() => {});
@@ -245,7 +245,7 @@ test('without a mailbox the messages are read here, and signing in is asked for 
     await page.getByRole('button', { name: 'Sign in at Cloudflare' }).click();
     const held = messageOf(open, 'Maria Keller').first();
     await held.waitFor();
-    await page.getByText(/They are kept at Cloudflare, or on your server, only/).waitFor();
+    await page.getByText(/They are not sent to you by e-mail/).waitFor();
     await held.locator('summary').click();
     await held.getByRole('button', { name: 'It is a real message' }).click();
     await held.getByText('Kept here').waitFor();

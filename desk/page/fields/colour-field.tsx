@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { helpOf } from '#desk/editing/help.ts';
-import type { JsonSchema } from '#desk/editing/json-schema.ts';
 import { valueAt } from '#desk/yaml/value.ts';
 import type { ColourName } from '#model/schemas/colours.ts';
 import { contrast, contrastWords, counterparts } from '#model/schemas/contrast.ts';
+import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { FieldFrame, useShownAdvice } from './field-frame.tsx';
 

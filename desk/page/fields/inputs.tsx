@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { helpOf, inputOf, isOneLine } from '#desk/editing/help.ts';
-import type { JsonSchema } from '#desk/editing/json-schema.ts';
 import { type Path, type Value, valueAt } from '#desk/yaml/value.ts';
+import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { FieldFrame, useShownAdvice } from './field-frame.tsx';
 
@@ -93,25 +93,21 @@ export function NumberField({ path, schema, label, isOptional }: FieldProps) {
   );
 }
 
-/** An input of the browser's own for a time of day or a day. */
-const browserField = (type: 'time' | 'date') =>
-  function BrowserField({ path, schema, label }: FieldProps) {
-    const { value, change, control } = useControl(path);
-    return (
-      <FieldFrame path={path} label={label} help={helpOf(schema)}>
-        <input
-          {...control}
-          className="short"
-          type={type}
-          value={shown(value)}
-          onChange={(event) => change(event.target.value)}
-        />
-      </FieldFrame>
-    );
-  };
-
-export const TimeField = browserField('time');
-export const DayField = browserField('date');
+/** A time of day, or a day, by the browser's own input. */
+export function TimeField({ path, schema, label }: FieldProps) {
+  const { value, change, control } = useControl(path);
+  return (
+    <FieldFrame path={path} label={label} help={helpOf(schema)}>
+      <input
+        {...control}
+        className="short"
+        type={inputOf(schema) === 'day' ? 'date' : 'time'}
+        value={shown(value)}
+        onChange={(event) => change(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
 
 /** A year, a year and month, or "until today" where the schema has a word for it. */
 export function DateField({ path, schema, label }: FieldProps) {

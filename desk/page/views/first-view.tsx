@@ -1,8 +1,7 @@
 import { ArrowRight, Lock } from 'lucide-react';
 import { useEffect } from 'react';
-import { fieldAt, type JsonSchema } from '#desk/editing/json-schema.ts';
-
 import type { EntryView } from '#desk/editing/views.ts';
+import { fieldAt, type JsonSchema } from '#model/schemas/field-guide.ts';
 import { Form } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';
 import { PreviewPane, type Shown } from '../preview-pane.tsx';

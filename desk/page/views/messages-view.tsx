@@ -26,9 +26,9 @@ export function MessagesView() {
         <>
           {!page.sendsMail && (
             <p>
-              They are kept at Cloudflare, or on your server, only. To get each of them by e-mail
-              too, fill in “Get the messages of the form by e-mail” at{' '}
-              <a href="#/changes">Publish</a>.
+              They are not sent to you by e-mail. At Cloudflare, fill in “Get the messages of the
+              form by e-mail” at <a href="#/changes">Publish</a>; on your own server,
+              docs/publish.md says how.
             </p>
           )}
           <div className="row">

@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { stringify } from 'yaml';
 import { readYaml } from '#model/read/yaml-file.ts';
 import { entrySchemas, type FileName, fileSchemas, type Kind } from '#model/schemas/collections.ts';
-import { toJsonSchema } from '#model/schemas/field-guide.ts';
+import { type JsonSchema, toJsonSchema } from '#model/schemas/field-guide.ts';
 import { validContent } from './valid-content.ts';
-
-type FieldSchema = ReturnType<typeof toJsonSchema>;
 
 /** Words with the letters, signs and quotation marks that people use; none begins a slip of the check. */
 const word = fc.oneof(
@@ -31,14 +29,14 @@ const word = fc.oneof(
 );
 
 /** A text of a length that its field takes. */
-const textFor = ({ minLength = 1, maxLength = 60 }: FieldSchema) =>
+const textFor = ({ minLength = 1, maxLength = 60 }: JsonSchema) =>
   fc.array(word, { minLength: 1, maxLength: 60 }).map((words) => {
     const text = `Some ${words.join(' ')}`.slice(0, maxLength).trim();
     return text.padEnd(minLength, 'x');
   });
 
 /** Fields whose value other fields or files depend on. */
-const isFixed = (name: string, schema: FieldSchema) =>
+const isFixed = (name: string, schema: JsonSchema) =>
   schema.pattern !== undefined ||
   schema.format !== undefined ||
   schema.enum !== undefined ||
@@ -48,15 +46,11 @@ const isFixed = (name: string, schema: FieldSchema) =>
   );
 
 /** A value like the one given, with other words and another number of items. */
-function like(
-  value: unknown,
-  schema: FieldSchema | undefined,
-  name: string,
-): fc.Arbitrary<unknown> {
+function like(value: unknown, schema: JsonSchema | undefined, name: string): fc.Arbitrary<unknown> {
   if (!schema) return fc.constant(value);
   if (Array.isArray(value)) {
     const { minItems = 0, maxItems = 8 } = schema;
-    const item = like(value[0], schema.items as FieldSchema, name);
+    const item = like(value[0], schema.items as JsonSchema, name);
     const isSet = name === 'days' || name === 'languages' || name === 'social';
     return isSet
       ? fc.constant(value)
@@ -65,14 +59,14 @@ function like(
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).map(([key, part]) => [
       key,
-      like(part, schema.properties?.[key] as FieldSchema, key),
+      like(part, schema.properties?.[key] as JsonSchema, key),
     ]);
     return fc.record(Object.fromEntries(fields));
   }
   return typeof value === 'string' && !isFixed(name, schema) ? textFor(schema) : fc.constant(value);
 }
 
-const schemaOf = (path: string): FieldSchema => {
+const schemaOf = (path: string): JsonSchema => {
   const name = path.replace('.yaml', '');
   return toJsonSchema(fileSchemas[name as FileName] ?? entrySchemas[name.split('/')[0] as Kind]);
 };
