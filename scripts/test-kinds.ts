@@ -2,6 +2,8 @@
 export interface Step {
   kinds: string[];
   command: string[];
+  /** The number of files or parts that a check without tests has looked at, in what it prints. */
+  seen?: RegExp;
   /** It looks at the tests' site, so it waits for its build. */
   needsSite?: true;
   environment?: Record<string, string>;
@@ -11,15 +13,16 @@ export interface Step {
 export const siteBuild = 'site';
 
 /** Folders of browser tests, by their kind. */
-export const browserFolders = {
+export const browserFolders: Record<string, string> = {
   accessibility: 'tests/accessibility',
   'weight and layout': 'tests/budgets',
   browser: 'tests/browser',
 };
 
-const check = (kind: string, command: string): Step => ({
+const check = (kind: string, command: string, seen: RegExp): Step => ({
   kinds: [kind],
   command: command.split(' '),
+  seen,
 });
 
 const vitest = (...kinds: string[]): Step => ({
@@ -29,28 +32,29 @@ const vitest = (...kinds: string[]): Step => ({
 
 const playwright = ['playwright', 'test', '--reporter=line,./tests/report-browser-kinds.ts'];
 
-const site = check(siteBuild, 'node tests/build-site.ts');
+const builtPages = /(\d{1,7}) page\(s\) built/;
+const site = check(siteBuild, 'node tests/build-site.ts', builtPages);
+
+/** TypeScript 7 is four times as fast; Astro's own check, which needs TypeScript 6, is left the `.astro` files. */
+const typeScript = 'node node_modules/typescript-native/bin/tsc --diagnostics';
+const pageTypes = 'astro check --tsconfig site/tsconfig.json';
 
 /** What `npm test` runs, in the order in which it begins: what takes longest comes early. */
 export const quickSteps: Step[] = [
   site,
-  check('format and lint', 'biome check --error-on-warnings .'),
-  check('content', 'npm run --silent content:check'),
+  check('format and lint', 'biome check --error-on-warnings .', /Checked (\d{1,7}) files/),
+  check('content', 'npm run --silent content:check', /sound: (\d{1,7})/),
   vitest('structure'),
   { kinds: Object.keys(browserFolders), command: playwright, needsSite: true },
   { ...vitest('unit', 'server', 'documents', 'built pages'), needsSite: true },
-  // TypeScript 7 is four times as fast; Astro's own check needs TypeScript 6, and has the `.astro` files.
-  { ...check('types', 'node node_modules/typescript-native/bin/tsc'), needsSite: true },
-  {
-    ...check('types of pages', 'astro check --tsconfig site/tsconfig.json'),
-    needsSite: true,
-  },
+  { ...check('types', typeScript, /Files:\s+(\d{1,7})/), needsSite: true },
+  { ...check('types of pages', pageTypes, /Result \((\d{1,7}) files\)/), needsSite: true },
 ];
 
 /** What `npm run test:slow` runs, one after the other, as some of it measures time. */
 export const slowSteps: Step[] = [
   site,
-  check('own content', 'npm run build'),
+  check('own content', 'npm run build', builtPages),
   { ...vitest('slow'), needsSite: true },
   {
     kinds: ['form at the edge'],
