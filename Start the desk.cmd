@@ -48,7 +48,7 @@ echo The desk needs a newer Node.js: get it at https://nodejs.org, install it, a
 goto wait
 
 :noinstall
-echo The desk could not be installed; the reason is above. Mostly the computer is offline, the disk is full, or OneDrive or iCloud holds the folder: put that right or move the folder, and open this file again.
+echo The desk could not be installed; the reason is above. Mostly the computer is offline, the disk is full, or OneDrive or iCloud holds the folder: fix that or move the folder, and open this file again.
 goto wait
 
 :failed

@@ -43,7 +43,7 @@ mark=node_modules/.desk-installed
 if ! cmp -s package-lock.json "$mark"; then
   printf 'The desk is being installed. This happens once, and takes a few minutes.\n'
   npm ci --omit=dev --no-audit --no-fund || stop \
-    'The desk could not be installed; the reason is above. Mostly the computer is offline, the disk is full, or OneDrive or iCloud holds the folder: put that right or move the folder, and open this file again.'
+    'The desk could not be installed; the reason is above. Mostly the computer is offline, the disk is full, or OneDrive or iCloud holds the folder: fix that or move the folder, and open this file again.'
   cp package-lock.json "$mark"
 fi
 npm run --silent desk || stop 'The desk ended with an error; the reason is above.'

@@ -28,8 +28,6 @@ export interface Reading {
   layoutShift: number;
   /** All that travelled, headers included. */
   bytes: number;
-  /** What travelled of scripts, headers included. */
-  scriptBytes: number;
   requests: number;
   /** The audits that cost a category points, by name. */
   faults: string[];
@@ -63,24 +61,15 @@ export async function visit(url: string, port: number): Promise<Reading> {
   return read(run.lhr);
 }
 
-interface NetworkRequest {
-  url: string;
-  resourceType: string;
-  /** Bytes, headers included. */
-  transferSize: number;
-}
-
-/** The requests that went to a server: Lighthouse lists the fonts inside the stylesheet too. */
-function requestsOf(audits: Result['audits']): NetworkRequest[] {
-  const { details } = audits['network-requests'] ?? {};
-  const items = (details?.items ?? []) as NetworkRequest[];
-  return items.filter(({ url }) => url.startsWith('http'));
+/** How many requests went to a server: Lighthouse lists the fonts inside the stylesheet too. */
+function countRequests(audits: Result['audits']): number {
+  const items = (audits['network-requests']?.details?.items ?? []) as { url: string }[];
+  return items.filter(({ url }) => url.startsWith('http')).length;
 }
 
 function read({ categories: found, audits }: Result): Reading {
   const score = (name: string) => Math.round(100 * (found[name]?.score ?? 0));
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const requests = requestsOf(audits);
   const weighted = Object.values(found)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ weight }) => weight > 0)
@@ -95,10 +84,7 @@ function read({ categories: found, audits }: Result): Reading {
     totalBlockingTime: value('total-blocking-time'),
     layoutShift: Number(value('cumulative-layout-shift').toFixed(3)),
     bytes: value('total-byte-weight'),
-    scriptBytes: requests
-      .filter(({ resourceType }) => resourceType === 'Script')
-      .reduce((sum, { transferSize }) => sum + transferSize, 0),
-    requests: requests.length,
+    requests: countRequests(audits),
     faults: [...new Set(weighted)].filter((id) => (audits[id]?.score ?? 1) < 0.9),
   };
 }
@@ -119,7 +105,6 @@ export function medianOf(readings: Reading[]): Reading {
     totalBlockingTime: middle('totalBlockingTime'),
     layoutShift: middle('layoutShift'),
     bytes: middle('bytes'),
-    scriptBytes: middle('scriptBytes'),
     requests: middle('requests'),
     faults: [...new Set(readings.flatMap(({ faults }) => faults))],
   };

@@ -85,8 +85,8 @@ recordResult(
   { connections, seconds, rows },
   `# Server under load
 
-${connections} connections, ${seconds} s each, wrk with one thread on the same machine, \`Accept-Encoding: gzip\`; both
-servers send the precompressed files.
+${connections} connections, ${seconds} s each, wrk with one thread on the same machine, \`Accept-Encoding: gzip\`; the
+server sends the precompressed files.
 
 | What | Requests per second | p99 ms | Errors | Memory MB |
 |---|---:|---:|---:|---:|

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { isGroup, isSame, type Path, type Value, valueAt } from '#desk/yaml/value.ts';
+import { hardTexts } from '../../tests/hard-texts.ts';
 import { createRandom } from '../../tests/random.ts';
 import { fileOf } from './acceptable-drafts.ts';
 import { changeField } from './change.ts';
@@ -11,63 +12,6 @@ import { undoOrRedo } from './history.ts';
 import { overview } from './views.ts';
 
 const edits = 300;
-
-/** Texts that programs take for something else, or that YAML writes in another way. */
-const hardTexts = [
-  'Plain words',
-  'yes',
-  'no',
-  'null',
-  '~',
-  '1e3',
-  '0x1F',
-  '007',
-  '1_000',
-  '2026-01-15',
-  '12:30',
-  '.inf',
-  '- a list',
-  '# no remark',
-  'words # and more',
-  'key: value',
-  'a: b: c',
-  '"quoted"',
-  "it's",
-  "'single'",
-  '{ braces }',
-  '[brackets]',
-  '& anchor',
-  '* alias',
-  '! tag',
-  '| block',
-  '> folded',
-  '% percent',
-  '@ at',
-  '` tick',
-  'a\nb',
-  'a\n\nb\n',
-  'a\r\nb',
-  'tab\there',
-  'no\u00a0break',
-  'thin\u2009space',
-  'soft\u00adhyphen',
-  'back\\slash \\n',
-  'emoji 🙂 end',
-  'कुर्सियाँ',
-  'Łódź, Kraków',
-  '  spaces around  ',
-  '',
-  '   ',
-  'x'.repeat(30),
-  'long '.repeat(60),
-  'very long '.repeat(2000),
-  '12%',
-  '-5',
-  '5',
-  '3.50',
-  'https://a.test/?a=b#c',
-  '<b>marks</b>',
-];
 
 /** The places of all single values. */
 function leaves(value: Value, path: Path = []): Path[] {

@@ -166,7 +166,7 @@ export async function goBackAtCloudflare(
   publication: Publication | undefined,
 ): Promise<void> {
   const { versionBefore, ...live } = requireFormer(publication);
-  report({ kind: 'step', text: 'Going back to the version before' });
+  report({ kind: 'step', text: 'Restoring the previous version' });
   await signIn(report, maySignIn);
   await goBack(live.name, versionBefore);
   report({ kind: 'ok', code: 'arrived', text: 'The previous version is back in its place.' });

@@ -256,7 +256,7 @@ async function* askServerDoctor(host: string): AsyncGenerator<Progress> {
 
 /** Puts the release before the present one back. */
 export async function goBackOnServer(host: string, address: string, report: Report): Promise<void> {
-  report({ kind: 'step', text: 'Going back to the release before' });
+  report({ kind: 'step', text: 'Restoring the previous version' });
   const look = `cd ${home}; readlink current; ls -1 releases | sort`;
   const names = await ssh(host, look, 'before the switch');
   const [current = '', ...releases] = names.trim().split('\n');

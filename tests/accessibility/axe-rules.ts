@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** All of WCAG 2.2 A and AA, and axe's own best practices; no rule is switched off. */
-export const axeRules = [
+const axeRules = [
   'wcag2a',
   'wcag2aa',
   'wcag21a',

@@ -148,5 +148,16 @@ export async function filesOf(desk: DeskProcess, kind: string): Promise<Record<s
   return Object.fromEntries(await Promise.all(texts));
 }
 
+/** Every file of the content with its bytes. */
+export async function bytesIn({ desk }: OpenDesk): Promise<Record<string, string>> {
+  const names = (await readdir(desk.content, { recursive: true })).filter((name) =>
+    /\.\w+$/.test(name),
+  );
+  const read = names
+    .sort()
+    .map(async (name) => [name, (await readFile(join(desk.content, name))).toString('base64')]);
+  return Object.fromEntries(await Promise.all(read));
+}
+
 /** The short name in a file's name. */
 export const slugIn = (name = '') => name.replace(/^\d+-|\.yaml$/g, '');

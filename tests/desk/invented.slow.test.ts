@@ -1,8 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import {
   axeViolations,
+  bytesIn,
   field,
   filesOf,
   type OpenDesk,
@@ -20,17 +21,6 @@ async function invent({ desk }: OpenDesk, kind: string): Promise<number> {
   for (const [name, text] of texts)
     await writeFile(join(desk.content, kind, name), `sample: true\n${text}`);
   return texts.length;
-}
-
-/** Every file of the content with its bytes. */
-async function bytesIn({ desk }: OpenDesk): Promise<Record<string, string>> {
-  const names = (await readdir(desk.content, { recursive: true })).filter((name) =>
-    /\.\w+$/.test(name),
-  );
-  const read = names
-    .sort()
-    .map(async (name) => [name, (await readFile(join(desk.content, name))).toString('base64')]);
-  return Object.fromEntries(await Promise.all(read));
 }
 
 async function removeAll({ page }: OpenDesk, kind: string) {
