@@ -1,161 +1,105 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What clients may hold, so that the memory for it is known beforehand. */
-export interface ConnectionLimits {
-  /** Connections at once. */
-  connections: number;
-  /** Requests of one connection that wait for the answer before theirs. */
-  waiting: number;
-  /** Long bodies on their way in at once; the one that began first is cut. */
-  longBodies: number;
-  /** How long a connection may be open without a whole request, in milliseconds. */
-  idle: number;
-  /** How long a client may take for an answer while more than half of the places are taken, in ms. */
-  overloadAnswerTimeout: number;
-}
+/** Requests of one connection at once; browsers send one after the other. */
+const mostRequests = 8;
 
-type Exchange = [IncomingMessage, ServerResponse];
-type Parse = (bytes: Buffer) => void;
+/** How long a connection may be open without a whole request, in milliseconds. */
+const idleTimeout = 10_000;
+
+/** How long a client may take nothing of an answer, in milliseconds. */
+const unreadTimeout = 30_000;
+
+/** How much of what came at once the parser sees at a time, in bytes: the headers of few requests. */
+const slice = { headers: 1_024, body: 8_192 };
 
 interface Connection {
   address: string;
+  answers: Set<ServerResponse>;
   /** Since when it has no request in work. */
   idleSince: number;
-  /** Since when its client can take the whole of the current answer. */
-  answeredAt: number;
-  current: Exchange | undefined;
-  waiting: Exchange[];
+  /** How much of its answers was handed over when it was last looked at, in bytes. */
+  taken: number;
+  /** Since when no more was taken. */
+  takenAt: number;
 }
 
 /**
- * How much of what arrived at once the parser sees at a time, in bytes: a kilobyte has room for the
- * headers of few requests, and the body of a message comes in larger pieces.
- */
-const slice = { headers: 1_024, body: 8_192 };
-
-/** A body is long that is announced as longer, in bytes; most messages have two thousand. */
-const longBody = 16_384;
-
-/** How long a long body waits while more than an eighth of the places for such are taken, in ms. */
-const overloadBodyTimeout = 200;
-
-/** How long after a crowd its answers are still counted as those of a crowd, in milliseconds. */
-const overloadCooldown = 60_000;
-
-/**
- * The open connections of a server. Each has one answer in work, and nothing more is read from it
- * until its client has taken that answer. When there is no place left, the address with the most
- * connections gives up its oldest one, so that no client shuts out the others.
+ * The open connections of a server. When there is no place left, the address with the most connections
+ * gives up its oldest one, so that no client shuts out the others.
  */
 export class Connections {
   /** In the order in which they were opened. */
   readonly #open = new Map<Socket, Connection>();
   readonly #perAddress = new Map<string, number>();
-  readonly #longBodies = new Set<Socket>();
-  readonly #limits: ConnectionLimits;
-  #crowdedUntil = 0;
-  readonly #answer: (...exchange: Exchange) => void;
+  readonly #most: number;
 
-  /** @param answer answers one request. */
-  constructor(limits: ConnectionLimits, answer: (...exchange: Exchange) => void) {
-    this.#limits = limits;
-    this.#answer = answer;
+  /** @param most connections at once; each takes about 20 kB. */
+  constructor(most: number) {
+    this.#most = most;
   }
 
-  /** Counts a new connection, and stands between it and the parser that Node gave it. */
   add(socket: Socket): void {
     const address = socket.remoteAddress ?? '';
-    const times = { idleSince: Date.now(), answeredAt: 0 };
-    const connection = { address, ...times, current: undefined, waiting: [] };
+    const now = Date.now();
+    const connection = {
+      address,
+      answers: new Set<ServerResponse>(),
+      idleSince: now,
+      taken: 0,
+      takenAt: now,
+    };
     this.#open.set(socket, connection);
     this.#count(address, 1);
-    const [parse] = socket.listeners('data') as Parse[];
-    socket.removeAllListeners('data');
-    socket.on('data', (bytes) => {
-      if (parse) read(socket, connection, bytes, parse);
-    });
+    readInTurn(socket, connection);
     socket.once('close', () => {
-      this.#longBodies.delete(socket);
       this.#open.delete(socket);
       this.#count(address, -1);
     });
-    if (this.#open.size > this.#limits.connections / 2)
-      this.#crowdedUntil = Date.now() + overloadCooldown;
-    if (this.#open.size > this.#limits.connections) this.#giveUpOne();
+    if (this.#open.size > this.#most) this.#giveUpOne();
   }
 
-  /** Answers a request when the ones before it on its connection are answered. */
-  take(request: IncomingMessage, response: ServerResponse): void {
-    const connection = this.#open.get(request.socket);
-    if (!connection || request.socket.destroyed) return;
-    if (connection.current) {
-      connection.waiting.push([request, response]);
-      if (connection.waiting.length > this.#limits.waiting) request.socket.destroy();
-      return;
+  /** Whether a request may be answered; a connection with too many at once is cut. */
+  admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    const connection = this.#open.get(socket);
+    if (!connection || socket.destroyed) return false;
+    connection.answers.add(response);
+    if (connection.answers.size > mostRequests) {
+      socket.destroy();
+      return false;
     }
-    this.#begin(connection, [request, response]);
+    response.once('close', () => {
+      connection.answers.delete(response);
+      connection.idleSince = Date.now();
+      if (connection.answers.size === 0) socket.resume();
+    });
+    return true;
   }
 
   /** Cuts the connections that have been without a whole request for too long. */
-  cutIdle(longest = this.#limits.idle): void {
+  cutIdle(longest = idleTimeout): void {
     const now = Date.now();
-    for (const [socket, { current, idleSince }] of this.#open) {
-      if (!current && now - idleSince >= longest) socket.destroy();
+    for (const [socket, { answers, idleSince }] of this.#open) {
+      if (answers.size === 0 && now - idleSince >= longest) socket.destroy();
     }
   }
 
-  /** In a crowd, cuts the connections whose answer is not taken; the system may take it bit by bit. */
+  /** Cuts the connections whose answers nobody takes; what they send meanwhile does not count. */
   cutUnread(): void {
     const now = Date.now();
-    if (now > this.#crowdedUntil) return;
-    for (const [socket, { current, answeredAt }] of this.#open) {
-      const isAnswered = current?.[1].writableEnded ?? false;
-      if (isAnswered && now - answeredAt >= this.#limits.overloadAnswerTimeout)
-        socket.resetAndDestroy();
+    for (const [socket, connection] of this.#open) {
+      const isTaken = socket.bytesWritten !== connection.taken || connection.answers.size === 0;
+      if (isTaken) Object.assign(connection, { taken: socket.bytesWritten, takenAt: now });
+      else if (now - connection.takenAt >= unreadTimeout) socket.resetAndDestroy();
     }
   }
 
   /** Cuts the connections that have no request, or no whole one, or whose answer is not taken. */
   cutUnfinished(): void {
-    for (const [socket, { current }] of this.#open) {
-      if (!current?.[0].complete || current[1].writableEnded) socket.destroy();
+    for (const [socket, { answers }] of this.#open) {
+      const isInWork = [...answers].some((it) => it.req.complete && !it.writableEnded);
+      if (!isInWork) socket.destroy();
     }
-  }
-
-  #begin(connection: Connection, exchange: Exchange): void {
-    const [request, response] = exchange;
-    connection.current = exchange;
-    response.once('prefinish', () => {
-      connection.answeredAt = Date.now();
-    });
-    response.once('close', () => {
-      this.#longBodies.delete(request.socket);
-      connection.current = undefined;
-      connection.idleSince = Date.now();
-      const next = connection.waiting.shift();
-      if (request.socket.destroyed) return;
-      if (next) this.#begin(connection, next);
-      else request.socket.resume();
-    });
-    if (hasLongBody(request)) this.#takeLong(request, response);
-    else this.#answer(request, response);
-  }
-
-  /** Of many that arrive together, most are cut again before any work is done for them. */
-  #takeLong(request: IncomingMessage, response: ServerResponse): void {
-    const { longBodies } = this.#limits;
-    this.#longBodies.add(request.socket);
-    const [first] = this.#longBodies;
-    if (first && this.#longBodies.size > longBodies) {
-      this.#longBodies.delete(first);
-      first.resetAndDestroy();
-    }
-    const answer = () => {
-      if (!request.socket.destroyed) this.#answer(request, response);
-    };
-    if (this.#longBodies.size > longBodies / 8) setTimeout(answer, overloadBodyTimeout);
-    else answer();
   }
 
   #count(address: string, change: 1 | -1): void {
@@ -174,20 +118,21 @@ export class Connections {
   }
 }
 
-/** Whether a body comes whose length is not announced, or is announced as long. */
-const hasLongBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > longBody;
-
-/** Gives bytes to the parser, and keeps those that come after a whole request for later. */
-function read(socket: Socket, connection: Connection, bytes: Buffer, parse: Parse): void {
-  for (let at = 0; at < bytes.length && !socket.destroyed; ) {
-    if (connection.current?.[0].complete || socket.isPaused()) {
+/**
+ * Gives the parser a little at a time, and nothing while an answer is in work: a thousand requests that
+ * come at once are not begun at once, and a client that ends its side early still gets its answer.
+ */
+function readInTurn(socket: Socket, { answers }: Connection): void {
+  const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[];
+  socket.removeAllListeners('data').on('data', (bytes) => {
+    for (let at = 0; at < bytes.length && !socket.destroyed; ) {
+      const end = at + (answers.size > 0 ? slice.body : slice.headers);
+      parse?.call(socket, bytes.subarray(at, end));
+      at = end;
+      if ([...answers].every(({ req }) => !req.complete)) continue;
       socket.pause();
-      socket.unshift(bytes.subarray(at));
+      if (at < bytes.length) socket.unshift(bytes.subarray(at));
       return;
     }
-    const end = at + (connection.current ? slice.body : slice.headers);
-    parse.call(socket, bytes.subarray(at, end));
-    at = end;
-  }
+  });
 }

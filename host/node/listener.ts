@@ -5,7 +5,8 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { formatPolicy } from '#host/headers/content-security-policy.ts';
 import { securityHeaders, type Transport } from '#host/headers/security-headers.ts';
-import { type ConnectionLimits, Connections } from './connections.ts';
+import { Connections } from './connections.ts';
+import { LongBodies } from './long-bodies.ts';
 
 /**
  * Limits against clients that hold connections and send nothing, in milliseconds. Node looks for
@@ -18,12 +19,6 @@ const times = {
   keepAliveTimeout: 5_000,
 };
 
-/**
- * How long a client may take nothing of an answer, in milliseconds. Node looks after each such time,
- * and cuts when nothing was taken since the last look: after twice as long at most.
- */
-const unreadTimeout = 20_000;
-
 /** The longest headers of a request, in bytes; those of a browser have one or two thousand. */
 const maxHeaderSize = 8_192;
 
@@ -32,14 +27,6 @@ const highWaterMark = 16_384;
 
 /** Connections at once, where the system allows as many open files. */
 export const mostConnections = 2_000;
-
-/** In memory: about 20 kB for each connection, and 6 kB for each request that waits. */
-const limits: Omit<ConnectionLimits, 'connections'> = {
-  waiting: 8,
-  longBodies: 64,
-  idle: 10_000,
-  overloadAnswerTimeout: 30_000,
-};
 
 const statusOfFault: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
@@ -84,19 +71,18 @@ export function createListener(app: Hono, options: ListenerOptions): Listener {
       return new Response('The server made a mistake.', { status: 500, headers });
     },
   });
-  const connections = new Connections({ ...limits, connections: most }, (request, response) => {
-    // A path like any other; the adapter would answer 400 instead of the page for unknown ones.
-    request.url = request.url?.replaceAll('\\', '%5C') ?? '';
-    void listener(request, response);
-  });
+  const connections = new Connections(most);
+  const longBodies = new LongBodies();
   const server = createServer(
     // Without a host header Node itself answers 400, without our headers.
     { ...times, maxHeaderSize, highWaterMark, requireHostHeader: false },
-    (request, response) => connections.take(request, response),
+    (request, response) => {
+      if (!connections.admit(request, response)) return;
+      // A path like any other; the adapter would answer 400 instead of the page for unknown ones.
+      request.url = request.url?.replaceAll('\\', '%5C') ?? '';
+      longBodies.admit(request, response, () => void listener(request, response));
+    },
   );
-  server.timeout = unreadTimeout;
-  // What the system still holds of the answer goes with the connection.
-  server.on('timeout', (socket: Socket) => socket.resetAndDestroy());
   server.on('connection', (socket: Socket) => connections.add(socket));
   const look = () => {
     connections.cutIdle();

@@ -80,7 +80,7 @@ test('an inbox that cannot be asked any more is reported in words', async () => 
     {
       kind: 'problem',
       text: 'The test message could not be followed: Cloudflare cannot be reached.',
-      fix: 'Check your internet connection, then publish again.',
+      fix: 'Check your internet connection, then try again.',
     },
     { kind: 'note', text: expect.stringContaining('7K4M-2Q9P could not be erased') },
   ]);

@@ -16,7 +16,7 @@ const faults: readonly Fault[] = [
     pattern: /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|socket hang up/,
     code: 'network',
     what: 'Cloudflare cannot be reached.',
-    fix: 'Check your internet connection, then publish again.',
+    fix: 'Check your internet connection, then try again.',
   },
   {
     codes: [9109, 10000],
@@ -29,7 +29,7 @@ const faults: readonly Fault[] = [
     pattern: /overloaded|temporarily unavailable|internal error|service unavailable|try again/i,
     code: 'network',
     what: 'Cloudflare itself has too much to do just now.',
-    fix: 'Wait some minutes, then publish again; www.cloudflarestatus.com says more.',
+    fix: 'Wait some minutes, then try again; www.cloudflarestatus.com says more.',
   },
   {
     codes: [10034],

@@ -66,7 +66,7 @@ test('a copy of the messages that is cut off leaves no file', async () => {
   const inbox = path.resolve('host/publish/inbox.ts');
   const cut = await runNode(inbox, ['backup', path.join(backups, 'cut.db'), '--remote']);
   expect(cut.exitCode).toBe(1);
-  expect(cut.output).toContain('Cloudflare cannot be reached. Look at your connection');
+  expect(cut.output).toContain('Cloudflare cannot be reached. Check your internet connection');
   expect(cut.output).not.toMatch(/^\s+at /m);
   expect(readdirSync(backups)).toEqual([]);
 }, 120_000);

@@ -33,10 +33,45 @@ export function sendFile(context: Context, file: SiteFile, status: 200 | 404): R
 }
 
 function respond(body: Buffer<ArrayBuffer>, status: number, headers: Record<string, string>) {
-  return new Response(body, {
+  return new Response(body.length > longestPiece ? inPieces(body) : body, {
     status,
     headers: { ...headers, 'Content-Length': String(body.length) },
   });
+}
+
+/**
+ * How much of a file the system gets at once, in bytes. Every page is shorter. It takes megabytes for a
+ * client that reads nothing, and copying them holds everyone else up for milliseconds each time.
+ */
+const longestPiece = 65_536;
+
+/** A long body, of which each turn of the event loop sends one piece, for all clients together. */
+function inPieces(body: Buffer<ArrayBuffer>): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        await nextTurn();
+        controller.enqueue(body.subarray(at, at + longestPiece));
+        at += longestPiece;
+        if (at >= body.length) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+const waiting: (() => void)[] = [];
+
+/** Waits for a turn of the event loop that no other long answer has. */
+const nextTurn = () =>
+  new Promise<void>((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(giveTurn);
+  });
+
+function giveTurn(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(giveTurn);
 }
 
 /** A strong tag differs between the forms of a file, since their bytes do (RFC 9110, 8.8.3). */
