@@ -131,14 +131,12 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** The environment of a process. */
 export type Environment = Record<string, string | undefined>;
 
 /** The folder for the messages, for commands that need no other setting. */
 export const readDataFolder = (environment: Environment): string =>
   contactSettingsSchema.shape.DATA_DIR.parse(environment.DATA_DIR || undefined);
 
-/** Where a setting is written. */
 const place =
   'They stand in /etc/portfolio.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm run serve';
 

@@ -7,7 +7,6 @@ import path from 'node:path';
  */
 const siteListName = '.files.json';
 
-/** Writes the list of a finished site. */
 export async function writeSiteList(folder: string, files: readonly string[]): Promise<void> {
   const listed = files.filter((file) => file !== siteListName);
   await writeFile(path.join(folder, siteListName), `${JSON.stringify(listed, null, 1)}\n`);

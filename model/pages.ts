@@ -1,6 +1,5 @@
 import type { PageName } from './schemas/page.ts';
 
-/** One page of the site at an address of its own. */
 export interface PageEntry {
   /** The name of its words: `content/pages/<name>.yaml`; one word of its own where it has none. */
   name: PageName | 'contact-sent';
@@ -111,12 +110,10 @@ export const pages = [
   },
 ] as const satisfies PageEntry[];
 
-/** The name of any page. */
 export type RegisteredPage = (typeof pages)[number];
 
 const byName = new Map<string, RegisteredPage>(pages.map((page) => [page.name, page]));
 
-/** The entry of a page. */
 export const pageNamed = (name: RegisteredPage['name']): PageEntry =>
   byName.get(name) as RegisteredPage;
 

@@ -33,7 +33,6 @@ export interface Problem {
 export type Advice = Pick<Problem, 'what' | 'fix' | 'right'> &
   ({ code: string; severity?: 'error' } | { code: WarningCode; severity: 'warning' });
 
-/** A problem with a whole file or folder. */
 export const problemIn = (file: string, advice: Advice, line?: number): Problem => ({
   severity: 'error',
   ...advice,
@@ -41,13 +40,11 @@ export const problemIn = (file: string, advice: Advice, line?: number): Problem 
   ...(line !== undefined && { line }),
 });
 
-/** A file in which fields have lines. */
 interface Source {
   file: string;
   yaml: { lineOf(path: readonly PropertyKey[]): number };
 }
 
-/** A problem with one field of a file. */
 export const problemAt = (
   { file, yaml }: Source,
   path: readonly PropertyKey[],

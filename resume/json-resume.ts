@@ -2,7 +2,6 @@ import type { Entry } from '#model/read/content.ts';
 import { ownerPhotoPath } from '#model/schemas/owner-photo.ts';
 import type { ResumeContent } from './model.ts';
 
-/** The content of the resume, with what only programs read. */
 export interface JsonResumeContent extends ResumeContent {
   projects: (ResumeContent['projects'][number] & {
     gates?: { actual?: string | undefined }[] | undefined;

@@ -7,7 +7,6 @@ import type { Role } from '#model/schemas/role.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { printedTexts } from './typography.ts';
 
-/** What the resume is made from. */
 export interface ResumeContent {
   profile: Profile;
   words: Words;
@@ -38,7 +37,6 @@ export interface ResumeRole {
 
 export interface ResumeProject {
   title: string;
-  /** The address of its page. */
   href: string;
   year: string;
   /** The client and the place that the goods went to. */

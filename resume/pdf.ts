@@ -44,7 +44,6 @@ function fitted(compiler: NodeCompiler, model: ResumeModel, inputs: Inputs): Nod
   throw new ResumeTooLongError(tooLong(model, document.numOfPages, placesOf(compiler, document)));
 }
 
-/** What the PDF is made from besides the words. */
 export interface PdfParts {
   /** The owner's colours of the light scheme. */
   colours: SchemeColours;

@@ -24,7 +24,6 @@ function objections(compiler: NodeCompiler, error: NodeError | null): string {
   return found.map(({ message }) => message).join('; ');
 }
 
-/** Sets a template with its inputs. */
 export function typeset(
   compiler: NodeCompiler,
   template: string,

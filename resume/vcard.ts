@@ -5,13 +5,11 @@ import type { Role } from '#model/schemas/role.ts';
 /** A jCard property (RFC 7095): name, parameters, type of value, value or its parts. */
 type Property = [string, Record<string, string | string[]>, string, string | string[]];
 
-/** What the card is made from. */
 export interface CardContent {
   profile: Profile;
   roles: Pick<Role, 'company' | 'to'>[];
   /** The day on which the content changed last, such as `2026-04-22`. */
   changed: string;
-  /** The portrait as a JPEG. */
   photo?: Buffer | undefined;
 }
 

@@ -7,7 +7,6 @@ import { SMTPServer } from 'smtp-server';
 export interface DevMailbox {
   /** Where mail is sent to, such as `smtp://127.0.0.1:40123`. */
   smtpUrl: string;
-  /** Where it is looked at. */
   address: string;
   close: () => Promise<void>;
 }

@@ -30,7 +30,6 @@ import { findTrialDatabase, openTrialInbox, trialFolder } from '#host/publish/tr
 /** What stands over a message, and not among its other fields. */
 const inTheHead = [ownersLabels.name, ownersLabels.email];
 
-/** A message as the desk shows it. */
 export function visitorMessage(message: StoredMessage): VisitorMessage {
   const { reference, receivedAt, state, name, email } = message;
   return {

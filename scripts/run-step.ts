@@ -7,7 +7,6 @@ export interface Result extends Found {
   seen: number;
   /** Why the kind failed; empty when it passed. */
   problem: string;
-  /** What its program printed. */
   output: string;
 }
 

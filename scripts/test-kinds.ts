@@ -9,10 +9,8 @@ export interface Step {
   environment?: Record<string, string>;
 }
 
-/** The kind that builds the tests' site. */
 export const siteBuild = 'site';
 
-/** Folders of browser tests, by their kind. */
 export const browserFolders: Record<string, string> = {
   accessibility: 'tests/accessibility',
   'weight and layout': 'tests/budgets',

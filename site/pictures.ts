@@ -39,7 +39,6 @@ export async function photoSize(source: string): Promise<{ width: number; height
   return (await openPicture(source).metadata()).autoOrient;
 }
 
-/** The size that a picture gets in its place. */
 async function sizeIn(
   source: string,
   place: PictureFrame,

@@ -5,7 +5,6 @@ interface PortraitProps {
   name: string;
   /** Their photo; the initials stand there where there is none. */
   picture: Picture | undefined;
-  /** What the photo shows. */
   alternative: string;
 }
 

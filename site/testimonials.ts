@@ -16,7 +16,6 @@ export interface TestimonialView {
 /** The side of a portrait, in CSS pixels. */
 const side = 56;
 
-/** The testimonials as pages show them. */
 export const testimonialViews = (
   testimonials: Entry<'testimonials'>[],
 ): Promise<TestimonialView[]> =>

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 
 interface FieldProps {
-  /** The control's name and id. */
   name: string;
   label: string;
   /** The word beside the label of a field that may stay empty. */

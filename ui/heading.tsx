@@ -27,7 +27,6 @@ interface SectionHeadingProps {
   eyebrow: string;
   heading: string;
   introduction?: string | undefined;
-  /** Where the introduction leads. */
   link?: { href: string; label: string } | undefined;
 }
 

@@ -22,7 +22,6 @@ interface LinkButtonProps extends ComponentPropsWithRef<'a'> {
   arrow?: boolean;
 }
 
-/** A link that looks like a button. */
 export function LinkButton({
   variant = 'primary',
   arrow = false,

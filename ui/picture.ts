@@ -1,4 +1,3 @@
-/** A picture as the build made it. */
 export interface Picture {
   /** A file that every browser reads. */
   src: string;

@@ -20,11 +20,9 @@ interface QrCodeFigureProps {
   /** The words beside the code: what happens when it is scanned. */
   text: string;
   className?: string;
-  /** The code itself. */
   children: ReactNode;
 }
 
-/** A QR code with words beside it that say what it is for. */
 export function QrCodeFigure({ text, className = '', children }: QrCodeFigureProps) {
   return (
     <figure className={`flex items-center gap-4 ${className}`.trim()}>

@@ -26,7 +26,6 @@ export function csvField(text: string): string {
 /** Begins with a byte order mark, without which Excel misreads letters beyond ASCII. */
 export const csvHeader = `\uFEFF${csvColumns.join(',')}\r\n`;
 
-/** One message as a line of the CSV export. */
 export function csvLine(message: StoredMessage): string {
   const receivedAt = new Date(message.receivedAt).toISOString();
   const texts = { ...message, receivedAt, reason: reasonOf(message) };

@@ -16,7 +16,6 @@ import { type ContactSettings, SettingsError } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
 import { originOf } from './server-origin.ts';
 
-/** One line of the doctor's report. */
 export interface DoctorFinding {
   level: 'ok' | 'warning' | 'problem';
   text: string;
@@ -152,7 +151,6 @@ export function explainFault(code: DeliveryFaultCode, text: string, fix: string)
     : problem(`${text}. ${fix}.`);
 }
 
-/** Connects to the mail server and logs in. */
 export async function checkMailLogin({ SMTP_URL }: ContactSettings): Promise<DoctorFinding> {
   if (!SMTP_URL)
     return { level: 'warning', text: 'The mail server is not checked: SMTP_URL is not set.' };

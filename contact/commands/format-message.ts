@@ -16,7 +16,6 @@ const time = (at: number) => {
   return date.toISOString().slice(0, 16).replace('T', ' ');
 };
 
-/** A message in one line. */
 export function formatLine(message: StoredMessage): string {
   const { reference, receivedAt, state, name, email } = message;
   const reason = reasonOf(message);
@@ -24,7 +23,6 @@ export function formatLine(message: StoredMessage): string {
   return `${reference}  ${time(receivedAt)}  ${state.padEnd(9)}  ${person}`;
 }
 
-/** Everything about one message. */
 export function formatMessage(message: StoredMessage): string {
   const facts = [
     ['Reference', message.reference],

@@ -143,14 +143,12 @@ function refuseSurplus(
   );
 }
 
-/** Where the commands find what they work on. */
 export interface InboxSource {
   open: () => Promise<InboxPort>;
   /** What is done with files of the inbox, by the command's name. */
   fileCommands: Record<string, (file: string | undefined) => Promise<void>>;
 }
 
-/** The inbox of this machine. */
 export const ownInbox: InboxSource = {
   open: async () => openOwnersInbox(),
   fileCommands: { backup: backUp, restore },

@@ -18,7 +18,6 @@ export interface ContactFormProps extends Omit<ComponentPropsWithRef<'form'>, 'c
   action: string;
   /** What is in the fields at first. */
   values?: Partial<Record<ContactField, string>> | undefined;
-  /** What is wrong, by field. */
   errors?: ContactErrors | undefined;
   /**
    * One key per message that a visitor means to send, so that sending it twice stores it once; null
@@ -101,7 +100,6 @@ interface FieldProps {
   readOnly: boolean;
 }
 
-/** One field, as the table of the fields says. */
 function Field({ name, words, value, error, readOnly }: FieldProps) {
   const { autoComplete, inputMode, limit, rows, hint, missing } = contactFieldTable[name];
   const common = {

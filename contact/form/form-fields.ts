@@ -3,7 +3,6 @@ import type { Attempt, FieldTexts } from './draft.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The message form of the page. */
 export const findForm = () => document.getElementById('contact') as HTMLFormElement | null;
 
 /** A control of the form by its name; the key is missing where nothing stores the message. */
@@ -13,7 +12,6 @@ export function control(form: HTMLFormElement, name: string) {
   return form.elements.namedItem(name) as Control | null;
 }
 
-/** What is in the fields. */
 export const readTexts = (form: HTMLFormElement): Required<FieldTexts> =>
   Object.fromEntries(
     contactFields.map((name) => [name, control(form, name).value]),

@@ -8,7 +8,6 @@ import type { FormWords } from './form-words.ts';
 import { mailLink, messageText } from './message-text.ts';
 import { whatsappLink } from './whatsapp-link.ts';
 
-/** What of the owner the form needs to know. */
 export type Owner = Pick<Profile, 'email' | 'phone' | 'whatsapp'>;
 
 interface OtherWaysProps {

@@ -7,7 +7,6 @@ import { type ContactField, prefilledFields } from '#contact/message/contact-fie
 export const keyMark = '[[key]]';
 /** Stands for the beginning of the document's title. */
 export const titleMark = '[[title]]';
-/** Stands for the reference of a message. */
 export const referenceMark = '[[reference]]';
 /** Stands for the text of a field that a link may fill in. */
 export const valueMark = (name: ContactField): string => `[[${name}]]`;

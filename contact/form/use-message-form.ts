@@ -18,7 +18,6 @@ const notice = { id: 'contact' };
 
 interface FormSetting {
   target: ContactTarget;
-  /** The owner's address. */
   email: string;
   words: FormWords;
 }

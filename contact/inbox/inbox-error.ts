@@ -38,7 +38,6 @@ export function toUnavailableError(error: unknown): unknown {
   return new InboxUnavailableError(`The inbox cannot be used: ${reason}`, { cause: error });
 }
 
-/** What to do about a damaged inbox. */
 export const damagedFileAdvice =
   'Nothing was changed. Put a backup in its place, or move the file away to begin with an empty inbox; sqlite3 .recover may save what is in it.';
 

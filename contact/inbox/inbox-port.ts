@@ -21,7 +21,6 @@ export interface StoredMessage extends ContactMessage {
   reference: string;
   receivedAt: number;
   state: MessageState;
-  /** Why it is, or was, suspect. */
   suspicions: readonly Suspicion[];
   /** Why the last delivery did not succeed; empty when none failed, or one did. */
   fault: DeliveryFaultCode | '';
@@ -35,7 +34,6 @@ export interface StoredMessage extends ContactMessage {
   deliveredAt: number | null;
 }
 
-/** A message to be stored. */
 export interface Submission {
   message: ContactMessage;
   /** Unique for each message that a visitor means to send. */
@@ -192,7 +190,6 @@ export interface Postponement {
   nextAttemptAt: number;
 }
 
-/** Which of the postponed messages are meant. */
 export interface Postponed {
   faults: readonly DeliveryFaultCode[];
   /** How many at most; all unless given. */

@@ -5,7 +5,6 @@ import type { Row, Statement } from './sql-database.ts';
 /** How addresses and searches are compared, whatever the case of their letters. */
 const fold = (text: string) => text.toLowerCase();
 
-/** All texts of a message and its reference, as one text. */
 const allTexts =
   'reference || char(10) || (SELECT group_concat(value, char(10)) FROM json_each(fields))';
 
@@ -28,7 +27,6 @@ export const columns = `id, reference, received_at AS receivedAt, fields, state,
   fault_detail AS faultDetail, attempts, queued_at AS queuedAt, next_attempt_at AS nextAttemptAt,
   last_attempt_at AS lastAttemptAt, delivered_at AS deliveredAt`;
 
-/** A row of {@link columns} as a message. */
 export function toMessage({ id: _, fields, ...row }: Row): StoredMessage {
   const suspicions = JSON.parse(String(row.suspicions));
   const texts = JSON.parse(String(fields));
@@ -97,7 +95,6 @@ export function listStatement(query: MessageQuery, limit: number): Statement {
 export const placeholders = (values: readonly unknown[]): string =>
   values.map(() => '?').join(', ');
 
-/** Erases what a person sent. */
 export const eraseSenderStatement = (email: string): Statement => ({
   sql: 'DELETE FROM messages WHERE sender = ?',
   values: [fold(email.trim())],

@@ -31,7 +31,6 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** Opens a database file as it is. */
 export const openFile = (file: string, options: { readOnly?: boolean } = {}): DatabaseSync =>
   new DatabaseSync(file, { timeout: busyTimeout, ...options });
 

@@ -6,7 +6,6 @@ export interface RetryingInboxOptions {
   open: () => InboxPort;
   /** Told once of each reason why it cannot be used. */
   onProblem: (reason: string) => void;
-  /** Told when it is open, at once or later. */
   onOpen: () => void;
   /** How long to wait until it is tried again, in milliseconds. */
   retryAfter: number;

@@ -1,4 +1,3 @@
-/** One SQL statement and the values of its question marks. */
 export interface Statement {
   sql: string;
   values: readonly (string | number | null)[];
@@ -16,7 +15,6 @@ export interface SqlDatabase {
   batch(statements: readonly Statement[]): Promise<Row[][]>;
   /** Runs one statement; gives how many rows it changed. */
   change(statement: Statement): Promise<number>;
-  /** How many bytes the database takes. */
   size(): Promise<number>;
   /** Whether an error says that this column's value is taken, such as `messages.reference`. */
   isTaken(error: unknown, column: string): boolean;

@@ -1,6 +1,5 @@
 import type { DeliveryFaultCode, Fault } from '#contact/inbox/inbox-port.ts';
 
-/** What an error of nodemailer tells. */
 interface SendError {
   code?: string;
   /** The code of the connection's own error, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`. */
@@ -65,6 +64,5 @@ const words: Record<DeliveryFaultCode, string> = {
   refused: 'the mail server refuses the message',
 };
 
-/** A fault in one line for the owner. */
 export const describeFault = ({ code, detail }: Fault): string =>
   `${words[code]}: ${encryptionFaults[detail] ?? connectionFaults[detail] ?? detail}`;

@@ -1,4 +1,3 @@
-/** A mail to the owner. */
 export interface Mail {
   from: string;
   to: string;
@@ -11,7 +10,6 @@ export interface Mail {
   text: string;
 }
 
-/** Takes mail over. */
 export interface MailPort {
   /** Resolves when the mail server has taken the mail over, and rejects when it has not. */
   send(mail: Mail): Promise<void>;

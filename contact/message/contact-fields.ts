@@ -1,12 +1,10 @@
 import type { FormMessages } from '#model/schemas/form-messages.ts';
 
-/** One field of the form. */
 interface FieldRow {
   /** What a browser may fill in (HTML, 4.10.18.7). */
   autoComplete?: string;
   /** The keyboard that a phone shows, and the kind of line. */
   inputMode?: 'email' | 'tel';
-  /** The most characters. */
   limit: number;
   /** Lines of text that are shown; a single line if left out. */
   rows?: number;
@@ -54,17 +52,13 @@ export type ContactField = keyof typeof table;
 
 export const contactFieldTable: Record<ContactField, FieldRow> = table;
 
-/** The names of the fields, in the order of the form. */
 export const contactFields = Object.keys(table) as ContactField[];
 
-/** What is wrong with a field. */
 export const contactErrorCodes = ['missing', 'malformed', 'tooLong'] as const;
 export type ContactErrorCode = (typeof contactErrorCodes)[number];
 
-/** The fields that are wrong. */
 export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 
-/** What is wrong with a field, in words for the visitor. */
 export function errorText(
   field: ContactField,
   code: ContactErrorCode,
@@ -92,7 +86,6 @@ export const labelledTexts = (
 ): [string, string][] =>
   contactFields.filter((name) => name !== 'message').map((name) => [labels[name], texts[name]]);
 
-/** A message with nothing in it. */
 export const emptyTexts = Object.fromEntries(contactFields.map((name) => [name, ''])) as Record<
   ContactField,
   string

@@ -71,7 +71,6 @@ function summarise(errors: ContactErrors): ContactProblem['summary'] {
   return found.includes('malformed') ? 'wrongEmail' : 'tooLong';
 }
 
-/** What is wrong with a message, in words for the visitor. */
 export function summaryText(
   { summary, errors }: ContactProblem,
   words: FormMessages & { language?: string },

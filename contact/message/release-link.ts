@@ -3,7 +3,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** How long a link of a digest lets its message be released, in milliseconds. */
 export const linkLife = 30 * 86_400_000;
 
-/** The path of the page that asks whether a message shall be released. */
 export const releasePath = '/contact/release';
 
 const sign = (key: string, reference: string, until: number): string =>
@@ -28,7 +27,6 @@ export type ReadLink =
   | { state: 'valid' | 'expired'; reference: string }
   | { state: 'forged'; reference?: never };
 
-/** Reads the query of such a link. */
 export function readReleaseLink(
   key: string,
   query: Record<string, string | undefined>,

@@ -28,7 +28,6 @@ export type Suspicion =
   | { code: 'advertising'; signs: readonly string[] }
   | { code: 'noted'; detail: string };
 
-/** A suspicion in words for the owner. */
 function describe(suspicion: Suspicion, reasons: ReasonWords, signs: SignWords): string {
   switch (suspicion.code) {
     case 'links':

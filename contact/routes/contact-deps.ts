@@ -10,7 +10,6 @@ export interface ContactDeps {
   limiter: RateLimiter;
   /** How many messages a day go to the owner one by one. */
   dailyMails: number;
-  /** Whether a message could be stored. */
   isHealthy: () => Promise<boolean>;
   bodies: BodyReader;
   pages: ContactPages;
@@ -19,6 +18,5 @@ export interface ContactDeps {
   clientOf: (context: Context) => string;
   now: () => number;
   log: (event: string, facts: Record<string, string | number>) => void;
-  /** Told of each new message, when it is stored. */
   onStored: () => void;
 }

@@ -27,7 +27,6 @@ export interface RenderedPage {
   policy: string;
 }
 
-/** What is in the form of a page. */
 interface FormState {
   /** One key per view of the form. */
   submissionKey: string;
@@ -43,13 +42,11 @@ export interface ContactPages {
   open(state: FormState): RenderedPage;
   /** For a visitor whose message was not taken: why, and everything typed kept. */
   refuse(state: FormState & Refused): RenderedPage;
-  /** After a message was sent. */
   sent(reference: string): RenderedPage;
   /** For the owner, who follows a link of the digest. */
   release(state: ReleaseState): RenderedPage;
   /** The owner's addresses as the page names them. */
   owner: { email: string; phone: string };
-  /** The words of the answers, in the language of the site. */
   words: AnswerWords;
 }
 

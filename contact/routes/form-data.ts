@@ -22,7 +22,6 @@ export const maxFields = 100;
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Whether a `Content-Type` is one that a form sends. */
 export const isFormType = (type: string | undefined) =>
   formTypes.includes(type?.split(';')[0]?.trim().toLowerCase() ?? '');
 

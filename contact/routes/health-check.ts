@@ -6,7 +6,6 @@ export interface LastLook {
   isWritable: boolean;
 }
 
-/** No look yet. */
 export const neverLooked = (): LastLook => ({ at: Number.NEGATIVE_INFINITY, isWritable: false });
 
 /**

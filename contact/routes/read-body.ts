@@ -4,7 +4,6 @@ export const acceptedBody = 64 * 1024;
 /** The longest body that is read, so that a form that is too long comes back with what was typed. */
 const readableBody = 4 * acceptedBody;
 
-/** A body, or why there is none. */
 export type ReadBody =
   | { body: Buffer<ArrayBuffer>; fault?: never }
   | { body?: never; fault: 'tooLong' | 'unreadable' | 'noRoom' };

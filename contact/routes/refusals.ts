@@ -45,7 +45,6 @@ const answers = {
   unavailable: { status: 503, headers: retryLater },
 } as const satisfies Record<string, Answer>;
 
-/** The status and the headers of a refusal. */
 export function answerTo({ code, wait }: Refusal): Answer {
   const answer: Answer = answers[code];
   if (wait === undefined) return answer;

@@ -21,7 +21,6 @@ export async function showRelease(context: Context, deps: ContactDeps): Promise<
   return send(context, deps, await whileAvailable(deps, () => readLink(context, deps)));
 }
 
-/** Releases that message. */
 export async function release(context: Context, deps: ContactDeps): Promise<Response> {
   const state = await whileAvailable(deps, async () => {
     const found = await readLink(context, deps);

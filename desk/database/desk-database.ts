@@ -195,13 +195,11 @@ export class DeskDatabase {
       }));
   }
 
-  /** Replaces the drafts of all files. */
   setAllDrafts(drafts: readonly Draft[]): void {
     this.#run('DELETE FROM draft');
     for (const [file, own] of Map.groupBy(drafts, (draft) => draft.file)) this.setDrafts(file, own);
   }
 
-  /** Replaces all drafts of a file. */
   setDrafts(file: string, drafts: readonly Draft[]): void {
     this.#run('DELETE FROM draft WHERE file = ?', file);
     for (const { path, value } of drafts) {

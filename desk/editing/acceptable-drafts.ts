@@ -16,7 +16,6 @@ interface Options {
   drafts: readonly Draft[];
   /** The errors of the content as it is on the disk; a change that adds none is not held back. */
   before: readonly Problem[];
-  /** The draft that the owner is typing. */
   newest?: Draft | undefined;
   /** The texts of the files with these drafts in them, by file name. */
   textsOf: (drafts: readonly Draft[]) => ReadonlyMap<string, string>;
@@ -30,7 +29,6 @@ const isOneInOther = (one: Path, other: Path) => {
   return isSame(one.slice(0, length), other.slice(0, length));
 };
 
-/** The id of the file that a problem, or something to do, is in. */
 export const fileOf = ({ file }: Pick<Problem, 'file'>): string =>
   idOf(file.replace(/^content\//, ''));
 

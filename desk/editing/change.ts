@@ -9,7 +9,6 @@ import type { SavedFile, Snapshot } from './snapshot.ts';
 import { isAlreadySaved, textWith, withDrafts } from './texts.ts';
 import { encode, NotThereError, type Workspace } from './workspace.ts';
 
-/** One change of a field, as the form sends it. */
 export interface FieldChange {
   file: string;
   path: Path;
@@ -27,7 +26,6 @@ export interface Conflict {
   theirs?: Value;
 }
 
-/** What came of a change. */
 export interface Outcome {
   conflict?: Conflict;
   /** The entry's id, which a new entry gets when it is complete. */
@@ -147,7 +145,6 @@ async function keep(
   return { file };
 }
 
-/** What is to be written into one file. */
 interface Saving {
   id: string;
   right: Draft[];

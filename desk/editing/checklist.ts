@@ -39,7 +39,6 @@ export interface Checklist {
   all: number;
 }
 
-/** Finds what is invented in the content as it is saved. */
 export type FindInvented = () => Promise<Placeholder[]>;
 
 const todo: Record<string, string> = {

@@ -52,7 +52,6 @@ export const removalOf = async (
   ...(await ownFiles(desk, snapshot, ids)),
 ];
 
-/** The pictures and documents that an entry's fields name. */
 const filesNamedIn = (id: string, fields: Group | undefined): string[] => [
   ...new Set(
     textsIn(fields)

@@ -10,7 +10,6 @@ export interface FoundField {
   path: Path;
 }
 
-/** Every text of a file with its place. */
 function texts(value: unknown, path: Path = []): { path: Path; text: string }[] {
   if (typeof value === 'string' || typeof value === 'number')
     return [{ path, text: folded(String(value)) }];

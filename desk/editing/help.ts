@@ -24,7 +24,6 @@ export type Input =
 /** A text longer than this gets several lines. */
 const lineLength = 70;
 
-/** The input for a field. */
 export function inputOf(schema: JsonSchema): Input {
   if (schema.input) return schema.input as Input;
   if (schema.enum) return 'choice';

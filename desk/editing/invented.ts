@@ -24,7 +24,6 @@ export interface InventedEntries {
   isNeeded: boolean;
 }
 
-/** The ids of a kind's invented entries. */
 const inventedOf = (snapshot: Snapshot, kind: Kind) =>
   idsOf(snapshot, kind).filter((id) => isInvented(snapshot.get(id)?.value));
 
@@ -63,7 +62,6 @@ function inventedEntries(desk: Workspace, snapshot: Snapshot, kind: Kind): Inven
   };
 }
 
-/** The kinds of which several entries are invented. */
 export const inventedKinds = (desk: Workspace, snapshot: Snapshot): InventedEntries[] =>
   kinds
     .filter((kind) => inventedOf(snapshot, kind).length > 1)

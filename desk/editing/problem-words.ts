@@ -15,7 +15,6 @@ export interface Advice {
   right?: string;
 }
 
-/** Whether a field was only not filled in yet. */
 export const isEmptyField = ({ code }: Pick<Problem, 'code'>) =>
   ['missing', 'empty', 'empty-file'].includes(code);
 

@@ -3,7 +3,6 @@ import { parse } from '#desk/yaml/source.ts';
 import { type Group, isGroup } from '#desk/yaml/value.ts';
 import { idOf, kindOf } from './ids.ts';
 
-/** A file of the content as it is on the disk. */
 export interface SavedFile {
   id: string;
   /** Its name in the content: `projects/01-dining-range.yaml`. */
@@ -75,7 +74,6 @@ export const idsOf = (snapshot: Snapshot, kind: string): string[] =>
 export const readBytes = (bytes: Uint8Array): Group | undefined =>
   readFields(Buffer.from(bytes).toString('utf8'));
 
-/** The fields of a text; none when they cannot be read. */
 function readFields(text: string): Group | undefined {
   const document = parse(text.replace(/^\uFEFF/, ''));
   const value = document.errors.length === 0 ? document.toJS() : undefined;

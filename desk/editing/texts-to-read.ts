@@ -16,7 +16,6 @@ const isWritten = (id: string, path: Path) => {
   return field !== undefined && ['line', 'text'].includes(inputOf(field));
 };
 
-/** The texts of an entry that stand at these paths. */
 export const textsAt = (id: string, value: Group, paths: readonly Path[]): TextToRead[] =>
   paths.map((path) => ({
     path,

@@ -28,14 +28,12 @@ export interface ListItem {
   changed: string;
 }
 
-/** A heading of the list with its entries. */
 export interface ListGroup {
   kind: Kind | 'pages' | 'profile' | 'colours';
   name: string;
   items: ListItem[];
 }
 
-/** What the frame of the desk shows. */
 export interface Overview {
   revision: string;
   owner: { name: string; website: string };
@@ -49,7 +47,6 @@ export interface Overview {
   isPublished: boolean;
 }
 
-/** One file in its form. */
 export interface EntryView {
   id: string;
   name: string;
@@ -155,7 +152,6 @@ function inventedFields(desk: Workspace, snapshot: Snapshot, id: string): string
   return Object.keys(came ?? {}).filter((key) => isSame(came?.[key], saved?.[key]));
 }
 
-/** What the form of one file shows. */
 export async function entryView(desk: Workspace, id: string): Promise<EntryView> {
   const snapshot = await desk.snapshot();
   const file = snapshot.get(id);
@@ -199,7 +195,6 @@ export interface VersionView {
   isNow: boolean;
   isFirst: boolean;
   isGone: boolean;
-  /** What changed from the state before it to this one. */
   changes: Difference[];
 }
 

@@ -9,7 +9,6 @@ import { entryFile, kindOf, numberOf, slugOf } from './ids.ts';
 import { idsOf, type SavedFile, type Snapshot, SnapshotReader } from './snapshot.ts';
 import { isAlreadySaved, textWith, withDrafts } from './texts.ts';
 
-/** What the desk stands on. */
 export interface WorkspaceDeps {
   files: FileStore;
   database: DeskDatabase;
@@ -174,7 +173,6 @@ export class Workspace {
     return isOurs ? known.base : saved?.text;
   }
 
-  /** Forgets a file's drafts of one field, or all. */
   dropDrafts(file: string, path?: Draft['path']): void {
     const left = path ? this.database.drafts(file).filter((one) => !isSame(one.path, path)) : [];
     this.database.transaction(() => this.database.setDrafts(file, left));

@@ -42,5 +42,4 @@ export function isContentName(name: string): boolean {
   return name.includes('/') && name.endsWith('.yaml');
 }
 
-/** Whether a file holds fields, and is not a picture. */
 export const isText = (name: string): boolean => name.endsWith('.yaml');

@@ -24,7 +24,6 @@ export interface MessagePage {
   messages: VisitorMessage[];
   /** Asks for the messages before these; absent when there are none. */
   next?: string;
-  /** Whether the site sends messages on to a mailbox. */
   sendsMail: boolean;
 }
 
@@ -49,7 +48,6 @@ export interface LiveInbox {
    * @returns how many messages that were; none when it is not there any more.
    */
   erase(reference: string, everything: boolean): Promise<number>;
-  /** All messages as a table for a spreadsheet, in CSV. */
   table(): Promise<string>;
   /** Opens the platform's own page for signing in, and waits until that has ended. */
   signIn(): Promise<void>;
@@ -58,7 +56,6 @@ export interface LiveInbox {
 /** The inbox cannot be reached; the message says why, in words for the owner. */
 export class InboxAccessError extends Error {
   override name = 'InboxAccessError';
-  /** Whether signing in is what is missing. */
   readonly isSignedOut: boolean;
 
   constructor(words: string, isSignedOut: boolean) {

@@ -1,6 +1,5 @@
 import type { MessagePage, VisitorMessage } from './live-inbox.ts';
 
-/** Where a message stands, in words. */
 export function stateWords({ state }: Pick<VisitorMessage, 'state'>, sendsMail: boolean): string {
   if (state === 'suspect') return 'Held back';
   if (state === 'delivered') return 'Sent to your mailbox';
@@ -31,7 +30,6 @@ export function foundWords({ messages, next }: MessagePage, search: string): str
   return search ? `${many} with these words.` : `${many}.`;
 }
 
-/** What letting a message go on came to. */
 export const releasedWords = (sendsMail: boolean): string =>
   sendsMail ? 'It goes to your mailbox now.' : 'It is not held back any more.';
 

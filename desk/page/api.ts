@@ -51,7 +51,6 @@ export const postPicture = async (query: Record<string, string>, bytes?: Blob) =
     }).catch(unreachable),
   );
 
-/** What a change of a field came to. */
 export interface Changed {
   outcome: Outcome;
   entry: EntryView;
@@ -63,7 +62,6 @@ export interface UndoAnswer {
   overview: Overview;
 }
 
-/** A change that waits to be sent. */
 export interface PendingChange {
   file: string;
   path: Path;

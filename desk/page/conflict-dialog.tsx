@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { Value } from '#desk/yaml/value.ts';
 import type { DeskState } from './use-desk.ts';
 
-/** A value as words to read. */
 export const words = (value: Value | undefined): string =>
   value === undefined
     ? 'Nothing'

@@ -3,7 +3,6 @@ import type { EntryView, Overview } from '#desk/editing/views.ts';
 import type { Path, Value } from '#desk/yaml/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 
-/** What any field is given. */
 export interface FieldProps {
   path: Path;
   schema: JsonSchema;
@@ -11,7 +10,6 @@ export interface FieldProps {
   isOptional?: boolean;
 }
 
-/** What the open form hands to its fields. */
 export interface FormContext {
   entry: EntryView;
   /** The input for a field inside of a group or list. */
@@ -19,9 +17,7 @@ export interface FormContext {
   /** The whole value as it is typed, with what is still on its way. */
   value: Value;
   change: (path: Path, value: Value | undefined) => void;
-  /** The field that has the focus, for the preview. */
   focus: (path: Path) => void;
-  /** The field that has it now. */
   focused: Path | undefined;
   /** Whether it had the focus, and has it no more. */
   wasVisited: (path: Path) => boolean;
@@ -43,5 +39,4 @@ export function useForm(): FormContext {
   return form;
 }
 
-/** A field's id in the page, from its place in the file. */
 export const fieldId = (path: Path): string => `field-${path.join('-')}`;

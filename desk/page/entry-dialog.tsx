@@ -15,11 +15,9 @@ export function useDependents(file: string): string[] | undefined {
 
 interface Props {
   title: string;
-  /** What the button says that does it. */
   action: string;
   /** What the button says that leaves all as it is. */
   otherwise?: string;
-  /** Whether it can be done now. */
   isReady: boolean;
   /** Does it; gives `true` when it was done and `onGone` shall be told. */
   onDo: () => Promise<unknown>;

@@ -1,7 +1,6 @@
 import type { Path } from '#desk/yaml/value.ts';
 import { fieldId } from './desk-context.ts';
 
-/** Opens the folded groups around a field. */
 function openAround(field: Element) {
   const around = field.closest<HTMLDetailsElement>('details:not([open])');
   if (!around) return;

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Path } from '#desk/yaml/value.ts';
 
-/** What the middle of the desk shows. */
 export type Route =
   | { view: 'entry'; file: string; at?: Path }
   | { view: 'list'; kind: string }

@@ -101,7 +101,6 @@ export class Saver {
     if (this.#waiting.length) this.#plan(0);
   }
 
-  /** Gives up what was refused. */
   forget(change: RefusedChange): void {
     this.#setRefused(this.#refused.filter((one) => one !== change));
     this.#keep();

@@ -71,7 +71,6 @@ interface Props {
   desk: DeskState;
 }
 
-/** Adds an empty entry and opens it. */
 export async function addEntry(desk: DeskState, kind: Kind, from?: string): Promise<void> {
   const answer = await desk.act<{ file: string } & { overview: Overview }>('add', {
     kind,

@@ -44,7 +44,6 @@ interface Parts {
   handle: ReactNode;
 }
 
-/** One item of a list that can be sorted. */
 export function useSortableItem(id: string, name: string, onMove: (by: 1 | -1) => void): Parts {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } =
     useSortable({ id });

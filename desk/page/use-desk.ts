@@ -166,9 +166,7 @@ export function useDesk() {
     missing,
     setEntry,
     setOverview,
-    /** Gives up what was refused. */
     forget: (change: RefusedChange) => saver.current?.forget(change),
-    /** Takes the answered conflict away. */
     nextConflict: () => setConflicts(([, ...others]) => others),
     setNotice,
     saver: saver.current,

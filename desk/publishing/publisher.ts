@@ -10,7 +10,6 @@ import {
 } from './publish-options.ts';
 import { plainLine } from './publishing-words.ts';
 
-/** One line of what the publication says. */
 export interface PublishLine {
   kind: 'step' | 'ok' | 'note' | 'problem';
   text: string;
@@ -25,9 +24,7 @@ export interface Publishing {
   signInAt?: string;
   /** Whether visitors see the new site. */
   hasArrived: boolean;
-  /** The address of the live site. */
   address?: string;
-  /** Why it failed. */
   code?: string;
   /** All that was said of the failure, for whoever helps. */
   details?: string;

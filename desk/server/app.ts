@@ -18,7 +18,6 @@ export interface AppDeps extends RouteDeps {
   access: Access;
   /** The desk's own page, script and style. */
   page: PageFiles;
-  /** The address of the site's preview. */
   previewOrigin: () => string;
 }
 

@@ -9,7 +9,6 @@ export function portIfFree(port = 0): Promise<number> {
   });
 }
 
-/** A port that nobody listens on at this moment. */
 export function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((done, fail) => {

@@ -14,7 +14,6 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-/** Reads the bundled page from its folder. */
 export async function readPageFiles(folder: string): Promise<PageFiles> {
   const names = await readdir(join(folder, 'assets'));
   const files = names.map(async (name) => {

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { PreviewSettings } from '#desk/preview/integration.ts';
 import { freePort } from './free-port.ts';
 
-/** How the preview of the site is. */
 type PreviewState = 'starting' | 'ready' | 'waiting' | 'stopped';
 
 export interface Preview {

@@ -34,10 +34,8 @@ import { ChecklistCounter } from './checklist-counter.ts';
 export interface RouteDeps {
   desk: Workspace;
   findInvented: FindInvented;
-  /** How the preview of the site is, and where. */
   preview: () => { state: string; origin: string };
   publisher: Publisher;
-  /** The messages of visitors. */
   inbox: LiveInbox;
   /** Tells the owner's terminal of an error that the desk did not expect. */
   report: (error: Error) => void;

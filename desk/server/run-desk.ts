@@ -74,7 +74,6 @@ interface Wiring {
   check: Check;
   /** What publishes the site: a program of Node. */
   publishProgram: string;
-  /** The messages of visitors. */
   inbox: LiveInbox;
 }
 

@@ -10,7 +10,6 @@ import { type Fixture, withFixture } from '#model/check/testing/fixture.ts';
 export interface TestDesk {
   desk: Workspace;
   root: string;
-  /** The text of a file of the content. */
   text(name: string): Promise<string>;
   /** A second desk over the same folder, as after a restart. */
   restart(): Workspace;

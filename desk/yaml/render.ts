@@ -21,7 +21,6 @@ const indented = (text: string, column: number, eol: string): string =>
 export const renderPair = (key: string, value: Value, column: number, eol: string): string =>
   indented(write({ [key]: value }, lineWidth - column), column, eol);
 
-/** A list item with its hyphen, as it is at a column. */
 export const renderItem = (value: Value, column: number, eol: string): string =>
   indented(write([value], lineWidth - column), column, eol);
 

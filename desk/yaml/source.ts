@@ -69,7 +69,6 @@ export function nextLine(text: string, at: number): number {
 /** How far to the right a position stands in its line. */
 export const columnOf = (text: string, at: number): number => at - lineStart(text, at);
 
-/** The line break that the file uses. */
 export const lineBreak = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
 
 /**

@@ -211,7 +211,6 @@ export function splice(
   throw new CannotSpliceError('The file is written in a way that the desk cannot change safely.');
 }
 
-/** A new file with these values. */
 export const renderNewFile = (value: Group, eol = '\n'): string =>
   Object.entries(value)
     .map(([key, field]) => `${renderPair(key, field, 0, eol)}${eol}`)

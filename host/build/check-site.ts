@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReadPage, readHtml } from './read-html.ts';
 
-/** The file that answers the path of a page. */
 const fileOf = (page: string) =>
   page === '/404' ? '404.html' : path.posix.join(page.slice(1), 'index.html');
 

@@ -15,7 +15,6 @@ const addressAttributes = ['href', 'src', 'poster'];
 const inSourceSet = (value: string) =>
   value.split(',').map((source) => source.trim().split(/\s+/)[0] ?? '');
 
-/** Reads a built page. */
 export function readHtml(html: string): ReadPage {
   const page: ReadPage = { addresses: new Set(), ids: new Set(), hasContent: false };
   let mainDepth = 0;

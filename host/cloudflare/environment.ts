@@ -2,9 +2,7 @@ import type { D1Binding } from '#contact/inbox/d1-database.ts';
 
 /** What the platform gives the Worker: wrangler.json names the bindings, the rest are settings. */
 export interface WorkerEnvironment {
-  /** The files of the built site. */
   ASSETS: { fetch(request: Request | URL): Promise<Response> };
-  /** The inbox. */
   DB: D1Binding;
   SITE_URL?: string;
   HTTPS_SUBDOMAINS?: string;
@@ -15,7 +13,6 @@ export interface WorkerEnvironment {
   CONTACT_FROM?: string;
 }
 
-/** One run of the Worker. */
 export interface WorkerRun {
   /** Keeps the run alive for work after the answer. */
   waitUntil(work: Promise<unknown>): void;

@@ -8,7 +8,6 @@ export const longestLine = 2000;
 /** The most rules that Cloudflare reads (developers.cloudflare.com/workers/static-assets/headers, read on 2026-11-22). */
 export const mostRules = 100;
 
-/** A built page, and what it needs. */
 export interface BuiltPage {
   /** Path below the built folder, such as `about/index.html`. */
   file: string;

@@ -1,4 +1,3 @@
-/** How visitors reach the site. */
 export interface Transport {
   /** Whether over https: browsers must not be told so over plain http (RFC 6797, 7.2). */
   https: boolean;

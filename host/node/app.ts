@@ -23,7 +23,6 @@ const readers = new Set(['GET', 'HEAD']);
 /** A page that is still right may still run only what its policy allows. */
 const retainedHeaders = [...RETAINED_304_HEADERS, 'Content-Security-Policy'];
 
-/** The whole server as a function of requests. */
 export function createApp(deps: AppDeps): Hono {
   const { files, contact, warning } = deps;
   const app = createBaseApp(deps);

@@ -56,7 +56,6 @@ export async function ensureDatabase(api: CloudflareApi, report: Report): Promis
   return database;
 }
 
-/** Which mail settings the live site has. */
 export async function hasMail(api: CloudflareApi, name: string): Promise<boolean> {
   const schema = z.array(z.looseObject({ name: z.string() }));
   const secrets =
@@ -87,7 +86,6 @@ export interface UploadOptions {
   address: string;
   /** The platform's name for the inbox's database. */
   database: string;
-  /** The folder with what is uploaded. */
   assets: string;
 }
 
@@ -128,7 +126,6 @@ export async function liveVersion(api: CloudflareApi, name: string): Promise<str
   return found?.deployments[0]?.versions[0]?.version_id;
 }
 
-/** A version that visitors see. */
 interface Uploaded {
   version: string;
   /** The version that they saw before; undefined when there was none. */

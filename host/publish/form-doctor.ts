@@ -6,7 +6,6 @@ import type { LiveSite } from './live-doctor.ts';
 import type { Progress } from './progress.ts';
 import { PublishError } from './publish-error.ts';
 
-/** The inbox behind the live form, as far as the doctor needs it. */
 type LiveInbox = Pick<InboxPort, 'find' | 'release' | 'erase'>;
 
 export interface FormDoctorOptions {

@@ -5,7 +5,6 @@ import { hashOf, type Manifest, type PublishedFile } from './published-files.ts'
 export interface LiveSite {
   /** The address that visitors use, such as https://www.your-name.com. */
   address: string;
-  /** What was published there. */
   manifest: Manifest;
   /** Fetches an address; another one in tests, where the address stands for a local engine. */
   fetch: typeof fetch;
@@ -47,7 +46,6 @@ async function get({ address, fetch }: Address, file: string): Promise<Answer | 
   }
 }
 
-/** Security headers that are not as they should be. */
 function wrongHeaders({ headers }: Answer, { policy }: PublishedFile, https: boolean): string[] {
   // Whether the subdomains are bound to https is the host's setting.
   const bound = securityHeaders({ https, subdomains: true });

@@ -12,7 +12,6 @@ import { runWrangler, wranglerProgram } from './wrangler.ts';
 const startLimit = 60_000;
 
 export interface EngineOptions {
-  /** The folder with the built site. */
   assets: string;
   /** The program that takes messages; the one that is published unless given. */
   worker?: string;
@@ -20,9 +19,7 @@ export interface EngineOptions {
   state: string;
   port: number;
   mail?: MailSecrets | undefined;
-  /** Other settings of the Worker. */
   settings?: Record<string, string>;
-  /** Whether its database is there already. */
   isPrepared?: boolean;
   /** The address that the site takes for its own; the engine's own unless given. */
   siteUrl?: string;
@@ -31,11 +28,9 @@ export interface EngineOptions {
 export interface LocalEngine {
   address: string;
   process: ChildProcess;
-  /** The file of its database. */
   databaseFile(): string;
   /** Runs what the platform runs each minute. */
   runCron(): Promise<void>;
-  /** What it printed so far. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }

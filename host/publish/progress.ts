@@ -15,7 +15,6 @@ export type Report = (progress: Progress) => void;
 
 const marks = { step: '\n', ok: '  ok    ', note: '  note  ', problem: '  WRONG ', live: '\n' };
 
-/** One line or two for the terminal. */
 export function formatProgress(progress: Progress): string {
   const mark = marks[progress.kind];
   if (progress.kind === 'live') return `${mark}The site is live: ${progress.address}`;
@@ -27,7 +26,6 @@ export function formatProgress(progress: Progress): string {
 export const sayAside: Report = (progress) =>
   void process.stderr.write(`${formatProgress(progress)}\n`);
 
-/** A finding of the doctor, as progress of a publication. */
 export function fromFinding({ level, text }: DoctorFinding): Progress {
   if (level === 'problem') return { kind: 'problem', text, fix: 'The line says what to do.' };
   return { kind: level === 'ok' ? 'ok' : 'note', text };

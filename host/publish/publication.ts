@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { DamagedFileError, readJsonFile, writeJsonFile } from '#host/json-file.ts';
 import { PublishError } from './publish-error.ts';
 
-/** Where sites can be published. */
 export const targets = ['cloudflare', 'netlify', 'server', 'folder'] as const;
 export type Target = (typeof targets)[number];
 

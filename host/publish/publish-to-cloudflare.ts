@@ -40,7 +40,6 @@ export interface CloudflareOptions {
   isAtTerminal: boolean;
   /** Whether the platform's page for signing in may be opened in a browser. */
   maySignIn: boolean;
-  /** The folder with the built site. */
   siteFolder: string;
   report: Report;
   fetch: typeof fetch;

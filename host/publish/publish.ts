@@ -59,7 +59,6 @@ const { values } = readOptions(help, {
   },
 });
 
-/** What the build makes: the site, and the server. */
 const siteFolder = path.resolve(process.env.SITE_DIR || 'dist');
 const serverFolder = path.resolve(process.env.SERVER_DIR || 'build/server');
 

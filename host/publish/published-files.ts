@@ -10,12 +10,10 @@ import { listFiles } from '#host/headers/list-files.ts';
 import { readJsonFile, writeJsonFile } from '#host/json-file.ts';
 
 const publishedFileSchema = z.object({
-  /** The address at which visitors find it. */
   path: z.string(),
   type: z.string(),
   /** SHA-256 of its bytes; absent for a page that the server fills in for each visitor. */
   hash: z.string().optional(),
-  /** The policy of a page. */
   policy: z.string().optional(),
   /** Whether search engines are kept from it on purpose. */
   isUnlisted: z.boolean(),
@@ -40,7 +38,6 @@ const isPublic = (file: string) =>
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** Describes a built site as it is about to be published. */
 export async function describeSite(folder: string): Promise<Manifest> {
   const names = await listFiles(folder);
   const read = (name: string) => readFile(path.join(folder, name));

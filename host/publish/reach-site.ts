@@ -9,10 +9,8 @@ import { type Publication, readPublication } from './publication.ts';
 import { remoteInbox } from './remote-inbox.ts';
 import { readWorkerNames } from './worker-config.ts';
 
-/** The site at Cloudflare, as it is reached from this machine. */
 export interface RemoteSite {
   api: CloudflareApi;
-  /** The id of the inbox's database. */
   database: string;
   inbox: InboxPort;
   /** What was published from this folder; undefined when that was done elsewhere. */

@@ -56,7 +56,6 @@ function remoteBinding(api: CloudflareApi, database: string): D1Binding {
   };
 }
 
-/** The inbox of the live site. */
 export const remoteInbox = (api: CloudflareApi, database: string): InboxPort =>
   new SqlInbox(new D1Database(remoteBinding(api, database)));
 

@@ -17,7 +17,6 @@ export interface ProgramOptions {
   interactive?: boolean;
 }
 
-/** Runs a program of this Node and waits for its end. */
 export async function runNode(file: string, args: string[], options: ProgramOptions = {}) {
   return runProgram(process.execPath, [file, ...args], options);
 }

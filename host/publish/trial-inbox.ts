@@ -8,7 +8,6 @@ import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
 import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
 import { readDataFolder } from '#contact/settings.ts';
 
-/** Where the trial keeps its state, in the data folder. */
 export const trialFolder = (dataFolder: string): string => path.join(dataFolder, 'trial');
 
 /** The file in which Cloudflare's engine keeps the inbox; undefined before its first start. */
@@ -32,7 +31,6 @@ const noFiles = async () => {
   throw new CommandError('What a trial took is not kept, so there is no backup of it.', 2);
 };
 
-/** The inbox of the trial, for the owner's commands. */
 export const trialInboxSource: InboxSource = {
   open: async () => {
     const inbox = openTrialInbox();

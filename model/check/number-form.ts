@@ -31,7 +31,6 @@ export function readNumber(text: string, isWhole: boolean, isDegrees = false): n
   return isWhole ? Math.round(number) : Math.round(number * 10_000) / 10_000;
 }
 
-/** How the number should be written. */
 export function numberFix(text: string, isWhole: boolean, isDegrees = false): string {
   if (/\d[^\d]*,\s+-?\d/.test(text) && !isWhole)
     return 'Two numbers stand here: write the first as the latitude and the second as the longitude.';

@@ -40,7 +40,6 @@ export interface ReadResult {
   content?: Content;
 }
 
-/** One file, read by itself. */
 interface FileResult {
   problems: Problem[];
   /** Absent when it could not be read. */

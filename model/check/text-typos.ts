@@ -68,7 +68,6 @@ const slips: {
   },
 ];
 
-/** All texts of a value, each with where it stands. */
 export function textsIn(value: unknown, path: Path = []): { path: Path; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -78,7 +77,6 @@ export function textsIn(value: unknown, path: Path = []): { path: Path; text: st
   );
 }
 
-/** The unusual texts of one file. */
 export const textWarnings = (file: ContentFile): Problem[] =>
   textsIn(file.yaml.value).flatMap(({ path, text }) =>
     slips.flatMap(({ code, field, pattern, isWhole, what, fix, right: rightOf }) => {

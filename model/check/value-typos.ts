@@ -8,7 +8,6 @@ interface Typo {
   code: string;
   pattern: RegExp;
   what: string;
-  /** The value that was surely meant. */
   right: Right;
   /** How to get there by hand. */
   fix: (right: string) => string;

@@ -5,7 +5,6 @@ const reservedHost =
 /** A number in the place of a name: nobody links to it, and most are private. */
 const numericHost = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 
-/** Addresses that stand in forms and guides as examples. */
 const exampleMailbox =
   /^(your[._-]?)?(name|mail|email|user|username|someone|info)@(company|email|mail|domain|website|mysite|business)\.\w+$/i;
 

@@ -23,6 +23,5 @@ function papers({ singles }: ContentFiles, today: Date): Finding[] {
   });
 }
 
-/** Papers of the owner that are invented or out of date. */
 export const paperFindings = (files: ContentFiles, today: Date): Finding[] =>
   files.singles.profile?.data?.sample === true ? [] : papers(files, today);

@@ -28,9 +28,7 @@ export interface Placeholder {
   place: string;
   /** What to do about it, in the owner's words. */
   todo: string;
-  /** The file, if it stands in one. */
   file?: string;
-  /** Where the field is in the file. */
   path?: Path;
 }
 

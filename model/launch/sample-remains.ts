@@ -18,7 +18,6 @@ import {
   textHashes,
 } from './shipped.ts';
 
-/** Whether a file is still marked as one of the sample. */
 export const isSample = ({ yaml }: ContentFile) => valueAt(yaml.value, ['sample']) === true;
 
 const values: ShippedValues = shipped;
@@ -32,7 +31,6 @@ const accepts = ({ yaml }: ContentFile, code: WarningCode) =>
 export interface OwnersFacts {
   /** The owner's town, state and country. */
   places: readonly string[];
-  /** The figures of the owner's own results. */
   figures: ReadonlySet<string>;
 }
 

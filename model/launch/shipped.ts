@@ -10,7 +10,6 @@ import { valueAt } from '#model/value.ts';
 
 /** What comes with the site and is invented; texts and results by a hash, to keep the list short. */
 export interface ShippedValues {
-  /** People and companies. */
   names: string[];
   /** E-mail, phone and web addresses. */
   addresses: string[];
@@ -56,7 +55,6 @@ export function resultHash(result: unknown): string | undefined {
 export const holdsName = (text: string, name: string) =>
   ` ${plain(text)} `.includes(` ${plain(name)} `);
 
-/** Whether a name is that of a picture or a drawing. */
 export const isPicture = (name: string) => /\.(png|jpe?g|webp|avif|svg)$/i.test(name);
 
 /**

@@ -32,9 +32,7 @@ export type Entry<K extends Kind> = EntryFields<K> & EntryName;
 export interface Content {
   profile: Profile;
   colours: Colours;
-  /** The words of the interface. */
   words: Words;
-  /** The words of each page. */
   pages: { [Name in PageName]: Page<Name> };
   services: Entry<'services'>[];
   /** The present one first. */

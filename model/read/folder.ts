@@ -27,7 +27,6 @@ export interface Folder {
 /** Texts that are not saved yet, by their path inside `content/`: `projects/01-chairs.yaml`. */
 export type Drafts = ReadonlyMap<string, string>;
 
-/** One name in a folder. */
 interface Item {
   name: string;
   type: 'file' | 'folder' | 'link';

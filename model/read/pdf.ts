@@ -20,5 +20,4 @@ export function pdfProblem(bytes: Uint8Array): Advice | undefined {
   };
 }
 
-/** The same of a file. */
 export const pdfFileProblem = async (path: string) => pdfProblem(await readFile(path));

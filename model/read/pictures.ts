@@ -109,7 +109,6 @@ export async function pictureProblem(path: string, rule: PictureRule): Promise<A
   return (await unlessUndecodable(() => isWhole(bytes))) ? undefined : unreadable;
 }
 
-/** Says that a picture which an entry names is not in its folder. */
 export function missingPicture(named: string, pictures: readonly string[]): Advice {
   const name = named.replace('./', '');
   const sameLetters = pictures.find((picture) => picture.toLowerCase() === name.toLowerCase());

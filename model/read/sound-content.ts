@@ -3,7 +3,6 @@ import { type PageName, pageSchemas } from '#model/schemas/page.ts';
 import { wordsSchema } from '#model/schemas/words.ts';
 import type { Content, ContentFile, ContentFiles, Entry } from './content.ts';
 
-/** The fields of a file that the check found sound. */
 function fieldsOf<Data>(file: ContentFile<Data> | undefined, name: string): Data {
   if (file?.data === undefined) throw new Error(`content/${name}.yaml was not read as sound`);
   return file.data;

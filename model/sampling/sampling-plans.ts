@@ -60,7 +60,6 @@ export const lotRanges = lotRows.map(([to, letters], row) => ({
 const sampleSizes = [2, 3, 5, 8, 13, 20, 32, 50, 80, 125, 200, 315, 500, 800, 1250, 2000, 3150];
 const reducedSizes = [2, 2, ...sampleSizes.slice(0, 14)];
 
-/** How many items a letter's sample has. */
 const sizeOf = (letter: number, severity: Severity) =>
   Number((severity === 'reduced' ? reducedSizes : sampleSizes)[letter]);
 
@@ -99,7 +98,6 @@ function cell(letter: number, aql: number, severity: Severity): number | 'down' 
 export interface SamplingPlan {
   /** The letter of the plan, which is another than that of the lot where an arrow leads away. */
   letter: string;
-  /** Items to inspect. */
   size: number;
   /** Ac: the most nonconforming items with which the lot is accepted. */
   accept: number;

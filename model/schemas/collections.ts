@@ -16,7 +16,6 @@ export const entrySchemas = {
   testimonials: testimonialSchema,
 };
 
-/** The name of a folder of entries. */
 export type Kind = keyof typeof entrySchemas;
 export const kinds = Object.keys(entrySchemas) as Kind[];
 
@@ -40,8 +39,6 @@ export const fileNames = Object.keys(fileSchemas) as FileName[];
 /** The files without which the site is built all the same. */
 export const optionalFiles: readonly FileName[] = ['words', 'pages/aql'];
 
-/** The fields of an entry of a kind. */
 export type EntryFields<K extends Kind> = z.infer<(typeof entrySchemas)[K]>;
 
-/** The fields of a single file. */
 export type FileFields<Name extends FileName> = z.infer<(typeof fileSchemas)[Name]>;

@@ -50,7 +50,6 @@ export type ColourName = keyof Colours;
 /** The colours of one scheme by name, each as `#rrggbb`. */
 export type SchemeColours = Record<ColourName, string>;
 
-/** The colours of one scheme. */
 export const inScheme = (colours: Colours, scheme: Scheme): SchemeColours =>
   Object.fromEntries(
     Object.entries(colours).map(([name, values]) => [name, values[scheme].toLowerCase()]),

@@ -7,7 +7,6 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 export interface FieldGuide {
   /** The sentence for the content's author, without the note whether the field is required. */
   sentence?: string;
-  /** What may stand there. */
   kind: 'text' | 'number' | 'whole number' | 'yes or no' | 'list' | 'group' | 'text or number';
   /** The fields of a group, or none. */
   fields: string[];
@@ -36,7 +35,6 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
 /** The author's sentence without its last clause `; required.`. */
 export const plainSentence = (description = '') => description.replace(/; required\.$/, '.');
 
-/** What may stand in a field. */
 export function kindOf(schema: JsonSchema): FieldGuide['kind'] {
   if (schema.anyOf) {
     const types = JSON.stringify(schema.anyOf);
@@ -45,13 +43,11 @@ export function kindOf(schema: JsonSchema): FieldGuide['kind'] {
   return kinds[String(schema.type)] ?? 'text';
 }
 
-/** What the schema says of the field right under it. */
 export const fieldOf = (schema: JsonSchema | undefined, key: PropertyKey) =>
   (typeof key === 'number' ? schema?.items : schema?.properties?.[String(key)]) as
     | JsonSchema
     | undefined;
 
-/** What the schema says of the field at a path. */
 export const fieldAt = (schema: JsonSchema, path: readonly PropertyKey[]) =>
   path.reduce<JsonSchema | undefined>(fieldOf, schema);
 

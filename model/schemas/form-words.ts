@@ -1,7 +1,6 @@
 import { type FormMessages, usualMessages } from './form-messages.ts';
 import { sentence, type Word, word } from './word.ts';
 
-/** Where each sentence of the form stands. */
 const uses: Record<keyof FormMessages, string> = {
   required: 'When a required field is empty',
   wrongEmail: 'When an address cannot be one',

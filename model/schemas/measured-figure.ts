@@ -3,7 +3,6 @@ import { type Measurement, measurementSchema } from './measurement.ts';
 import { type RuleViolation, ruleViolations } from './rule-violation.ts';
 import { numberIn, numbersIn, type StatedNumber } from './stated-number.ts';
 
-/** A number with so many decimals. */
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** By how many percent a number changed, without its sign. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { pdfPath } from './pdf.ts';
 import { httpsUrl, line, sample } from './text.ts';
 
-/** What a paper is. */
 const paperKinds = ['certificate', 'membership', 'registration'] as const;
 
 /** A certificate, membership or registration of the owner, with what it takes to look it up. */

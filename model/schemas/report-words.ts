@@ -1,6 +1,5 @@
 import { sentence, word } from './word.ts';
 
-/** The labels of the inspection report. */
 export const reportWords = {
   sample: word('Sample: order and findings are invented', 'Over the report of an invented order'),
   order: word('Order', 'A fact of the report', 32),

@@ -1,4 +1,3 @@
-/** A number as a text states it. */
 export interface StatedNumber {
   value: number;
   decimals: number;

@@ -42,7 +42,6 @@ const httpsAddress =
 const addressForm =
   'must be a full web address that starts with https://, such as https://www.your-name.com, without spaces, and without a comma or dot at the end of the name';
 
-/** An https address. */
 export const httpsUrl = () =>
   z.url({ protocol: /^https$/, error: addressForm }).regex(httpsAddress, addressForm);
 

@@ -10,7 +10,6 @@ export const usualReasons = {
   advertising: 'sounds like advertising: {signs}',
 };
 
-/** The signs of advertising, in the usual words. */
 export const usualSigns = {
   ranking: 'search engines',
   links: 'links or guest posts',

@@ -13,7 +13,6 @@ interface AboutPageProps {
   page: Page<'about'>;
   profile: Profile;
   words: Words;
-  /** Whether there is a project to look at. */
   hasProjects: boolean;
   /** The owner's photo, if there is one. */
   portrait: Picture | undefined;

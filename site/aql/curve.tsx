@@ -12,7 +12,6 @@ const x = (percent: number) => box.left + (percent / box.most) * box.width;
 const y = (share: number) => box.top + (1 - share) * box.height;
 const px = (value: number) => Math.round(value * 10) / 10;
 
-/** The operating characteristic of a plan, as a path. */
 const path = Array.from({ length: box.most * 4 + 1 }, (_, step) => {
   const percent = step / 4;
   return `${px(x(percent))} ${px(y(acceptance(plan, percent / 100)))}`;
@@ -67,7 +66,6 @@ export function Curve({ page }: { page: Page<'aql'> }) {
 /** The letters of the usual lots. */
 const letters = [...'EFGHJKLMN'];
 
-/** Both risks of the plans of one AQL. */
 export function RiskTable({ page }: { page: Page<'aql'> }) {
   return (
     <ScrolledTable id="risk" caption={`AQL ${aql}, ${page.normal}`}>

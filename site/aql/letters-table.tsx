@@ -3,7 +3,6 @@ import type { Page } from '#model/schemas/page.ts';
 import { lotName } from './quick-table.tsx';
 import { ScrolledTable } from './scrolled-table.tsx';
 
-/** The largest lot that the form takes. */
 export const largestLot = 1e9;
 
 /** Table 1: the letter of each lot at each level; the script of the form reads it. */

@@ -4,7 +4,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
 
 interface ContactSentProps {
-  /** When the visitor gets an answer. */
   answer: string;
   /** The reference of the message, where the site's own server stored it. */
   reference?: string;

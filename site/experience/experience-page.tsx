@@ -12,7 +12,6 @@ interface ExperiencePageProps {
   words: Words;
 }
 
-/** The experience page. */
 export function ExperiencePage({ page, roles, words }: ExperiencePageProps) {
   return (
     <Section>

@@ -7,7 +7,6 @@ export async function getStaticPaths() {
   return [{ params: { version } }];
 }
 
-/** Answers with the stylesheet. */
 export const GET: APIRoute = async () => {
   const { text } = await getFontStylesheet();
   return new Response(text, { headers: { 'Content-Type': 'text/css; charset=utf-8' } });

@@ -17,10 +17,8 @@ interface HomePageProps {
   page: Page<'home'>;
   profile: Profile;
   map: LaneMap;
-  /** The slugs of the services. */
   services: string[];
   testimonials: TestimonialView[];
-  /** The number of each project that has a page, by its short name. */
   projectNumbers: ReadonlyMap<string, number>;
   /** The short name of a project that shows its gates, if there is one. */
   projectWithGates: string | undefined;
@@ -29,7 +27,6 @@ interface HomePageProps {
   portrait: Picture | undefined;
 }
 
-/** The home page. */
 export function HomePage(props: HomePageProps) {
   const { page, profile, map, services, testimonials, words, portrait } = props;
   const { projectNumbers, projectWithGates } = props;

@@ -13,7 +13,6 @@ interface OffersProps extends OffersWords {
   linkLabel: string;
 }
 
-/** The offers, each leading to its service. */
 export function Offers({ cards, services, linkLabel, ...heading }: OffersProps) {
   const widths = balancedItems(cards.length, 3);
   const hrefOf = (service?: string) =>

@@ -80,5 +80,4 @@ export function getReportFile(project: Entry<'projects'>): Promise<ReportFile | 
   return known;
 }
 
-/** Where the report of a project is. */
 export const reportPath = (slug: string) => `/portfolio/${slug}/inspection-report.pdf`;

@@ -17,7 +17,6 @@ interface ClassRow {
 
 /** A pre-shipment inspection with its sampling computed: what the report and the page print. */
 export interface ReportModel {
-  /** The language that it is written in. */
   language: string;
   number: string;
   title: string;
@@ -28,7 +27,6 @@ export interface ReportModel {
   date: string;
   /** The sentences of the plan, and before it where every piece was inspected. */
   plan: string[];
-  /** The labels, in the owner's words. */
   words: Words['report'];
   /** The letter of the lot by table 1 of ISO 2859-1. */
   letter: string;

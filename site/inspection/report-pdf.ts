@@ -3,14 +3,12 @@ import { createCompiler, typeset, writeTagged } from '#resume/typeset.ts';
 import template from './report.typ?raw';
 import type { ReportModel } from './report-model.ts';
 
-/** A photograph that the report prints. */
 export interface ReportPhoto {
   caption: string;
   bytes: Uint8Array;
 }
 
 interface ReportParts {
-  /** The owner's colours of the light scheme. */
   colours: SchemeColours;
   /** TrueType files of the families that the template names. */
   fonts: Buffer[];

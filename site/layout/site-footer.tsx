@@ -12,7 +12,6 @@ interface SiteFooterProps {
   words: Words;
 }
 
-/** The foot of every page. */
 export function SiteFooter({ profile, words }: SiteFooterProps) {
   const { name, blurb, email, phone, social, website } = profile;
   const ways = [

@@ -1,7 +1,6 @@
 import type { Coordinates } from '#model/schemas/place.ts';
 import { frame, type Point, project } from './projection.ts';
 
-/** Where a project was delivered. */
 export interface ProjectPlace {
   city: string;
   country: string;

@@ -1,10 +1,8 @@
 import { geoNaturalEarth1 } from 'd3-geo';
 import type { Coordinates } from '#model/schemas/place.ts';
 
-/** The map's frame, in its own units. */
 export const frame = { width: 640, height: 312 };
 
-/** A point in the map's frame. */
 export interface Point {
   x: number;
   y: number;

@@ -4,7 +4,6 @@ export interface Category {
   id: string;
   /** What addresses call it. */
   slug: string;
-  /** The number of its projects. */
   count: number;
 }
 
@@ -35,6 +34,5 @@ export function categoriesOf(projects: { category: string }[]): Category[] {
   });
 }
 
-/** The category among `categories` that a project belongs to. */
 export const categoryOf = (project: { category: string }, categories: Category[]) =>
   categories.find(({ name }) => keyOf(name) === keyOf(project.category));

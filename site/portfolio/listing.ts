@@ -14,7 +14,6 @@ export interface Listing<Project> {
   pages: number;
   /** The category that it shows; undefined where it shows all. */
   category: Category | undefined;
-  /** All categories, for the filter. */
   categories: Category[];
   /** Whether all projects stand on one page, so that the filter can work on the page itself. */
   isWhole: boolean;

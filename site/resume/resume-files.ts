@@ -10,7 +10,6 @@ import { getContent } from '#site/content.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 
-/** A finished file for download. */
 export interface DocumentFile {
   bytes: Uint8Array<ArrayBuffer>;
   /** Its size in words, such as `53 kB`. */

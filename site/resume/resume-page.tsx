@@ -19,7 +19,6 @@ interface ResumePageProps {
   cardCode: QrCode;
 }
 
-/** The resume page: both files, and the same words on the page. */
 export function ResumePage({ page, words, model, files, cardCode }: ResumePageProps) {
   return (
     <Section className="resume-page">

@@ -8,7 +8,6 @@ import { Icon } from '#ui/icon.tsx';
 export type ServiceView = Service & EntryName;
 
 interface ServiceCardProps {
-  /** Its width. */
   className: string | undefined;
   service: ServiceView;
   words: Words['services'];

@@ -11,12 +11,10 @@ import { ServiceCard, type ServiceView } from './service-card.tsx';
 interface ServicesPageProps {
   page: Page<'services'>;
   services: ServiceView[];
-  /** Whether there is a project to look at. */
   hasProjects: boolean;
   words: Words;
 }
 
-/** The services page. */
 export function ServicesPage({ page, services, hasProjects, words }: ServicesPageProps) {
   const widths = balancedItems(services.length, 3);
   return (

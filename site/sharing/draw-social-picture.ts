@@ -29,7 +29,6 @@ const map = { left: 512, top: 140, scale: 1.03 };
 /** Where a drawing stands: beside the words, above the cells. */
 const sheet = { left: 576, top: 132, width: 560, height: 373 };
 
-/** What stands at the right, as PNG. */
 async function drawArt(svg: string, isDrawing: boolean): Promise<OverlayOptions> {
   const source = sharp(Buffer.from(svg), { density: 288 });
   if (isDrawing) {

@@ -1,13 +1,11 @@
 import { cardSize } from './draw-social-picture.ts';
 
-/** The attributes of one `<meta>` element. */
 export type MetaTag = { property: string; content: string } | { name: string; content: string };
 
 interface SharedPage {
   /** The page's title with the owner's name. */
   title: string;
   description: string;
-  /** Its full address. */
   address: URL;
   siteName: string;
   /** Its language and country, such as `en_IN`. */

@@ -11,7 +11,6 @@ function cut(text: string, most: number): string {
 interface TitledPage {
   title: string;
   path: string;
-  /** The owner's name. */
   name: string;
 }
 

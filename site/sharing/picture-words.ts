@@ -14,7 +14,6 @@ export const picturedPages = pages.filter(({ hasPicture }) => hasPicture).map(({
  */
 export const maxProjectPictures = 24;
 
-/** The words on a social picture. */
 export interface PictureWords {
   name: string;
   title: string;
@@ -56,7 +55,6 @@ export function pageWords(
   return wordsOf(profile, site, eyebrow, heading === eyebrow ? profile.name : heading);
 }
 
-/** The words on a project's picture. */
 export const projectWords = (
   profile: Profile,
   site: URL,

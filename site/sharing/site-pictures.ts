@@ -30,7 +30,6 @@ export async function getPictureNames(): Promise<string[]> {
   return [...picturedPages, ...projects.map(({ slug }) => `portfolio/${slug}`)];
 }
 
-/** The words of a picture and the places on its map. */
 async function getPictureContent(name: string, site: URL) {
   const { profile, projects, pages } = await getContent();
   const project = projects.find(({ slug }) => name === `portfolio/${slug}`);
@@ -67,7 +66,6 @@ async function getArt(name: string, site: URL, colours: SchemeColours): Promise<
 /** The side of the photo, in pixels: two for each that the picture shows. */
 const photoSide = 168;
 
-/** The picture of that name as PNG. */
 export async function getSocialPicture(name: string, site: URL) {
   const colours = inScheme((await getContent()).colours, 'light');
   const { words } = await getPictureContent(name, site);
@@ -83,7 +81,6 @@ export async function getSocialPicture(name: string, site: URL) {
 const localeOf = (language: string, country: string) =>
   language.includes('-') ? language.replace('-', '_') : `${language}_${country}`;
 
-/** The name of a page's picture. */
 export async function getPictureName(path: string): Promise<string> {
   const projects = await getPicturedProjects();
   return pictureOf(

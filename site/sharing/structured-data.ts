@@ -15,7 +15,6 @@ import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
 import type { Words } from '#model/schemas/words.ts';
 
-/** What the structured data is made from. */
 export interface DescribedContent {
   profile: Profile;
   services: Pick<OfferedService, 'title' | 'description'>[];
@@ -23,7 +22,6 @@ export interface DescribedContent {
   words: Words;
 }
 
-/** The page that carries the structured data. */
 export interface DescribedPage {
   /** Such as `/services`. */
   path: string;

@@ -263,7 +263,9 @@ test('without a network nothing is changed, and that is said', async () => {
   const failure = await signIn(report, false).catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'PublishError', code: 'network' });
   expect(failure).toMatchObject({
-    fix: expect.stringMatching(/^Nothing that visitors see has changed\. Check your internet connection/),
+    fix: expect.stringMatching(
+      /^Nothing that visitors see has changed\. Check your internet connection/,
+    ),
   });
 });
 

@@ -21,7 +21,6 @@ const files: Record<FontId, string> = {
   'noto-math': `${math}-latin-400-normal.woff2`,
 };
 
-/** The path of a font's file from the project's folder. */
 export const fontPath = (font: FontId) => `node_modules/${files[font]}`;
 
 /** The axes of a variable font, each at one value; Archivo is set a little wide. */

@@ -49,7 +49,6 @@ function readCharacters(cmap: Buffer): Map<number, number> {
   return characters;
 }
 
-/** Reads the glyphs of a TrueType font. */
 export function readGlyphs(tables: Tables): GlyphSet {
   const [head, hhea, hmtx, loca, glyf] = ['head', 'hhea', 'hmtx', 'loca', 'glyf'].map((tag) =>
     tableOf(tables, tag),
@@ -86,7 +85,6 @@ export function movedBy(glyph: Glyph, offset: number): Glyph {
 
 /** A glyph that stands at a place within another. */
 export interface Part {
-  /** The number of the glyph in its font. */
   glyph: number;
   x: number;
   y: number;

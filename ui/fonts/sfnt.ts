@@ -25,7 +25,6 @@ function checksum(table: Buffer): number {
   return sum;
 }
 
-/** Writes a TrueType file of tables. */
 export function writeFont(tables: Tables): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   const directory = Buffer.alloc(headerSize + entrySize * sorted.length);

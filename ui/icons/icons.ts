@@ -18,7 +18,6 @@ const png = (svg: string, size: number) =>
     .png({ palette: true })
     .toBuffer();
 
-/** An icon as PNG. */
 export async function iconPng(name: IconName, colours: SchemeColours) {
   const { size, ...setting } = icons[name];
   return new Uint8Array(await png(markSvg(colours, setting), size));

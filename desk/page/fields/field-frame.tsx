@@ -124,7 +124,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A field with its label, help, marks and messages. */
 export function FieldFrame({ path, label, help, isOptional, counter, children }: Props) {
   const { entry } = useForm();
   const id = fieldId(path);

@@ -14,7 +14,6 @@ interface FileFieldProps {
   name: string;
   /** The kinds of files that the window for choosing shows. */
   accept: string;
-  /** What is below the button. */
   note: string;
   /** What is there now, by the address at which it is looked at. */
   children: (source: string, sending: Sending) => ReactNode;
@@ -78,7 +77,6 @@ export function DrawingField(field: FieldProps) {
   );
 }
 
-/** A document that visitors may load. */
 export function DocumentField(field: FieldProps) {
   const { change, leave } = useForm();
   const takeAway = () => {

@@ -14,7 +14,6 @@ const mostInSight = 3;
 export const isFolded = (item: JsonSchema | undefined): boolean =>
   shownFields(item).length > mostInSight;
 
-/** The words and numbers of an item, in the order of its fields. */
 function wordsOf(schema: JsonSchema | undefined, value: unknown): string[] {
   if (!isGroup(value)) return [];
   return shownFields(schema).flatMap(([name, field]) => {

@@ -139,7 +139,6 @@ export function DateField({ path, schema, label }: FieldProps) {
 
 const words = (choice: string) => choice.replaceAll('-', ' ');
 
-/** One of a few choices. */
 export function ChoiceField({ path, schema, label, isOptional }: FieldProps) {
   const { value, change, control } = useControl(path);
   const choices = (schema.enum ?? []).map(String);
@@ -189,7 +188,6 @@ export function ReferenceField({ path, schema, label, isOptional }: FieldProps) 
   );
 }
 
-/** Yes or no. */
 export function YesNoField({ path, schema, label }: FieldProps) {
   const { value, change, control } = useControl(path);
   return (

@@ -9,7 +9,6 @@ const [width, height] = [320, 150];
 const projection = geoNaturalEarth1().fitSize([width, height], { type: 'Sphere' });
 const outline = geoPath(projection)(feature(topology, topology.objects.land)) ?? '';
 
-/** The dot of a place on a small map of the world. */
 export function PlaceMap({ point, name }: { point: Value | undefined; name: string }) {
   const [longitude, latitude] = isGroup(point)
     ? [Number(point.longitude), Number(point.latitude)]

@@ -6,14 +6,11 @@ import type { Sending } from './use-upload.ts';
 
 interface Props {
   path: Path;
-  /** What the button says. */
   label: string;
   /** The kinds of files that the window for choosing shows. */
   accept: string;
   sending: Sending;
-  /** What is below the button. */
   note?: string;
-  /** What is there now. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import type { Messages } from './use-messages.ts';
 interface Props {
   message: VisitorMessage;
   messages: Messages;
-  /** Called when it is erased. */
   onGone: () => void;
   onClose: () => void;
 }

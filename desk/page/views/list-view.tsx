@@ -95,7 +95,6 @@ interface RowProps {
   onMove: (by: 1 | -1) => void;
 }
 
-/** An entry with its handle. */
 function MovableRow({ item, onMove }: RowProps) {
   const { place, handle } = useSortableItem(item.id, item.name, onMove);
   return (

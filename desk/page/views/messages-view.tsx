@@ -120,7 +120,6 @@ function SearchForm({ onFind }: { onFind: (words: string) => void }) {
 interface MessageProps {
   message: VisitorMessage;
   messages: Messages;
-  /** Called when it is erased. */
   onGone: () => void;
 }
 

@@ -126,7 +126,6 @@ function Places({ chosen, onChoose }: { chosen: Place; onChoose: (place: Place) 
   );
 }
 
-/** What only matters at this platform. */
 function AtCloudflare({ name }: { name: string | undefined }) {
   return (
     <>

@@ -4,7 +4,6 @@ import type { PublishOptions } from '#desk/publishing/publish-options.ts';
 
 const otherProvider = 'Another provider';
 
-/** What a field of a form says. */
 export const text = (data: FormData, name: string) => `${data.get(name) ?? ''}`.trim();
 
 /** The mail settings, when their first field is filled in. */

@@ -9,7 +9,6 @@ export interface PublishingView extends Publishing {
   kept?: RememberedOptions;
   /** When the site was published last, in milliseconds since 1970. */
   at?: number;
-  /** The address of the live site. */
   live?: string;
   canGoBack: boolean;
 }
@@ -37,7 +36,6 @@ function stopLabel({ hasArrived, at }: PublishingView): string {
   return at === undefined ? 'Stop' : 'Stop and keep the previous version';
 }
 
-/** A step with what was said during it. */
 interface Step {
   title: string;
   lines: PublishLine[];

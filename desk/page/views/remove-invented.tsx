@@ -14,7 +14,6 @@ const emptied: Partial<Record<InventedEntries['kind'], string>> = {
 interface Props {
   desk: DeskState;
   found: InventedEntries;
-  /** Called when they are gone. */
   onGone: () => void;
 }
 

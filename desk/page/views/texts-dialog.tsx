@@ -6,7 +6,6 @@ import type { DeskState } from '../use-desk.ts';
 interface Props {
   desk: DeskState;
   line: ChecklistLine;
-  /** Called when the line and this dialogue are gone. */
   onGone: () => void;
   onClose: () => void;
 }

@@ -9,7 +9,6 @@ interface Problem {
   isSignedOut: boolean;
 }
 
-/** Hands a text to the browser as a file. */
 function saveFile(name: string, type: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

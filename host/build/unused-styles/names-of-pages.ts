@@ -1,6 +1,5 @@
 import type { StyledPage } from './read-styled-page.ts';
 
-/** A built page, and what belongs to it. */
 export interface PageWithCode {
   html: string;
   /**

@@ -9,7 +9,6 @@ export interface StyledPage {
   ids: Set<string>;
   /** Attributes with all their values. */
   attributes: Map<string, string[]>;
-  /** The texts of the scripts within it. */
   scripts: string[];
 }
 
@@ -18,7 +17,6 @@ const isData = /json|rules/;
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** Reads what a built page may be styled by. */
 export function readStyledPage(html: string): StyledPage {
   const page: StyledPage = {
     styles: [],

@@ -65,7 +65,6 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   };
 }
 
-/** The path at which a file is found. */
 const addressOf = (name: string) => (name.endsWith('.html') ? pagePath(name) : `/${name}`);
 
 const incomplete = (folder: string, reason: string) =>

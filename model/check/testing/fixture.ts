@@ -34,7 +34,6 @@ export class Fixture {
     );
   }
 
-  /** Renames a file. */
   rename(path: string, to: string): void {
     this.files.set(to, this.files.get(path) ?? '');
     this.files.delete(path);

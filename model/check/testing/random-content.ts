@@ -28,7 +28,6 @@ const word = fc.oneof(
   { weight: 1, arbitrary: fc.stringMatching(/^[a-zA-Z]{1,30}$/) },
 );
 
-/** A text of a length that its field takes. */
 const textFor = ({ minLength = 1, maxLength = 60 }: JsonSchema) =>
   fc.array(word, { minLength: 1, maxLength: 60 }).map((words) => {
     const text = `Some ${words.join(' ')}`.slice(0, maxLength).trim();

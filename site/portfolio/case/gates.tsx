@@ -9,7 +9,6 @@ import { unbroken } from './unbroken.ts';
 
 interface GatesProps {
   gates: Gate[];
-  /** The papers of the gates. */
   documents: DocumentView[];
   /** What becomes of the documents that do not open here. */
   note?: string | undefined;
@@ -38,7 +37,6 @@ export function Gates({ gates, documents, note, words }: GatesProps) {
   );
 }
 
-/** The papers of one gate. */
 const documentsOf = ({ title }: Gate, documents: DocumentView[]) =>
   documents.filter(({ gate }) => gate === title);
 

@@ -9,12 +9,10 @@ import { unbroken } from './unbroken.ts';
 /** A drawing: the first stands in the page, the others are files that come when they are near. */
 interface DrawingView {
   drawing?: DrawingNode;
-  /** The name of its files. */
   name: string;
   alternative: string;
 }
 
-/** A plate with its drawings made ready. */
 export type PlateView = Omit<Plate, 'drawings'> & {
   drawings: DrawingView[];
 };

@@ -3,7 +3,6 @@ import type { Entry } from '#model/read/content.ts';
 import { getContent } from '#site/content.ts';
 import { getReportFile } from '#site/inspection/report-files.ts';
 
-/** The inspection report of each project that has an inspection. */
 export async function getStaticPaths() {
   const { projects } = await getContent();
   return projects
