@@ -19,7 +19,6 @@ import {
   type LiveInbox,
   type VisitorMessage,
 } from '#desk/messages/live-inbox.ts';
-import { plainLine } from '#desk/publishing/publishing-words.ts';
 import { type Report, sayAside } from '#host/publish/progress.ts';
 import { type Publication, readPublication } from '#host/publish/publication.ts';
 import { PublishError, type PublishErrorCode } from '#host/publish/publish-error.ts';
@@ -59,7 +58,7 @@ const notForPublishing: PublishErrorCode[] = ['permission', 'not-live'];
 /** The reason why the inbox cannot be reached; an error of the program stays what it is. */
 function inWords(error: unknown): unknown {
   if (error instanceof PublishError) {
-    const fix = notForPublishing.includes(error.code) ? ` ${plainLine(error.next)}` : '';
+    const fix = notForPublishing.includes(error.code) ? ` ${error.next}` : '';
     return new InboxAccessError(`${error.message}${fix}`.trim(), isSignedOut(error));
   }
   const isUnreadable = error instanceof z.ZodError || error instanceof SyntaxError;

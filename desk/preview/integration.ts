@@ -13,6 +13,12 @@ export interface PreviewSettings {
   secret: string;
 }
 
+/** What the development server tells the desk while the content is broken. */
+export const waitsForContent = 'waits for sound content';
+
+/** Tells the desk, if one started this development server. */
+export const tellWaiting = () => void process.send?.(waitsForContent);
+
 /** The settings as the desk hands them over; undefined for a server that no desk started. */
 function readSettings(): PreviewSettings | undefined {
   const text = process.env.DESK_PREVIEW;

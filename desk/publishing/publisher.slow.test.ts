@@ -7,7 +7,7 @@ import { changedFiles } from '#desk/editing/views.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { publishCommand } from './publish-options.ts';
 import { Publisher } from './publisher.ts';
-import { failureWords, plainLine } from './publishing-words.ts';
+import { failureWords } from './publishing-words.ts';
 
 /** A publisher whose program says these lines, then goes on with `rest`. */
 async function withProgram({ desk, root }: TestDesk, lines: object[], rest = '') {
@@ -204,14 +204,3 @@ test('mail settings go to the program alone, and the place is remembered without
       ...['--json', '--to', 'cloudflare', '--name', 'meera'],
     ]);
   }));
-
-test('commands for a terminal are left out of what is shown', () => {
-  expect(
-    plainLine(
-      'No mail is set up: messages wait in the inbox. Read them: npm run inbox -- --remote',
-    ),
-  ).toBe('No mail is set up: messages wait in the inbox.');
-  expect(plainLine('12 pages are made for https://x.test.')).toBe(
-    '12 pages are made for https://x.test.',
-  );
-});

@@ -8,7 +8,6 @@ import {
   type RememberedOptions,
   rememberedOf,
 } from './publish-options.ts';
-import { plainLine } from './publishing-words.ts';
 
 export interface PublishLine {
   kind: 'step' | 'ok' | 'note' | 'problem';
@@ -185,7 +184,7 @@ export class Publisher {
       return;
     }
     const { signInAt: _, ...rest } = this.#now;
-    const shown = { kind: said.kind, text: plainLine(`${said.text}`) };
+    const shown = { kind: said.kind, text: `${said.text}` };
     this.#now = { ...rest, lines: [...rest.lines, shown] };
   }
 }

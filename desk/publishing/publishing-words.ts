@@ -125,14 +125,3 @@ export function failureWords(
   const words = failures[code ?? ''] ?? unknown;
   return { ...words, next: words.next.replace(former, formerSite(isFirst)) };
 }
-
-/** A line of the publication without what only matters at a terminal. */
-export const plainLine = (text: string): string =>
-  text
-    .split('\n')[0]
-    ?.split(/(?<=[.:;]) /)
-    .filter((part, index, all) => {
-      const isLead = part.endsWith(':') && /npm run/.test(all[index + 1] ?? '');
-      return !isLead && !/npm run|docs\//.test(part);
-    })
-    .join(' ') ?? '';

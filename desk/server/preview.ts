@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { PreviewSettings } from '#desk/preview/integration.ts';
+import { type PreviewSettings, waitsForContent } from '#desk/preview/integration.ts';
 import { freePort } from './free-port.ts';
 
 type PreviewState = 'starting' | 'ready' | 'waiting' | 'stopped';
@@ -69,15 +69,13 @@ export async function startPreview(
           VITEST: undefined,
           DESK_PREVIEW: JSON.stringify(settings),
         },
-        // By the last one it notices that the desk has ended, however that happened.
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        // By the last one it says how it is, and notices that the desk has ended, however that happened.
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       },
     );
-    const note = (data: Buffer) => {
-      if (/waits? for|starts as soon as this is fixed/.test(String(data))) state = 'waiting';
-    };
-    child.stdout?.on('data', note);
-    child.stderr?.on('data', note);
+    child.on('message', (message) => {
+      if (message === waitsForContent) state = 'waiting';
+    });
     child.once('exit', () => {
       if (isStopping) return;
       state = starts < maxStarts ? 'starting' : 'stopped';

@@ -45,9 +45,14 @@ async function readWebsite(root: string) {
 }
 
 /** Astro's server does not start on broken content: says so, and waits until it is fixed. */
-async function waitForSoundContent(root: string, logger: AstroIntegrationLogger): Promise<void> {
+async function waitForSoundContent(
+  root: string,
+  logger: AstroIntegrationLogger,
+  onWait: () => void,
+): Promise<void> {
   let { report } = await readReport(root);
   if (!report) return;
+  onWait();
   const advice = 'The server starts as soon as this is fixed; leave this window open.';
   logger.warn(`\n${report}\n\n${advice}\n`);
   for await (const _ of watch(root, { recursive: true })) {
@@ -99,13 +104,17 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
  * The profile's `website` becomes the address of the site, unless the setting SITE_URL gives one.
  *
  * @param root the folder with the content.
+ * @param onWait called when the development server waits for sound content.
  */
-export function contentReport(root = contentFolder): AstroIntegration {
+export function contentReport(
+  root = contentFolder,
+  onWait: () => void = () => {},
+): AstroIntegration {
   return {
     name: 'content-report',
     hooks: {
       'astro:config:setup': async ({ command, logger, updateConfig }) => {
-        if (command === 'dev') await waitForSoundContent(root, logger);
+        if (command === 'dev') await waitForSoundContent(root, logger, onWait);
         const isChecked = command === 'build' && process.env.CONTENT_CHECKED === 'yes';
         const { report, website } = isChecked ? await readWebsite(root) : await readReport(root);
         if (report && command === 'build') throw contentError(report);

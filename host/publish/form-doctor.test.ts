@@ -82,7 +82,11 @@ test('an inbox that cannot be asked any more is reported in words', async () => 
       text: 'The test message could not be followed: Cloudflare cannot be reached.',
       fix: 'Check your internet connection, then try again.',
     },
-    { kind: 'note', text: expect.stringContaining('7K4M-2Q9P could not be erased') },
+    {
+      kind: 'note',
+      text: expect.stringContaining('7K4M-2Q9P could not be erased'),
+      fix: expect.stringContaining('npm run inbox -- erase 7K4M-2Q9P --remote'),
+    },
   ]);
 });
 

@@ -56,7 +56,8 @@ async function* followMessage(
   else
     yield {
       kind: 'note',
-      text: 'No mail is sent yet: messages wait in the inbox. Set it up: npm run publish -- --mail',
+      text: 'No mail is sent yet: messages wait in the inbox.',
+      fix: 'Set it up: npm run publish -- --mail',
     };
 }
 
@@ -74,8 +75,8 @@ async function* eraseMessage(inbox: LiveInbox, reference: string): AsyncGenerato
     await inbox.erase([reference]);
   } catch (error) {
     if (!(error instanceof InboxUnavailableError)) throw error;
-    const text = `The test message ${reference} could not be erased and stays in the inbox. Erase it: npm run inbox -- erase ${reference} --remote`;
-    yield { kind: 'note', text };
+    const text = `The test message ${reference} could not be erased and stays in the inbox.`;
+    yield { kind: 'note', text, fix: `Erase it: npm run inbox -- erase ${reference} --remote` };
   }
 }
 

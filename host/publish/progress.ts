@@ -6,7 +6,7 @@ export type Progress =
   | { kind: 'step'; text: string }
   /** `arrived`: from here on visitors see the new site. */
   | { kind: 'ok'; text: string; code?: 'arrived' }
-  | { kind: 'note'; text: string }
+  | { kind: 'note'; text: string; fix?: string }
   /** With a code, the publication ended there. */
   | { kind: 'problem'; text: string; fix: string; code?: PublishErrorCode }
   | { kind: 'live'; address: string };
@@ -18,7 +18,7 @@ const marks = { step: '\n', ok: '  ok    ', note: '  note  ', problem: '  WRONG 
 export function formatProgress(progress: Progress): string {
   const mark = marks[progress.kind];
   if (progress.kind === 'live') return `${mark}The site is live: ${progress.address}`;
-  const fix = progress.kind === 'problem' ? `\n        → ${progress.fix}` : '';
+  const fix = 'fix' in progress ? `\n        → ${progress.fix}` : '';
   return `${mark}${progress.text}${fix}`;
 }
 

@@ -121,10 +121,11 @@ async function prepareMail(
   }
   const secrets = await readMail(report, isAtTerminal);
   if (!secrets) {
-    const text = isSet
-      ? 'The mail settings stay as they are.'
-      : 'No mail is set up: messages wait in the inbox. Read them: npm run inbox -- --remote';
-    report({ kind: 'note', text });
+    if (isSet) report({ kind: 'note', text: 'The mail settings stay as they are.' });
+    else {
+      const text = 'No mail is set up: messages wait in the inbox.';
+      report({ kind: 'note', text, fix: 'Read them: npm run inbox -- --remote' });
+    }
     return { isSet, sender };
   }
   await putMail(name, secrets);

@@ -141,7 +141,7 @@ test('mail settings are handed over once, and nothing of them is printed', async
 
 test.each([
   [true, 'The mail settings stay as they are.'],
-  [false, 'No mail is set up: messages wait in the inbox. Read them: npm run inbox -- --remote'],
+  [false, 'No mail is set up: messages wait in the inbox.'],
 ])(
   'without an answer on the mail, it is told whether it was set: %s',
   async (isSet, text) => {
@@ -165,7 +165,7 @@ test.each([
       ...{ isAtTerminal: false, maySignIn: false, onArrived: async () => {} },
     }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'network' });
-    expect(said).toContainEqual({ kind: 'note', text });
+    expect(said).toContainEqual(expect.objectContaining({ kind: 'note', text }));
   },
   180_000,
 );
