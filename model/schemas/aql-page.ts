@@ -50,7 +50,10 @@ export const aqlPageSchema = z.strictObject({
   level: label('Field for the level', 'Inspection level'),
   aql: label('Field for the AQL', 'AQL'),
   severity: label('Field for the severity', 'Inspection'),
+  noneAccepted: label('Beside critical defects', 'None is accepted.'),
   find: label('Button', 'Find the plan'),
+  copy: label('Button that copies the answer', 'Copy the answer'),
+  copied: label('The same button, after it', 'Copied'),
   normal: label('Normal', 'normal'),
   tightened: label('Tightened', 'tightened'),
   reduced: label('Reduced', 'reduced'),
@@ -97,10 +100,15 @@ export const aqlPageSchema = z.strictObject({
     'When the lot is smaller than the sample',
     'Then every piece is inspected, and the acceptance number stays what it is. This happens with small AQLs: a lot of 40 at AQL 0.25 leads to a sample of 50. For a single lot that will not be followed by others, ISO 2859-2 fits better: it begins from the worst quality that may still pass.',
   ),
+  afterwards: section(
+    'After the result',
+    'After the result',
+    'An accepted lot is taken as a whole, but the defective pieces that were found in it may still be refused: they are repaired or replaced. A refused lot is sorted by its maker and presented again once every piece was looked at and the defective ones are out; buyer and maker agree beforehand whether the second inspection is normal or tightened, and for all classes or the one that failed. Write into the contract who pays for it: as a rule the maker, since the first one failed.',
+  ),
   switching: section(
     'Switching',
     'Normal, tightened, reduced',
-    'Begin with normal inspection. When two of five lots in a row are refused, go over to tightened; back to normal after five accepted in a row. When five lots in all were refused under tightened inspection, stop and repair the process. Reduced inspection is a reward: production is steady, the switching score of the standard has reached 30, and the buyer agrees. One refused lot ends it.',
+    'Begin with normal inspection. When two of five or fewer lots in a row are refused, go over to tightened; back to normal after five accepted in a row. When five lots in all were refused under tightened inspection, stop and repair the process. Reduced inspection is a reward: production is steady, the switching score of the standard has reached 30, and the buyer agrees. One refused lot ends it.',
   ),
   letters: section(
     'Table 1',
@@ -110,11 +118,11 @@ export const aqlPageSchema = z.strictObject({
   master: section(
     'The master tables',
     'Single sampling: tables 2-A to 2-C',
-    'Acceptance numbers; the rejection number is one more. An arrow leads to the next plan in its direction, with the sample size of that row. AQLs up to 10 count defective pieces in percent, larger ones count defects per 100 pieces.',
+    'Acceptance numbers; the rejection number is one more. An arrow leads to the next plan in its direction, with the sample size of that row. AQLs up to 10 count defective pieces in percent, or defects per 100 pieces; larger ones count only defects.',
   ),
   source: text(
     'Source',
-    'Source: ISO 2859-1:1999, tables 1, 2-A, 2-B and 2-C, which are identical with IS 2500-1:2000. The tables are computed from the rule behind them and compared cell by cell with two transcriptions. Contracts should name the standard itself.',
+    'Source: ISO 2859-1:1999 with Amendment 1:2011, tables 1, 2-A, 2-B and 2-C, which are identical with IS 2500-1:2000. The tables are computed from the rule behind them and compared cell by cell with two transcriptions. Contracts should name the standard itself.',
   ),
   closing: z
     .strictObject({

@@ -79,3 +79,28 @@ photos:
   expect(report).toContain('Did you mean "The scratch"?');
   expect(report).toContain('There is no photograph with the caption "The seal".');
 });
+
+test('lots that do not add up, and a defect of no lot', async () => {
+  const report = (lots: string, defect: string) =>
+    reportWith(`${gates}${inspection}  lots:
+    - { name: Chairs, pieces: 174 }
+    - { name: Tables, pieces: ${lots} }
+  defects:
+    - { class: minor, description: Scratch, count: 2${defect} }
+`);
+  expect(await report('38', ', lot: Chairs')).toBe('No problem.');
+  expect(await report('39', ', lot: Chairs')).toContain(
+    'The lots have 213 pieces together, but the lot size is 212.',
+  );
+  expect(await report('38', '')).toContain('"Scratch" names no lot.');
+  expect(await report('38', ', lot: Stools')).toContain(
+    'names the lot "Stools", which is not there.\n    → Write "Chairs" or "Tables" as its "lot".',
+  );
+  // A sample of the tables has 13 pieces for minor defects, one of the chairs 32.
+  expect(await report('38', '4, lot: Tables')).toContain('the sample for minor defects has 13');
+  expect(
+    await reportWith(`${gates}${inspection}  defects:
+    - { class: minor, description: Scratch, count: 2, lot: Chairs }
+`),
+  ).toContain('Delete the line "lot"');
+});

@@ -1,6 +1,6 @@
 import { type Aql, samplingOf } from '#model/sampling/sampling-plans.ts';
-import { countOf, quote } from '#model/wording.ts';
-import type { Inspection } from './inspection.ts';
+import { countOf, oneOf, quote } from '#model/wording.ts';
+import { type Inspection, lotsOf } from './inspection.ts';
 import type { Project } from './project.ts';
 import type { RuleViolation } from './rule-violation.ts';
 
@@ -47,24 +47,58 @@ export function everyPiece({ inspection }: Project): RuleViolation[] {
   return [wrongCount(path, what, 'Correct one of the two numbers.')];
 }
 
+/** The lots must add up, and each defect must name one of them. */
+export function lots({ inspection }: Project): RuleViolation[] {
+  if (!inspection) return [];
+  const { lot, lots = [], defects } = inspection;
+  const names = lots.map(({ name }) => name);
+  const sum = lots.reduce((total, { pieces }) => total + pieces, 0);
+  const wrongSum = `The lots have ${countOf(sum, 'piece')} together, but the lot size is ${lot}.`;
+  const unnamed = defects.flatMap((defect, index): RuleViolation[] => {
+    if (lots.length === 0 ? defect.lot === undefined : names.includes(defect.lot ?? '')) return [];
+    const choices = names.map(quote);
+    return [
+      {
+        code: 'unknown-lot',
+        path: ['inspection', 'defects', index, ...(defect.lot === undefined ? [] : ['lot'])],
+        what: `${quote(defect.description)} names ${defect.lot ? `the lot ${quote(defect.lot)}, which is not there` : 'no lot'}.`,
+        fix:
+          lots.length === 0
+            ? 'Delete the line "lot", or list the lots.'
+            : `Write ${oneOf(choices)} as its "lot".`,
+      },
+    ];
+  });
+  return [
+    ...(lots.length > 0 && sum !== lot
+      ? [wrongCount(['lots'], wrongSum, 'Correct one of the numbers.')]
+      : []),
+    ...unnamed,
+  ];
+}
+
 /** The AQLs up to which pieces are counted; above them one piece may have several defects. */
 const largestOfPieces = 10;
 
 /** How many pieces can have a defect of a class: those of the sample. */
-function mostPieces(
-  { lot, level, severity, aql }: Inspection,
-  kind: keyof Inspection['aql'] | 'critical',
-) {
+function mostPieces(inspection: Inspection, { class: kind, lot }: Inspection['defects'][number]) {
+  const { level, severity, aql } = inspection;
+  const { pieces } = lotsOf(inspection).find(({ name }) => name === lot) ?? {
+    pieces: inspection.lot,
+  };
   const own = kind === 'critical' ? [aql.major, aql.minor] : [aql[kind]];
   if (own.some((limit) => limit > largestOfPieces)) return Infinity;
-  return Math.max(...own.map((limit) => samplingOf(lot, limit as Aql, { level, severity }).size));
+  return Math.max(
+    ...own.map((limit) => samplingOf(pieces, limit as Aql, { level, severity }).size),
+  );
 }
 
 /** A defect is found on no more pieces than the sample has. */
 export function defectCounts({ inspection }: Project): RuleViolation[] {
   if (!inspection) return [];
-  return inspection.defects.flatMap(({ class: kind, description, count }, index) => {
-    const most = mostPieces(inspection, kind);
+  return inspection.defects.flatMap((defect, index) => {
+    const { class: kind, description, count } = defect;
+    const most = mostPieces(inspection, defect);
     if (count <= most) return [];
     const what = `${quote(description)} was on ${countOf(count, 'piece')}, but the sample for ${kind} defects has ${most}.`;
     const fix =

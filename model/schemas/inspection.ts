@@ -46,10 +46,23 @@ const defectSchema = z.strictObject({
     title: 'Pieces',
     description: 'How many pieces of the sample had it; required.',
   }),
+  lot: line(32).optional().meta({
+    title: 'Lot',
+    description:
+      'The lot that it was found in, as it is named above; required where there are several.',
+  }),
   photo: line(110).optional().meta({
     title: 'Photograph',
     description:
       'The caption of the photograph above that shows it; the report prints it beside the defect; if left out, there is none.',
+  }),
+});
+
+const lotSchema = z.strictObject({
+  name: line(32).meta({ title: 'Name', description: 'What the lot is, such as Chairs; required.' }),
+  pieces: z.int().min(2).max(10_000_000).meta({
+    title: 'Pieces',
+    description: 'How many pieces it has; its sample is computed from it; required.',
   }),
 });
 
@@ -76,9 +89,27 @@ export const inspectionSchema = z.strictObject({
     description:
       'What it was inspected against, such as Drawing P-01 and the sealed sample; required.',
   }),
+  purchaseOrder: line(40).optional().meta({
+    title: 'Purchase order',
+    description: 'The number of the order; if left out, the report names none.',
+  }),
+  inspector: line(60).optional().meta({
+    title: 'Inspector',
+    description: 'Who inspected; if left out, the report has only the line for the signature.',
+  }),
+  packed: line(40).optional().meta({
+    title: 'Finished and packed',
+    description:
+      'How much was finished and packed on that day, such as 100% finished, 85% packed; if left out, the report does not say so.',
+  }),
   lot: z.int().min(2).max(10_000_000).meta({
     title: 'Lot size',
-    description: 'How many pieces the lot has; the sample is computed from it; required.',
+    description: 'How many pieces were ready, all lots together; required.',
+  }),
+  lots: z.array(lotSchema).min(2).max(6).optional().meta({
+    title: 'Lots',
+    description:
+      'The lots, where there are several: goods of another kind or of another maker are a lot of their own; if left out, all pieces are one lot.',
   }),
   level: z.enum(levels).default('II').meta({
     title: 'Inspection level',
@@ -109,6 +140,15 @@ export const inspectionSchema = z.strictObject({
       description:
         'The inspection of every piece before the sample was drawn; if left out, only the sample was inspected.',
     }),
+  instruments: z
+    .array(line(110).meta({ title: 'Instrument', description: 'What it is, and its calibration.' }))
+    .max(8)
+    .default([])
+    .meta({
+      title: 'Instruments',
+      description:
+        'What was measured with, each with the day of its calibration; if left out, the report names none.',
+    }),
   checks: z.array(checkSchema).min(1).max(12).meta({
     title: 'Checks',
     description: 'What was checked and measured; required.',
@@ -132,3 +172,7 @@ export const inspectionSchema = z.strictObject({
     }),
 });
 export type Inspection = z.infer<typeof inspectionSchema>;
+
+/** The lots of an inspection; a single one has no name. */
+export const lotsOf = ({ lot, lots }: Inspection): { name?: string; pieces: number }[] =>
+  lots ?? [{ pieces: lot }];

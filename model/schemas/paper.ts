@@ -15,7 +15,8 @@ export const paperSchema = z.strictObject({
   issuer: line(90).meta({ title: 'Issuer', description: 'Who issued it; required.' }),
   number: line(40).optional().meta({
     title: 'Number',
-    description: 'The number by which it can be looked up; if left out, none is shown.',
+    description:
+      'The number by which it can be looked up; the Importer-Exporter Code of a sole proprietor is the tax number, so say “shown on request” instead; if left out, none is shown.',
   }),
   year: z.int().min(1960).max(2100).optional().meta({
     title: 'Year',

@@ -1,6 +1,6 @@
 import { oneOf, quote, suggestion } from '#model/wording.ts';
 import { comparedNumbers } from './compared-numbers.ts';
-import { defectCounts, everyPiece, inspectionDay } from './inspection-rules.ts';
+import { defectCounts, everyPiece, inspectionDay, lots } from './inspection-rules.ts';
 import { change, measuredFigure, wrongChange } from './measured-figure.ts';
 import { type Project, projectFields } from './project.ts';
 import { type RuleViolation, ruleViolations } from './rule-violation.ts';
@@ -112,6 +112,7 @@ export const projectSchema = projectFields.superRefine(
     unknownGates,
     inspectionDay,
     everyPiece,
+    lots,
     defectCounts,
     unknownPhotos,
   ),

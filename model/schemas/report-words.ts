@@ -10,6 +10,12 @@ export const reportWords = {
   specification: word('Specification', 'A fact of the report', 32),
   accepted: word('Result: lot accepted', 'The result', 60),
   refused: word('Result: lot not accepted', 'The result', 60),
+  allAccepted: word('Result: every lot accepted', 'The result of several lots', 60),
+  notAllAccepted: word('Result: not every lot accepted', 'The result of several lots', 60),
+  purchaseOrder: word('Purchase order', 'A fact of the report', 32),
+  inspectedBy: word('Inspected by', 'A fact of the report', 32),
+  packed: word('Finished and packed', 'A fact of the report', 32),
+  instruments: word('Instruments', 'The heading over the instruments'),
   sampling: word('Sampling', 'The heading over the plan'),
   plan: sentence(
     'ISO 2859-1:1999 (IS 2500-1:2000), single sampling, {severity} inspection, level {level}.',

@@ -25,7 +25,7 @@ export function AqlPage({ page, words }: AqlPageProps) {
     <>
       <Section className="aql">
         <PageHeading {...page} />
-        <PlanForm page={page} />
+        <PlanForm page={page} words={words.report} />
         <Part {...page.quick} />
         <QuickTable page={page} language={words.language} />
         <Part {...page.meaning} />
@@ -33,6 +33,7 @@ export function AqlPage({ page, words }: AqlPageProps) {
         <Curve page={page} />
         <RiskTable page={page} />
         <Part {...page.small} />
+        <Part {...page.afterwards} />
         <Part {...page.switching} />
       </Section>
       <Section className="aql" sunk>

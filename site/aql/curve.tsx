@@ -64,7 +64,15 @@ export function Curve({ page }: { page: Page<'aql'> }) {
 }
 
 /** The letters of the usual lots. */
-const letters = [...'EFGHJKLMN'];
+const usualLetters = [...'EFGHJKLMN'];
+
+/** The plans of these letters; letters whose arrows lead to the same plan share a row. */
+const plans = Object.values(
+  Object.groupBy(usualLetters, (letter) => planOf(letter, aql).letter),
+).flatMap((letters = []) => {
+  const [first = ''] = letters;
+  return [{ ...planOf(first, aql), letters: letters.join(', ') }];
+});
 
 export function RiskTable({ page }: { page: Page<'aql'> }) {
   return (
@@ -79,14 +87,13 @@ export function RiskTable({ page }: { page: Page<'aql'> }) {
         </tr>
       </thead>
       <tbody>
-        {letters.map((letter) => {
-          const own = planOf(letter, aql);
-          const { producer, consumerQuality } = risksOf(own, aql);
+        {plans.map(({ letters, size, accept }) => {
+          const { producer, consumerQuality } = risksOf({ size, accept }, aql);
           return (
-            <tr key={letter}>
-              <th scope="row">{letter}</th>
-              <td>{own.size}</td>
-              <td>{own.accept}</td>
+            <tr key={letters}>
+              <th scope="row">{letters}</th>
+              <td>{size}</td>
+              <td>{accept}</td>
               <td>{percent(producer, 1)}</td>
               <td>{percent(consumerQuality, 1)}</td>
             </tr>

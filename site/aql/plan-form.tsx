@@ -1,18 +1,23 @@
+import type { ReactNode } from 'react';
 import { aqls, formatAql, levels, samplingOf, severities } from '#model/sampling/sampling-plans.ts';
 import type { Page } from '#model/schemas/page.ts';
-import { fillPlaceholders } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import { largestLot } from './letters-table.tsx';
 
 /** What the form shows at first: the example of the introduction. */
-const example = { lot: 1200, level: 'II', aql: 2.5, severity: 'normal' } as const;
+const example = { lot: 1200, level: 'II', major: 2.5, minor: 4, severity: 'normal' } as const;
+
+interface PlanFormProps {
+  page: Page<'aql'>;
+  words: Words['report'];
+}
 
 /**
- * Answers for one lot; `find-plan.js` reads the tables below, `find-answer.js` fills the words. Without
+ * Answers for one lot and its three classes of defects; `plan-form.js` reads the tables below. Without
  * scripts it is not shown.
  */
-export function PlanForm({ page }: { page: Page<'aql'> }) {
-  const { letter, size, accept, reject } = samplingOf(example.lot, example.aql);
+export function PlanForm({ page, words }: PlanFormProps) {
   return (
     <form className="plan-form noscript:hidden" name="aql">
       <label>
@@ -38,16 +43,6 @@ export function PlanForm({ page }: { page: Page<'aql'> }) {
         </select>
       </label>
       <label>
-        {page.aql}
-        <select name="limit" defaultValue={aqls.indexOf(example.aql) + 2}>
-          {aqls.map((aql, index) => (
-            <option value={index + 2} key={aql}>
-              {formatAql(aql)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
         {page.severity}
         <select name="severity" defaultValue={example.severity}>
           {severities.map((severity) => (
@@ -57,17 +52,84 @@ export function PlanForm({ page }: { page: Page<'aql'> }) {
           ))}
         </select>
       </label>
+      <DefectClass name="critical" title={words.critical} found={words.found}>
+        <span>{page.noneAccepted}</span>
+      </DefectClass>
+      {(['major', 'minor'] as const).map((name) => (
+        <DefectClass name={name} title={words[name]} found={words.found} key={name}>
+          <label>
+            {page.aql}
+            <select name={name} defaultValue={aqls.indexOf(example[name]) + 2}>
+              {aqls.map((aql, index) => (
+                <option value={index + 2} key={aql}>
+                  {formatAql(aql)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </DefectClass>
+      ))}
       <button className={buttonClass('primary', 'self-end')} type="submit">
         {page.find}
       </button>
       <output
-        data-text={page.answer}
+        data-plan={words.plan}
+        data-lot={words.lot}
+        data-critical={words.critical}
+        data-major={words.major}
+        data-minor={words.minor}
+        data-part={page.answer}
         data-whole={page.wholeLot}
-        data-text-defects={page.answerDefects}
+        data-part-defects={page.answerDefects}
         data-whole-defects={page.wholeLotDefects}
+        data-found={words.found}
+        data-yes={words.rowAccepted}
+        data-no={words.rowRefused}
+        data-accepted={words.accepted}
+        data-refused={words.refused}
+        data-copy={page.copy}
+        data-copied={page.copied}
       >
-        {fillPlaceholders(page.answer, { letter, size, accept, reject })}
+        {exampleAnswer(page, words)}
       </output>
+      <button className={buttonClass('outline', 'justify-self-start')} type="button" name="copy">
+        {page.copy}
+      </button>
     </form>
   );
+}
+
+interface DefectClassProps {
+  name: string;
+  title: string;
+  found: string;
+  children: ReactNode;
+}
+
+/** The AQL of a class of defects, and how many pieces with such defects were found. */
+function DefectClass({ name, title, found, children }: DefectClassProps) {
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {children}
+      <label>
+        {found}
+        <input name={`${name}-found`} type="number" min={0} inputMode="numeric" />
+      </label>
+    </fieldset>
+  );
+}
+
+function exampleAnswer(page: Page<'aql'>, words: Words['report']): string {
+  const { lot, level, severity } = example;
+  const [major, minor] = [samplingOf(lot, example.major), samplingOf(lot, example.minor)];
+  const answer = (title: string, values: { letter: string; size: number; accept: number }) =>
+    `${title}: ${fillPlaceholders(page.answer, { ...values, reject: values.accept + 1 })}`;
+  const plan = fillPlaceholders(words.plan, { severity: page[severity], level });
+  return [
+    `${plan} ${fillPlaceholders(words.lot, { lot, letter: major.lotLetter })}`,
+    answer(words.critical, { ...major, accept: 0 }),
+    answer(`${words.major}, AQL ${formatAql(example.major)}`, major),
+    answer(`${words.minor}, AQL ${formatAql(example.minor)}`, minor),
+  ].join('\n');
 }

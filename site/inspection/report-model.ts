@@ -1,6 +1,6 @@
 import { localeOf } from '#model/locale.ts';
 import { type Aql, formatAql, type Sampling, samplingOf } from '#model/sampling/sampling-plans.ts';
-import type { Inspection } from '#model/schemas/inspection.ts';
+import { type Inspection, lotsOf } from '#model/schemas/inspection.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 
 /** One class of defects: what the plan allows, and what was found. */
@@ -24,11 +24,22 @@ export interface ReportModel {
   /** Whether the order is invented; the report then says so. */
   isSample: boolean;
   inspection: Inspection;
+  /** The short facts that the owner gave, each with its label. */
+  facts: { label: string; value: string }[];
   date: string;
   /** The sentences of the plan, and before it where every piece was inspected. */
   plan: string[];
   words: Words['report'];
-  /** The letter of the lot by table 1 of ISO 2859-1. */
+  lots: LotModel[];
+  isAccepted: boolean;
+  /** What the report says of the goods as a whole. */
+  result: string;
+}
+
+/** The sampling of one lot: its code letter by table 1 of ISO 2859-1, and each class of defects. */
+interface LotModel {
+  name?: string;
+  pieces: number;
   letter: string;
   classes: ClassRow[];
   isAccepted: boolean;
@@ -40,28 +51,67 @@ const longDay = (language: string) =>
     timeZone: 'UTC',
   });
 
-function classRow(
-  inspection: Inspection,
-  kind: 'major' | 'minor',
-  name: string,
-  { size, accept, reject }: Sampling,
-): ClassRow {
-  const found = countOf(inspection, kind);
-  const aql = formatAql(inspection.aql[kind] as Aql);
-  return { name, aql, size, accept, reject, found, isAccepted: found <= accept };
-}
+type Defect = Inspection['defects'][number];
 
-const countOf = ({ defects }: Inspection, kind: Inspection['defects'][number]['class']) =>
+const countOf = (defects: Defect[], kind: Defect['class']) =>
   defects.filter((defect) => defect.class === kind).reduce((sum, { count }) => sum + count, 0);
 
+function lotModel(
+  inspection: Inspection,
+  { name, pieces }: ReturnType<typeof lotsOf>[number],
+  words: Words['report'],
+): LotModel {
+  const { level, severity, aql } = inspection;
+  const defects = inspection.defects.filter((defect) => defect.lot === name);
+  const row = (kind: 'major' | 'minor', { size, accept, reject }: Sampling): ClassRow => {
+    const found = countOf(defects, kind);
+    const limit = formatAql(aql[kind] as Aql);
+    return {
+      name: words[kind],
+      aql: limit,
+      size,
+      accept,
+      reject,
+      found,
+      isAccepted: found <= accept,
+    };
+  };
+  const [major, minor] = [aql.major, aql.minor].map((limit) =>
+    samplingOf(pieces, limit as Aql, { level, severity }),
+  ) as [Sampling, Sampling];
+  const critical = countOf(defects, 'critical');
+  const classes: ClassRow[] = [
+    {
+      name: words.critical,
+      aql: words.none,
+      size: Math.max(major.size, minor.size),
+      accept: 0,
+      reject: 1,
+      found: critical,
+      isAccepted: critical === 0,
+    },
+    row('major', major),
+    row('minor', minor),
+  ];
+  return {
+    ...(name && { name }),
+    pieces,
+    letter: major.lotLetter,
+    classes,
+    isAccepted: classes.every((it) => it.isAccepted),
+  };
+}
+
 function planWords(
-  { severity, level, lot, everyPiece }: Inspection,
-  letter: string,
+  { severity, level, everyPiece }: Inspection,
+  lots: LotModel[],
   words: Words['report'],
 ): string[] {
+  const lotWords = ({ name, pieces, letter }: LotModel) =>
+    `${name ? `${name}: ` : ''}${fillPlaceholders(words.lot, { lot: pieces, letter })}`;
   return [
     fillPlaceholders(words.plan, { severity: words[severity], level }),
-    fillPlaceholders(words.lot, { lot, letter }),
+    ...lots.map(lotWords),
     ...(everyPiece
       ? [
           fillPlaceholders(words.everyPiece, {
@@ -74,43 +124,38 @@ function planWords(
   ];
 }
 
+const factsOf = ({ purchaseOrder, inspector, packed }: Inspection, words: Words['report']) =>
+  [
+    { label: words.purchaseOrder, value: purchaseOrder },
+    { label: words.inspectedBy, value: inspector },
+    { label: words.packed, value: packed },
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+
 /**
  * Computes the sampling of an inspection and its result: a lot is accepted when every class keeps
- * its acceptance number, there is no critical defect, and every check was passed.
+ * its acceptance number and there is no critical defect; the goods are when every check was passed, too.
  */
 export function reportModel(
   inspection: Inspection,
   order: { number: string; owner: string; isSample: boolean },
   { language, report: words, project }: Pick<Words, 'language' | 'report' | 'project'>,
 ): ReportModel {
-  const { lot, level, severity, aql, checks } = inspection;
-  const [major, minor] = [aql.major, aql.minor].map((limit) =>
-    samplingOf(lot, limit as Aql, { level, severity }),
-  ) as [Sampling, Sampling];
-  const critical = countOf(inspection, 'critical');
-  const classes: ClassRow[] = [
-    {
-      name: words.critical,
-      aql: words.none,
-      size: Math.max(major.size, minor.size),
-      accept: 0,
-      reject: 1,
-      found: critical,
-      isAccepted: critical === 0,
-    },
-    classRow(inspection, 'major', words.major, major),
-    classRow(inspection, 'minor', words.minor, minor),
-  ];
+  const lots = lotsOf(inspection).map((lot) => lotModel(inspection, lot, words));
+  const isAccepted =
+    lots.every((lot) => lot.isAccepted) && inspection.checks.every(({ passed }) => passed);
+  const [yes, no] =
+    lots.length > 1 ? [words.allAccepted, words.notAllAccepted] : [words.accepted, words.refused];
   return {
     ...order,
     language: language.split('-')[0] ?? 'en',
     title: project.inspectionReport,
     inspection,
+    facts: factsOf(inspection, words),
     date: longDay(language).format(new Date(inspection.date)),
-    letter: major.lotLetter,
-    plan: planWords(inspection, major.lotLetter, words),
+    plan: planWords(inspection, lots, words),
     words,
-    classes,
-    isAccepted: classes.every((row) => row.isAccepted) && checks.every(({ passed }) => passed),
+    lots,
+    isAccepted,
+    result: isAccepted ? yes : no,
   };
 }

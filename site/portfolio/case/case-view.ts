@@ -43,10 +43,14 @@ async function reportView(
 ): Promise<ReportView | undefined> {
   const file = await getReportFile(project);
   if (!file) return undefined;
-  const { inspection, classes, date } = file.model;
-  const [, major, minor] = classes;
-  const found = (row = major) =>
-    fillPlaceholders(words.allowed, { found: row?.found ?? 0, count: row?.accept ?? 0 });
+  const { inspection, lots, date } = file.model;
+  /** A number for each lot: `174 + 38`. */
+  const each = (value: (lot: (typeof lots)[number]) => number) => lots.map(value).join(' + ');
+  const found = (row: 1 | 2) =>
+    fillPlaceholders(words.allowed, {
+      found: each(({ classes }) => classes[row]?.found ?? 0),
+      count: each(({ classes }) => classes[row]?.accept ?? 0),
+    });
   return {
     href: reportPath(project.slug),
     downloadName: `${project.slug}-inspection-report.pdf`,
@@ -54,10 +58,10 @@ async function reportView(
     date,
     namesRemoved: inspection.namesRemoved,
     facts: [
-      { label: words.lot, value: String(inspection.lot) },
-      { label: words.sample, value: String(major?.size ?? '') },
-      { label: words.major, value: found(major) },
-      { label: words.minor, value: found(minor) },
+      { label: words.lot, value: each(({ pieces }) => pieces) },
+      { label: words.sample, value: each(({ classes }) => classes[0]?.size ?? 0) },
+      { label: words.major, value: found(1) },
+      { label: words.minor, value: found(2) },
     ],
   };
 }
