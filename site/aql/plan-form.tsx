@@ -69,7 +69,7 @@ export function PlanForm({ page, words }: PlanFormProps) {
           </label>
         </DefectClass>
       ))}
-      <button className={buttonClass('primary', 'self-end')} type="submit">
+      <button className={buttonClass('primary', 'justify-self-start')} type="submit">
         {page.find}
       </button>
       <output
