@@ -51,10 +51,10 @@ const role = ({ title, company, location, period, summary, responsibilities }: R
   ...responsibilities.map(bullet),
 ];
 
-const project = ({ title, href, year, client, results }: ResumeProject) => [
+const project = ({ title, href, year, client, result }: ResumeProject) => [
   row(linked({ href, text: title }), year, true),
-  quiet(client),
-  new Paragraph({ children: words(results), style: 'Line' }),
+  new Paragraph({ children: words(result), style: 'Line', keepNext: true }),
+  new Paragraph({ children: words(client, { style: 'Quiet' }), style: 'Line' }),
 ];
 
 const degree = ({ institution, year, title }: ResumeDegree) => [
@@ -80,7 +80,7 @@ function content(section: ResumeSection): Paragraph[] {
   }
 }
 
-function head({ name, title, contact }: ResumeModel): Paragraph[] {
+function head({ name, title, contact, facts }: ResumeModel): Paragraph[] {
   const ways = contact.flatMap((way, index) => [
     ...(index > 0 ? words(' | ') : []),
     ...linked(way),
@@ -89,6 +89,7 @@ function head({ name, title, contact }: ResumeModel): Paragraph[] {
     new Paragraph({ children: words(name), heading: HeadingLevel.HEADING_1 }),
     new Paragraph({ children: words(title), style: 'Profession' }),
     new Paragraph({ children: ways }),
+    ...(facts.length > 0 ? [new Paragraph({ children: words(facts.join(' | ')) })] : []),
   ];
 }
 
@@ -118,5 +119,5 @@ export async function resumeDocx(model: ResumeModel, colours: SchemeColours): Pr
       },
     ],
   });
-  return makeReproducible(await Packer.toBuffer(document));
+  return makeReproducible(await Packer.toBuffer(document), model.language);
 }

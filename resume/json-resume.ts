@@ -88,7 +88,7 @@ const references = ({ testimonials }: JsonResumeContent) =>
  * @param changed the day on which the content changed last, such as `2026-04-22`.
  */
 export function jsonResume(content: JsonResumeContent, changed: string) {
-  const { competencies, tools, education, languages, website } = content.profile;
+  const { competencies, tools, education, languages, papers, website } = content.profile;
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: basics(content),
@@ -103,6 +103,14 @@ export function jsonResume(content: JsonResumeContent, changed: string) {
       ...study(title),
       endDate: String(year),
     })),
+    certificates: papers
+      .filter(({ kind }) => kind !== 'registration')
+      .map(({ name, issuer, year, register }) => ({
+        name,
+        issuer,
+        ...(year && { date: String(year) }),
+        ...(register && { url: register }),
+      })),
     languages: languages.map(({ name, level }) => ({ language: name, fluency: level })),
     references: references(content),
     meta: {

@@ -9,15 +9,39 @@ const withProfile = (profile: Partial<typeof content.profile>) =>
 
 test('has the sections that resume readers look for, in their order', () => {
   const education = [{ title: 'Bachelor of Commerce', institution: 'A college', year: 2018 }];
-  expect(withProfile({ education }).sections.map(({ heading }) => heading)).toEqual([
+  const papers = [{ sample: false, kind: 'certificate' as const, name: 'CPSM', issuer: 'ISM' }];
+  expect(withProfile({ education, papers }).sections.map(({ heading }) => heading)).toEqual([
     'Summary',
     'Experience',
     'Projects',
     'Skills',
     'Education',
+    'Certifications',
     'Languages',
-    'Links',
   ]);
+});
+
+test('lists certificates and memberships, but no registration', () => {
+  const paper = { sample: false, name: 'CPSM', issuer: 'ISM', year: 2023, validUntil: '2027-12' };
+  const { sections } = withProfile({
+    papers: [
+      { ...paper, kind: 'certificate' },
+      { ...paper, kind: 'registration', name: 'Importer-Exporter Code' },
+    ],
+  });
+  expect(sections.find(({ heading }) => heading === 'Certifications')).toMatchObject({
+    items: [{ lead: 'CPSM:', text: expect.stringMatching(/^ISM, 2023, .*12\/2027/) }],
+  });
+});
+
+test('gives each project its strongest result, with what it is compared with', () => {
+  const projects = model.sections.flatMap((section) =>
+    section.kind === 'projects' ? section.projects : [],
+  );
+  const [{ figure, label, comparedWith } = { figure: '', label: '', comparedWith: '' }] =
+    content.projects[0]?.results ?? [];
+  const plain = projects[0]?.result.replaceAll('\u00a0', ' ');
+  expect(plain).toBe(`${figure} ${label}: ${comparedWith}`);
 });
 
 test('leaves out a section that has nothing in it', () => {

@@ -4,7 +4,7 @@ import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Role } from '#model/schemas/role.ts';
-import type { Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { printedTexts } from './typography.ts';
 
 export interface ResumeContent {
@@ -41,7 +41,8 @@ export interface ResumeProject {
   year: string;
   /** The client and the place that the goods went to. */
   client: string;
-  results: string;
+  /** The strongest result with what it is compared with. */
+  result: string;
 }
 
 export interface ResumeDegree {
@@ -81,19 +82,17 @@ export interface ResumeModel {
   name: string;
   title: string;
   contact: ResumeContact[];
+  /** Such as the notice period; none where the owner gave none. */
+  facts: string[];
   sections: ResumeSection[];
 }
 
-/** A web address as it is printed: without the protocol and the last slash. */
-const printedAddress = (url: string) => url.replace(/^https:\/\//, '').replace(/\/$/, '');
-
-/** Readers know an address without a path by its `www` or its protocol. */
-const knownAddress = (url: string) =>
-  url.startsWith('https://www.') ? printedAddress(url) : url.replace(/\/$/, '');
+/** As it is printed: readers know an address without a path by its `www` or its protocol. */
+const knownAddress = (url: string) => url.replace(/^https:\/\/(?=www\.)/, '').replace(/\/$/, '');
 
 /**
- * The line under the title. A profile elsewhere is named, its address stands under Links: a reader
- * that looks for the owner's site takes an address with a path before one without.
+ * The line under the title. A profile elsewhere is named, and its address is the link: a reader that
+ * looks for the owner's site takes an address with a path before one without.
  */
 function contactLine({ email, phone, location, website, social }: Profile): ResumeContact[] {
   return [
@@ -128,6 +127,9 @@ const briefly = ({ title, company, location, period }: ResumeRole): ResumeItem =
   text: `${company}, ${location}, ${period}`,
 });
 
+const inOneLine = ({ figure, label, comparedWith }: ProjectSummary['results'][number]) =>
+  `${figure} ${label}: ${comparedWith}`;
+
 function printedProjects(projects: ProjectSummary[], website: string): ResumeProject[] {
   return projects
     .slice(0, limits.resumeProjects)
@@ -136,7 +138,7 @@ function printedProjects(projects: ProjectSummary[], website: string): ResumePro
       href: new URL(`/portfolio/${slug}`, website).href,
       year: String(year),
       client: `${client}, ${city}, ${country}`,
-      results: results.map(({ figure, label }) => `${figure} ${label}`).join(', '),
+      result: results.slice(0, 1).map(inOneLine).join(),
     }));
 }
 
@@ -148,25 +150,19 @@ function skills({ competencies, tools }: Profile, words: Words['resume']): Resum
   return groups.map(({ label, items }) => ({ lead: `${label}:`, text: items.join(', ') }));
 }
 
-function links({ profile, projects, words }: ResumeContent): ResumeItem[] {
-  const { website, social } = profile;
-  const portfolio = new URL('/portfolio', website).href;
-  return [
-    ...(projects.length > 0
-      ? [
-          {
-            lead: `${words.navigation.portfolio}:`,
-            text: printedAddress(portfolio),
-            href: portfolio,
-          },
-        ]
-      : []),
-    ...social.map(({ label, url }) => ({
-      lead: `${label}:`,
-      text: printedAddress(url).replace(/^www\./, ''),
-      href: url,
-    })),
-  ];
+/** Certificates and memberships; a registration is for buyers, and stands on the home page. */
+function certifications({ papers }: Profile, words: Words): ResumeItem[] {
+  return papers
+    .filter(({ kind }) => kind !== 'registration')
+    .map(({ name, issuer, year, validUntil }) => {
+      const date = validUntil?.split('-').reverse().join('/');
+      const facts = [
+        issuer,
+        ...(year ? [String(year)] : []),
+        ...(date ? [fillPlaceholders(words.papers.validUntil, { date })] : []),
+      ];
+      return { lead: `${name}:`, text: facts.join(', ') };
+    });
 }
 
 function isEmpty(section: ResumeSection): boolean {
@@ -196,8 +192,8 @@ function sectionsOf(content: ResumeContent): ResumeSection[] {
     },
     { kind: 'list', heading: resume.skills, items: skills(profile, resume) },
     { kind: 'education', heading: resume.education, degrees },
+    { kind: 'list', heading: resume.certifications, items: certifications(profile, words) },
     { kind: 'paragraphs', heading: resume.languages, paragraphs: [languages] },
-    { kind: 'list', heading: resume.links, items: links(content) },
   ];
   return sections.filter((section) => !isEmpty(section));
 }
@@ -215,6 +211,7 @@ export function resumeModel(content: ResumeContent): ResumeModel {
     name,
     title,
     contact: contactLine(content.profile),
+    facts: content.profile.resumeFacts,
     sections: sectionsOf(content),
   });
 }

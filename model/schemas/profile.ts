@@ -66,10 +66,24 @@ export const profileSchema = z.strictObject({
     description:
       'One to three short paragraphs, six lines in all; if left out, the resume has the professional summary.',
   }),
+  resumeFacts: z
+    .array(
+      line(60).meta({
+        title: 'Fact',
+        description: 'One fact that employers ask for, such as Notice period: one month; required.',
+      }),
+    )
+    .max(4)
+    .default([])
+    .meta({
+      title: 'Facts under your name in the resume',
+      description:
+        'Notice period, work permit or visa, nationality, whether you would move; if left out, the resume has no such line.',
+    }),
   papers: z.array(paperSchema).max(12).default([]).meta({
     title: 'Certificates and registrations',
     description:
-      'Papers with a number that a buyer can look up; if left out, the home page has no such section.',
+      'Papers that a buyer can look up; certificates and memberships are in the resume too; if left out, the home page and the resume have no such section.',
   }),
   blurb: paragraph(200).meta({
     title: 'Words at the foot of the page',
@@ -212,7 +226,8 @@ export const profileSchema = z.strictObject({
           .meta({ title: 'Code', description: 'Its code, such as en or hi; required.' }),
         level: line(40).meta({
           title: 'Level',
-          description: 'How well you use it, such as Fluent; required.',
+          description:
+            'How well you use it, such as Fluent, or with its CEFR level, Fluent, C1; required.',
         }),
       }),
     )

@@ -69,10 +69,11 @@ export const projectFields = z.strictObject({
         }),
       }),
     )
-    .length(3)
+    .min(1)
+    .max(3)
     .meta({
       title: 'Results',
-      description: 'Exactly three results, the strongest first; required.',
+      description: 'One to three results, the strongest first; required.',
     }),
   picture: z
     .strictObject({

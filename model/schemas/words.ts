@@ -201,7 +201,11 @@ const resume = {
   competencies: word('Core competencies', 'Before your competencies, among the skills', 40),
   education: word('Education', 'Over the degrees; readers look for this heading', 40),
   languages: word('Languages', 'Over the languages', 40),
-  links: word('Links', 'Over the addresses of your pages', 40),
+  certifications: word(
+    'Certifications',
+    'Over certificates and memberships; readers look for this heading',
+    40,
+  ),
 };
 
 const sharing = {

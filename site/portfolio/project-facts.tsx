@@ -29,7 +29,7 @@ export function ProjectFacts({ project, words }: ProjectFactsProps) {
   );
 }
 
-/** The three results as big figures, each with what it is compared with. */
+/** The results as big figures, each with what it is compared with. */
 export function Results({ results, title }: Pick<Project, 'results'> & { title: string }) {
   return (
     <>

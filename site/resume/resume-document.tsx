@@ -22,6 +22,9 @@ export function ResumeDocument({ model }: { model: ResumeModel }) {
             <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
           ))}
         </ul>
+        {model.facts.length > 0 && (
+          <p className="mt-1 text-[0.9375rem] text-muted">{model.facts.join(' | ')}</p>
+        )}
       </header>
       {model.sections.map((section) => (
         <section className="mt-8" key={section.heading}>
@@ -94,8 +97,8 @@ function ProjectEntry({ project }: { project: ResumeProject }) {
   const { pathname } = new URL(project.href);
   return (
     <Entry heading={<Linked href={pathname} text={project.title} />} aside={project.year}>
+      <p>{project.result}</p>
       <p className="text-muted">{project.client}</p>
-      <p>{project.results}</p>
     </Entry>
   );
 }

@@ -99,8 +99,8 @@ test.each(cases)(
     expect(entriesOf(section('PROJECTS')).map(readProject).map(flatFields)).toEqual(
       of('projects')
         .flatMap(({ projects }) => projects)
-        .map(({ title, year, client, results }) =>
-          flatFields({ title, year, description: `${client} ${results}` }),
+        .map(({ title, year, client, result }) =>
+          flatFields({ title, year, description: `${result} ${client}` }),
         ),
     );
     expect(entriesOf(section('EDUCATION')).map(readDegree).map(flatFields)).toEqual(

@@ -44,11 +44,11 @@ function wordsOf(section: ResumeSection): string[] {
     case 'list':
       return section.items.map(({ lead, text }) => `${lead} ${text}`);
     case 'projects':
-      return section.projects.flatMap(({ title, year, client, results }) => [
+      return section.projects.flatMap(({ title, year, client, result }) => [
         title,
         year,
+        result,
         client,
-        results,
       ]);
     case 'education':
       return section.degrees.flatMap(({ institution, year, title }) => [institution, year, title]);
@@ -69,7 +69,7 @@ export function wordsInOrder(
   model: ResumeModel,
   heading: (text: string) => string = (text) => text,
 ): string[] {
-  const head = [model.name, model.title, ...model.contact.map(({ text }) => text)];
+  const head = [model.name, model.title, ...model.contact.map(({ text }) => text), ...model.facts];
   const sections = model.sections.flatMap((section) => [
     heading(section.heading),
     ...wordsOf(section),
