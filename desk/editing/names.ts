@@ -9,6 +9,7 @@ export const kindNames: Record<Kind, { one: string; many: string }> = {
   experience: { one: 'job', many: 'Experience' },
   projects: { one: 'project', many: 'Projects' },
   testimonials: { one: 'testimonial', many: 'Testimonials' },
+  guides: { one: 'guide', many: 'Guides' },
 };
 
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -45,6 +46,7 @@ const named: Record<Kind, string[]> = {
   experience: ['company', 'title'],
   projects: ['client', 'title'],
   testimonials: ['name', 'company'],
+  guides: ['title'],
 };
 
 /** The words by which an entry is told from others of its kind, the first its name. */

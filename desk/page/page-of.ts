@@ -8,6 +8,7 @@ export function pageOf(id: string): string {
   const kind = kindOf(id);
   if (kind === 'projects')
     return slugOf(id).startsWith('new-') ? '/portfolio' : `/portfolio/${slugOf(id)}`;
+  if (kind === 'guides') return slugOf(id).startsWith('new-') ? '/' : `/${slugOf(id)}`;
   if (kind) return byKind[kind];
   return pages.find(({ name }) => `pages/${name}` === id)?.path ?? '/';
 }

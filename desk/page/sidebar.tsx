@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   Box,
   Briefcase,
   CircleAlert,
@@ -26,6 +27,7 @@ const icons = {
   experience: History,
   projects: Box,
   testimonials: Quote,
+  guides: BookOpen,
   colours: Palette,
 };
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readContent } from './read-content.ts';
 import { reportOn, withFixture } from './testing/fixture.ts';
@@ -176,4 +177,15 @@ test.each([
     async (root) => (await readContent({ root, today: new Date(now) })).problems,
   );
   expect(problems.map(({ what }) => what)).toEqual(expected);
+});
+
+test('a guide at an address that the site has already', async () => {
+  const guide = readFileSync('tests/content/guides/01-terms-and-prices.yaml', 'utf8').replace(
+    'project: zoo-fence',
+    'project: dining-chairs',
+  );
+  const at = (slug: string) => reportOn((f) => f.files.set(`guides/01-${slug}.yaml`, guide));
+  expect(await at('terms')).toBe('No problem.');
+  for (const taken of ['about', 'aql', 'portfolio', 'healthz', 'papers'])
+    expect(await at(taken)).toContain(`The site has another page at /${taken}.`);
 });

@@ -1,3 +1,4 @@
+import { pages } from '#model/pages.ts';
 import { type Advice, type Path, type Problem, problemAt, problemIn } from '#model/problem.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import { type Folder, mayBeEmpty } from '#model/read/folder.ts';
@@ -79,6 +80,24 @@ function offerProblems(files: ContentFiles, folder: Folder): Problem[] {
   );
 }
 
+/** The first parts of addresses that the site itself has. */
+const takenAddresses = new Set([
+  ...pages.map(({ path }) => path.split('/')[1]),
+  ...['documents', 'healthz', 'og', 'papers', 'plates'],
+]);
+
+/** A guide stands at the address of its short name, which no other page may have. */
+const guideProblems = ({ entries }: ContentFiles): Problem[] =>
+  entries.guides
+    .filter(({ slug }) => takenAddresses.has(slug ?? ''))
+    .map(({ file, slug }) =>
+      problemIn(file, {
+        code: 'taken-address',
+        what: `The site has another page at /${slug}.`,
+        fix: `Rename the file, for example to ${file.replace(/([^/]*)\.yaml$/, '$1-for-buyers.yaml')}.`,
+      }),
+    );
+
 const notYet = (value: unknown, fix: string): Advice => ({
   code: 'not-yet',
   what: `${value} has not come yet.`,
@@ -126,5 +145,6 @@ export const crossProblems = (files: ContentFiles, folder: Folder, today: Date):
   ...kinds.flatMap((kind) => duplicates(folder, kind)),
   ...testimonialProblems(files, folder),
   ...offerProblems(files, folder),
+  ...guideProblems(files),
   ...futureDates(files, today),
 ];

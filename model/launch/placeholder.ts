@@ -70,6 +70,10 @@ export const groups: Record<Kind | 'profile' | 'pages', { title: string; todo: s
     title: 'Testimonials',
     todo: 'Replace name, company, words and photo by those of a client who has agreed to it, then delete the line "sample: true". Delete the file if you have none yet.',
   },
+  guides: {
+    title: 'Guides',
+    todo: 'Write what is true of you: your terms, your prices, your answers, then delete the line "sample: true". Delete the file if you do not need the page.',
+  },
   pages: {
     title: 'Words of the pages',
     todo: 'Read the words, change what is not true of you, then delete the line "sample: true".',

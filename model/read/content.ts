@@ -39,4 +39,6 @@ export interface Content {
   roles: Entry<'experience'>[];
   projects: Entry<'projects'>[];
   testimonials: Entry<'testimonials'>[];
+  /** Pages for buyers, each at the address of its short name. */
+  guides: Entry<'guides'>[];
 }

@@ -41,8 +41,8 @@ const isBeside = (kind: Kind, name: string) =>
   (kind === 'projects' ? projectEnding : pictureEnding).test(name);
 /** Left by file managers and editors; the build does not look at them. */
 const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$/;
-/** A person at the beginning has no project yet; without the others there is no site. */
-export const mayBeEmpty: readonly Kind[] = ['projects', 'testimonials'];
+/** A person at the beginning has none of these yet; without the others there is no site. */
+export const mayBeEmpty: readonly Kind[] = ['projects', 'testimonials', 'guides'];
 
 const typeOf = (entry: Dirent): Item['type'] =>
   entry.isSymbolicLink() ? 'link' : entry.isDirectory() ? 'folder' : 'file';

@@ -43,5 +43,6 @@ export function assembleContent(files: ContentFiles): Content {
     roles: entriesOf(files, 'experience'),
     projects: entriesOf(files, 'projects').filter(({ hidden }) => !hidden),
     testimonials: entriesOf(files, 'testimonials'),
+    guides: entriesOf(files, 'guides'),
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { coloursSchema } from './contrast.ts';
+import { guideSchema } from './guide.ts';
 import { type PageName, pageSchemas } from './page.ts';
 import { profileSchema } from './profile.ts';
 import { projectSchema } from './project-rules.ts';
@@ -14,6 +15,7 @@ export const entrySchemas = {
   experience: roleSchema,
   projects: projectSchema,
   testimonials: testimonialSchema,
+  guides: guideSchema,
 };
 
 export type Kind = keyof typeof entrySchemas;

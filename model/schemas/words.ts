@@ -208,6 +208,15 @@ const resume = {
   ),
 };
 
+const guides = {
+  order: word('See the order', 'The link from a row to a project', 40),
+  step: word('Step', 'Over a column of a landed cost', 32),
+  calculation: word('How it is calculated', 'Over a column of a landed cost', 40),
+  payee: word('You pay', 'Over a column of a landed cost', 32),
+  askHeading: word('Is something missing here?', 'Over the closing band of a guide', 60),
+  askText: word('Ask, and the answer comes in writing.', 'In the closing band of a guide', 120),
+};
+
 const sharing = {
   map: sentence(
     'Beside it a world map with the trade lanes from {origin}.',
@@ -264,6 +273,7 @@ export const wordsSchema = z.strictObject({
   reasons: group('Why a message was kept back', reasonWords),
   signs: group('Signs of advertising', signWords),
   resume: group('The resume', resume),
+  guides: group('Guides', guides),
   sharing: group('Shared links', sharing),
   report: group('The inspection report', reportWords),
 });

@@ -1,6 +1,8 @@
+import type { Entry } from '#model/read/content.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { GuideLinks } from '#site/guides/guide-links.tsx';
 import { projectsLink } from '#site/projects-link.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
@@ -12,6 +14,7 @@ import { Section } from '#ui/section.tsx';
 interface AboutPageProps {
   page: Page<'about'>;
   profile: Profile;
+  guides: Entry<'guides'>[];
   words: Words;
   hasProjects: boolean;
   /** The owner's photo, if there is one. */
@@ -19,11 +22,13 @@ interface AboutPageProps {
 }
 
 /** The about page: summary beside quick facts, then the competencies. */
-export function AboutPage({ page, profile, words, hasProjects, portrait }: AboutPageProps) {
+export function AboutPage(props: AboutPageProps) {
+  const { page, profile, guides, words, hasProjects, portrait } = props;
   return (
     <>
       <Section>
         <PageHeading {...page} />
+        <GuideLinks className="mt-4" guides={guides} />
         <div className="mt-14 grid print:mt-8 grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="max-w-measure stack-5">
             {portrait && (

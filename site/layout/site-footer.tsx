@@ -9,10 +9,11 @@ const linkClass = 'inline-flex min-h-11 min-w-11 items-center hover:text-ink hov
 
 interface SiteFooterProps {
   profile: Profile;
+  guides: { title: string; slug: string }[];
   words: Words;
 }
 
-export function SiteFooter({ profile, words }: SiteFooterProps) {
+export function SiteFooter({ profile, guides, words }: SiteFooterProps) {
   const { name, blurb, email, phone, social, website } = profile;
   const ways = [
     { label: email, href: `mailto:${email}` },
@@ -43,6 +44,11 @@ export function SiteFooter({ profile, words }: SiteFooterProps) {
       </div>
       <p className="screen-only mx-auto mt-8 max-w-page px-page">
         © <span id="year">{new Date().getFullYear()}</span> {name}
+        {guides.map(({ title, slug }) => (
+          <a className={`${linkClass} ml-6`} href={`/${slug}`} key={slug}>
+            {title}
+          </a>
+        ))}
       </p>
       <p className="print-only">{[name, email, phone, new URL(website).host].join(' | ')}</p>
     </footer>

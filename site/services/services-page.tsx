@@ -1,6 +1,8 @@
 import { pageNamed } from '#model/pages.ts';
+import type { Entry } from '#model/read/content.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Words } from '#model/schemas/words.ts';
+import { GuideLinks } from '#site/guides/guide-links.tsx';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
@@ -11,11 +13,12 @@ import { ServiceCard, type ServiceView } from './service-card.tsx';
 interface ServicesPageProps {
   page: Page<'services'>;
   services: ServiceView[];
+  guides: Entry<'guides'>[];
   hasProjects: boolean;
   words: Words;
 }
 
-export function ServicesPage({ page, services, hasProjects, words }: ServicesPageProps) {
+export function ServicesPage({ page, services, guides, hasProjects, words }: ServicesPageProps) {
   const widths = balancedItems(services.length, 3);
   return (
     <>
@@ -34,7 +37,8 @@ export function ServicesPage({ page, services, hasProjects, words }: ServicesPag
             {words.navigation.aql}
           </LinkButton>
         </div>
-        <ul className="mt-16 flex flex-wrap gap-5">
+        <GuideLinks className="mt-6" guides={guides} />
+        <ul className="mt-12 flex flex-wrap gap-5">
           {services.map((service, index) => (
             <ServiceCard
               className={`basis-full md:basis-[40%] print:basis-[40%] ${widths[index]}`}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { guideSchema } from './guide.ts';
+
+const guide = parse(readFileSync('tests/content/guides/01-terms-and-prices.yaml', 'utf8'));
+
+/** What the schema says of the guide after a change. */
+const problems = (change: (changed: typeof guide) => void) => {
+  const changed = structuredClone(guide);
+  change(changed);
+  return guideSchema.safeParse(changed).error?.issues.map(({ message }) => message) ?? [];
+};
+
+test('a row has a cell for each column', () => {
+  expect(problems((it) => it.sections[2].table.rows[1].cells.pop())).toEqual([
+    'must have a cell for each of the 3 columns, and has 2',
+  ]);
+});
+
+test('a line of a cost says in one way how much it is', () => {
+  const one = [
+    'needs one of these: a quantity with a price, an amount, or a percentage of something',
+  ];
+  const lines = (change: (lines: Record<string, unknown>[]) => void) =>
+    problems((it) => change(it.sections[3].cost.lines));
+  expect(lines(() => {})).toEqual([]);
+  expect(lines(([chairs]) => delete chairs?.price)).toEqual(one);
+  expect(lines(([chairs]) => Object.assign(chairs ?? {}, { amount: 3 }))).toEqual(one);
+  expect(lines(([, , insurance]) => delete insurance?.of)).toEqual(one);
+  expect(lines(([chairs]) => Object.assign(chairs ?? {}, { price: 62.005 }))).toHaveLength(1);
+});

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { accepted } from './accepted.ts';
+import { line, paragraph, sample, slug } from './text.ts';
+
+const table = z
+  .strictObject({
+    caption: line(140).meta({ title: 'Caption', description: 'What the table shows; required.' }),
+    columns: z
+      .array(line(40).meta({ title: 'Column', description: 'The heading of a column; required.' }))
+      .min(2)
+      .max(7)
+      .meta({ title: 'Columns', description: 'The headings of the columns; required.' }),
+    rows: z
+      .array(
+        z.strictObject({
+          cells: z
+            .array(line(140).meta({ title: 'Cell', description: 'What the cell says; required.' }))
+            .min(2)
+            .max(7)
+            .meta({ title: 'Cells', description: 'A cell for each column; required.' }),
+          project: slug('projects').optional().meta({
+            title: 'Project',
+            description: 'The project to which the row leads; if left out, to none.',
+          }),
+        }),
+      )
+      .min(1)
+      .max(40)
+      .meta({ title: 'Rows', description: 'The rows, each with its cells; required.' }),
+  })
+  .superRefine(({ columns, rows }, context) => {
+    for (const [index, { cells }] of rows.entries()) {
+      if (cells.length !== columns.length)
+        context.addIssue({
+          code: 'custom',
+          path: ['rows', index, 'cells'],
+          params: { code: 'missing-number' },
+          message: `must have a cell for each of the ${columns.length} columns, and has ${cells.length}`,
+        });
+    }
+  });
+
+const money = (title: string, description: string) =>
+  z.number().min(0).max(1e9).multipleOf(0.01).optional().meta({ title, description });
+
+const costLine = z
+  .strictObject({
+    label: line(80).meta({ title: 'Step', description: 'What is paid for; required.' }),
+    payee: line(40).meta({ title: 'Paid to', description: 'Who gets the money; required.' }),
+    quantity: z.int().min(1).max(1e7).optional().meta({
+      title: 'Quantity',
+      description: 'How many pieces, with their price; for goods only.',
+    }),
+    price: money('Price', 'The price of a piece; for goods only.'),
+    amount: money('Amount', 'An amount as it is; for what has neither a price nor a percentage.'),
+    percent: z.number().min(0).max(100).optional().meta({
+      title: 'Percent',
+      description: 'A share of the goods or of the sum so far, such as 6; else left out.',
+    }),
+    of: z.enum(['goods', 'sum so far']).optional().meta({
+      title: 'Percent of',
+      description: 'goods, or sum so far; for a percentage only.',
+    }),
+    insuredShare: z.number().min(100).max(200).optional().meta({
+      title: 'Insured share',
+      description:
+        'How much of the value is insured, such as 110 percent; for insurance only, else left out.',
+    }),
+    basis: line(60).optional().meta({
+      title: 'How it is calculated',
+      description: 'In words, such as Flat, per container; if left out, the numbers say it.',
+    }),
+    subtotal: line(60).optional().meta({
+      title: 'Subtotal after it',
+      description: 'The name of the sum up to here, such as FCA ICD Jodhpur; if left out, none.',
+    }),
+    isOwn: z.boolean().default(false).meta({
+      title: 'Your own fee',
+      description: 'true for what you are paid; if left out, somebody else is.',
+    }),
+  })
+  .superRefine(({ quantity, price, amount, percent, of }, context) => {
+    const ways = [
+      quantity !== undefined && price !== undefined,
+      amount !== undefined,
+      percent !== undefined && of !== undefined,
+    ];
+    if (ways.filter(Boolean).length !== 1)
+      context.addIssue({
+        code: 'custom',
+        path: ['label'],
+        params: { code: 'missing-number' },
+        message:
+          'needs one of these: a quantity with a price, an amount, or a percentage of something',
+      });
+  });
+
+const cost = z.strictObject({
+  caption: line(160).meta({
+    title: 'Caption',
+    description: 'What is bought, from where to where; required.',
+  }),
+  currency: line(8).meta({ title: 'Currency', description: 'Such as EUR; required.' }),
+  lines: z.array(costLine).min(2).max(20).meta({
+    title: 'Lines',
+    description: 'What is paid, in its order; the site adds it up; required.',
+  }),
+  total: line(60).meta({
+    title: 'Name of the total',
+    description: 'Such as Landed, without VAT; required.',
+  }),
+  remark: paragraph(300).optional().meta({
+    title: 'Remark',
+    description: 'What the sum does not hold; if left out, there is none.',
+  }),
+});
+
+const section = z.strictObject({
+  heading: line(80).meta({
+    title: 'Heading',
+    description: 'The heading, or a question; required.',
+  }),
+  text: paragraph(900).optional().meta({
+    title: 'Text',
+    description: 'What the section says; if left out, only its list or table stands there.',
+  }),
+  items: z
+    .array(line(160).meta({ title: 'Item', description: 'One point; required.' }))
+    .max(15)
+    .default([])
+    .meta({ title: 'List', description: 'Short points, one a line; if left out, there is none.' }),
+  rows: z
+    .array(
+      z.strictObject({
+        label: line(60).meta({ title: 'Name', description: 'What the row is about; required.' }),
+        text: paragraph(400).meta({ title: 'Text', description: 'What it says; required.' }),
+      }),
+    )
+    .max(20)
+    .default([])
+    .meta({ title: 'Rows', description: 'Names with a text each; if left out, there is none.' }),
+  table: table
+    .optional()
+    .meta({ title: 'Table', description: 'A table; if left out, there is none.' }),
+  cost: cost.optional().meta({
+    title: 'Landed cost',
+    description: 'A cost worked out line by line; if left out, there is none.',
+  }),
+  note: paragraph(280).optional().meta({
+    title: 'Note in the margin',
+    description: 'What else to know, beside the section; if left out, there is none.',
+  }),
+});
+
+/** A page for buyers made of sections, a file in `content/guides/`. The number in its name sets its place. */
+export const guideSchema = z.strictObject({
+  sample: sample(),
+  accepted: accepted(),
+  title: line(60).meta({ title: 'Name', description: 'Its name in links; required.' }),
+  description: paragraph(160).meta({
+    title: 'Sentence in search results',
+    description: 'What a search engine shows, in one or two sentences; required.',
+  }),
+  eyebrow: line(60).meta({
+    title: 'Words above the heading',
+    description: 'A few words; required.',
+  }),
+  heading: line(90).meta({ title: 'Heading', description: 'The heading of the page; required.' }),
+  introduction: paragraph(320).meta({
+    title: 'Introduction',
+    description: 'The sentences under the heading; required.',
+  }),
+  isNumbered: z.boolean().default(false).meta({
+    title: 'Numbered sections',
+    description: 'true for clauses with numbers; if left out, the sections have none.',
+  }),
+  sections: z.array(section).min(1).max(20).meta({
+    title: 'Sections',
+    description: 'The sections in their order; required.',
+  }),
+});
+
+export type GuideSection = z.infer<typeof section>;
+export type LandedCost = NonNullable<GuideSection['cost']>;

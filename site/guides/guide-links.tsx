@@ -1,0 +1,23 @@
+interface GuideLinksProps {
+  guides: { title: string; slug: string }[];
+  className?: string;
+}
+
+/** The guides by their names, where the questions come up that they answer; nothing without. */
+export function GuideLinks({ guides, className = '' }: GuideLinksProps) {
+  if (guides.length === 0) return null;
+  return (
+    <ul className={`screen-only flex flex-wrap gap-x-6 ${className}`.trim()}>
+      {guides.map(({ title, slug }) => (
+        <li key={slug}>
+          <a
+            className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+            href={`/${slug}`}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,186 @@
+import { localeOf } from '#model/locale.ts';
+import type { Entry } from '#model/read/content.ts';
+import type { GuideSection, LandedCost } from '#model/schemas/guide.ts';
+import type { Words } from '#model/schemas/words.ts';
+import { ClosingBand } from '#ui/closing-band.tsx';
+import { PageHeading } from '#ui/heading.tsx';
+import { Section } from '#ui/section.tsx';
+import { type CostRow, costRows, formatCents } from './landed-cost.ts';
+
+interface GuidePageProps {
+  guide: Entry<'guides'>;
+  /** The projects that have a page, by their short names. */
+  projects: ReadonlySet<string>;
+  words: Words;
+}
+
+/** A page for buyers: sections with text, lists, rows, a table or a landed cost, and notes beside them. */
+export function GuidePage({ guide, projects, words }: GuidePageProps) {
+  const { isNumbered, sections } = guide;
+  return (
+    <>
+      <Section>
+        <PageHeading {...guide} />
+        <div className="mt-12 border-t border-ink">
+          {sections.map((section, index) => (
+            <section
+              className="grid grid-cols-1 gap-x-12 gap-y-4 border-b border-line py-10 lg:grid-cols-[2.5rem_minmax(0,1fr)_16rem] print:break-inside-avoid print:py-4"
+              key={section.heading}
+            >
+              <p className="font-display text-2xl font-bold text-primary" aria-hidden="true">
+                {isNumbered ? index + 1 : ''}
+              </p>
+              <div>
+                <h2 className="text-2xl">{section.heading}</h2>
+                <SectionWords section={section} />
+              </div>
+              {section.note && (
+                <p className="self-start border-l-2 border-line pl-4 text-[0.9375rem] text-muted">
+                  {section.note}
+                </p>
+              )}
+              {section.table && (
+                <SectionTable table={section.table} projects={projects} words={words.guides} />
+              )}
+              {section.cost && (
+                <CostTable
+                  cost={section.cost}
+                  words={words.guides}
+                  locale={localeOf(words.language)}
+                />
+              )}
+            </section>
+          ))}
+        </div>
+      </Section>
+      <ClosingBand
+        heading={words.guides.askHeading}
+        text={words.guides.askText}
+        links={[
+          { href: '/contact', label: words.buttons.contact },
+          { href: '/services', label: words.buttons.services },
+        ]}
+      />
+    </>
+  );
+}
+
+function SectionWords({ section: { text, items, rows } }: { section: GuideSection }) {
+  return (
+    <>
+      {text && <p className="mt-3 max-w-measure">{text}</p>}
+      {items.length > 0 && (
+        <ul className="mt-3 max-w-measure list-disc stack-1 pl-5 marker:text-primary">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && (
+        <dl className="mt-4 border-t border-ink">
+          {rows.map(({ label, text: words }) => (
+            <div
+              className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+              key={label}
+            >
+              <dt className="font-semibold">{label}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+const wide = 'guide-table lg:col-span-2 lg:col-start-2';
+
+interface SectionTableProps {
+  table: NonNullable<GuideSection['table']>;
+  projects: ReadonlySet<string>;
+  words: Words['guides'];
+}
+
+/** A table; on a phone each row is a block, its cells under the names of their columns. */
+function SectionTable({ table, projects, words }: SectionTableProps) {
+  const { caption, columns, rows } = table;
+  return (
+    <table className={wide}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th scope="col" key={column}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ cells: [first, ...others], project }) => (
+          <tr key={first}>
+            <th scope="row">
+              {first}
+              {project && projects.has(project) && (
+                <a
+                  className="block text-[0.9375rem] text-primary underline"
+                  href={`/portfolio/${project}`}
+                >
+                  {words.order}
+                </a>
+              )}
+            </th>
+            {others.map((cell, index) => (
+              <td data-column={columns[index + 1]} key={columns[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CostTableProps {
+  cost: LandedCost;
+  words: Words['guides'];
+  locale: string;
+}
+
+const rowClass: Record<CostRow['kind'], string | undefined> = {
+  line: undefined,
+  own: 'guide-own',
+  subtotal: 'guide-sum',
+  total: 'guide-total',
+};
+
+/** What an order costs until it has arrived, added up by the site. */
+function CostTable({ cost, words, locale }: CostTableProps) {
+  return (
+    <div className="rounded-card bg-sunk p-card lg:col-span-2 lg:col-start-2">
+      <table className="guide-table guide-cost">
+        <caption>{cost.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.step}</th>
+            <th scope="col">{words.calculation}</th>
+            <th scope="col">{words.payee}</th>
+            <th scope="col">{cost.currency}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {costRows(cost, locale).map(({ label, basis, payee, cents, kind }) => (
+            <tr className={rowClass[kind]} key={label}>
+              <th scope="row">{label}</th>
+              <td data-column={words.calculation}>{basis}</td>
+              <td data-column={words.payee}>{payee}</td>
+              <td data-column={cost.currency}>{formatCents(cents, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {cost.remark && <p className="mt-4 text-[0.9375rem] text-muted">{cost.remark}</p>}
+    </div>
+  );
+}
