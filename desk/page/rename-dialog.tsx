@@ -23,7 +23,7 @@ export function RenameDialog({ desk, entry, onClose }: Props) {
     });
     if (answer) location.hash = entryLink(answer.file);
   };
-  const hasPage = entry.kind === 'projects';
+  const hasPage = entry.kind === 'projects' || entry.kind === 'guides';
   return (
     <EntryDialog
       title={`Change the address of ${entry.name}`}

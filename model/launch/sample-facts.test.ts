@@ -173,4 +173,37 @@ describe.runIf(isSample)('the sample', () => {
     expect(tonnes / (containers - 1)).toBeGreaterThan(19.96);
     expect([weeks(stone, 'planned'), weeks(stone, 'actual')]).toEqual([18, 15]);
   });
+
+  test('the worked cost buys what P-01 has, and its fee is that of the terms', () => {
+    const terms = content?.guides.find(({ slug }) => slug === 'working-with-me');
+    const cost = terms?.sections.find((section) => section.cost)?.cost;
+    const pieces = cost?.lines.flatMap(({ quantity }) => quantity ?? []);
+    expect(pieces).toEqual(numbers(project('dining-range').terms?.quantityNote));
+    const goods = (cost?.lines ?? []).reduce(
+      (sum, { quantity = 0, price = 0 }) => sum + quantity * price,
+      0,
+    );
+    const [percent = 0, least = 0] = numbers(terms?.sections[0]?.rows[0]?.text);
+    const fee = cost?.lines.find(({ isOwn }) => isOwn);
+    expect([fee?.percent, fee?.of]).toEqual([percent, 'goods']);
+    expect((goods * percent) / 100).toBeGreaterThan(least);
+  });
+
+  test('the hours in the cities of buyers are those of the profile', () => {
+    const questions = content?.guides.find(({ slug }) => slug === 'questions-of-buyers');
+    const text = questions?.sections.map((section) => section.text).join(' ') ?? '';
+    const { from = '', to = '', timeZone } = content?.profile.workingHours ?? {};
+    const hourIn = (zone: string, time: string) => {
+      const winter = new Date(`2026-01-12T${time}:00+05:30`);
+      const parts = { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: false } as const;
+      return new Intl.DateTimeFormat('en-GB', parts).format(winter).replace(/^0/, '');
+    };
+    expect(timeZone).toBe('Asia/Kolkata');
+    for (const [city, zone] of [
+      ['Berlin', 'Europe/Berlin'],
+      ['Dubai', 'Asia/Dubai'],
+      ['New York', 'America/New_York'],
+    ] as const)
+      expect(text).toContain(`from ${hourIn(zone, from)} to ${hourIn(zone, to)} in ${city}`);
+  });
 });

@@ -42,13 +42,17 @@ export function SiteFooter({ profile, guides, words }: SiteFooterProps) {
           <FooterList links={ways} />
         </div>
       </div>
+      {guides.length > 0 && (
+        <p className="screen-only mx-auto mt-8 max-w-page px-page">
+          {guides.map(({ title, slug }) => (
+            <a className={`${linkClass} mr-6`} href={`/${slug}`} key={slug}>
+              {title}
+            </a>
+          ))}
+        </p>
+      )}
       <p className="screen-only mx-auto mt-8 max-w-page px-page">
         © <span id="year">{new Date().getFullYear()}</span> {name}
-        {guides.map(({ title, slug }) => (
-          <a className={`${linkClass} ml-6`} href={`/${slug}`} key={slug}>
-            {title}
-          </a>
-        ))}
       </p>
       <p className="print-only">{[name, email, phone, new URL(website).host].join(' | ')}</p>
     </footer>
