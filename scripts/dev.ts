@@ -44,7 +44,7 @@ if (!existsSync('dist/404.html')) {
   const [code] = await once(run('node_modules/astro/bin/astro.mjs', ['build'], {}), 'exit');
   if (code !== 0) {
     console.error(
-      'The first build of the site failed; what is wrong stands above. Fix it, then run this again: npm run dev',
+      'The first build of the site failed; what is wrong is shown above. Fix it, then run this again: npm run dev',
     );
     process.exit(1);
   }

@@ -174,7 +174,7 @@ export async function checkProxy(settings: ContactSettings): Promise<DoctorFindi
   if (!header) return [];
   return [
     problem(
-      `A proxy stands before the server (it sends ${header}), and TRUSTED_PROXIES is not set: all visitors count as one sender, so honest messages will be refused as too many. Set TRUSTED_PROXIES to the number of your proxies, such as 1, and start the server again.`,
+      `There is a proxy in front of the server (it sends ${header}), and TRUSTED_PROXIES is not set: all visitors count as one sender, so honest messages will be refused as too many. Set TRUSTED_PROXIES to the number of your proxies, such as 1, and start the server again.`,
     ),
   ];
 }

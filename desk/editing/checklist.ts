@@ -52,8 +52,8 @@ const todo: Record<string, string> = {
 
 /** What is to be done about one field, in the desk's words; else those of the launch check. */
 const todoAt: Partial<Record<PlaceholderCode, string>> = {
-  'sample-name': 'An invented name stands here. Write a real one',
-  'sample-address': 'An invented address stands here. Write your own',
+  'sample-name': 'This name is invented. Write a real one',
+  'sample-address': 'This address is invented. Write your own',
   'sample-result': 'This result came with the site. Write your own',
   'sample-picture': 'This picture came with the site. Choose one of your own',
   'empty-page': 'Your portfolio shows no project yet. Add one, or leave it empty for now',

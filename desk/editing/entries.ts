@@ -37,7 +37,7 @@ export async function addEntry(desk: Workspace, kind: Kind, from?: string): Prom
 export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   const snapshot = await desk.snapshot();
   if (!kindOf(id) || (!snapshot.has(id) && desk.database.drafts(id).length === 0))
-    throw new NotThereError('This entry is not there any more.');
+    throw new NotThereError('This entry no longer exists.');
   const label = `${nameOf(id, desk.shown(snapshot, id))} removed`;
   await replaceFiles(desk, label, await removalOf(desk, snapshot, [id]));
 }

@@ -39,7 +39,7 @@ const words: Record<string, Words> = {
   },
   'too-many': ({ what, fix }) => ({
     what: asCount(what),
-    fix: unnamed(fix.replace('Delete', 'Take away')),
+    fix: unnamed(fix.replace('Delete', 'Remove')),
   }),
   'too-few': ({ what, fix }) => ({ what: asCount(what), fix: unnamed(fix) }),
   'list-mark-in-text': ({ what }) => ({
@@ -48,17 +48,17 @@ const words: Record<string, Words> = {
   }),
   'not-a-choice': () => chooseOne,
   'unknown-name': () => ({
-    what: 'What was chosen here is not there any more.',
+    what: 'What you chose here no longer exists.',
     fix: 'Choose another one, or none.',
   }),
   'missing-picture': () => ({
-    what: 'The picture is not there any more.',
+    what: 'The picture is missing.',
     fix: 'Choose it again.',
   }),
   'not-square': ({ what }) => ({ what, fix: 'Choose the part that you want below it.' }),
   'long-resume': ({ what }) => ({
     what,
-    fix: 'Shorten or take away points of any job, or tick “Only one line in the resume” for one of long ago.',
+    fix: 'Shorten or remove points of any job, or tick “Only one line in the resume” for one of long ago.',
   }),
   'damaged-picture': () => ({ fix: 'Save it again in a photo program, and choose it once more.' }),
 };

@@ -44,7 +44,7 @@ test('an address that another entry has is refused in words', () =>
     await desk.files.write('projects/02-other.yaml', Buffer.from(copy), undefined);
     await expect(renameEntry(desk, project, 'Other!')).rejects.toThrow(RenameError);
     await expect(renameEntry(desk, project, 'Dining chairs')).resolves.toBe(project);
-    await expect(renameEntry(desk, 'projects/none', 'x')).rejects.toThrow('not there');
+    await expect(renameEntry(desk, 'projects/none', 'x')).rejects.toThrow('no longer exists');
   }));
 
 test('who names an entry is told before it goes, each once and by its own name', () =>

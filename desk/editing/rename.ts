@@ -40,7 +40,7 @@ export async function renameEntry(desk: Workspace, id: string, words: string): P
   const snapshot = await desk.snapshot();
   const kind = kindOf(id);
   const file = snapshot.get(id);
-  if (!kind || !file) throw new NotThereError('This entry is not there any more.');
+  if (!kind || !file) throw new NotThereError('This entry no longer exists.');
   const slug = slugFrom(words);
   const next = `${kind}/${slug}`;
   if (next === id) return id;

@@ -26,7 +26,7 @@ const reasons: Record<string, string> = {
 const readingReasons: Record<string, string> = {
   EACCES: 'This account of the computer may not read the file.',
   EPERM: 'This account of the computer may not read the file.',
-  EISDIR: 'A folder stands where the file should be.',
+  EISDIR: 'There is a folder where the file should be.',
   EIO: 'The disk cannot read the file. It may be damaged.',
 };
 

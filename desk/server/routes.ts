@@ -73,7 +73,7 @@ async function known(desk: Workspace, name: string | undefined): Promise<string>
   const isDraft = desk.database.drafts().some(({ file }) => file === asked);
   const isSingle = fileNames.some((name) => name === asked);
   if (asked !== undefined && (snapshot.has(asked) || isDraft || isSingle)) return asked;
-  throw new NotThereError('This entry is not there any more.');
+  throw new NotThereError('This entry no longer exists.');
 }
 
 /** What the desk's page asks for and sends, all of it JSON. */

@@ -166,7 +166,7 @@ async function pictureUses(
       const other = seen.get(hash);
       seen.set(hash, entry);
       if (!other) continue;
-      const what = `The same picture stands in ${other.file}.`;
+      const what = `The same picture is in ${other.file}.`;
       problems.push(
         problemAt(
           entry,

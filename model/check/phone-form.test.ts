@@ -29,7 +29,7 @@ test('the invisible marks of a contact list, and dashes, are taken', async () =>
 
 test('a 0 after the country code is told', async () => {
   const report = await reportOn(write('"+91 098290 12345"'));
-  expect(report).toContain('phone: A 0 stands after the country code');
+  expect(report).toContain('phone: There is a 0 after the country code');
   expect(report).toContain('→ Write "+91 98290 12345".');
 });
 

@@ -24,7 +24,7 @@ export function phoneSlip(issue: object, value: unknown, profile: unknown): Advi
   if (callable)
     return {
       code: 'zero-after-code',
-      what: 'A 0 stands after the country code; it is dialled within the country only.',
+      what: 'There is a 0 after the country code; it is dialled within the country only.',
       fix: `Write "${callable}".`,
       right: callable,
     };

@@ -47,7 +47,7 @@ const slips: Typo[] = [
   {
     code: 'space-in-address',
     pattern: /^(?=.*@|https?:).*\s/,
-    what: 'A space stands in the address.',
+    what: 'There is a space in the address.',
     right: (_, value) => value.replaceAll(/\s|(?<![.,;])[.,;]+$/g, ''),
     fix: write,
   },

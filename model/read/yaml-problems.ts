@@ -123,7 +123,7 @@ export function hiddenMark(document: Document): number | undefined {
 
 const marked: Advice = {
   code: 'first-character',
-  what: 'One of the marks & * ! ? [ { stands where a text or the name of a field begins.',
+  what: 'A text or the name of a field begins with one of the marks & * ! ? [ {.',
   fix: 'Put the whole text in quotation marks.',
 };
 

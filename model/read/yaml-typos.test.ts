@@ -32,7 +32,7 @@ const slips: [
     title,
     'title:\tPurchase Manager',
     1,
-    'A tab stands after "title:".',
+    'There is a tab after "title:".',
     'Delete the tab and type a space.',
   ],
   [

@@ -65,7 +65,7 @@ export const yamlTypos: Typo[] = [
   {
     code: 'tab-after-colon',
     pattern: pattern(`^ *(?:- +)*(?<field>${key}) *\\t`),
-    what: ({ groups }) => `A tab stands after "${groups?.field}".`,
+    what: ({ groups }) => `There is a tab after "${groups?.field}".`,
     fix: 'Delete the tab and type a space.',
   },
   {
@@ -98,7 +98,7 @@ export const yamlTypos: Typo[] = [
   {
     code: 'after-quote',
     pattern: pattern(`${head}${closed}(?! *(?: #(?: |$)|:|\\n|$)).`),
-    what: 'Something stands after the closing quotation mark.',
+    what: 'There is text after the closing quotation mark.',
     fix: 'Delete it. If the text itself holds an apostrophe or quotation mark, put the whole text in the other kind of quotation mark.',
   },
   {
@@ -203,7 +203,7 @@ export const yamlTypos: Typo[] = [
   {
     code: 'title-above',
     pattern: pattern(`^(?<=(?<![^])\\s{0,80})(?!.*:(?: |$))[^\\s#-].*(?=\\n\\s{0,80}${key})`),
-    what: 'This line stands above the first field and belongs to none.',
+    what: 'This line is above the first field and belongs to none.',
     fix: 'Delete it; a remark for yourself begins with # and a space.',
   },
   {

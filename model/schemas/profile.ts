@@ -33,7 +33,7 @@ export const profileSchema = z.strictObject({
   accepted: accepted(),
   name: line(60).meta({
     title: 'Name',
-    description: 'Your name, as it stands on the site and on the resume; required.',
+    description: 'Your name, as the site and the resume show it; required.',
   }),
   photo: picturePath(ownerPhoto)
     .optional()
@@ -144,12 +144,12 @@ export const profileSchema = z.strictObject({
       google: verificationCode().optional().meta({
         title: 'Google',
         description:
-          'What stands in the quotation marks after "content=" in the HTML tag of Google Search Console; may be left out.',
+          'The text in the quotation marks after "content=" in the HTML tag of Google Search Console; may be left out.',
       }),
       bing: verificationCode().optional().meta({
         title: 'Bing',
         description:
-          'What stands in the quotation marks after "content=" in the meta tag of Bing Webmaster Tools; may be left out.',
+          'The text in the quotation marks after "content=" in the meta tag of Bing Webmaster Tools; may be left out.',
       }),
     })
     .optional()

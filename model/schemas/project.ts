@@ -20,7 +20,7 @@ export const projectFields = z.strictObject({
   }),
   city: line(40).meta({
     title: 'City',
-    description: 'The city that the goods went to; its name stands on the map; required.',
+    description: 'The city that the goods went to; the map shows its name; required.',
   }),
   country: line(40).meta({
     title: 'Country',
