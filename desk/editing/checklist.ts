@@ -48,6 +48,7 @@ const todo: Record<string, string> = {
   Experience: 'Write down a job that you have held',
   Projects: 'Write down an order that you have done',
   Testimonials: 'You need a client’s consent for theirs',
+  Guides: 'Write your own terms, prices and answers, or remove it',
 };
 
 /** What is to be done about one field, in the desk's words; else those of the launch check. */

@@ -74,7 +74,7 @@ test('once the checklist is empty, nothing of the shipped person is on any page'
         const id = await addEntry(desk, kind);
         await fill(desk, id, await read(`${owner}/${kind}/${name}`));
       }
-    for (const kind of ['services', 'experience', 'projects'] as const)
+    for (const kind of ['services', 'experience', 'projects', 'guides'] as const)
       await removeInvented(desk, kind);
     // The owner says of every page that it is true, and rewrites what is asked about once more.
     for (const { id, accept } of await linesLeft(desk, root))

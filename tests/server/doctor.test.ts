@@ -81,7 +81,9 @@ test('the doctor finds a proxy that the server does not trust', async () => {
   const behind = await run('doctor', [], {
     PORT: String((proxy.address() as AddressInfo).port),
   });
-  expect(behind.stdout).toMatch(/WRONG {2}There is a proxy in front of .* TRUSTED_PROXIES is not set/);
+  expect(behind.stdout).toMatch(
+    /WRONG {2}There is a proxy in front of .* TRUSTED_PROXIES is not set/,
+  );
   expect(behind.code).toBe(1);
   const direct = await run('doctor', [], { PORT: port });
   expect(direct.stdout).not.toContain('proxy');

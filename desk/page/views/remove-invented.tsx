@@ -9,6 +9,7 @@ import type { DeskState } from '../use-desk.ts';
 const emptied: Partial<Record<InventedEntries['kind'], string>> = {
   projects: 'Your portfolio shows no project until you add one of yours.',
   testimonials: 'Your home page does without testimonials until you add one of yours.',
+  guides: 'Your site has no guides until you add one of yours.',
 };
 
 interface Props {
