@@ -94,7 +94,7 @@ const guideProblems = ({ entries }: ContentFiles): Problem[] =>
       problemIn(file, {
         code: 'taken-address',
         what: `The site has another page at /${slug}.`,
-        fix: `Rename the file, for example to ${file.replace(/([^/]*)\.yaml$/, '$1-for-buyers.yaml')}.`,
+        fix: `Rename the file, for example to ${file.slice(0, -'.yaml'.length)}-for-buyers.yaml.`,
       }),
     );
 
