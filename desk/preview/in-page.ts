@@ -40,13 +40,41 @@ function show({ page, words }: { page: string; words?: string }): void {
   document.body.append(mark);
 }
 
-/** Keeps what is in view in view when the width of the frame changes, and the outline around its words. */
+/** Something small that is in view: what is inside of something large moves within it. */
+function smallInView(): Element | undefined {
+  const found = [0.33, 0.4, 0.25, 0.5, 0.6].flatMap(
+    (share) => document.elementFromPoint(innerWidth / 2, innerHeight * share) ?? [],
+  );
+  return found.find((one) => one.getBoundingClientRect().height < innerHeight / 3) ?? found[0];
+}
+
+/** The way from the body to an element: the place of each among its siblings. */
+function wayTo(element: Element): number[] {
+  const parent = element.parentElement;
+  if (!parent || element === document.body) return [];
+  return [...wayTo(parent), [...parent.children].indexOf(element)];
+}
+
+const elementAt = (way: number[]) =>
+  way.reduce<Element | undefined>((one, index) => one?.children[index], document.body);
+
+/**
+ * Keeps what is in view in view when the width of the frame changes, and the outline around its words.
+ * The same after the page is loaded again, which may be at another width.
+ */
 function keepPlace(): void {
   let seen: { element: Element; top: number } | undefined;
   const note = () => {
-    const element = document.elementFromPoint(innerWidth / 2, innerHeight / 3);
+    const element = smallInView();
     seen = element ? { element, top: element.getBoundingClientRect().top } : undefined;
   };
+  addEventListener('pagehide', () => {
+    const kept = seen?.element.isConnected && { way: wayTo(seen.element), top: seen.top };
+    if (kept) sessionStorage.setItem(place, JSON.stringify(kept));
+  });
+  const { way = [], top = 0 } = JSON.parse(sessionStorage.getItem(place) ?? '{}');
+  const before = way.length > 0 ? elementAt(way) : undefined;
+  if (before) scrollBy({ top: before.getBoundingClientRect().top - top, behavior: 'instant' });
   addEventListener('scroll', note, { passive: true });
   addEventListener('resize', () => {
     if (seen?.element.isConnected)
@@ -77,9 +105,6 @@ function listen(): void {
     },
     true,
   );
-  addEventListener('pagehide', () => sessionStorage.setItem(place, String(scrollY)));
-  const before = sessionStorage.getItem(place);
-  if (before) scrollTo({ top: Number(before), behavior: 'instant' });
   tell({ ready: true });
 }
 
