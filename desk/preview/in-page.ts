@@ -75,6 +75,8 @@ function keepPlace(): void {
   const { way = [], top = 0 } = JSON.parse(sessionStorage.getItem(place) ?? '{}');
   const before = way.length > 0 ? elementAt(way) : undefined;
   if (before) scrollBy({ top: before.getBoundingClientRect().top - top, behavior: 'instant' });
+  // The page may have been scrolled before this script came.
+  note();
   addEventListener('scroll', note, { passive: true });
   addEventListener('resize', () => {
     if (seen?.element.isConnected)

@@ -99,6 +99,8 @@ testDesk(
     const frame = await sitePage(open);
     await frame.getByRole('heading', { level: 2 }).nth(2).waitFor();
     const heading = frame.getByRole('heading', { level: 2 }).nth(2);
+    // The script that keeps the place runs before the page has loaded.
+    await expect.poll(() => heading.evaluate(() => document.readyState)).toBe('complete');
     await heading.evaluate((one) =>
       scrollTo({ top: one.getBoundingClientRect().top - 200, behavior: 'instant' }),
     );
