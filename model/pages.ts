@@ -117,6 +117,15 @@ const byName = new Map<string, RegisteredPage>(pages.map((page) => [page.name, p
 export const pageNamed = (name: RegisteredPage['name']): PageEntry =>
   byName.get(name) as RegisteredPage;
 
+/** The first parts of the addresses that the site itself has, beside those of its files. */
+const takenAddresses = new Set([
+  ...pages.map(({ path }) => path.split('/')[1]),
+  ...['documents', 'healthz', 'og', 'papers', 'plates'],
+]);
+
+/** Whether the site has something else at `/slug`, where a guide would be. */
+export const isTakenAddress = (slug: string): boolean => takenAddresses.has(slug);
+
 /** Whether search engines may list the page at a path; pages of single projects may be listed. */
 export const isIndexed = (path: string): boolean =>
   pages.find((page) => page.path === path)?.indexed ?? true;

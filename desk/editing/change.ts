@@ -3,7 +3,7 @@ import { ChangedMeanwhileError } from '#desk/files/file-store.ts';
 import { type Group, isSame, type Path, type Value, valueAt, withValue } from '#desk/yaml/value.ts';
 import { findAcceptableDrafts } from './acceptable-drafts.ts';
 import { labelOf, savedPartOf, schemaOf, trimmed } from './form-schema.ts';
-import { kindOf, slugFrom } from './ids.ts';
+import { isTakenBySite, kindOf, slugFrom } from './ids.ts';
 import { nameOf } from './names.ts';
 import type { SavedFile, Snapshot } from './snapshot.ts';
 import { isAlreadySaved, textWith, withDrafts } from './texts.ts';
@@ -186,8 +186,9 @@ async function save(
 function finalId(snapshot: ReadonlyMap<string, SavedFile>, id: string, value: Group): string {
   const kind = kindOf(id);
   if (!kind) return id;
-  const slug = `${kind}/${slugFrom(nameOf(id, value))}`;
+  const slug = slugFrom(nameOf(id, value));
   let found = slug;
-  for (let at = 2; snapshot.has(found); at += 1) found = `${slug}-${at}`;
-  return found;
+  const isFree = () => !snapshot.has(`${kind}/${found}`) && !isTakenBySite(kind, found);
+  for (let at = 2; !isFree(); at += 1) found = `${slug}-${at}`;
+  return `${kind}/${found}`;
 }

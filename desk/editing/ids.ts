@@ -1,3 +1,4 @@
+import { isTakenAddress } from '#model/pages.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
 
@@ -30,6 +31,10 @@ export const entryFile = (kind: Kind, number: number, slug: string): string =>
 /** The number in an entry's file name; 0 where there is none. */
 export const numberOf = (name: string): number =>
   parseEntryName(name.slice(name.indexOf('/') + 1).replace(/\.yaml$/, ''))?.number ?? 0;
+
+/** Whether the site itself has the address that an entry of that short name would get. */
+export const isTakenBySite = (kind: Kind, slug: string): boolean =>
+  kind === 'guides' && isTakenAddress(slug);
 
 /** A short name from words: small letters a to z and digits, joined by hyphens. */
 export function slugFrom(words: string): string {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { acceptWarning } from './accept.ts';
 import { changeField } from './change.ts';
-import { dependents, removeEntry } from './entries.ts';
+import { addEntry, dependents, removeEntry } from './entries.ts';
 import { undoOrRedo } from './history.ts';
 import { RenameError, renameEntry } from './rename.ts';
 import { entryView, versionsOf } from './views.ts';
@@ -72,4 +72,24 @@ test('a warning that is meant so is not shown again, and the text file says it',
     expect(await text('profile.yaml')).toMatch(/accepted:\n\s*- near-provider/);
     await undoOrRedo(desk, 'undo');
     expect(await said()).toEqual([['near-provider', 'arjun@gmail.com']]);
+  }));
+
+test('a guide gets no address that the site has, whether it is new or renamed', () =>
+  withDesk(async ({ desk }) => {
+    const section = { heading: 'How do I pay?', text: 'By bank.' };
+    const guide = {
+      title: 'About',
+      description: 'What buyers ask.',
+      eyebrow: 'Before you write',
+      heading: 'Questions',
+      introduction: 'Short answers.',
+      sections: [section],
+    };
+    let id = await addEntry(desk, 'guides');
+    for (const [field, value] of Object.entries(guide))
+      ({ file: id } = await changeField(desk, { file: id, path: [field], value, visit: field }));
+    expect(id).toBe('guides/about-2');
+    expect(await desk.problems()).toEqual([]);
+    await expect(renameEntry(desk, id, 'Contact')).rejects.toThrow('Another page of the site');
+    expect(await renameEntry(desk, id, 'Questions')).toBe('guides/questions');
   }));

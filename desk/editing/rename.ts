@@ -1,6 +1,6 @@
 import { type Group, withValue } from '#desk/yaml/value.ts';
 import { type Replacement, replaceFiles } from './history.ts';
-import { entryFile, kindOf, numberOf, slugFrom } from './ids.ts';
+import { entryFile, isTakenBySite, kindOf, numberOf, slugFrom } from './ids.ts';
 import { nameOf } from './names.ts';
 import { referencesTo } from './references.ts';
 import type { SavedFile, Snapshot } from './snapshot.ts';
@@ -45,6 +45,8 @@ export async function renameEntry(desk: Workspace, id: string, words: string): P
   const next = `${kind}/${slug}`;
   if (next === id) return id;
   if (snapshot.has(next)) throw new RenameError('Another entry has this address already.');
+  if (isTakenBySite(kind, slug))
+    throw new RenameError('Another page of the site has this address already.');
   const drafts = desk.database.drafts(id).map((draft) => ({ ...draft, file: next }));
   const name = entryFile(kind, numberOf(file.name), slug);
   const label = `${nameOf(id, file.value)}, its address`;

@@ -1,4 +1,4 @@
-import { pages } from '#model/pages.ts';
+import { isTakenAddress } from '#model/pages.ts';
 import { type Advice, type Path, type Problem, problemAt, problemIn } from '#model/problem.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import { type Folder, mayBeEmpty } from '#model/read/folder.ts';
@@ -80,16 +80,10 @@ function offerProblems(files: ContentFiles, folder: Folder): Problem[] {
   );
 }
 
-/** The first parts of addresses that the site itself has. */
-const takenAddresses = new Set([
-  ...pages.map(({ path }) => path.split('/')[1]),
-  ...['documents', 'healthz', 'og', 'papers', 'plates'],
-]);
-
-/** A guide stands at the address of its short name, which no other page may have. */
+/** A guide has the address of its short name, which no other page may have. */
 const guideProblems = ({ entries }: ContentFiles): Problem[] =>
   entries.guides
-    .filter(({ slug }) => takenAddresses.has(slug ?? ''))
+    .filter(({ slug }) => isTakenAddress(slug ?? ''))
     .map(({ file, slug }) =>
       problemIn(file, {
         code: 'taken-address',
