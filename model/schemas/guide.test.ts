@@ -14,19 +14,22 @@ const problems = (change: (changed: typeof guide) => void) => {
 
 test('a row has a cell for each column', () => {
   expect(problems((it) => it.sections[2].table.rows[1].cells.pop())).toEqual([
-    'must have a cell for each of the 3 columns, and has 2',
+    'The row "Łódź" has 2 cells, but the table has 3 columns.',
   ]);
 });
 
 test('a line of a cost says in one way how much it is', () => {
-  const one = [
-    'needs one of these: a quantity with a price, an amount, or a percentage of something',
-  ];
+  const one = (label: string) => [`The line "${label}" does not say in one way how much it is.`];
   const lines = (change: (lines: Record<string, unknown>[]) => void) =>
     problems((it) => change(it.sections[3].cost.lines));
   expect(lines(() => {})).toEqual([]);
-  expect(lines(([chairs]) => delete chairs?.price)).toEqual(one);
-  expect(lines(([chairs]) => Object.assign(chairs ?? {}, { amount: 3 }))).toEqual(one);
-  expect(lines(([, , insurance]) => delete insurance?.of)).toEqual(one);
-  expect(lines(([chairs]) => Object.assign(chairs ?? {}, { price: 62.005 }))).toHaveLength(1);
+  expect(lines(([chairs]) => delete chairs?.price)).toEqual(one('Chairs'));
+  expect(lines(([chairs]) => Object.assign(chairs ?? {}, { amount: 3 }))).toEqual(one('Chairs'));
+  expect(
+    lines(([, tables]) => Object.assign(tables ?? {}, { price: undefined, amount: 3 })),
+  ).toEqual(one('Tables'));
+  expect(lines(([, , insurance]) => delete insurance?.of)).toEqual(one('Insurance'));
+  expect(lines(([chairs]) => Object.assign(chairs ?? {}, { price: 62.005 }))).toEqual([
+    'must have at most two decimals, such as 62.50',
+  ]);
 });

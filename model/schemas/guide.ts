@@ -1,6 +1,17 @@
 import { z } from 'zod';
+import { quote } from '#model/wording.ts';
 import { accepted } from './accepted.ts';
+import { type RuleViolation, ruleViolations } from './rule-violation.ts';
 import { line, paragraph, sample, slug } from './text.ts';
+
+/** Every row of a table has a cell for each of its columns. */
+const cellsOfRows = ({ columns, rows }: { columns: string[]; rows: { cells: string[] }[] }) =>
+  rows.flatMap(({ cells }, index): RuleViolation[] => {
+    if (cells.length === columns.length) return [];
+    const what = `The row ${quote(cells[0] ?? '')} has ${cells.length} cells, but the table has ${columns.length} columns.`;
+    const fix = 'Write one cell for each column, in the order of the columns.';
+    return [{ code: 'wrong-cells', path: ['rows', index, 'cells'], what, fix }];
+  });
 
 const table = z
   .strictObject({
@@ -28,20 +39,47 @@ const table = z
       .max(40)
       .meta({ title: 'Rows', description: 'The rows, each with its cells; required.' }),
   })
-  .superRefine(({ columns, rows }, context) => {
-    for (const [index, { cells }] of rows.entries()) {
-      if (cells.length !== columns.length)
-        context.addIssue({
-          code: 'custom',
-          path: ['rows', index, 'cells'],
-          params: { code: 'missing-number' },
-          message: `must have a cell for each of the ${columns.length} columns, and has ${cells.length}`,
-        });
-    }
-  });
+  .superRefine(ruleViolations(cellsOfRows));
 
 const money = (title: string, description: string) =>
-  z.number().min(0).max(1e9).multipleOf(0.01).optional().meta({ title, description });
+  z
+    .number()
+    .min(0)
+    .max(1e9)
+    .multipleOf(0.01, { error: 'must have at most two decimals, such as 62.50' })
+    .optional()
+    .meta({ title, description });
+
+interface CostLineAmount {
+  label: string;
+  quantity?: number | undefined;
+  price?: number | undefined;
+  amount?: number | undefined;
+  percent?: number | undefined;
+  of?: string | undefined;
+}
+
+/** A line says in one way how much it is. */
+function oneAmount({
+  label,
+  quantity,
+  price,
+  amount,
+  percent,
+  of,
+}: CostLineAmount): RuleViolation[] {
+  const ways = [[quantity, price], [amount], [percent, of]];
+  const [given = [], ...others] = ways.filter((way) => way.some((field) => field !== undefined));
+  if (given.length > 0 && others.length === 0 && !given.includes(undefined)) return [];
+  return [
+    {
+      code: 'no-amount',
+      path: ['label'],
+      what: `The line ${quote(label)} does not say in one way how much it is.`,
+      fix: 'Write a quantity with a price, or an amount, or a percentage of the goods or of the sum so far.',
+    },
+  ];
+}
 
 const costLine = z
   .strictObject({
@@ -76,24 +114,10 @@ const costLine = z
     }),
     isOwn: z.boolean().default(false).meta({
       title: 'Your own fee',
-      description: 'true for what you are paid; if left out, somebody else is.',
+      description: 'true for what you earn; if left out, the money goes to somebody else.',
     }),
   })
-  .superRefine(({ quantity, price, amount, percent, of }, context) => {
-    const ways = [
-      quantity !== undefined && price !== undefined,
-      amount !== undefined,
-      percent !== undefined && of !== undefined,
-    ];
-    if (ways.filter(Boolean).length !== 1)
-      context.addIssue({
-        code: 'custom',
-        path: ['label'],
-        params: { code: 'missing-number' },
-        message:
-          'needs one of these: a quantity with a price, an amount, or a percentage of something',
-      });
-  });
+  .superRefine(ruleViolations(oneAmount));
 
 const cost = z.strictObject({
   caption: line(160).meta({
@@ -111,7 +135,7 @@ const cost = z.strictObject({
   }),
   remark: paragraph(300).optional().meta({
     title: 'Remark',
-    description: 'What the sum does not hold; if left out, there is none.',
+    description: 'What is not in the sum; if left out, there is none.',
   }),
 });
 
@@ -122,7 +146,7 @@ const section = z.strictObject({
   }),
   text: paragraph(900).optional().meta({
     title: 'Text',
-    description: 'What the section says; if left out, only its list or table stands there.',
+    description: 'What the section says; if left out, it has only its list or table.',
   }),
   items: z
     .array(line(160).meta({ title: 'Item', description: 'One point; required.' }))

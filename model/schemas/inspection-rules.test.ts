@@ -94,7 +94,10 @@ test('lots that do not add up, and a defect of no lot', async () => {
   );
   expect(await report('38', '')).toContain('"Scratch" names no lot.');
   expect(await report('38', ', lot: Stools')).toContain(
-    'names the lot "Stools", which is not there.\n    → Write "Chairs" or "Tables" as its "lot".',
+    'names the lot "Stools", which does not exist.\n    → Write "Chairs" or "Tables" as its "lot".',
+  );
+  expect(await report('38 }\n    - { name: Chairs, pieces: 2', ', lot: Chairs')).toContain(
+    'Two lots are called "Chairs".',
   );
   // A sample of the tables has 13 pieces for minor defects, one of the chairs 32.
   expect(await report('38', '4, lot: Tables')).toContain('the sample for minor defects has 13');

@@ -47,34 +47,36 @@ export function everyPiece({ inspection }: Project): RuleViolation[] {
   return [wrongCount(path, what, 'Correct one of the two numbers.')];
 }
 
-/** The lots must add up, and each defect must name one of them. */
-export function lots({ inspection }: Project): RuleViolation[] {
-  if (!inspection) return [];
-  const { lot, lots = [], defects } = inspection;
+/** Lots have different names, and add up. */
+export function lotSizes({ inspection }: Project): RuleViolation[] {
+  const { lot, lots } = inspection ?? {};
+  if (!lots) return [];
   const names = lots.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) {
+    const what = `Two lots are called ${quote(twice)}.`;
+    return [{ code: 'same-lot', path: ['inspection', 'lots'], what, fix: 'Rename one of them.' }];
+  }
   const sum = lots.reduce((total, { pieces }) => total + pieces, 0);
-  const wrongSum = `The lots have ${countOf(sum, 'piece')} together, but the lot size is ${lot}.`;
-  const unnamed = defects.flatMap((defect, index): RuleViolation[] => {
-    if (lots.length === 0 ? defect.lot === undefined : names.includes(defect.lot ?? '')) return [];
-    const choices = names.map(quote);
-    return [
-      {
-        code: 'unknown-lot',
-        path: ['inspection', 'defects', index, ...(defect.lot === undefined ? [] : ['lot'])],
-        what: `${quote(defect.description)} names ${defect.lot ? `the lot ${quote(defect.lot)}, which is not there` : 'no lot'}.`,
-        fix:
-          lots.length === 0
-            ? 'Delete the line "lot", or list the lots.'
-            : `Write ${oneOf(choices)} as its "lot".`,
-      },
-    ];
+  if (sum === lot) return [];
+  const what = `The lots have ${countOf(sum, 'piece')} together, but the lot size is ${lot}.`;
+  return [wrongCount(['lots'], what, 'Correct one of the numbers.')];
+}
+
+/** Where there are several lots, each defect names one of them; else it names none. */
+export function lotsOfDefects({ inspection }: Project): RuleViolation[] {
+  if (!inspection) return [];
+  const names = lotsOf(inspection).map(({ name }) => name);
+  const choices = names.flatMap((name) => (name ? [quote(name)] : []));
+  const fix = choices.length
+    ? `Write ${oneOf(choices)} as its "lot".`
+    : 'Delete the line "lot", or list the lots.';
+  return inspection.defects.flatMap(({ lot, description }, index): RuleViolation[] => {
+    if (names.includes(lot)) return [];
+    const said = lot === undefined ? 'no lot' : `the lot ${quote(lot)}, which does not exist`;
+    const path = ['inspection', 'defects', index, ...(lot === undefined ? [] : ['lot'])];
+    return [{ code: 'unknown-lot', path, what: `${quote(description)} names ${said}.`, fix }];
   });
-  return [
-    ...(lots.length > 0 && sum !== lot
-      ? [wrongCount(['lots'], wrongSum, 'Correct one of the numbers.')]
-      : []),
-    ...unnamed,
-  ];
 }
 
 /** The AQLs up to which pieces are counted; above them one piece may have several defects. */
@@ -83,13 +85,12 @@ const largestOfPieces = 10;
 /** How many pieces can have a defect of a class: those of the sample. */
 function mostPieces(inspection: Inspection, { class: kind, lot }: Inspection['defects'][number]) {
   const { level, severity, aql } = inspection;
-  const { pieces } = lotsOf(inspection).find(({ name }) => name === lot) ?? {
-    pieces: inspection.lot,
-  };
-  const own = kind === 'critical' ? [aql.major, aql.minor] : [aql[kind]];
-  if (own.some((limit) => limit > largestOfPieces)) return Infinity;
+  const own = lotsOf(inspection).find(({ name }) => name === lot);
+  const pieces = own?.pieces ?? inspection.lot;
+  const limits = kind === 'critical' ? [aql.major, aql.minor] : [aql[kind]];
+  if (limits.some((limit) => limit > largestOfPieces)) return Infinity;
   return Math.max(
-    ...own.map((limit) => samplingOf(pieces, limit as Aql, { level, severity }).size),
+    ...limits.map((limit) => samplingOf(pieces, limit as Aql, { level, severity }).size),
   );
 }
 

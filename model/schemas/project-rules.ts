@@ -1,6 +1,12 @@
 import { oneOf, quote, suggestion } from '#model/wording.ts';
 import { comparedNumbers } from './compared-numbers.ts';
-import { defectCounts, everyPiece, inspectionDay, lots } from './inspection-rules.ts';
+import {
+  defectCounts,
+  everyPiece,
+  inspectionDay,
+  lotSizes,
+  lotsOfDefects,
+} from './inspection-rules.ts';
 import { change, measuredFigure, wrongChange } from './measured-figure.ts';
 import { type Project, projectFields } from './project.ts';
 import { type RuleViolation, ruleViolations } from './rule-violation.ts';
@@ -112,7 +118,8 @@ export const projectSchema = projectFields.superRefine(
     unknownGates,
     inspectionDay,
     everyPiece,
-    lots,
+    lotSizes,
+    lotsOfDefects,
     defectCounts,
     unknownPhotos,
   ),
