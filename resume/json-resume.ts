@@ -1,6 +1,7 @@
 import type { Entry } from '#model/read/content.ts';
 import { ownerPhotoPath } from '#model/schemas/owner-photo.ts';
-import type { ResumeContent } from './model.ts';
+import { qualifications } from '#model/schemas/paper.ts';
+import { type ResumeContent, resultLine } from './model.ts';
 
 export interface JsonResumeContent extends ResumeContent {
   projects: (ResumeContent['projects'][number] & {
@@ -58,9 +59,7 @@ const projects = ({ projects: all, profile }: JsonResumeContent) =>
       url: new URL(`/portfolio/${slug}`, profile.website).href,
       startDate: days.at(0) ?? String(year),
       endDate: days.at(-1) ?? String(year),
-      highlights: results.map(
-        ({ figure, label, comparedWith }) => `${figure} ${label}: ${comparedWith}`,
-      ),
+      highlights: results.map(resultLine),
     };
   });
 
@@ -103,14 +102,12 @@ export function jsonResume(content: JsonResumeContent, changed: string) {
       ...study(title),
       endDate: String(year),
     })),
-    certificates: papers
-      .filter(({ kind }) => kind !== 'registration')
-      .map(({ name, issuer, year, register }) => ({
-        name,
-        issuer,
-        ...(year && { date: String(year) }),
-        ...(register && { url: register }),
-      })),
+    certificates: qualifications(papers).map(({ name, issuer, year, register }) => ({
+      name,
+      issuer,
+      ...(year && { date: String(year) }),
+      ...(register && { url: register }),
+    })),
     languages: languages.map(({ name, level }) => ({ language: name, fluency: level })),
     references: references(content),
     meta: {

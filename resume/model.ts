@@ -1,6 +1,7 @@
 import { limits } from '#model/limits.ts';
 import { describePeriod } from '#model/period.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
+import { lastMonth, qualifications } from '#model/schemas/paper.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Role } from '#model/schemas/role.ts';
@@ -127,7 +128,8 @@ const briefly = ({ title, company, location, period }: ResumeRole): ResumeItem =
   text: `${company}, ${location}, ${period}`,
 });
 
-const inOneLine = ({ figure, label, comparedWith }: ProjectSummary['results'][number]) =>
+/** A result in one line: `25% lead time cut: 12 weeks against 16`. */
+export const resultLine = ({ figure, label, comparedWith }: ProjectSummary['results'][number]) =>
   `${figure} ${label}: ${comparedWith}`;
 
 function printedProjects(projects: ProjectSummary[], website: string): ResumeProject[] {
@@ -138,7 +140,7 @@ function printedProjects(projects: ProjectSummary[], website: string): ResumePro
       href: new URL(`/portfolio/${slug}`, website).href,
       year: String(year),
       client: `${client}, ${city}, ${country}`,
-      result: results.slice(0, 1).map(inOneLine).join(),
+      result: results.slice(0, 1).map(resultLine).join(),
     }));
 }
 
@@ -150,19 +152,13 @@ function skills({ competencies, tools }: Profile, words: Words['resume']): Resum
   return groups.map(({ label, items }) => ({ lead: `${label}:`, text: items.join(', ') }));
 }
 
-/** Certificates and memberships; a registration is for buyers, and stands on the home page. */
 function certifications({ papers }: Profile, words: Words): ResumeItem[] {
-  return papers
-    .filter(({ kind }) => kind !== 'registration')
-    .map(({ name, issuer, year, validUntil }) => {
-      const date = validUntil?.split('-').reverse().join('/');
-      const facts = [
-        issuer,
-        ...(year ? [String(year)] : []),
-        ...(date ? [fillPlaceholders(words.papers.validUntil, { date })] : []),
-      ];
-      return { lead: `${name}:`, text: facts.join(', ') };
-    });
+  return qualifications(papers).map((paper) => {
+    const { name, issuer, year } = paper;
+    const date = lastMonth(paper);
+    const validity = date && fillPlaceholders(words.papers.validUntil, { date });
+    return { lead: `${name}:`, text: [issuer, year, validity].filter(Boolean).join(', ') };
+  });
 }
 
 function isEmpty(section: ResumeSection): boolean {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { slugFrom, slugOf } from '#desk/editing/ids.ts';
 import type { EntryView } from '#desk/editing/views.ts';
 import { EntryDialog, useDependents } from './entry-dialog.tsx';
-import { pageOf } from './page-of.ts';
+import { hasOwnPage, pageOf } from './page-of.ts';
 import { entryLink } from './route.ts';
 import type { DeskState } from './use-desk.ts';
 
@@ -23,7 +23,7 @@ export function RenameDialog({ desk, entry, onClose }: Props) {
     });
     if (answer) location.hash = entryLink(answer.file);
   };
-  const hasPage = entry.kind === 'projects' || entry.kind === 'guides';
+  const hasPage = entry.kind !== undefined && hasOwnPage(entry.kind);
   return (
     <EntryDialog
       title={`Change the address of ${entry.name}`}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -7,6 +8,8 @@ import { createApp } from './app.ts';
 import { readSiteFiles, SiteFilesError } from './static/site-files.ts';
 
 const about = '<!doctype html><h1>About</h1>';
+/** Longer than one piece that the server hands to the system, and no multiple of it. */
+const long = randomBytes(200_001);
 
 async function createSite() {
   const folder = temporaryFolder();
@@ -18,6 +21,7 @@ async function createSite() {
     _headers: '/*',
     'resume.pdf': '%PDF',
     'file with space.txt': 'x',
+    'long.jpg': long,
   });
   const app = createApp({
     files: await readSiteFiles(folder),
@@ -153,6 +157,21 @@ test('a part of the same form goes on from where a download broke off', async ()
   });
   expect(rest.status).toBe(206);
   expect(new Uint8Array(await rest.arrayBuffer())).toEqual(bytes.subarray(5));
+});
+
+test('a long file comes whole, and in parts that are long themselves', async () => {
+  const get = await createSite();
+  const whole = await get('/long.jpg');
+  expect(whole.headers.get('Content-Length')).toBe('200001');
+  expect(Buffer.from(await whole.arrayBuffer()).equals(long)).toBe(true);
+  const part = await get('/long.jpg', { headers: { Range: 'bytes=1000-150000' } });
+  expect(part.status).toBe(206);
+  expect(Buffer.from(await part.arrayBuffer()).equals(long.subarray(1000, 150_001))).toBe(true);
+  const one = await get('/long.jpg');
+  await one.body?.cancel();
+  const both = await Promise.all([get('/long.jpg'), get('/long.jpg')]);
+  const bytes = await Promise.all(both.map(async (it) => Buffer.from(await it.arrayBuffer())));
+  expect(bytes.every((it) => it.equals(long))).toBe(true);
 });
 
 test('hashed files may be kept for ever, pages must be checked', async () => {

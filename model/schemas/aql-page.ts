@@ -103,7 +103,7 @@ export const aqlPageSchema = z.strictObject({
   afterwards: section(
     'After the result',
     'After the result',
-    'An accepted lot is taken as a whole, but the defective pieces that were found in it may still be refused: they are repaired or replaced. A refused lot is sorted by its maker and presented again once every piece was looked at and the defective ones are out; buyer and maker agree beforehand whether the second inspection is normal or tightened, and for all classes or the one that failed. Write into the contract who pays for it: as a rule the maker, since the first one failed.',
+    'An accepted lot is taken as a whole, but the defective pieces that were found in it may still be refused: they are repaired or replaced. A refused lot is sorted by its maker and presented again once every piece has been looked at and the defective ones removed; buyer and maker agree beforehand whether the second inspection is normal or tightened, and for all classes or the one that failed. Write into the contract who pays for it: as a rule the maker, since the first one failed.',
   ),
   switching: section(
     'Switching',

@@ -42,3 +42,11 @@ export const paperSchema = z.strictObject({
 });
 
 export type Paper = z.infer<typeof paperSchema>;
+
+/** What the owner has qualified for; a registration says only that the owner may trade. */
+export const qualifications = (papers: readonly Paper[]): Paper[] =>
+  papers.filter(({ kind }) => kind !== 'registration');
+
+/** The last month of a paper's validity as it is printed: `12/2027`. */
+export const lastMonth = ({ validUntil }: Pick<Paper, 'validUntil'>): string | undefined =>
+  validUntil?.split('-').reverse().join('/');

@@ -16,7 +16,8 @@
   // Tables 2-A to 2-C: an arrow leads to the next plan in its direction.
   form.planOf = ({ value: column }) => {
     const rows = rowsOf(form.severity.value);
-    let at = rows.findIndex((row) => cell(row, 0) === lotLetter());
+    const lot = lotLetter();
+    let at = rows.findIndex((row) => cell(row, 0) === lot);
     while (/\D/.test(cell(rows[at], column))) at += cell(rows[at], column) === '↓' ? 1 : -1;
     const [letter, full, accept] = [0, 1, column].map((it) => cell(rows[at], it));
     return { letter, size: Math.min(full, form.lot.value), accept: +accept };

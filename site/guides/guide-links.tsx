@@ -1,13 +1,13 @@
 interface GuideLinksProps {
   guides: { title: string; slug: string }[];
-  className?: string;
+  className: string;
 }
 
 /** The guides by their names, where the questions come up that they answer; nothing without. */
-export function GuideLinks({ guides, className = '' }: GuideLinksProps) {
+export function GuideLinks({ guides, className }: GuideLinksProps) {
   if (guides.length === 0) return null;
   return (
-    <ul className={`screen-only flex flex-wrap gap-x-6 ${className}`.trim()}>
+    <ul className={`screen-only flex flex-wrap gap-x-6 ${className}`}>
       {guides.map(({ title, slug }) => (
         <li key={slug}>
           <a

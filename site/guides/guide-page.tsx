@@ -27,10 +27,12 @@ export function GuidePage({ guide, projects, words }: GuidePageProps) {
               className="grid grid-cols-1 gap-x-12 gap-y-4 border-b border-line py-10 lg:grid-cols-[2.5rem_minmax(0,1fr)_16rem] print:break-inside-avoid print:py-4"
               key={section.heading}
             >
-              <p className="font-display text-2xl font-bold text-primary" aria-hidden="true">
-                {isNumbered ? index + 1 : ''}
-              </p>
-              <div>
+              {isNumbered && (
+                <p className="font-display text-2xl font-bold text-primary" aria-hidden="true">
+                  {index + 1}
+                </p>
+              )}
+              <div className="lg:col-start-2">
                 <h2 className="text-2xl">{section.heading}</h2>
                 <SectionWords section={section} />
               </div>
@@ -93,8 +95,6 @@ function SectionWords({ section: { text, items, rows } }: { section: GuideSectio
   );
 }
 
-const wide = 'guide-table lg:col-span-2 lg:col-start-2';
-
 interface SectionTableProps {
   table: NonNullable<GuideSection['table']>;
   projects: ReadonlySet<string>;
@@ -105,7 +105,7 @@ interface SectionTableProps {
 function SectionTable({ table, projects, words }: SectionTableProps) {
   const { caption, columns, rows } = table;
   return (
-    <table className={wide}>
+    <table className="guide-table lg:col-span-2 lg:col-start-2">
       <caption>{caption}</caption>
       <thead>
         <tr>

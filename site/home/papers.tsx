@@ -1,5 +1,5 @@
 import type { Page } from '#model/schemas/page.ts';
-import type { Paper } from '#model/schemas/paper.ts';
+import { lastMonth, type Paper } from '#model/schemas/paper.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { fillPlaceholders } from '#model/schemas/words.ts';
 import { SectionHeading } from '#ui/heading.tsx';
@@ -27,8 +27,8 @@ export function Papers({ heading, papers, words }: PapersProps) {
 }
 
 function PaperCell({ paper, words }: { paper: Paper; words: Words['papers'] }) {
-  const { kind, name, issuer, number, year, validUntil, register, file, sample } = paper;
-  const date = validUntil?.split('-').reverse().join('/');
+  const { kind, name, issuer, number, year, register, file, sample } = paper;
+  const date = lastMonth(paper);
   const facts = [
     number && fillPlaceholders(words.number, { number }),
     year && fillPlaceholders(words.since, { year }),

@@ -56,6 +56,13 @@ type Defect = Inspection['defects'][number];
 const countOf = (defects: Defect[], kind: Defect['class']) =>
   defects.filter((defect) => defect.class === kind).reduce((sum, { count }) => sum + count, 0);
 
+const classRow = (
+  name: string,
+  aql: string,
+  { size, accept, reject }: Pick<Sampling, 'size' | 'accept' | 'reject'>,
+  found: number,
+): ClassRow => ({ name, aql, size, accept, reject, found, isAccepted: found <= accept });
+
 function lotModel(
   inspection: Inspection,
   { name, pieces }: ReturnType<typeof lotsOf>[number],
@@ -63,35 +70,15 @@ function lotModel(
 ): LotModel {
   const { level, severity, aql } = inspection;
   const defects = inspection.defects.filter((defect) => defect.lot === name);
-  const row = (kind: 'major' | 'minor', { size, accept, reject }: Sampling): ClassRow => {
-    const found = countOf(defects, kind);
-    const limit = formatAql(aql[kind] as Aql);
-    return {
-      name: words[kind],
-      aql: limit,
-      size,
-      accept,
-      reject,
-      found,
-      isAccepted: found <= accept,
-    };
-  };
   const [major, minor] = [aql.major, aql.minor].map((limit) =>
     samplingOf(pieces, limit as Aql, { level, severity }),
   ) as [Sampling, Sampling];
-  const critical = countOf(defects, 'critical');
-  const classes: ClassRow[] = [
-    {
-      name: words.critical,
-      aql: words.none,
-      size: Math.max(major.size, minor.size),
-      accept: 0,
-      reject: 1,
-      found: critical,
-      isAccepted: critical === 0,
-    },
-    row('major', major),
-    row('minor', minor),
+  const found = (kind: Defect['class']) => countOf(defects, kind);
+  const none = { size: Math.max(major.size, minor.size), accept: 0, reject: 1 };
+  const classes = [
+    classRow(words.critical, words.none, none, found('critical')),
+    classRow(words.major, formatAql(aql.major as Aql), major, found('major')),
+    classRow(words.minor, formatAql(aql.minor as Aql), minor, found('minor')),
   ];
   return {
     ...(name && { name }),
@@ -133,7 +120,7 @@ const factsOf = ({ purchaseOrder, inspector, packed }: Inspection, words: Words[
 
 /**
  * Computes the sampling of an inspection and its result: a lot is accepted when every class keeps
- * its acceptance number and there is no critical defect; the goods are when every check was passed, too.
+ * its acceptance number and there is no critical defect, and the goods when every check was passed as well.
  */
 export function reportModel(
   inspection: Inspection,
