@@ -2,10 +2,12 @@ import {
   BorderStyle,
   convertMillimetersToTwip,
   type ILevelsOptions,
+  type INumberingOptions,
   type IRunOptions,
   type IStylesOptions,
   LevelFormat,
   LineRuleType,
+  Paragraph,
   Tab,
   TextRun,
 } from 'docx';
@@ -56,7 +58,7 @@ const tabbed = (text: string) => (text === '\t' ? new Tab() : text);
 
 /** The looks of the PDF with the fonts that every office program has. */
 export const styles = (
-  { language, region }: ResumeModel,
+  { language, region }: Pick<ResumeModel, 'language' | 'region'>,
   { ink, muted, primary }: SchemeColours,
 ): IStylesOptions => ({
   default: {
@@ -100,7 +102,7 @@ export const styles = (
   characterStyles: [{ id: 'Quiet', name: 'Quiet', run: { bold: false, color: muted } }],
 });
 
-export const bulletList = ({ primary }: SchemeColours): ILevelsOptions => ({
+const bulletList = ({ primary }: SchemeColours): ILevelsOptions => ({
   level: 0,
   format: LevelFormat.BULLET,
   text: '•',
@@ -109,3 +111,16 @@ export const bulletList = ({ primary }: SchemeColours): ILevelsOptions => ({
     paragraph: { indent: { left: 220, hanging: 220 } },
   },
 });
+
+/** The lists of a document, of which there is one kind. */
+export const numbering = (colours: SchemeColours): INumberingOptions => ({
+  config: [{ reference: 'bullets', levels: [bulletList(colours)] }],
+});
+
+export const bullet = (text: string): Paragraph =>
+  new Paragraph({
+    children: words(text),
+    style: 'ListParagraph',
+    spacing: { after: 40 },
+    numbering: { reference: 'bullets', level: 0 },
+  });

@@ -8,7 +8,7 @@ import {
   TabStopType,
 } from 'docx';
 import type { SchemeColours } from '#model/schemas/colours.ts';
-import { bulletList, page, styles, textWidth, words } from './docx-styles.ts';
+import { bullet, numbering, page, styles, textWidth, words } from './docx-styles.ts';
 import type {
   ResumeDegree,
   ResumeItem,
@@ -35,14 +35,6 @@ const row = (left: ParagraphChild[], right: string, heading = false) =>
 
 const quiet = (text: string) =>
   new Paragraph({ children: words(text, { style: 'Quiet' }), style: 'Line', keepNext: true });
-
-const bullet = (text: string) =>
-  new Paragraph({
-    children: words(text),
-    style: 'ListParagraph',
-    spacing: { after: 40 },
-    numbering: { reference: 'bullets', level: 0 },
-  });
 
 const role = ({ title, company, location, period, summary, responsibilities }: ResumeRole) => [
   row(words(company), location, true),
@@ -105,7 +97,7 @@ export async function resumeDocx(model: ResumeModel, colours: SchemeColours): Pr
     subject: model.title,
     keywords: model.documentKind,
     styles: styles(model, colours),
-    numbering: { config: [{ reference: 'bullets', levels: [bulletList(colours)] }] },
+    numbering: numbering(colours),
     sections: [
       {
         properties: { page },

@@ -213,11 +213,15 @@ export function resumeModel(content: ResumeContent): ResumeModel {
 }
 
 /** The name that a downloaded file carries, such as `arjun-rathore-resume.pdf`. */
-export function downloadName(name: string, ending: 'pdf' | 'docx' | 'json' | 'vcf'): string {
+export function downloadName(
+  name: string,
+  ending: 'pdf' | 'docx' | 'json' | 'vcf',
+  what = ending === 'vcf' ? 'contact' : 'resume',
+): string {
   const words =
-    name
+    `${name} ${what}`
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return `${[...words, ending === 'vcf' ? 'contact' : 'resume'].join('-')}.${ending}`;
+  return `${words.join('-')}.${ending}`;
 }

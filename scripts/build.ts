@@ -2,11 +2,11 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { readOptions } from '#contact/commands/read-options.ts';
 import { SettingsError } from '#contact/settings.ts';
 import { checkSite } from '#host/build/check-site.ts';
 import { replaceFolder } from '#host/build/replace-folder.ts';
 import { readSiteList } from '#host/site-list.ts';
+import { readOptions } from '#model/commands/read-options.ts';
 import { pages } from '#model/pages.ts';
 import { checkBuildSettings } from './build-settings.ts';
 

@@ -1,5 +1,5 @@
-import { readOptions } from '#contact/commands/read-options.ts';
 import { formatReport } from '#model/check/report.ts';
+import { readOptions } from '#model/commands/read-options.ts';
 import { limits } from '#model/limits.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
 import { allOf, countOf } from '#model/wording.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { readOptions } from '#contact/commands/read-options.ts';
+import { readOptions } from '#model/commands/read-options.ts';
 import { startDesk } from '../tests/desk/desk-process.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 

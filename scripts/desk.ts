@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { readOptions } from '#contact/commands/read-options.ts';
 import { runDesk } from '#desk/server/run-desk.ts';
 import { readContent } from '#model/check/read-content.ts';
+import { readOptions } from '#model/commands/read-options.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { createLiveInbox } from './live-inbox.ts';
 import { resumeProblems } from './resume-problems.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { z } from 'zod';
-import { readOptions } from '#contact/commands/read-options.ts';
 import { readSettings, SettingsError, wholeNumber } from '#contact/settings.ts';
+import { readOptions } from '#model/commands/read-options.ts';
 import { checkBuildSettings } from './build-settings.ts';
 import { startMailbox } from './dev-mailbox.ts';
 

@@ -1,5 +1,5 @@
-import { readOptions } from '#contact/commands/read-options.ts';
 import { formatReport } from '#model/check/report.ts';
+import { readOptions } from '#model/commands/read-options.ts';
 import { isWebsite } from '#model/launch/contact-placeholders.ts';
 import { findPlaceholders, launchWarnings } from '#model/launch/launch.ts';
 import { formatPlaceholders } from '#model/launch/placeholder.ts';

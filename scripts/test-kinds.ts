@@ -28,7 +28,12 @@ const vitest = (...kinds: string[]): Step => ({
   command: ['vitest', 'run', '--reporter=default', '--reporter=./tests/report-kinds.ts'],
 });
 
-const playwright = ['playwright', 'test', '--reporter=line,./tests/report-browser-kinds.ts'];
+const playwright = [
+  'playwright',
+  'test',
+  '--config=tests',
+  '--reporter=line,./tests/report-browser-kinds.ts',
+];
 
 const builtPages = /(\d{1,7}) page\(s\) built/;
 const site = check(siteBuild, 'node tests/build-site.ts', builtPages);

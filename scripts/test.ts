@@ -1,4 +1,4 @@
-import { readOptions } from '#contact/commands/read-options.ts';
+import { readOptions } from '#model/commands/read-options.ts';
 import { describeCounts, nothing, type Result, runStep } from './run-step.ts';
 import { browserFolders, quickSteps, type Step, siteBuild, slowSteps } from './test-kinds.ts';
 

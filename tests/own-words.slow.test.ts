@@ -64,7 +64,7 @@ function shownTexts(html: string): string[] {
 
 /** Names that are the same in every language, units, and what the language itself gives. */
 const everywhere =
-  /\b(JSON|Resume|vCard|WhatsApp|PDF|DOCX|kB|UTC|alt|AQL|HS|QR|n)\b|\b(sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru)\p{L}*/gu;
+  /\b(JSON|Resume|vCard|WhatsApp|PDF|DOCX|kB|UTC|alt|AQL|HS|QR|n)\b|\b(lub|sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru)\p{L}*/gu;
 
 /** An address of any kind, and a mark that the server fills in. */
 const notWords = /(?<!\S)\S*(@|:\/\/|\.[a-z]{2,}(?=[/\s]|$))\S*|\[\[\w+\]\]/g;

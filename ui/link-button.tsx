@@ -7,6 +7,8 @@ const buttonVariants = {
   outline: 'text-ink border-ink hover:bg-sunk',
   sun: 'bg-sun text-on-sun border-transparent hover:bg-sun-strong',
   outlineOnDeep: 'text-on-deep border-on-deep-muted hover:border-on-deep',
+  onBand: 'bg-on-band text-band border-transparent hover:underline',
+  outlineOnBand: 'text-on-band border-on-band hover:underline',
   outlineOk: 'text-ok border-ok hover:bg-sunk',
   ok: 'bg-ok text-on-primary border-transparent hover:bg-ok-strong',
 } as const;

@@ -9,6 +9,14 @@ const owner = {
   email: 'me@owner.example',
   phone: '+91 9000000000',
   whatsapp: { greeting: 'Hello' },
+  city: 'Jaipur',
+  workingHours: {
+    timeZone: 'Asia/Kolkata',
+    days: ['Monday' as const],
+    from: '09:30',
+    to: '18:30',
+    answer: 'Within one working day.',
+  },
 };
 const page = (setting: string) =>
   renderToStaticMarkup(

@@ -14,6 +14,8 @@ import type { FormWords } from './form-words.ts';
 
 export interface ContactFormProps extends Omit<ComponentPropsWithRef<'form'>, 'children'> {
   words: FormWords;
+  /** The heading over the form; that of the page unless given. */
+  heading?: string;
   /** Where the form posts; it is a plain form before any script runs. */
   action: string;
   /** What is in the fields at first. */
@@ -30,13 +32,14 @@ export interface ContactFormProps extends Omit<ComponentPropsWithRef<'form'>, 'c
   submitLabel?: string;
   /** The words beside the button: what happens to what the visitor types. */
   note?: string;
-  /** What is below a field besides its error. */
+  /** What helps to fill in a field: below it, or beside it where it is wide. */
   besideField?: Partial<Record<ContactField, ReactNode>>;
 }
 
 /** The message form: the same markup from the build, from the server and in the browser. */
 export function ContactForm({
   words,
+  heading = words.heading,
   values = {},
   errors = {},
   submissionKey,
@@ -56,6 +59,9 @@ export function ContactForm({
       aria-labelledby="form"
       {...form}
     >
+      <h2 className="text-[1.75rem]" id="form">
+        {heading}
+      </h2>
       {submissionKey !== null && <input type="hidden" name="key" defaultValue={submissionKey} />}
       <p className="hidden">
         <label>
@@ -65,7 +71,7 @@ export function ContactForm({
       </p>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         {contactFields.map((name) => (
-          <div className={contactFieldTable[name].wide ? 'sm:col-span-2' : undefined} key={name}>
+          <div className={besideClass(name, besideField[name])} key={name}>
             <Field
               name={name}
               words={words}
@@ -90,6 +96,12 @@ export function ContactForm({
       </div>
     </form>
   );
+}
+
+/** A field takes a half or the whole of the form; a wide one shares it with what helps to fill it in. */
+function besideClass(name: ContactField, beside: ReactNode): string | undefined {
+  if (!contactFieldTable[name].wide) return undefined;
+  return `sm:col-span-2 ${beside ? 'grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_14rem]' : ''}`.trim();
 }
 
 interface FieldProps {

@@ -6,14 +6,16 @@ import type { FormWords } from './form-words.ts';
 
 interface CopyButtonProps {
   id: string;
-  words: Pick<FormWords, 'copy' | 'copied' | 'notCopied'>;
+  /** What it does: its name until it was pressed. */
+  label: string;
   text: string;
+  words: Pick<FormWords, 'copied' | 'notCopied'>;
 }
 
 /** Copies a text; its name and tooltip say whether that worked. */
-export function CopyButton({ id, words, text }: CopyButtonProps) {
+export function CopyButton({ id, label, text, words }: CopyButtonProps) {
   const [done, setDone] = useState<boolean>();
-  const label = done === undefined ? words.copy : done ? words.copied : words.notCopied;
+  const name = done === undefined ? label : done ? words.copied : words.notCopied;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -25,7 +27,7 @@ export function CopyButton({ id, words, text }: CopyButtonProps) {
   };
   const Drawing = done ? Check : Copy;
   return (
-    <IconButton id={id} label={label} onClick={copy}>
+    <IconButton id={id} label={name} onClick={copy}>
       <Drawing size={20} strokeWidth={1.75} aria-hidden />
     </IconButton>
   );

@@ -23,9 +23,9 @@ export function ErrorSummary({ problem, words, ref, autoFocus = false }: ErrorSu
       // biome-ignore lint/a11y/noAutofocus: without a script nothing else can lead to what is wrong
       autoFocus={autoFocus}
     >
-      <h3 className="text-lg [letter-spacing:0]" id="error-summary">
+      <h2 className="text-lg [letter-spacing:0]" id="error-summary">
         {words.notSent}
-      </h3>
+      </h2>
       <p className="mt-1">{summaryText(problem, words)}</p>
       <ErrorLinks errors={problem.errors} words={words} />
     </div>

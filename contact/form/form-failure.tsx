@@ -18,12 +18,12 @@ export function FormFailure({ owner, words, shown }: FormFailureProps) {
   const text = messageText(message, words);
   return (
     <div className="stack-5" role="alert">
-      <h3 className="text-xl">{words.broken}</h3>
+      <h2 className="text-xl">{words.broken}</h2>
       <p>{words.brokenNote}</p>
       <OtherWays owner={owner} words={words} message={message} />
       {text && (
         <div>
-          <h4 className="font-semibold">{words.typed}</h4>
+          <h3 className="font-semibold">{words.typed}</h3>
           <p className="mt-2 rounded-control bg-sunk p-4 whitespace-pre-wrap">{text}</p>
         </div>
       )}

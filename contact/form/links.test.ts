@@ -14,6 +14,14 @@ it('fills in the form’s project type and first line', () => {
   });
 });
 
+it('writes what to say into the message, a line each', () => {
+  const { searchParams } = new URL(
+    contactLink('Inspection', 'Hello', ['Factory', 'AQL']),
+    'http://a',
+  );
+  expect(searchParams.get('message')).toBe('Hello\nFactory: \nAQL: ');
+});
+
 const phone = '+91 9876543210';
 
 it('opens the chat with the owner’s phone number and greeting', () => {

@@ -10,6 +10,11 @@ import { whatsappLink } from './whatsapp-link.ts';
 
 export type Owner = Pick<Profile, 'email' | 'phone' | 'whatsapp'>;
 
+/** The owner, and by when an answer comes. */
+export interface FormOwner extends Owner, Pick<Profile, 'workingHours'> {
+  city: string;
+}
+
 interface OtherWaysProps {
   owner: Owner;
   words: FormWords;

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 /** What the form is built on; everything else in its script is weighed. */
 const given = ['react', 'react/*', 'react-dom', 'react-dom/*', '@tanstack/*', 'sonner'];
 /** The most that the rest may weigh as a visitor gets it, in bytes. */
-const budget = 10 * 1024;
+const budget = 11.25 * 1024;
 
-test('what the form’s script adds to React, TanStack Query and sonner is at most 10 KiB', async () => {
+test('what the form’s script adds to React, TanStack Query and sonner is at most 11.25 KiB', async () => {
   const { outputFiles, metafile } = await build({
     entryPoints: ['contact/form/contact-form.island.tsx'],
     bundle: true,

@@ -1,9 +1,7 @@
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { buttonClass } from '#ui/link-button.tsx';
-import { CopyButton } from './copy-button.tsx';
 import type { FormWords } from './form-words.ts';
 import { OtherWays, type Owner } from './other-ways.tsx';
-import type { Receipt } from './send-message.ts';
 
 interface SendStatusProps {
   /** `composed`: the visitor's e-mail program was asked to open with the message. */
@@ -11,7 +9,6 @@ interface SendStatusProps {
   /** Whether the message waits for the network. */
   isPaused: boolean;
   failures: number;
-  receipt: Receipt | undefined;
   message: ContactMessage | undefined;
   owner: Owner;
   words: FormWords;
@@ -38,7 +35,7 @@ function statusText({ status, failures, words }: SendStatusProps): string {
 }
 
 function Words(props: SendStatusProps) {
-  const { status, isPaused, receipt, message, owner, words, onStop } = props;
+  const { status, isPaused, message, owner, words, onStop } = props;
   if (status === 'pending' && isPaused) {
     return (
       <div className={boxClass}>
@@ -49,25 +46,12 @@ function Words(props: SendStatusProps) {
       </div>
     );
   }
-  if (status === 'success' && receipt?.reference)
-    return <Reference value={receipt.reference} words={words} />;
   const text = statusText(props);
   if (!text || !message) return null;
   return (
     <div className={boxClass}>
       <p>{text}</p>
       <OtherWays owner={owner} words={words} message={message} />
-    </div>
-  );
-}
-
-function Reference({ value, words }: { value: string; words: FormWords }) {
-  return (
-    <div className="flex items-center justify-between gap-x-2 rounded-control border border-line bg-sunk py-2 pr-2 pl-5">
-      <p>
-        {words.reference} <strong className="font-semibold select-all">{value}</strong>
-      </p>
-      <CopyButton id="copy-reference" words={words} text={value} />
     </div>
   );
 }

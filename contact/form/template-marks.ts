@@ -17,7 +17,10 @@ export const dataMarks = { begin: '<!--[[data', end: 'data]]-->' } as const;
 
 const part: string[] = [partMarks.begin, partMarks.end];
 
-/** The templates by name, and the marks that each has once; the title may stand in several places. */
+/**
+ * The templates by name, and the marks that each has once; the title and the reference may be in
+ * several places.
+ */
 const marksOfTemplates = {
   form: [...part, dataMarks.begin, dataMarks.end, keyMark, ...prefilledFields.map(valueMark)],
   sent: [referenceMark],
@@ -39,11 +42,11 @@ export class TemplateError extends Error {
   override name = 'TemplateError';
 }
 
-/** @throws TemplateError unless the template has each of its marks once. */
+/** @throws TemplateError unless the template has each of its marks, and those for a part once. */
 export function checkTemplate(name: TemplateName, html: string): void {
   for (const mark of marksOfTemplates[name]) {
     const count = html.split(mark).length - 1;
-    if (count === 1) continue;
+    if (count === 1 || (count > 1 && mark === referenceMark)) continue;
     throw new TemplateError(
       `The page ${templateFile(name)} has the mark ${mark} ${count} times instead of once. Look at contact/form/template-marks.ts and at what draws the page, then build the site anew: npm run build`,
     );

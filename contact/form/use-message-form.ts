@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import type { ContactField } from '#contact/message/contact-fields.ts';
+import { type ContactField, emptyTexts } from '#contact/message/contact-fields.ts';
 import { readContactMessage, summaryText } from '#contact/message/contact-message.ts';
 import type { ContactTarget } from './contact-target.ts';
 import { type Attempt, type FieldTexts, nextAttempt, readDraft, saveDraft } from './draft.ts';
@@ -9,6 +9,7 @@ import type { FormWords } from './form-words.ts';
 import type { InitialState } from './initial-state.ts';
 import { mailLink } from './message-text.ts';
 import { describeFailure, Refusal } from './send-message.ts';
+import type { SentMessage } from './sent-panel.tsx';
 import { useFormProblem } from './use-form-problem.ts';
 import { emptyForm, useRestoredForm } from './use-restored-form.ts';
 import { useSending } from './use-sending.ts';
@@ -26,12 +27,23 @@ interface FormSetting {
 export function useMessageForm({ target, email, words }: FormSetting, start: InitialState) {
   const form = useRestoredForm(start);
   const { problem, summary, show, recheck } = useFormProblem(words.error);
-  const [texts, setTexts] = useState<Required<FieldTexts>>();
+  /** What is in the form; undefined until the script runs. */
+  const [typed, setTyped] = useState<Required<FieldTexts>>();
+  const [wasTried, setTried] = useState(false);
+  const [sent, setSent] = useState<SentMessage>();
   const { nextTry, keep, forget } = useKeeping();
 
+  useEffect(() => {
+    if (form.current) setTyped(readTexts(form.current));
+  }, [form]);
+
   const sending = useSending(target, {
-    onSuccess: () => {
-      if (form.current) emptyForm(form.current);
+    onSuccess: ({ reference }) => {
+      if (form.current) {
+        setSent({ message: readTexts(form.current), reference, at: Date.now() });
+        emptyForm(form.current);
+        setTyped(emptyTexts);
+      }
       forget();
       toast.success(words.success, notice);
     },
@@ -45,28 +57,28 @@ export function useMessageForm({ target, email, words }: FormSetting, start: Ini
   });
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
-    const typed = readTexts(event.currentTarget);
-    keep(typed);
-    recheck((event.target as HTMLInputElement).name as ContactField, typed);
-    if (texts) setTexts(typed);
+    const texts = readTexts(event.currentTarget);
+    setTyped(texts);
+    keep(texts);
+    recheck((event.target as HTMLInputElement).name as ContactField, texts);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.isBusy()) return;
-    const typed = readTexts(event.currentTarget);
-    const checked = readContactMessage(typed);
+    const texts = readTexts(event.currentTarget);
+    const checked = readContactMessage(texts);
     show('problem' in checked ? checked.problem : undefined);
     if ('problem' in checked) return toast.error(summaryText(checked.problem, words), notice);
-    setTexts(typed);
+    setTried(true);
     if (target.kind === 'mail') return location.assign(mailLink(email, checked.message, words));
     const { key, body } = readSubmission(event.currentTarget);
     const attempt = nextTry(body, key);
-    keep(typed);
+    keep(texts);
     sending.mutate(attempt);
   };
 
-  return { form, problem, summary, texts, sending, onInput, onSubmit };
+  return { form, problem, summary, typed, wasTried, sent, sending, onInput, onSubmit };
 }
 
 /** Keeps the draft in this tab, and the last attempt, until the message was sent. */

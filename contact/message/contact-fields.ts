@@ -28,7 +28,6 @@ const table = {
     limit: 200,
     missing: 'nameMissing',
   },
-  company: { autoComplete: 'organization', limit: 200 },
   email: {
     autoComplete: 'email',
     inputMode: 'email',
@@ -37,8 +36,6 @@ const table = {
     missing: 'emailMissing',
     malformed: 'emailMalformed',
   },
-  phone: { autoComplete: 'tel', inputMode: 'tel', limit: 60 },
-  projectType: { limit: 200, wide: true, hint: 'projectTypeHint' },
   message: {
     limit: 20_000,
     rows: 6,
@@ -46,6 +43,9 @@ const table = {
     hint: 'messageHint',
     missing: 'messageMissing',
   },
+  company: { autoComplete: 'organization', limit: 200 },
+  phone: { autoComplete: 'tel', inputMode: 'tel', limit: 60 },
+  projectType: { limit: 200, wide: true, hint: 'projectTypeHint' },
 } as const satisfies Record<string, FieldRow>;
 
 export type ContactField = keyof typeof table;

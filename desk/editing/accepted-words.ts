@@ -14,6 +14,8 @@ export const acceptedWords: Record<WarningCode, string> = {
   'far-place': 'The place on the map is right as it is',
   'weak-alternative': 'What is said of a picture is right as it is',
   'offer-without-service': 'An offer may name a service that is not there',
+  'guide-not-there': 'A guide may be named that does not exist',
+  'order-not-there': 'The home page may name a project that does not exist',
   'sample-words': 'Said to be true of you',
   'sample-result': 'Numbers that came with the site are said to be true of you',
   'usual-words': 'The usual English words may stay',

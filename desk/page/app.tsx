@@ -1,11 +1,12 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { Overview } from '#desk/editing/views.ts';
 import type { Path } from '#desk/yaml/value.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { focusField } from './focus-field.ts';
 import { PreviewPane, type Shown } from './preview-pane.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
-import { entryLink, readRoute, useHash } from './route.ts';
+import { entryLink, type Route, readRoute, useHash } from './route.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
@@ -55,27 +56,38 @@ function useUndoKeys(desk: DeskState) {
   }, [desk.step]);
 }
 
+/** On a phone the page and the list cover the form, from its top; closed, the form is where it was. */
+function useCover() {
+  const [isOpen, setOpen] = useState(false);
+  const writingAt = useRef(0);
+  const cover = (next: boolean) => {
+    if (next) writingAt.current = window.scrollY;
+    setOpen(next);
+    requestAnimationFrame(() => window.scrollTo(0, next ? 0 : writingAt.current));
+  };
+  return { isOpen, setOpen, cover };
+}
+
 /** The desk: the list on the left, the form in the middle, the real page on the right. */
 export function App() {
   const desk = useDesk();
   const route = readRoute(useHash());
   const [shown, setShown] = useState<Shown>();
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const [isPageOpen, setPageOpen] = useState(false);
-  /** Where the form was when something came over it. */
-  const writingAt = useRef(0);
+  const menu = useCover();
+  const page = useCover();
   const { overview, open } = desk;
   const file = route.view === 'entry' ? route.file : route.view === 'first' ? 'profile' : undefined;
   const isFirst = overview && !overview.isStarted && route.view === 'home';
+  const closeMenu = menu.setOpen;
 
   useUndoKeys(desk);
   useFocusInView(`${route.view} ${file ?? ''} ${overview?.isStarted}`);
   useEffect(() => {
-    setMenuOpen(false);
+    closeMenu(false);
     open(file ?? (isFirst ? 'profile' : undefined));
     document.querySelector('main')?.scrollTo(0, 0);
     window.scrollTo(0, 0);
-  }, [file, isFirst, open]);
+  }, [file, isFirst, open, closeMenu]);
 
   if (!overview)
     return (
@@ -85,60 +97,28 @@ export function App() {
     );
   if (isFirst || route.view === 'first')
     return <FirstView desk={desk} shown={shown} onShow={setShown} />;
-  /** On a phone the page and the list stand over the form, from its top. */
-  const cover = (isOpen: boolean, setOpen: (isOpen: boolean) => void) => {
-    if (isOpen) writingAt.current = window.scrollY;
-    setOpen(isOpen);
-    requestAnimationFrame(() => window.scrollTo(0, isOpen ? 0 : writingAt.current));
-  };
-  const showPage = (isOpen: boolean) => cover(isOpen, setPageOpen);
   const openField = (found: { file: string; path: Path }) => {
     const link = entryLink(found.file, found.path);
     // The same address again changes nothing by itself.
     if (location.hash === link) focusField(found.path);
     else location.hash = link;
-    setPageOpen(false);
+    page.setOpen(false);
   };
   return (
-    <div className={`desk${isPageOpen ? ' page-open' : ''}`}>
-      <TopBar desk={desk} onMenu={() => cover(!isMenuOpen, setMenuOpen)} isMenuOpen={isMenuOpen} />
-      <Sidebar overview={overview} route={route} isOpen={isMenuOpen} desk={desk} />
+    <div className={`desk${page.isOpen ? ' page-open' : ''}`}>
+      <TopBar desk={desk} onMenu={() => menu.cover(!menu.isOpen)} isMenuOpen={menu.isOpen} />
+      <Sidebar overview={overview} route={route} isOpen={menu.isOpen} desk={desk} />
       <main tabIndex={-1} className={route.view === 'entry' ? '' : 'wide'}>
         <RefusedChanges desk={desk} />
-        {desk.notice && (
-          <p className="notice" role="alert">
-            {desk.notice}{' '}
-            <button type="button" className="quiet" onClick={() => desk.setNotice('')}>
-              Close
-            </button>
-          </p>
-        )}
-        {route.view === 'entry' && desk.entry?.id === route.file && (
-          <EntryForm
-            key={desk.opened.get(route.file) ?? route.file}
-            desk={desk}
-            entry={desk.entry}
-            at={route.at}
-            onShow={setShown}
-          />
-        )}
-        {route.view === 'entry' && desk.missing === route.file && <MissingEntry />}
-        {route.view === 'list' && <ListView desk={desk} overview={overview} kind={route.kind} />}
-        {route.view === 'versions' && (
-          <VersionsView desk={desk} file={route.file} overview={overview} />
-        )}
-        {route.view === 'changes' && <PublishView desk={desk} overview={overview} />}
-        {route.view === 'messages' && (desk.hasInbox ? <MessagesView /> : <NoMessages />)}
-        {(route.view === 'checklist' || route.view === 'home') && (
-          <ChecklistView desk={desk} overview={overview} />
-        )}
+        <Notice words={desk.notice} onClose={() => desk.setNotice('')} />
+        <View route={route} desk={desk} overview={overview} onShow={setShown} />
       </main>
       {route.view === 'entry' && (
         <PreviewPane preview={desk.preview} shown={shown} onField={openField} />
       )}
       <nav className="phone-bar" aria-label="Page and publishing">
-        <button type="button" onClick={() => showPage(!isPageOpen)}>
-          <Eye aria-hidden /> {isPageOpen ? 'Back to writing' : 'See the page'}
+        <button type="button" onClick={() => page.cover(!page.isOpen)}>
+          <Eye aria-hidden /> {page.isOpen ? 'Back to writing' : 'See the page'}
         </button>
         <a className="button publish" href="#/changes">
           Publish
@@ -147,6 +127,51 @@ export function App() {
       <ConflictDialog desk={desk} />
     </div>
   );
+}
+
+const Notice = ({ words, onClose }: { words: string; onClose: () => void }) =>
+  words && (
+    <p className="notice" role="alert">
+      {words}{' '}
+      <button type="button" className="quiet" onClick={onClose}>
+        Close
+      </button>
+    </p>
+  );
+
+interface ViewProps {
+  route: Route;
+  desk: DeskState;
+  overview: Overview;
+  onShow: (shown: Shown) => void;
+}
+
+/** What the address asks for. */
+function View({ route, desk, overview, onShow }: ViewProps) {
+  switch (route.view) {
+    case 'entry':
+      if (desk.missing === route.file) return <MissingEntry />;
+      if (desk.entry?.id !== route.file) return null;
+      return (
+        <EntryForm
+          key={desk.opened.get(route.file) ?? route.file}
+          desk={desk}
+          entry={desk.entry}
+          at={route.at}
+          onShow={onShow}
+        />
+      );
+    case 'list':
+      return <ListView desk={desk} overview={overview} kind={route.kind} />;
+    case 'versions':
+      return <VersionsView desk={desk} file={route.file} overview={overview} />;
+    case 'changes':
+      return <PublishView desk={desk} overview={overview} />;
+    case 'messages':
+      return desk.hasInbox ? <MessagesView /> : <NoMessages />;
+    default:
+      return <ChecklistView desk={desk} overview={overview} />;
+  }
 }
 
 /** In the place of a form whose file is not in the folder. */

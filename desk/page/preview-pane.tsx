@@ -1,5 +1,5 @@
 import { ExternalLink, Monitor, Moon, Smartphone, Sun } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Path } from '#desk/yaml/value.ts';
 import { get } from './api.ts';
 import type { PreviewView } from './use-desk.ts';
@@ -29,26 +29,23 @@ const states = {
   ready: '',
 };
 
-/** The real page in a frame, which follows the field in focus; a click on its words opens their field. */
-export function PreviewPane({ preview, shown, onField }: Props) {
-  const [size, setSize] = useState<keyof typeof widths>('phone');
-  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+/** Sends the frame what it shows, and receives the words that were clicked on in it. */
+function useFrame(
+  origin: string,
+  shown: Shown | undefined,
+  scheme: 'light' | 'dark',
+  onField: Props['onField'],
+) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const pane = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
-  const { origin, state } = preview;
-  const tell = useCallback(
-    (message: object) =>
-      frame.current?.contentWindow?.postMessage({ desk: true, ...message }, origin),
-    [origin],
-  );
   const show = useRef<() => void>(() => {});
   show.current = () => {
-    tell({ scheme });
-    if (shown) tell({ show: shown });
+    const send = (message: object) =>
+      frame.current?.contentWindow?.postMessage({ desk: true, ...message }, origin);
+    send({ scheme });
+    if (shown) send({ show: shown });
   };
   useEffect(() => {
-    const hear = async ({ source, origin: from, data }: MessageEvent) => {
+    const receive = async ({ source, origin: from, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || from !== origin || !data?.page) return;
       if (data.ready) show.current();
       if (!data.words || !onField) return;
@@ -58,37 +55,42 @@ export function PreviewPane({ preview, shown, onField }: Props) {
       });
       if (found) onField(found);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', receive);
+    return () => removeEventListener('message', receive);
   }, [origin, onField]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tells the frame anew when one of these changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends anew when one of these changes
   useEffect(() => show.current(), [shown, scheme]);
+  return frame;
+}
+
+/** How much a page of this width, in pixels, is made smaller to fit the pane; never larger. */
+function useScale(width: number) {
+  const pane = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
   useEffect(() => {
     const element = pane.current;
     if (!element) return;
-    const observer = new ResizeObserver(([pane]) =>
-      setScale(Math.min(1, Number(pane?.contentRect.width) / widths[size])),
+    const observer = new ResizeObserver(([entry]) =>
+      setScale(Math.min(1, Number(entry?.contentRect.width) / width)),
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [size]);
+  }, [width]);
+  return { pane, scale };
+}
+
+/** The real page in a frame, which follows the field in focus; a click on its words opens their field. */
+export function PreviewPane({ preview, shown, onField }: Props) {
+  const [size, setSize] = useState<keyof typeof widths>('phone');
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const { origin, state } = preview;
+  const frame = useFrame(origin, shown, scheme, onField);
+  const { pane, scale } = useScale(widths[size]);
   const page = useRef(shown?.page ?? '/');
-  if (shown) page.current ??= shown.page;
   return (
     <section className="preview" aria-label="Your site">
       <div className="preview-bar">
-        <fieldset className="switch" aria-label="Width">
-          <button type="button" aria-pressed={size === 'phone'} onClick={() => setSize('phone')}>
-            <Smartphone aria-hidden /> Phone
-          </button>
-          <button
-            type="button"
-            aria-pressed={size === 'desktop'}
-            onClick={() => setSize('desktop')}
-          >
-            <Monitor aria-hidden /> Desktop
-          </button>
-        </fieldset>
+        <WidthSwitch size={size} onChange={setSize} />
         <button
           type="button"
           className="quiet icon"
@@ -121,11 +123,7 @@ export function PreviewPane({ preview, shown, onField }: Props) {
             ref={frame}
             title="Your site as visitors would see it"
             src={`${origin}${page.current}`}
-            style={{
-              width: widths[size],
-              height: `${100 / scale}%`,
-              transform: `scale(${scale})`,
-            }}
+            style={{ width: widths[size], height: `${100 / scale}%`, transform: `scale(${scale})` }}
           />
         ) : (
           <p role="status">{states[state]}</p>
@@ -141,3 +139,19 @@ export function PreviewPane({ preview, shown, onField }: Props) {
     </section>
   );
 }
+
+interface WidthProps {
+  size: keyof typeof widths;
+  onChange: (size: keyof typeof widths) => void;
+}
+
+const WidthSwitch = ({ size, onChange }: WidthProps) => (
+  <fieldset className="switch" aria-label="Width">
+    <button type="button" aria-pressed={size === 'phone'} onClick={() => onChange('phone')}>
+      <Smartphone aria-hidden /> Phone
+    </button>
+    <button type="button" aria-pressed={size === 'desktop'} onClick={() => onChange('desktop')}>
+      <Monitor aria-hidden /> Desktop
+    </button>
+  </fieldset>
+);

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Conflict } from '#desk/editing/change.ts';
 import type { EntryView, Overview } from '#desk/editing/views.ts';
 import { get, type PendingChange, post, RefusedRequestError, type UndoAnswer } from './api.ts';
-import { entryLink } from './route.ts';
 import { type RefusedChange, Saver, type SaveState } from './saver.ts';
+import { useOpenEntry } from './use-open-entry.ts';
 
 export interface PreviewView {
   state: 'starting' | 'ready' | 'waiting' | 'stopped';
@@ -11,167 +11,197 @@ export interface PreviewView {
 }
 
 /** A field that somebody else changed meanwhile, with what was typed here. */
-export interface OpenConflict extends Conflict {
+interface OpenConflict extends Conflict {
   sent: PendingChange;
 }
 
-/** How often the desk looks whether another window or program changed something, in milliseconds. */
-const lookEvery = 1_500;
+/** How often the desk asks whether another window or program changed something, in milliseconds. */
+const pollEvery = 1_500;
 
 const isQuiet = ({ kind }: SaveState) => kind === 'saved' || kind === 'idle';
 
-/** An entry, or nothing where it is not there any more. */
-const entryOf = (file: string) =>
-  get<EntryView>('entry', { file }).catch((error) => {
-    if (error instanceof RefusedRequestError && error.status === 404) return undefined;
-    throw error;
-  });
+/** Runs the work; what it throws because the desk refused or does not answer is given on. */
+async function unlessRefused<Answer>(
+  work: () => Promise<Answer>,
+  onRefused: (error: RefusedRequestError) => void,
+): Promise<Answer | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof RefusedRequestError)) throw error;
+    onRefused(error);
+    return undefined;
+  }
+}
 
-/** Everything that the desk's page knows beyond the open form. */
-export function useDesk() {
+/** The content as the desk last gave it, and the entry that is open. */
+function useContent() {
   const [overview, setOverview] = useState<Overview>();
   const [preview, setPreview] = useState<PreviewView>({ state: 'starting', origin: '' });
   const [hasInbox, setHasInbox] = useState(false);
+  /** What the desk last gave of the content; empty when something must be read again. */
+  const revision = useRef('');
+  const entry = useOpenEntry();
+  const { read } = entry;
+
+  /** Shows what the desk gave. */
+  const showOverview = useCallback((all: Overview) => {
+    revision.current = all.revision;
+    setOverview(all);
+  }, []);
+
+  /** Reads all of it again; what cannot be read now is read with the next poll. */
+  const refresh = useCallback(
+    () =>
+      unlessRefused(
+        async () => {
+          const [all, showEntry] = await Promise.all([
+            get<Overview & { preview: PreviewView; hasInbox: boolean }>('overview'),
+            read(),
+          ]);
+          showOverview(all);
+          setPreview(all.preview);
+          setHasInbox(all.hasInbox);
+          showEntry();
+        },
+        () => {
+          revision.current = '';
+        },
+      ),
+    [read, showOverview],
+  );
+
+  return { overview, preview, setPreview, hasInbox, revision, entry, showOverview, refresh };
+}
+
+type Content = ReturnType<typeof useContent>;
+
+/**
+ * Asks again and again what another window or program changed.
+ *
+ * @returns how many things the checklist has left; undefined until they are counted.
+ */
+function usePolling(
+  content: Content,
+  saver: Saver,
+  setSave: React.Dispatch<React.SetStateAction<SaveState>>,
+) {
+  const [left, setLeft] = useState<number>();
+  const { revision, setPreview, refresh } = content;
+  useEffect(() => {
+    const poll = async () => {
+      const state = await get<{ revision: string; left?: number; preview: PreviewView }>('state');
+      setLeft(state.left);
+      setPreview((old) =>
+        old.state === state.preview.state && old.origin === state.preview.origin
+          ? old
+          : state.preview,
+      );
+      setSave((old) => (old.kind === 'failed' ? { kind: 'idle' } : old));
+      if (state.revision !== revision.current) await refresh();
+    };
+    const timer = setInterval(() => {
+      if (!saver.isBusy)
+        void unlessRefused(poll, ({ message }) => setSave({ kind: 'failed', words: message }));
+    }, pollEvery);
+    return () => clearInterval(timer);
+  }, [revision, setPreview, refresh, saver, setSave]);
+  return left;
+}
+
+/** What is typed, on its way to the desk, and what the desk answered. */
+function useSaving({ showOverview, entry }: Content) {
   const [save, setSave] = useState<SaveState>({ kind: 'idle' });
   /** What both windows changed, in the order in which it is asked about. */
   const [conflicts, setConflicts] = useState<OpenConflict[]>([]);
   const [refused, setRefused] = useState<RefusedChange[]>([]);
-  const [notice, setNotice] = useState('');
-  /** How many things the checklist has left; undefined until they are counted. */
-  const [left, setLeft] = useState<number>();
-  const [entry, setEntry] = useState<EntryView>();
-  /** The names under which forms were opened, by their names now: a new entry gets its own late. */
-  const opened = useRef(new Map<string, string>());
-  /** What the desk last showed of the content; empty when something must be read again. */
-  const revision = useRef('');
-  /** The forms that were open, to show one at once when the owner comes back to it. */
-  const known = useRef(new Map<string, EntryView>());
-  if (entry) known.current.set(entry.id, entry);
-  /** The entry that the address asks for and that is not there. */
-  const [missing, setMissing] = useState<string>();
-  /** The entry that the address asks for. */
-  const wanted = useRef<string>(undefined);
   const saver = useRef<Saver>(undefined);
   saver.current ??= new Saver(
     setSave,
-    ({ outcome, entry: next, overview: all }, sent) => {
-      revision.current = all.revision;
-      setOverview(all);
+    ({ outcome, entry: next, overview }, sent) => {
+      showOverview(overview);
       const { conflict } = outcome;
       if (conflict) setConflicts((asked) => [...asked, { ...conflict, sent }]);
-      setEntry((open) => (open?.id === sent.file ? next : open));
-      if (outcome.file === sent.file) return;
-      known.current.delete(sent.file);
-      if (wanted.current === sent.file) wanted.current = outcome.file;
-      opened.current.set(outcome.file, opened.current.get(sent.file) ?? sent.file);
-      history.replaceState(null, '', entryLink(outcome.file));
-      dispatchEvent(new HashChangeEvent('hashchange'));
+      entry.replace(sent.file, next, outcome.file);
     },
     setRefused,
   );
+  return {
+    save: refused.length && isQuiet(save) ? { kind: 'refused' as const } : save,
+    setSave,
+    saver: saver.current,
+    conflict: conflicts[0],
+    nextConflict: () => setConflicts(([, ...others]) => others),
+    refused,
+    forget: (change: RefusedChange) => saver.current?.forget(change),
+  };
+}
 
-  /** Reads all of it again; what cannot be read now is read with the next look. */
-  const refresh = useCallback(async () => {
-    const file = wanted.current;
-    try {
-      const [all, one] = await Promise.all([
-        get<Overview & { preview: PreviewView; hasInbox: boolean }>('overview'),
-        file ? entryOf(file) : undefined,
-      ]);
-      revision.current = all.revision;
-      setOverview(all);
-      setPreview(all.preview);
-      setHasInbox(all.hasInbox);
-      if (file !== wanted.current) return;
-      setEntry(one);
-      setMissing(file && !one ? file : undefined);
-    } catch (error) {
-      if (!(error instanceof RefusedRequestError)) throw error;
-      revision.current = '';
-    }
-  }, []);
+/** Everything that the desk's page knows beyond the open form. */
+export function useDesk() {
+  const content = useContent();
+  const { setSave, ...saving } = useSaving(content);
+  const left = usePolling(content, saving.saver, setSave);
+  const [notice, setNotice] = useState('');
+  const { refresh, showOverview, entry } = content;
+  const { select, show } = entry;
 
-  /** Shows the entry that the address asks for; none where it asks for another view. */
   const open = useCallback(
     (file: string | undefined) => {
-      wanted.current = file;
-      setMissing(undefined);
-      setEntry(file ? known.current.get(file) : undefined);
+      select(file);
       void refresh();
     },
-    [refresh],
+    [select, refresh],
   );
 
-  useEffect(() => {
-    const look = async () => {
-      if (saver.current?.isBusy) return;
-      try {
-        const state = await get<{ revision: string; left?: number; preview: PreviewView }>('state');
-        setLeft(state.left);
-        setPreview((old) =>
-          old.state === state.preview.state && old.origin === state.preview.origin
-            ? old
-            : state.preview,
-        );
-        setSave((old) => (old.kind === 'failed' ? { kind: 'idle' } : old));
-        if (state.revision !== revision.current) await refresh();
-      } catch (error) {
-        if (!(error instanceof RefusedRequestError)) throw error;
-        setSave({ kind: 'failed', words: error.message });
-      }
-    };
-    const timer = setInterval(look, lookEvery);
-    return () => clearInterval(timer);
-  }, [refresh]);
+  const showEntry = useCallback(
+    (next: EntryView, overview: Overview) => {
+      show(next);
+      showOverview(overview);
+    },
+    [show, showOverview],
+  );
 
   /** Sends a request and shows what it changed; the words of a refusal become a notice. */
   const act = useCallback(
-    async <Answer extends UndoAnswer>(name: string, body: object = {}) => {
-      try {
-        const answer = await post<Answer>(name, body);
-        await refresh();
-        setSave({ kind: 'saved', at: Date.now() });
-        const untouched = answer.result?.untouched;
-        setNotice(untouched ? 'One part was changed elsewhere since, and stays as it is.' : '');
-        return answer;
-      } catch (error) {
-        if (!(error instanceof RefusedRequestError)) throw error;
-        setNotice(error.message);
-        return undefined;
-      }
-    },
-    [refresh],
+    <Answer extends UndoAnswer>(name: string, body: object = {}) =>
+      unlessRefused(
+        async () => {
+          const answer = await post<Answer>(name, body);
+          await refresh();
+          setSave({ kind: 'saved', at: Date.now() });
+          const untouched = answer.result?.untouched;
+          setNotice(untouched ? 'One part was changed elsewhere since, and stays as it is.' : '');
+          return answer;
+        },
+        ({ message }) => setNotice(message),
+      ),
+    [refresh, setSave],
   );
 
-  /** Takes back the newest step, or does it again, once what was typed is a step too. */
+  /** Undoes the newest step, or does it again, once what was typed is a step too. */
   const step = useCallback(
     async (name: 'undo' | 'redo') => {
-      if (await saver.current?.settled()) await act(name);
+      if (await saving.saver.settled()) await act(name);
     },
-    [act],
+    [act, saving.saver],
   );
 
   return {
-    overview,
-    opened: opened.current,
-    preview,
+    ...saving,
+    overview: content.overview,
+    preview: content.preview,
     /** Whether the messages of visitors can be read from here. */
-    hasInbox,
-    save: refused.length && isQuiet(save) ? { kind: 'refused' as const } : save,
-    conflict: conflicts[0],
-    refused,
-    notice,
+    hasInbox: content.hasInbox,
+    entry: entry.entry,
+    missing: entry.missing,
+    opened: entry.opened,
     left,
-    entry,
-    missing,
-    setEntry,
-    setOverview,
-    forget: (change: RefusedChange) => saver.current?.forget(change),
-    nextConflict: () => setConflicts(([, ...others]) => others),
+    notice,
     setNotice,
-    saver: saver.current,
     open,
     refresh,
+    showEntry,
     act,
     step,
   };

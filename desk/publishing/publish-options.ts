@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** A name of a computer on the internet: `www.your-name.com`. */
-const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/);
+import { domainName, platformName, serverLogin, smtpUrl } from '#model/publishing.ts';
 
 /** Where the site goes, and how; what the owner chose last is filled in the next time. */
 export const publishOptions = z.strictObject({
@@ -9,15 +7,9 @@ export const publishOptions = z.strictObject({
   /** `none` leaves the one that was used before. */
   domain: domainName.or(z.literal('none')).optional(),
   /** How one's own server is reached: `publisher@your-name.com`. */
-  host: z
-    .string()
-    .regex(/^([\w.-]+@)?[\w.][\w.-]*$/)
-    .optional(),
+  host: serverLogin.optional(),
   /** The site's name at the platform, with which the address there begins. */
-  name: z
-    .string()
-    .regex(/^[a-z0-9]([a-z0-9-]{0,52}[a-z0-9])?$/)
-    .optional(),
+  name: platformName.optional(),
   /** Publishes although something is invented, for a trial. */
   anyway: z.boolean().optional(),
   /** May open the browser to sign in. */
@@ -48,13 +40,8 @@ export const rememberedOf = ({ place, domain, host, name }: PublishOptions): Rem
 /** The mail settings as the program takes them; they go to it alone and stand in no file. */
 function mailVariables({ mail }: PublishOptions): Record<string, string> {
   if (!mail) return {};
-  const url = new URL(`smtp://${mail.server}:${mail.port}`);
-  // The setters leave a % as it is, which would then stand for another sign.
-  url.username = encodeURIComponent(mail.user);
-  url.password = encodeURIComponent(mail.password);
-  const scheme = mail.port === '465' ? 'smtps' : 'smtp';
   return {
-    SMTP_URL: url.href.replace(/^smtp/, scheme),
+    SMTP_URL: smtpUrl(mail),
     CONTACT_TO: mail.to,
     CONTACT_FROM: mail.user.includes('@') ? mail.user : mail.to,
   };

@@ -76,26 +76,45 @@ async function known(desk: Workspace, name: string | undefined): Promise<string>
   throw new NotThereError('This entry no longer exists.');
 }
 
-/** What the desk's page asks for and sends, all of it JSON. */
-export function routes({ desk, findInvented, preview, publisher, inbox, report }: RouteDeps): Hono {
-  const app = new Hono();
-  const left = new ChecklistCounter(desk, findInvented, report);
-  const post = <Body extends z.ZodType>(
-    name: string,
-    body: Body,
-    work: (sent: z.output<Body>) => Promise<object>,
-  ) =>
-    app.post(name, async (context) => {
-      const data = body.parse(await context.req.json().catch(() => undefined));
-      return context.json(
-        await desk.inTurn(async () => ({ ...(await work(data)), overview: await overview(desk) })),
-      );
-    });
+/** Questions and changes by name, one after the other; each change answers with the overview after it. */
+function jsonRoutes(app: Hono, desk: Workspace) {
   const get = (name: string, work: (query: Record<string, string>) => Promise<object>) =>
     app.get(name, async (context) =>
       context.json(await desk.inTurn(() => work(context.req.query()))),
     );
+  const post = <Body extends z.ZodType>(
+    name: string,
+    body: Body,
+    work: (sent: z.output<Body>) => Promise<unknown>,
+  ) =>
+    app.post(name, async (context) => {
+      const data = body.parse(await context.req.json().catch(() => undefined));
+      return context.json(
+        await desk.inTurn(async () => ({
+          ...((await work(data)) as object | undefined),
+          overview: await overview(desk),
+        })),
+      );
+    });
+  return { get, post };
+}
 
+type JsonRoutes = ReturnType<typeof jsonRoutes>;
+
+/** What the desk's page asks for and sends, all of it JSON. */
+export function routes(deps: RouteDeps): Hono {
+  const app = new Hono();
+  const json = jsonRoutes(app, deps.desk);
+  addQuestions(json, deps);
+  addFieldChanges(json, deps.desk);
+  addEntryChanges(json, deps.desk);
+  addPublishing(json, deps.publisher);
+  return app;
+}
+
+function addQuestions({ get }: JsonRoutes, deps: RouteDeps): void {
+  const { desk, findInvented, preview, inbox, report } = deps;
+  const left = new ChecklistCounter(desk, findInvented, report);
   get('/overview', async () => ({
     ...(await overview(desk)),
     preview: preview(),
@@ -119,7 +138,9 @@ export function routes({ desk, findInvented, preview, publisher, inbox, report }
   get('/places', async ({ words = '' }) => ({
     places: await findTowns(words, await countriesOf(desk)),
   }));
+}
 
+function addFieldChanges({ post }: JsonRoutes, desk: Workspace): void {
   post('/change', bodies.change, async (change) => {
     const file = await known(desk, change.file);
     const outcome = await changeField(desk, { ...change, file } as Parameters<
@@ -131,32 +152,29 @@ export function routes({ desk, findInvented, preview, publisher, inbox, report }
     desk.dropDrafts(await known(desk, file), at);
     return { entry: await entryView(desk, file) };
   });
-  post('/undo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'undo') }));
-  post('/redo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'redo') }));
-  post('/add', bodies.add, async (sent) => ({ file: await addEntry(desk, sent.kind, sent.from) }));
-  post('/remove', bodies.remove, async ({ file }) => {
-    await removeEntry(desk, await known(desk, file));
-    return {};
-  });
-  post('/remove-invented', bodies.removeInvented, async (sent) => {
-    await removeInvented(desk, sent.kind);
-    return {};
-  });
-  post('/rename', bodies.rename, async ({ file, words }) => ({
-    file: await renameEntry(desk, await known(desk, file), words),
-  }));
   post('/accept', bodies.accept, async ({ file, code }) => {
     const outcome = await acceptWarning(desk, await known(desk, file), code);
     return { outcome, entry: await entryView(desk, outcome.file) };
   });
-  post('/reorder', bodies.reorder, async (sent) => {
-    await reorderEntries(desk, sent.kind, sent.slugs);
-    return {};
-  });
-  post('/restore', bodies.restore, async ({ file, version }) => {
-    await restoreVersion(desk, await known(desk, file), version);
-    return {};
-  });
+  post('/undo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'undo') }));
+  post('/redo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'redo') }));
+}
+
+function addEntryChanges({ post }: JsonRoutes, desk: Workspace): void {
+  post('/add', bodies.add, async (sent) => ({ file: await addEntry(desk, sent.kind, sent.from) }));
+  post('/remove', bodies.remove, async ({ file }) => removeEntry(desk, await known(desk, file)));
+  post('/remove-invented', bodies.removeInvented, (sent) => removeInvented(desk, sent.kind));
+  post('/rename', bodies.rename, async ({ file, words }) => ({
+    file: await renameEntry(desk, await known(desk, file), words),
+  }));
+  post('/reorder', bodies.reorder, (sent) => reorderEntries(desk, sent.kind, sent.slugs));
+  post('/restore', bodies.restore, async ({ file, version }) =>
+    restoreVersion(desk, await known(desk, file), version),
+  );
+  post('/started', bodies.none, async () => desk.database.set('started', true));
+}
+
+function addPublishing({ get, post }: JsonRoutes, publisher: Publisher): void {
   get('/publishing', async () => publisher.view());
   post('/publish', publishOptions, async (options) => {
     await publisher.start(options as PublishOptions);
@@ -170,11 +188,6 @@ export function routes({ desk, findInvented, preview, publisher, inbox, report }
     publisher.stop();
     return publisher.view();
   });
-  post('/started', bodies.none, async () => {
-    desk.database.set('started', true);
-    return {};
-  });
-  return app;
 }
 
 /** Two-letter codes of the countries that the content names. */

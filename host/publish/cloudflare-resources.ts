@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { readSubdomains } from '#host/node/settings.ts';
-import type { CloudflareApi } from './cloudflare-api.ts';
+import type { CloudflareApi } from './cloudflare-account.ts';
 import { type MailSecrets, mailSecretNames } from './mail-settings.ts';
 import type { Report } from './progress.ts';
 import { PublishError } from './publish-error.ts';

@@ -1,16 +1,54 @@
-import { expect, test } from 'vitest';
-import { mailFromEnvironment, smtpUrl } from './mail-settings.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MailSink } from '../../tests/server/mail-sink.ts';
+import { checkMail, mailFromEnvironment } from './mail-settings.ts';
+import type { Progress } from './progress.ts';
 
-test('every sign in a user name and password survives', () => {
-  const url = new URL(smtpUrl('smtp.zoho.in', '465', 'me@site.test', 'a/b?c#d%e:f@g h'));
-  expect(url.protocol).toBe('smtps:');
-  expect(url.hostname).toBe('smtp.zoho.in');
-  expect(decodeURIComponent(url.username)).toBe('me@site.test');
-  expect(decodeURIComponent(url.password)).toBe('a/b?c#d%e:f@g h');
+const sink = new MailSink();
+beforeEach(() => sink.start());
+afterEach(() => sink.stop());
+
+/** What is said of the settings, or how they are refused. */
+async function check(changes: object = {}) {
+  const said: Progress[] = [];
+  const settings = { SMTP_URL: sink.url, CONTACT_TO: 'a@firm.test', CONTACT_FROM: 'b@firm.test' };
+  const error = await checkMail({ ...settings, ...changes }, (it) => said.push(it)).catch(
+    (reason: unknown) => reason,
+  );
+  return { error, said };
+}
+
+test('a mail server that takes the login is named', async () => {
+  sink.fault = 'none';
+  const { error, said } = await check();
+  expect(error).toBeUndefined();
+  expect(said).toEqual([{ kind: 'ok', text: 'The mail server 127.0.0.1 takes the login.' }]);
 });
 
-test('port 587 begins in the open and is secured by STARTTLS', () => {
-  expect(smtpUrl('smtp.office365.com', '587', 'a', 'b')).toMatch(/^smtp:/);
+test('a wrong password is an error, with where the right one is made', async () => {
+  sink.fault = '535';
+  const { error, said } = await check();
+  expect(error).toMatchObject({
+    code: 'mail',
+    message: expect.stringMatching(/^The mail settings do not work\. .*wrong password$/),
+    fix: expect.stringMatching(/^Nothing that visitors see has changed\. .*"E-mail"/),
+  });
+  expect(said).toEqual([]);
+});
+
+test('a mail server that cannot be asked from here is a note, and nothing is claimed', async () => {
+  await sink.stop();
+  const { error, said } = await check();
+  expect(error).toBeUndefined();
+  expect(said).toMatchObject([
+    { kind: 'note', text: expect.stringContaining('could not be asked') },
+  ]);
+});
+
+test('settings that no mail server understands are named, and no password is shown', async () => {
+  const { error } = await check({ SMTP_URL: 'smtp://user:pa/ss@mail.test', CONTACT_FROM: 'me' });
+  expect(error).toMatchObject({ code: 'mail' });
+  expect(String(error)).toMatch(/CONTACT_FROM is "me": it must be one e-mail address/);
+  expect(String(error)).not.toContain('pa/ss');
 });
 
 test('the environment counts only when it is complete', () => {

@@ -1,5 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.ts';
+import { createSmtpTransport } from '#contact/mail/transport.ts';
+import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
+import { smtpUrl } from '#model/publishing.ts';
+import type { Report } from './progress.ts';
+import { PublishError } from './publish-error.ts';
 
 /** The settings with which the live site sends mail; the platform keeps them as secrets. */
 export interface MailSecrets {
@@ -18,12 +24,6 @@ export function mailFromEnvironment(
   return SMTP_URL && CONTACT_TO && CONTACT_FROM
     ? { SMTP_URL, CONTACT_TO, CONTACT_FROM }
     : undefined;
-}
-
-/** The address of a mail server as one setting; what has a meaning in addresses is written as %XX. */
-export function smtpUrl(host: string, port: string, user: string, password: string): string {
-  const scheme = port === '465' ? 'smtps' : 'smtp';
-  return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${host}:${port}`;
 }
 
 /**
@@ -46,8 +46,8 @@ export async function askForMail(): Promise<MailSecrets | undefined> {
     console.log(
       '\n  Messages are kept in the inbox in any case. To get them by e-mail too, answer these;\n  docs/publish.md lists the servers of the common providers. Empty: leave it as it is.\n',
     );
-    const host = await ask('Mail server, such as smtp.zoho.in:');
-    if (!host) return undefined;
+    const server = await ask('Mail server, such as smtp.zoho.in:');
+    if (!server) return undefined;
     const port = (await ask('Port, 465 or 587 (465):')) || '465';
     const user = await ask('User name, mostly your e-mail address:');
     process.stdout.write('  Password (an app password; it is not shown): ');
@@ -57,8 +57,56 @@ export async function askForMail(): Promise<MailSecrets | undefined> {
     console.log();
     const to = (await ask(`Mailbox that gets the messages (${user}):`)) || user;
     const from = (await ask(`Sender, an address at your own domain (${user}):`)) || user;
-    return { SMTP_URL: smtpUrl(host, port, user, password), CONTACT_TO: to, CONTACT_FROM: from };
+    return {
+      SMTP_URL: smtpUrl({ server, port, user, password }),
+      CONTACT_TO: to,
+      CONTACT_FROM: from,
+    };
   } finally {
     questions.close();
   }
 }
+
+/**
+ * Looks whether mail can go out with these settings, before anything is handed over: the mail server is
+ * asked from this machine. Where it cannot be asked from here, that is said, and nothing more.
+ *
+ * @throws PublishError when the settings cannot work or the mail server refuses the login.
+ */
+export async function checkMail(secrets: MailSecrets, report: Report): Promise<void> {
+  const { SMTP_URL: url } = readMailSettings(secrets);
+  const { hostname } = new URL(url);
+  const error = await createSmtpTransport({ url })
+    .verify()
+    .then(() => undefined)
+    .catch((reason: unknown) => reason);
+  if (!error) {
+    report({ kind: 'ok', text: `The mail server ${hostname} takes the login.` });
+    return;
+  }
+  const fault = readDeliveryFault(error);
+  const isSettings = ['login', 'encryption'].includes(fault.code) || fault.detail === 'ENOTFOUND';
+  if (isSettings) throw wrong(`The mail server ${hostname}: ${describeFault(fault)}`);
+  report({
+    kind: 'note',
+    text: `The mail server ${hostname} could not be asked from this machine (${describeFault(fault)}). The test message at the end shows whether the mail works.`,
+  });
+}
+
+function readMailSettings(secrets: MailSecrets): MailSecrets {
+  try {
+    readSettings(contactSettingsSchema, { ...secrets });
+    return secrets;
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    throw wrong(error.message.split('\n').slice(1).join('\n').trim());
+  }
+}
+
+const wrong = (text: string) =>
+  new PublishError(
+    'mail',
+    `The mail settings do not work. ${text}`,
+    'docs/publish.md says under "E-mail" what your provider wants. Correct them and publish again, or leave them out for now: messages wait in the inbox.',
+    true,
+  );

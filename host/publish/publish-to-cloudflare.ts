@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { checkMailDns } from '#contact/commands/mail-dns.ts';
-import { checkMail } from './check-mail.ts';
+import type { CloudflareApi } from './cloudflare-account.ts';
 import { platformAddress, signIn } from './cloudflare-account.ts';
-import type { CloudflareApi } from './cloudflare-api.ts';
 import {
   buildWorker,
   ensureDatabase,
@@ -14,7 +13,7 @@ import {
   uploadAndAsk,
 } from './cloudflare-resources.ts';
 import { lookAtHomePage, lookAtSite } from './look-at-site.ts';
-import { askForMail, type MailSecrets, mailFromEnvironment } from './mail-settings.ts';
+import { askForMail, checkMail, type MailSecrets, mailFromEnvironment } from './mail-settings.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import { fromFinding, type Progress, type Report } from './progress.ts';
 import { type Publication, type Published, wayBackOf } from './publication.ts';

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { readOptions } from '#contact/commands/read-options.ts';
+import { readOptions } from '#model/commands/read-options.ts';
+import { domainName, platformName, serverLogin } from '#model/publishing.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { formatProgress, type Progress, type Report } from './progress.ts';
 import {
@@ -169,7 +170,7 @@ async function goBack(target: Target, last: Publication | undefined, common: Com
 
 function readHost(last: Publication | undefined): string {
   const host = values.host ?? last?.name;
-  if (host && /^([\w.-]+@)?[\w.-]+$/.test(host) && !host.startsWith('-')) return host;
+  if (host && serverLogin.safeParse(host).success) return host;
   throw new PublishError(
     'arguments',
     'The server is not known.',
@@ -189,7 +190,7 @@ function readTarget(given = 'cloudflare'): Target {
 
 /** Letters, digits and hyphens: the name becomes part of an address. */
 function readName(given: string): string {
-  if (/^[a-z0-9]([a-z0-9-]{0,52}[a-z0-9])?$/.test(given)) return given;
+  if (platformName.safeParse(given).success) return given;
   throw new PublishError(
     'arguments',
     `"${given}" cannot be the name of a site.`,
@@ -200,7 +201,7 @@ function readName(given: string): string {
 /** At Cloudflare, `none` leaves the domain of the last time: the platform has an address of its own. */
 function readDomain(target: Target, given: string | undefined): string | undefined {
   if (given === 'none' && target === 'cloudflare') return undefined;
-  if (given === undefined || /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(given)) return given;
+  if (given === undefined || domainName.safeParse(given).success) return given;
   throw new PublishError(
     'arguments',
     `"${given}" is not a domain.`,

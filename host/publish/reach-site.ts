@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import { readDataFolder } from '#contact/settings.ts';
+import type { CloudflareApi } from './cloudflare-account.ts';
 import { signIn } from './cloudflare-account.ts';
-import type { CloudflareApi } from './cloudflare-api.ts';
 import { findDatabase, hasMail } from './cloudflare-resources.ts';
 import type { Report } from './progress.ts';
 import { type Publication, readPublication } from './publication.ts';

@@ -5,7 +5,7 @@ import { type D1Binding, D1Database } from '#contact/inbox/d1-database.ts';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import { openDatabase } from '#contact/inbox/open-database.ts';
 import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
-import type { CloudflareApi } from './cloudflare-api.ts';
+import type { CloudflareApi } from './cloudflare-account.ts';
 import { PublishError } from './publish-error.ts';
 
 const answersSchema = z.array(

@@ -189,3 +189,61 @@ test('a guide at an address that the site has already', async () => {
   for (const taken of ['about', 'aql', 'portfolio', 'healthz', 'papers'])
     expect(await at(taken)).toContain(`The site has another page at /${taken}.`);
 });
+
+test('a document that is no paper of the owner', async () => {
+  const withDocument = (slug: string) =>
+    reportOn((f) => {
+      f.files.set(
+        'guides/01-terms.yaml',
+        [
+          'title: Terms',
+          'description: What it costs.',
+          'eyebrow: Terms',
+          'heading: Terms',
+          'introduction: What it costs.',
+          'sections:',
+          '  - heading: Price',
+          '',
+        ].join('\n'),
+      );
+      f.files.set(
+        project,
+        `${f.files.get(project)}documents:\n  - title: Terms\n    guide: ${slug}\n`,
+      );
+    });
+  expect(await withDocument('term')).toMatch(
+    /There is no file in content\/guides\/ with the name "term"\.\n.*Did you mean terms\?/,
+  );
+  expect(await withDocument('terms')).toMatch(
+    /content\/guides\/01-terms\.yaml is a page only.*\n.*Write isDownloadable: true in content\/guides\/01-terms\.yaml/,
+  );
+});
+
+test('a home page that leads with a project that is not there is a warning', async () => {
+  expect(
+    await reportOn((f) =>
+      f.replace(
+        'pages/home.yaml',
+        'offers:\n',
+        'order:\n  eyebrow: One order\n  project: dining-chair\n  others: Others\noffers:\n',
+      ),
+    ),
+  ).toMatch(/the name "dining-chair"\.\n.*Did you mean dining-chairs\?.*"order-not-there"/);
+});
+
+test.each([
+  ['You get a first answer within two working days.', 1, true],
+  ['You get a first answer within two working days.', 2, false],
+  ['Answered within 3 working days.', 2, true],
+  ['Answered within 3 working days.', 3, false],
+  ['You get an answer on the next of my three days.', 1, false],
+])('the answer %j, and %s working days beside it', async (answer, within, isWrong) => {
+  const report = await reportOn((f) => {
+    const text = String(f.files.get('profile.yaml'));
+    f.files.set(
+      'profile.yaml',
+      text.replace(/^( +)answer: .*$/m, `$1answer: ${answer}\n$1answerWithin: ${within}`),
+    );
+  });
+  expect(/another number of working days/.test(report)).toBe(isWrong);
+});

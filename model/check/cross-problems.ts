@@ -65,20 +65,34 @@ function testimonialProblems(files: ContentFiles, folder: Folder): Problem[] {
   });
 }
 
+/** The project that the home page leads with; without it, the page leads with none. */
+function orderProblems(files: ContentFiles, folder: Folder): Problem[] {
+  const home = files.singles['pages/home'];
+  return home
+    ? unknownSlug(home, ['order', 'project'], 'projects', folder).map(asWarning('order-not-there'))
+    : [];
+}
+
 function offerProblems(files: ContentFiles, folder: Folder): Problem[] {
   const home = files.singles['pages/home'];
   const cards = home && valueAt(home.yaml.value, ['offers', 'cards']);
   if (!Array.isArray(cards)) return [];
   return cards.flatMap((_, index) =>
     unknownSlug(home as ContentFile, ['offers', 'cards', index, 'service'], 'services', folder).map(
-      (problem): Problem => ({
-        ...problem,
-        code: 'offer-without-service' satisfies WarningCode,
-        severity: 'warning',
-      }),
+      asWarning('offer-without-service'),
     ),
   );
 }
+
+/** A problem that hinders nothing: the page leaves the link out. */
+const asWarning =
+  (code: WarningCode) =>
+  (problem: Problem): Problem => ({ ...problem, code, severity: 'warning' });
+
+const serviceProblems = (files: ContentFiles, folder: Folder): Problem[] =>
+  files.entries.services.flatMap((service) =>
+    unknownSlug(service, ['guide'], 'guides', folder).map(asWarning('guide-not-there')),
+  );
 
 /** A guide has the address of its short name, which no other page may have. */
 const guideProblems = ({ entries }: ContentFiles): Problem[] =>
@@ -91,6 +105,27 @@ const guideProblems = ({ entries }: ContentFiles): Problem[] =>
         fix: `Rename the file, for example to ${file.slice(0, -'.yaml'.length)}-for-buyers.yaml.`,
       }),
     );
+
+/** A document of a project that is a guide: the guide must exist, and must be one to download. */
+function documentProblems(files: ContentFiles, folder: Folder): Problem[] {
+  const { projects, guides } = files.entries;
+  return projects.flatMap((project) => {
+    const documents = valueAt(project.yaml.value, ['documents']);
+    if (!Array.isArray(documents)) return [];
+    return documents.flatMap((_, index) => {
+      const path = ['documents', index, 'guide'];
+      const named = valueAt(project.yaml.value, path);
+      const guide = guides.find(({ slug }) => slug === named);
+      if (!guide)
+        return unknownSlug(project, path, 'guides', folder).map(asWarning('guide-not-there'));
+      if (valueAt(guide.yaml.value, ['isDownloadable']) === true) return [];
+      const what = `${guide.file} is a page only, so it cannot be opened as a document.`;
+      const fix = `Write isDownloadable: true in ${guide.file}, or delete the line.`;
+      const code = 'guide-not-there';
+      return [asWarning(code)(problemAt(project, path, { code, what, fix }))];
+    });
+  });
+}
 
 const notYet = (value: unknown, fix: string): Advice => ({
   code: 'not-yet',
@@ -139,6 +174,9 @@ export const crossProblems = (files: ContentFiles, folder: Folder, today: Date):
   ...kinds.flatMap((kind) => duplicates(folder, kind)),
   ...testimonialProblems(files, folder),
   ...offerProblems(files, folder),
+  ...orderProblems(files, folder),
+  ...serviceProblems(files, folder),
   ...guideProblems(files),
+  ...documentProblems(files, folder),
   ...futureDates(files, today),
 ];

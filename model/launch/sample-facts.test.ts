@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '#model/check/read-content.ts';
+import { samplingOf } from '#model/sampling/sampling-plans.ts';
 import { daysBetween } from '#model/schemas/day.ts';
 
 // What a sceptical buyer would compute from the sample that ships; an owner's own content says other things.
@@ -172,6 +173,58 @@ describe.runIf(isSample)('the sample', () => {
     expect(tonnes / containers).toBeLessThan(19.96);
     expect(tonnes / (containers - 1)).toBeGreaterThan(19.96);
     expect([weeks(stone, 'planned'), weeks(stone, 'actual')]).toEqual([18, 15]);
+  });
+
+  test('the papers of the orders add up, and say what the orders say', () => {
+    const guide = (slug: string) => content?.guides.find((it) => it.slug === slug);
+    const tables = (slug: string) =>
+      (guide(slug)?.sections ?? []).flatMap(
+        ({ table }) => table?.rows.map(({ cells }) => cells) ?? [],
+      );
+    const text = (slug: string) => JSON.stringify(guide(slug)?.sections);
+
+    const batches = tables('burn-in-records').filter(([, , , shipped]) => shipped);
+    const sums = batches
+      .slice(0, -1)
+      .map((cells) => cells.slice(1, 4).map((it) => numbers(it)[0] ?? 0));
+    for (const [burntIn = 0, held = 0, shipped] of sums) expect(burntIn - held).toBe(shipped);
+    const total = [0, 1, 2].map((at) => sums.reduce((sum, row) => sum + (row[at] ?? 0), 0));
+    expect(
+      batches
+        .at(-1)
+        ?.slice(1, 4)
+        .map((it) => numbers(it)[0]),
+    ).toEqual(total);
+    const { comparedWith } = project('led-drivers').results[0] ?? {};
+    expect(numbers(comparedWith).slice(0, 2)).toEqual([total[2], total[0]]);
+    const causes = tables('burn-in-records').filter(({ length }) => length === 2);
+    expect(causes.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(total[1]);
+
+    // ISO 3506-1: load by the stress area of M8, 36.6 mm².
+    for (const [, load, strength] of tables('load-test-report').slice(0, 5)) {
+      expect(Math.round((Number(load) * 1000) / 36.6)).toBe(Number(strength));
+      expect(Number(strength)).toBeGreaterThanOrEqual(700);
+    }
+    for (const [, zinc] of tables('load-test-report').slice(5))
+      expect(Number(zinc)).toBeGreaterThanOrEqual(70);
+
+    expect(text('container-load-plan')).toContain('8 × 210 = 1,680');
+    expect(numbers(tables('container-load-plan').at(-1)?.[1])).toEqual([2 * 29 + 4 * 38]);
+
+    const stone = project('sandstone-paving').measurements?.find(({ unit }) => unit === 'mm');
+    const corners = tables('thickness-log').flatMap((cells) => cells.slice(1).map(Number));
+    expect([Math.min(...corners), Math.max(...corners)]).toEqual([stone?.lowest, stone?.highest]);
+    expect(numbers(text('thickness-log'))).toContain(stone?.sampleSize);
+
+    const [critical, major, minor] = tables('inspection-plan');
+    for (const [row, aql] of [
+      [major, 2.5],
+      [minor, 4],
+    ] as const) {
+      const { size, accept, reject } = samplingOf(281, aql);
+      expect(row?.slice(2).map(Number)).toEqual([size, accept, reject]);
+    }
+    expect(critical?.slice(3)).toEqual(['0', '1']);
   });
 
   test('the worked cost buys what P-01 has, and its fee is that of the terms', () => {

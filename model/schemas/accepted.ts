@@ -14,6 +14,8 @@ const warningCodes = [
   'far-place',
   'weak-alternative',
   'offer-without-service',
+  'guide-not-there',
+  'order-not-there',
   'sample-words',
   'sample-result',
   'usual-words',

@@ -5,7 +5,7 @@ import { measuredSchema } from './measured-figure.ts';
 import { pdfPath } from './pdf.ts';
 import { goodsPicture, picturePath } from './picture.ts';
 import { plateSchema } from './plate.ts';
-import { line, paragraph } from './text.ts';
+import { line, paragraph, slug } from './text.ts';
 
 const storySchema = z.strictObject({
   heading: line(60).meta({
@@ -84,6 +84,11 @@ const documentSchema = z.strictObject({
     title: 'File',
     description:
       'The PDF beside this file, such as ./test-report.pdf, at most 5 MB; if left out, the page says that it stays with the client.',
+  }),
+  guide: slug('guides').optional().meta({
+    title: 'Guide',
+    description:
+      'The guide to download that is this document, by the name of its file without number and ending; if left out, there is none.',
   }),
   namesRemoved: z.boolean().default(false).meta({
     title: 'Names removed',

@@ -38,6 +38,18 @@ const table = z
       .min(1)
       .max(40)
       .meta({ title: 'Rows', description: 'The rows, each with its cells; required.' }),
+    emptyColumns: z
+      .array(line(40).meta({ title: 'Column', description: 'The heading of a column; required.' }))
+      .max(4)
+      .default([])
+      .meta({
+        title: 'Columns to fill in',
+        description: 'Columns after the others, empty in each row; if left out, there is none.',
+      }),
+    emptyRows: z.int().min(0).max(20).default(0).meta({
+      title: 'Rows to fill in',
+      description: 'How many empty rows follow the others; if left out, none.',
+    }),
   })
   .superRefine(ruleViolations(cellsOfRows));
 
@@ -157,7 +169,10 @@ const section = z.strictObject({
     .array(
       z.strictObject({
         label: line(60).meta({ title: 'Name', description: 'What the row is about; required.' }),
-        text: paragraph(400).meta({ title: 'Text', description: 'What it says; required.' }),
+        text: paragraph(400).optional().meta({
+          title: 'Text',
+          description: 'What it says; if left out, the row is a line to fill in.',
+        }),
       }),
     )
     .max(20)
@@ -198,11 +213,17 @@ export const guideSchema = z.strictObject({
     title: 'Numbered sections',
     description: 'true for clauses with numbers; if left out, the sections have none.',
   }),
+  isDownloadable: z.boolean().default(false).meta({
+    title: 'Document to download',
+    description:
+      'true for a checklist or a form: visitors can download it as PDF and as a Word file, and it is not named at the foot of each page; if left out, it is a page only.',
+  }),
   sections: z.array(section).min(1).max(20).meta({
     title: 'Sections',
     description: 'The sections in their order; required.',
   }),
 });
 
+export type Guide = z.infer<typeof guideSchema>;
 export type GuideSection = z.infer<typeof section>;
 export type LandedCost = NonNullable<GuideSection['cost']>;

@@ -64,6 +64,28 @@ const homePageSchema = z.strictObject({
       }),
     })
     .meta({ title: 'Map', description: 'The lane map; required.' }),
+  order: z
+    .strictObject({
+      eyebrow: line(40).meta({
+        title: 'Words above it',
+        description: 'A few words, before the number of the project; required.',
+      }),
+      project: slug('projects').meta({
+        title: 'Project',
+        description:
+          'The project with a drawing that is shown first: the name of its file without number and ending; required.',
+      }),
+      others: line(60).meta({
+        title: 'Heading of the others',
+        description: 'Over the other projects with a drawing; required.',
+      }),
+    })
+    .optional()
+    .meta({
+      title: 'Leading order',
+      description:
+        'One project in a band below the badges, and drawings of the others; if left out, neither is shown.',
+    }),
   offers: z
     .strictObject({
       ...sectionSchema.shape,
@@ -149,15 +171,12 @@ const contactPageSchema = z.strictObject({
         title: 'Items',
         description: 'What a first enquiry should hold, one a line; required.',
       }),
-      copy: line(40).meta({
-        title: 'Button',
-        description: 'The button that writes the list into the message; required.',
-      }),
     })
     .optional()
     .meta({
       title: 'Checklist',
-      description: 'What you need from a buyer; if left out, the page has no such list.',
+      description:
+        'What you need from a buyer; each item adds a line to the message. If left out, the page has no such list.',
     }),
   form: z
     .strictObject({

@@ -5,6 +5,7 @@ import { paperSchema } from './paper.ts';
 import { phoneNumber } from './phone.ts';
 import { ownerPhoto, picturePath } from './picture.ts';
 import { coordinatesSchema } from './place.ts';
+import { ruleViolations } from './rule-violation.ts';
 import { httpsUrl, line, paragraph, sample } from './text.ts';
 import { weekdays } from './weekdays.ts';
 
@@ -24,6 +25,41 @@ const timeOfDay = z
   .meta({ input: 'time' });
 
 const dayLimits = z.object({ from: timeOfDay, to: timeOfDay });
+
+const smallNumbers = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+];
+
+/** How many working days a sentence names, such as `within two working days`; undefined where none. */
+function namedDays(sentence: string): number | undefined {
+  const [, word = ''] = /(?<!\w)(\w{1,5}) working days?(?!\w)/i.exec(sentence) ?? [];
+  const number = smallNumbers.indexOf(word.toLowerCase()) + 1 || Number(word);
+  return number > 0 ? number : undefined;
+}
+
+/** The number of working days beside the answer is the one that its sentence names. */
+function otherDays({
+  answer,
+  answerWithin,
+}: {
+  answer: string;
+  answerWithin?: number | undefined;
+}) {
+  const named = namedDays(answer);
+  if (answerWithin === undefined || named === undefined || named === answerWithin) return [];
+  const what = `${answerWithin} is another number of working days than the sentence of the answer names.`;
+  const fix = `Write ${named}, or change the sentence.`;
+  return [{ code: 'other-number', path: ['answerWithin'], what, fix }];
+}
 
 const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata']);
 
@@ -202,6 +238,11 @@ export const profileSchema = z.strictObject({
         title: 'Answer',
         description: 'When a visitor can expect an answer; required.',
       }),
+      answerWithin: z.int().min(1).max(20).optional().meta({
+        title: 'Working days',
+        description:
+          'The same as a number of working days: the contact page then says the day and the hour, by your clock and the visitor’s. If left out, it says only the sentence.',
+      }),
     })
     .refine((hours) => hours.from < hours.to, {
       path: ['to'],
@@ -209,6 +250,7 @@ export const profileSchema = z.strictObject({
       params: { code: 'wrong-order' },
       when: ({ value }) => dayLimits.safeParse(value).success,
     })
+    .superRefine(ruleViolations(otherDays))
     .meta({ title: 'Working hours', description: 'When you can be reached; required.' }),
   languages: z
     .array(

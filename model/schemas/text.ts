@@ -26,7 +26,7 @@ export const line = (max = 120) =>
  *
  * @param kind the folder of that entry.
  */
-export const slug = (kind: 'services' | 'projects') =>
+export const slug = (kind: 'services' | 'projects' | 'guides') =>
   z
     .string()
     .regex(

@@ -177,13 +177,15 @@ const contact = {
     'Your message goes through {service}, a service of another company.',
     'Under the form, where a form service takes the messages',
   ),
+  reads: sentence('{name} reads every message, and answers in {languages}.', 'Beside the form'),
+  answeredBy: word(
+    'Write now and hear back by',
+    'Over the time by which an answer comes, on your clock and the visitor’s',
+    48,
+  ),
   save: word('Save contact', 'The button with the contact card', 32),
   scan: word('Scan to save my contact details on your phone.', 'Beside the code', 90),
   code: word('QR code', 'What the code is, for people who cannot see it'),
-};
-
-const sent = {
-  another: word('Send another message', 'The button back to the form', 32),
 };
 
 const resume = {
@@ -213,6 +215,8 @@ const guides = {
   step: word('Step', 'Over a column of a landed cost', 32),
   calculation: word('How it is calculated', 'Over a column of a landed cost', 40),
   payee: word('You pay', 'Over a column of a landed cost', 32),
+  downloads: word('Forms and checklists', 'Before the links to them, on the services page', 40),
+  sample: word('Sample: the entries are invented', 'Over an invented document', 60),
   askHeading: word('Is something missing here?', 'Over the closing band of a guide', 60),
   askText: word('Ask, and the answer comes in writing.', 'In the closing band of a guide', 120),
 };
@@ -266,7 +270,6 @@ export const wordsSchema = z.strictObject({
   portfolio: group('The portfolio', portfolio),
   project: group('The page of a project', project),
   contact: group('The contact page', contact),
-  sent: group('The page after a message', sent),
   form: group('The form', formWords),
   refusals: group('When the server takes no message', refusalWords),
   kept: group('The page of a message that was kept back', keptWords),

@@ -3,6 +3,7 @@ import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
+import { guidesToRead } from '#site/guides/guide-lists.ts';
 import { projectsLink } from '#site/projects-link.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
@@ -28,7 +29,7 @@ export function AboutPage(props: AboutPageProps) {
     <>
       <Section>
         <PageHeading {...page} />
-        <GuideLinks className="mt-4" guides={guides} />
+        <GuideLinks className="mt-4" guides={guidesToRead(guides)} />
         <div className="mt-14 grid print:mt-8 grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="max-w-measure stack-5">
             {portrait && (

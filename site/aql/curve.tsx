@@ -1,6 +1,7 @@
 import { acceptance, risksOf } from '#model/sampling/risk.ts';
 import { planOf } from '#model/sampling/sampling-plans.ts';
 import type { Page } from '#model/schemas/page.ts';
+import { toTenth } from '#ui/tenth.ts';
 import { ScrolledTable } from './scrolled-table.tsx';
 
 /** The plan of the curve: J at AQL 2.5, with which a lot of 501 to 1,200 is inspected. */
@@ -10,11 +11,10 @@ const plan = planOf('J', aql);
 const box = { left: 52, top: 16, width: 560, height: 240, most: 15 };
 const x = (percent: number) => box.left + (percent / box.most) * box.width;
 const y = (share: number) => box.top + (1 - share) * box.height;
-const px = (value: number) => Math.round(value * 10) / 10;
 
 const path = Array.from({ length: box.most * 4 + 1 }, (_, step) => {
   const percent = step / 4;
-  return `${px(x(percent))} ${px(y(acceptance(plan, percent / 100)))}`;
+  return `${toTenth(x(percent))} ${toTenth(y(acceptance(plan, percent / 100)))}`;
 }).join('L');
 
 const percent = (share: number, digits = 0) => `${(share * 100).toFixed(digits)}%`;
@@ -45,11 +45,14 @@ export function Curve({ page }: { page: Page<'aql'> }) {
             {`${tick}%`}
           </text>
         ))}
-        <path className="curve-mark" d={`M${px(x(aql))} ${y(0)}V${px(y(1 - producer))}`} />
-        <path className="curve-mark" d={`M${px(x(worst))} ${y(0)}V${y(0.1)}`} />
+        <path
+          className="curve-mark"
+          d={`M${toTenth(x(aql))} ${y(0)}V${toTenth(y(1 - producer))}`}
+        />
+        <path className="curve-mark" d={`M${toTenth(x(worst))} ${y(0)}V${y(0.1)}`} />
         <path className="curve-line" d={`M${path}`} />
-        <circle cx={px(x(aql))} cy={px(y(1 - producer))} r={5} />
-        <circle cx={px(x(worst))} cy={y(0.1)} r={5} />
+        <circle cx={toTenth(x(aql))} cy={toTenth(y(1 - producer))} r={5} />
+        <circle cx={toTenth(x(worst))} cy={y(0.1)} r={5} />
         <text x={x(aql) + 10} y={y(1 - producer) - 7}>
           {`AQL ${aql}: ${percent(1 - producer, 1)}`}
         </text>

@@ -2,14 +2,14 @@ import Contact from 'lucide-react/icons/contact';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { whatsappLink } from '#contact/form/whatsapp-link.ts';
+import { localeOf } from '#model/locale.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import type { Words } from '#model/schemas/words.ts';
+import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { downloadName } from '#resume/model.ts';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { QrCodeFigure } from '#ui/qr-code.tsx';
-import { Checklist } from './checklist.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 
 interface ContactPageProps {
@@ -20,61 +20,72 @@ interface ContactPageProps {
   children: ReactNode;
 }
 
-/** The contact page: every way to reach the owner, beside the form. */
+/** The contact page: the form, and beside or below it every other way to reach the owner. */
 export function ContactPage({ page, profile, words, children }: ContactPageProps) {
+  const { workingHours } = profile;
   return (
-    <div className="mx-auto grid grid-cols-1 max-w-page gap-x-16 gap-y-14 px-page py-16 md:py-24 print:py-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
-      <div>
-        <PageHeading
-          {...page}
-          introduction={`${page.introduction} ${profile.workingHours.answer}`}
-        />
-        <div className="mt-10 mb-6">
+    <div className="mx-auto max-w-page px-page py-16 md:py-24 print:py-0">
+      <PageHeading {...page} introduction={`${page.introduction} ${workingHours.answer}`} />
+      <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="screen-only">{children}</div>
+        <aside className="stack-6">
+          <p>{whoReads(profile, words)}</p>
+          {workingHours.answerWithin && (
+            <div
+              className="screen-only noscript:hidden min-h-32"
+              id="answer-now"
+              data-heading={words.contact.answeredBy}
+            />
+          )}
           <ContactPanel profile={profile} words={words} />
-        </div>
-        <div className="screen-only flex flex-wrap gap-3 sm:gap-4">
-          <LinkButton
-            className="grow sm:grow-0"
-            variant="ok"
-            href={whatsappLink(profile)}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${words.contact.whatsapp}, ${words.contact.newTab}`}
-          >
-            <MessageCircle size={20} strokeWidth={1.75} aria-hidden />
-            {words.contact.whatsapp}
-          </LinkButton>
-          <LinkButton
-            className="grow sm:grow-0"
-            variant="outline"
-            href="/contact.vcf"
-            download={downloadName(profile.name, 'vcf')}
-          >
-            <Contact size={20} strokeWidth={1.75} aria-hidden />
-            {words.contact.save}
-          </LinkButton>
-        </div>
-        <Checklist checklist={page.checklist} />
-        <QrCodeFigure className="mt-8 hidden lg:flex print:flex" text={words.contact.scan}>
-          <img
-            className="rounded-control"
-            src="/contact-code.svg"
-            width={96}
-            height={96}
-            alt={words.contact.code}
-            loading="lazy"
-          />
-        </QrCodeFigure>
+          <Buttons profile={profile} words={words} />
+          <QrCodeFigure className="hidden lg:flex print:flex" text={words.contact.scan}>
+            <img
+              className="rounded-control"
+              src="/contact-code.svg"
+              width={96}
+              height={96}
+              alt={words.contact.code}
+              loading="lazy"
+            />
+          </QrCodeFigure>
+        </aside>
       </div>
-      <section
-        className="screen-only self-start rounded-card border border-line p-6 sm:p-8"
-        aria-labelledby="form"
+    </div>
+  );
+}
+
+/** Who reads what the visitor sends, and the languages of the answer. */
+function whoReads({ name, languages }: Profile, words: Words): string {
+  const list = new Intl.ListFormat(localeOf(words.language), { type: 'disjunction' });
+  const names = list.format(languages.map((language) => language.name));
+  return fillPlaceholders(words.contact.reads, { name, languages: names });
+}
+
+function Buttons({ profile, words: { contact } }: Pick<ContactPageProps, 'profile' | 'words'>) {
+  const drawing = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
+  return (
+    <div className="screen-only flex flex-wrap gap-3">
+      <LinkButton
+        className="grow"
+        variant="ok"
+        href={whatsappLink(profile)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${contact.whatsapp}, ${contact.newTab}`}
       >
-        <h2 className="mb-6 text-[1.75rem]" id="form">
-          {page.form.heading}
-        </h2>
-        {children}
-      </section>
+        <MessageCircle {...drawing} />
+        {contact.whatsapp}
+      </LinkButton>
+      <LinkButton
+        className="grow"
+        variant="outline"
+        href="/contact.vcf"
+        download={downloadName(profile.name, 'vcf')}
+      >
+        <Contact {...drawing} />
+        {contact.save}
+      </LinkButton>
     </div>
   );
 }

@@ -8,15 +8,12 @@ import type { Words } from '#model/schemas/words.ts';
 import { LocalTime } from './local-time.tsx';
 import { describeWorkingHours } from './working-hours.ts';
 
-/** The letters of an address that stand on one line of half the panel. */
-const shortAddress = 20;
-
 interface ContactPanelProps {
   profile: Profile;
   words: Words;
 }
 
-/** The ways to reach the owner, set as ruled cells. */
+/** The ways to reach the owner, as ruled rows. */
 export function ContactPanel({ profile, words }: ContactPanelProps) {
   const { email, phone, location, languages, workingHours } = profile;
   const { contact: labels, days } = words;
@@ -25,42 +22,29 @@ export function ContactPanel({ profile, words }: ContactPanelProps) {
     to: labels.to,
     language: words.language,
   });
-  const longEmail = email.length > shortAddress;
-  const cells = [
-    {
-      Drawing: Mail,
-      label: labels.email,
-      value: email,
-      href: `mailto:${email}`,
-      wide: longEmail,
-    },
+  const rows = [
+    { Drawing: Mail, label: labels.email, value: email, href: `mailto:${email}` },
     { Drawing: Phone, label: labels.phone, value: phone, href: `tel:${phone.replaceAll(' ', '')}` },
     { Drawing: MapPin, label: labels.location, value: `${location.city}, ${location.country}` },
     {
       Drawing: Languages,
       label: labels.languages,
       value: languages.map(({ name }) => name).join(', '),
-      // Or it would stand beside an empty cell.
-      wide: longEmail,
     },
     {
       Drawing: Clock,
       label: labels.workingHours,
       value: hours,
-      wide: true,
-      note: <LocalTime timeZone={workingHours.timeZone} place={location.city} words={labels} />,
+      note: <LocalTime place={location.city} words={labels} />,
     },
   ];
   return (
-    <dl className="grid grid-cols-1 gap-px overflow-clip rounded-card border border-line bg-line sm:grid-cols-2">
-      {cells.map(({ Drawing, label, value, href, note, wide }) => (
-        <div
-          className={`relative bg-bg p-5 pl-15 leading-snug ${wide ? 'sm:col-span-2' : ''}`}
-          key={label}
-        >
+    <dl className="border-b border-line sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
+      {rows.map(({ Drawing, label, value, href, note }) => (
+        <div className="relative border-t border-line py-3 pl-9 leading-snug" key={label}>
           <dt className="text-[0.9375rem] text-muted">
             <Drawing
-              className="absolute top-5.5 left-5 text-primary"
+              className="absolute top-3.5 left-0 text-primary"
               size={22}
               strokeWidth={1.75}
               aria-hidden
@@ -69,7 +53,7 @@ export function ContactPanel({ profile, words }: ContactPanelProps) {
           </dt>
           <dd className="mt-0.5 [overflow-wrap:anywhere]">
             {href ? (
-              <a className="whole-card hover:underline" href={href}>
+              <a className="whole-card font-semibold text-primary hover:underline" href={href}>
                 {value}
               </a>
             ) : (

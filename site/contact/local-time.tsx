@@ -1,18 +1,16 @@
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 
 interface LocalTimeProps {
-  timeZone: string;
   place: string;
   words: Words['contact'];
 }
 
-/** Whose clock the hours follow; where scripts run, `local-time.js` says what it shows now. */
-export function LocalTime({ timeZone, place, words }: LocalTimeProps) {
+/** Whose clock the hours follow; where scripts run, the form's script says what it shows now. */
+export function LocalTime({ place, words }: LocalTimeProps) {
   return (
     <p
       className="screen-only text-[0.9375rem] text-muted"
       id="local-time"
-      data-zone={timeZone}
       data-now={fillPlaceholders(words.here, { place })}
     >
       {fillPlaceholders(words.timesOf, { place })}

@@ -1,13 +1,16 @@
 interface GuideLinksProps {
   guides: { title: string; slug: string }[];
+  /** The words before them; none where they speak for themselves. */
+  label?: string;
   className: string;
 }
 
 /** The guides by their names, where the questions come up that they answer; nothing without. */
-export function GuideLinks({ guides, className }: GuideLinksProps) {
+export function GuideLinks({ guides, label, className }: GuideLinksProps) {
   if (guides.length === 0) return null;
   return (
-    <ul className={`screen-only flex flex-wrap gap-x-6 ${className}`}>
+    <ul className={`screen-only flex flex-wrap items-center gap-x-6 ${className}`}>
+      {label && <li className="font-semibold">{label}</li>}
       {guides.map(({ title, slug }) => (
         <li key={slug}>
           <a

@@ -2,25 +2,45 @@ import { localeOf } from '#model/locale.ts';
 import type { Entry } from '#model/read/content.ts';
 import type { GuideSection, LandedCost } from '#model/schemas/guide.ts';
 import type { Words } from '#model/schemas/words.ts';
+import { DownloadLink } from '#site/download-link.tsx';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
+import type { GuideFiles } from './guide-files.ts';
 import { type CostRow, costRows, formatCents } from './landed-cost.ts';
 
 interface GuidePageProps {
   guide: Entry<'guides'>;
   /** The projects that have a page, by their short names. */
   projects: ReadonlySet<string>;
+  /** Its files, where it can be downloaded. */
+  files: GuideFiles | undefined;
   words: Words;
 }
 
 /** A page for buyers: sections with text, lists, rows, a table or a landed cost, and notes beside them. */
-export function GuidePage({ guide, projects, words }: GuidePageProps) {
+export function GuidePage({ guide, projects, files, words }: GuidePageProps) {
   const { isNumbered, sections } = guide;
   return (
     <>
       <Section>
         <PageHeading {...guide} />
+        {files && (
+          <div className="screen-only mt-8 flex flex-wrap gap-3 sm:gap-4">
+            <DownloadLink
+              label={words.resume.pdf}
+              href={`/${guide.slug}.pdf`}
+              file={files.pdf}
+              variant="primary"
+            />
+            <DownloadLink
+              label={words.resume.docx}
+              href={`/${guide.slug}.docx`}
+              file={files.docx}
+              variant="outline"
+            />
+          </div>
+        )}
         <div className="mt-12 border-t border-ink">
           {sections.map((section, index) => (
             <section
@@ -103,13 +123,13 @@ interface SectionTableProps {
 
 /** A table; on a phone each row is a block, its cells under the names of their columns. */
 function SectionTable({ table, projects, words }: SectionTableProps) {
-  const { caption, columns, rows } = table;
+  const { caption, columns, rows, emptyColumns } = table;
   return (
     <table className="guide-table lg:col-span-2 lg:col-start-2">
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
+          {[...columns, ...emptyColumns].map((column) => (
             <th scope="col" key={column}>
               {column}
             </th>
@@ -134,6 +154,9 @@ function SectionTable({ table, projects, words }: SectionTableProps) {
               <td data-column={columns[index + 1]} key={columns[index + 1]}>
                 {cell}
               </td>
+            ))}
+            {emptyColumns.map((column) => (
+              <td data-column={column} key={column} />
             ))}
           </tr>
         ))}

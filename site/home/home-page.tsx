@@ -1,6 +1,8 @@
+import type { Entry } from '#model/read/content.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Words } from '#model/schemas/words.ts';
+import type { ReportModel } from '#site/inspection/report-model.ts';
 import type { LaneMap } from '#site/map/lane-map.ts';
 import { projectsLink } from '#site/projects-link.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
@@ -8,10 +10,17 @@ import { ClosingBand } from '#ui/closing-band.tsx';
 import type { Picture } from '#ui/picture.ts';
 import { BadgeStrip } from './badge-strip.tsx';
 import { Hero } from './hero.tsx';
+import { LeadingOrder, OtherOrders } from './leading-order.tsx';
 import { Offers } from './offers.tsx';
 import { Papers } from './papers.tsx';
 import { ProcessGates } from './process-gates.tsx';
 import { Testimonials } from './testimonials.tsx';
+
+interface LeadingOrders {
+  project: Entry<'projects'>;
+  report: ReportModel | undefined;
+  others: Entry<'projects'>[];
+}
 
 interface HomePageProps {
   page: Page<'home'>;
@@ -20,6 +29,8 @@ interface HomePageProps {
   services: string[];
   testimonials: TestimonialView[];
   projectNumbers: ReadonlyMap<string, number>;
+  /** The order that is shown first, and those that follow it; none where the content names none. */
+  leading: LeadingOrders | undefined;
   /** The short name of a project that shows its gates, if there is one. */
   projectWithGates: string | undefined;
   words: Words;
@@ -29,7 +40,7 @@ interface HomePageProps {
 
 export function HomePage(props: HomePageProps) {
   const { page, profile, map, services, testimonials, words, portrait } = props;
-  const { projectNumbers, projectWithGates } = props;
+  const { projectNumbers, projectWithGates, leading } = props;
   return (
     <>
       <Hero
@@ -40,6 +51,17 @@ export function HomePage(props: HomePageProps) {
         portrait={portrait}
       />
       <BadgeStrip badges={profile.badges} label={words.home.highlights} />
+      {page.order && leading && (
+        <>
+          <LeadingOrder
+            page={page.order}
+            project={leading.project}
+            report={leading.report}
+            words={words.project}
+          />
+          <OtherOrders heading={page.order.others} projects={leading.others} />
+        </>
+      )}
       <Offers {...page.offers} services={services} linkLabel={words.home.service} />
       <ProcessGates
         words={page.process}

@@ -1,7 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Page } from '#model/schemas/page.ts';
-import { balancedItems } from '#ui/balanced-rows.ts';
-import { SectionHeading } from '#ui/heading.tsx';
+import { Eyebrow } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -13,38 +12,49 @@ interface OffersProps extends OffersWords {
   linkLabel: string;
 }
 
-export function Offers({ cards, services, linkLabel, ...heading }: OffersProps) {
-  const widths = balancedItems(cards.length, 3);
+/** What the owner offers, as ruled rows; each is the link to its service. */
+export function Offers({
+  cards,
+  services,
+  linkLabel,
+  eyebrow,
+  heading,
+  introduction,
+}: OffersProps) {
   const hrefOf = (service?: string) =>
     service && services.includes(service) ? `/services#${service}` : '/services';
   return (
     <Section labelledBy="offers">
-      <SectionHeading id="offers" {...heading} />
-      <ul className="mt-12 flex flex-wrap gap-5">
-        {cards.map(({ icon, title, description, service }, index) => (
-          <li
-            className={`relative flex basis-full flex-col md:basis-[40%] print:basis-[30%] ${widths[index]} rounded-card border border-line p-card hover:border-primary`}
-            key={title}
-          >
-            <div className="flex items-center justify-between">
-              <span className="label text-muted" aria-hidden="true">
-                {String(index + 1).padStart(2, '0')}
-              </span>
-              <Icon className="text-primary" name={icon} size={28} />
-            </div>
-            <h3 className="mt-4 text-xl">{title}</h3>
-            <p className="mt-3 mb-4 text-muted">{description}</p>
-            <a
-              className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold text-primary whole-card"
-              href={hrefOf(service)}
-              aria-label={`${linkLabel}: ${title}`}
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
+        <div>
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <h2 className="mt-3 text-[1.75rem] leading-tight" id="offers">
+            {heading}
+          </h2>
+          {introduction && <p className="mt-4 text-muted">{introduction}</p>}
+        </div>
+        <ul className="border-t border-ink">
+          {cards.map(({ icon, title, description, service }) => (
+            <li
+              className="relative flex gap-5 border-b border-line py-6 hover:border-primary"
+              key={title}
             >
-              {linkLabel}
-              <ArrowRight className="arrow" size={18} strokeWidth={1.75} aria-hidden />
-            </a>
-          </li>
-        ))}
-      </ul>
+              <Icon className="flex-none text-primary" name={icon} size={28} />
+              <div className="grid min-w-0 grow grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-[12rem_1fr]">
+                <h3 className="text-xl leading-tight">{title}</h3>
+                <p className="text-muted">{description}</p>
+              </div>
+              <a
+                className="whole-card inline-flex min-h-11 flex-none items-center self-center text-primary"
+                href={hrefOf(service)}
+                aria-label={`${linkLabel}: ${title}`}
+              >
+                <ArrowRight className="arrow" size={18} strokeWidth={1.75} aria-hidden />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -16,23 +16,20 @@ interface TestimonialsProps {
   words: Words;
 }
 
-/** What clients said in ruled cells, each with the case it is about; nothing while there is none. */
+/** What clients said, each with the case it is about; nothing while there is none. */
 export function Testimonials(props: TestimonialsProps) {
   const { heading, testimonials, followsPapers, projectNumbers, words } = props;
   if (testimonials.length === 0) return null;
   return (
     <Section className={followsPapers ? 'pt-0!' : ''} labelledBy="testimonials">
       <SectionHeading id="testimonials" {...heading} />
-      <ul className="mt-12 flex print:break-inside-avoid flex-wrap gap-px overflow-clip rounded-card border border-line bg-line">
+      <ul className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 sm:grid-cols-2 print:break-inside-avoid print:grid-cols-2">
         {testimonials.map(({ quote, name, company, country, portrait, project }) => {
           const number = project && projectNumbers.get(project);
           return (
-            <li
-              className="min-w-0 grow basis-full bg-bg md:basis-[46%] print:basis-[46%]"
-              key={name}
-            >
-              <figure className="flex h-full flex-col justify-between gap-6 p-card">
-                <blockquote>
+            <li className="min-w-0 border-t border-ink pt-6" key={name}>
+              <figure className="flex h-full flex-col justify-between gap-6">
+                <blockquote className="text-xl leading-snug">
                   <p>{`“${quote}”`}</p>
                 </blockquote>
                 <figcaption className="flex flex-wrap items-center gap-4 text-[0.9375rem] leading-snug">

@@ -5,9 +5,8 @@ import { cachedDocument, fileSize } from '#site/cached-document.ts';
 import { getContent } from '#site/content.ts';
 import { toJpeg } from '#site/jpeg.ts';
 import { picturePath } from '#site/pictures.ts';
-import { projectNumber } from '#site/portfolio/project-number.ts';
 import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
-import { type ReportModel, reportModel } from './report-model.ts';
+import { projectReport, type ReportModel } from './report-model.ts';
 import { type ReportPhoto, reportPdf } from './report-pdf.ts';
 
 /** The report of a project's inspection, ready for download. */
@@ -44,15 +43,10 @@ const inPrint = async ({ caption, bytes }: ReportPhoto): Promise<ReportPhoto> =>
 });
 
 async function make(project: Entry<'projects'>): Promise<ReportFile | undefined> {
-  if (!project.inspection) return undefined;
-  const { profile, colours, words } = await getContent();
-  const order = {
-    number: projectNumber(project.number),
-    owner: profile.name,
-    isSample: project.sample,
-  };
-  const model = reportModel(project.inspection, order, words);
-  const inLight = inScheme(colours, 'light');
+  const content = await getContent();
+  const model = projectReport(project, content);
+  if (!model) return undefined;
+  const inLight = inScheme(content.colours, 'light');
   const fonts = await getDocumentFonts(model);
   const photos = await namedPhotos(project);
   const captions = photos.map(({ caption }) => caption);
@@ -68,7 +62,7 @@ async function make(project: Entry<'projects'>): Promise<ReportFile | undefined>
       }),
   );
   const bytes = new Uint8Array(kept);
-  return { model, bytes, size: fileSize(bytes.length, words.language) };
+  return { model, bytes, size: fileSize(bytes.length, content.words.language) };
 }
 
 const made = new WeakMap<Entry<'projects'>, Promise<ReportFile | undefined>>();
@@ -79,5 +73,3 @@ export function getReportFile(project: Entry<'projects'>): Promise<ReportFile | 
   made.set(project, known);
   return known;
 }
-
-export const reportPath = (slug: string) => `/portfolio/${slug}/inspection-report.pdf`;

@@ -1,7 +1,9 @@
 import { localeOf } from '#model/locale.ts';
+import type { Content, Entry } from '#model/read/content.ts';
 import { type Aql, formatAql, type Sampling, samplingOf } from '#model/sampling/sampling-plans.ts';
 import { type Inspection, lotsOf } from '#model/schemas/inspection.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { projectNumber } from '#site/portfolio/project-number.ts';
 
 /** One class of defects: what the plan allows, and what was found. */
 interface ClassRow {
@@ -146,3 +148,17 @@ export function reportModel(
     result: isAccepted ? yes : no,
   };
 }
+
+/** The report of a project's inspection; undefined where it has none. */
+export const projectReport = (
+  { number, sample, inspection }: Entry<'projects'>,
+  { profile, words }: Pick<Content, 'profile' | 'words'>,
+): ReportModel | undefined =>
+  inspection &&
+  reportModel(
+    inspection,
+    { number: projectNumber(number), owner: profile.name, isSample: sample },
+    words,
+  );
+
+export const reportPath = (slug: string) => `/portfolio/${slug}/inspection-report.pdf`;

@@ -1,5 +1,6 @@
 import type { SchemeColours } from '#model/schemas/colours.ts';
 import { createCompiler, typeset, writeTagged } from '#resume/typeset.ts';
+import style from '#site/document-style.typ?raw';
 import template from './report.typ?raw';
 import type { ReportModel } from './report-model.ts';
 
@@ -38,5 +39,5 @@ export function reportPdf(
     colours: JSON.stringify(colours),
     photos: JSON.stringify(named),
   };
-  return writeTagged(compiler, typeset(compiler, template, inputs, source), source);
+  return writeTagged(compiler, typeset(compiler, style + template, inputs, source), source);
 }

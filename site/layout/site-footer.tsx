@@ -26,8 +26,8 @@ export function SiteFooter({ profile, guides, words }: SiteFooterProps) {
   }));
   return (
     <footer className="border-t border-line py-16 text-[0.9375rem] text-muted print:mt-4 print:py-2">
-      <div className="screen-only mx-auto grid grid-cols-1 max-w-page gap-12 px-page md:grid-cols-[2fr_1fr_1fr]">
-        <div>
+      <div className="screen-only mx-auto max-w-page px-page flex flex-wrap gap-12 md:grid md:grid-cols-[2fr_1fr_1fr]">
+        <div className="w-full">
           <div className="text-ink">
             <Brand name={name} />
           </div>
@@ -42,18 +42,18 @@ export function SiteFooter({ profile, guides, words }: SiteFooterProps) {
           <FooterList links={ways} />
         </div>
       </div>
-      {guides.length > 0 && (
-        <p className="screen-only mx-auto mt-8 max-w-page px-page">
-          {guides.map(({ title, slug }) => (
-            <a className={`${linkClass} mr-6`} href={`/${slug}`} key={slug}>
-              {title}
-            </a>
-          ))}
-        </p>
-      )}
-      <p className="screen-only mx-auto mt-8 max-w-page px-page">
+      <div className="screen-only mx-auto max-w-page px-page mt-8">
+        {guides.length > 0 && (
+          <p className="mb-8">
+            {guides.map(({ title, slug }) => (
+              <a className={`${linkClass} mr-6`} href={`/${slug}`} key={slug}>
+                {title}
+              </a>
+            ))}
+          </p>
+        )}
         © <span id="year">{new Date().getFullYear()}</span> {name}
-      </p>
+      </div>
       <p className="print-only">{[name, email, phone, new URL(website).host].join(' | ')}</p>
     </footer>
   );

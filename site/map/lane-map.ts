@@ -1,5 +1,6 @@
 import { limits } from '#model/limits.ts';
 import type { Coordinates } from '#model/schemas/place.ts';
+import { toTenth } from '#ui/tenth.ts';
 import {
   type Destination,
   destinationsOf,
@@ -31,14 +32,12 @@ export const labelSizes = {
   narrow: { font: 22, originRadius: 13, stopRadius: 8 },
 };
 
-const round = (value: number) => Math.round(value * 10) / 10;
-
 /** The control point of a lane's curve: above its middle, further the longer the lane. */
 function controlPoint(from: Point, to: Point): Point {
   const bend = 0.2 * Math.sign(to.x - from.x || 1);
   return {
-    x: round((from.x + to.x) / 2 + (to.y - from.y) * bend),
-    y: round((from.y + to.y) / 2 - (to.x - from.x) * bend),
+    x: toTenth((from.x + to.x) / 2 + (to.y - from.y) * bend),
+    y: toTenth((from.y + to.y) / 2 - (to.x - from.x) * bend),
   };
 }
 

@@ -1,5 +1,6 @@
 import { geoNaturalEarth1 } from 'd3-geo';
 import type { Coordinates } from '#model/schemas/place.ts';
+import { toTenth } from '#ui/tenth.ts';
 
 export const frame = { width: 640, height: 312 };
 
@@ -30,5 +31,5 @@ export const projection = geoNaturalEarth1()
 /** Where a place lies in the map's frame, rounded to a tenth. */
 export function project({ latitude, longitude }: Coordinates): Point {
   const [x, y] = projection([longitude, latitude]) ?? [Number.NaN, Number.NaN];
-  return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
+  return { x: toTenth(x), y: toTenth(y) };
 }

@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
+import { docxType } from '#site/cached-document.ts';
 import { getResumeFiles } from '#site/resume/resume-files.ts';
-
-const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export const GET: APIRoute = async () => {
   const { docx } = await getResumeFiles();
-  return new Response(docx.bytes, { headers: { 'Content-Type': type } });
+  return new Response(docx.bytes, { headers: { 'Content-Type': docxType } });
 };

@@ -10,26 +10,27 @@ interface CategoryFilterProps {
 
 /**
  * Shows the projects of one category. Radio buttons and `:has()` do it, so it works without
- * JavaScript; a live region says how many projects are shown.
+ * JavaScript; a live region says how many projects are shown. `category-address.js` keeps the choice in
+ * the address.
  */
 export function CategoryFilter({ categories, total, words }: CategoryFilterProps) {
   const { all, filter, showing } = words.portfolio;
-  const options = [{ name: all, id: 'all', count: total }, ...categories];
+  const options = [{ name: all, id: 'all', slug: '', count: total }, ...categories];
   const projects = (count: number) =>
     count === 1 ? words.map.project : fillPlaceholders(words.map.projects, { count });
   return (
     <div className="screen-only">
-      <fieldset className="mt-10">
+      <fieldset className="mt-8 min-w-0">
         <legend className="sr-only">{filter}</legend>
         <div className="chips">
-          {options.map(({ name, id, count }) => (
+          {options.map(({ name, id, slug, count }) => (
             <label className="chip" key={id}>
               <input
                 className="sr-only"
                 type="radio"
                 name="category"
                 id={`category-${id}`}
-                value={id}
+                value={slug}
                 defaultChecked={id === 'all'}
                 aria-label={`${name}, ${projects(count)}`}
               />
@@ -38,7 +39,7 @@ export function CategoryFilter({ categories, total, words }: CategoryFilterProps
           ))}
         </div>
       </fieldset>
-      <p className="mt-5 text-[0.9375rem] text-muted" role="status">
+      <p className="mt-3 text-[0.9375rem] text-muted" role="status">
         {options.map(({ id, count }) => (
           <span className="filter-count" data-for={id} key={id}>
             {fillPlaceholders(showing, { count, total })}

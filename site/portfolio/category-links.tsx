@@ -12,7 +12,7 @@ export function CategoryLinks({ listing, words }: CategoryLinksProps) {
   const options = [undefined, ...categories];
   return (
     <div className="screen-only">
-      <nav className="chips mt-10" aria-label={words.filter}>
+      <nav className="chips mt-8" aria-label={words.filter}>
         {options.map((option) => (
           <a
             className="chip"
@@ -24,7 +24,7 @@ export function CategoryLinks({ listing, words }: CategoryLinksProps) {
           </a>
         ))}
       </nav>
-      <p className="mt-5 text-[0.9375rem] text-muted">
+      <p className="mt-3 text-[0.9375rem] text-muted">
         {fillPlaceholders(words.range, { first, last: first + projects.length - 1, total })}
       </p>
     </div>

@@ -29,12 +29,12 @@ export function PortfolioPage({ page, listing, words }: PortfolioPageProps) {
           ) : (
             <CategoryLinks listing={listing} words={words.portfolio} />
           ))}
-        <ul className="mt-8 print:mt-4 grid grid-cols-1 gap-6 lg:grid-cols-2 print:grid-cols-2 print:gap-3">
+        <ul className="project-cards mt-6 print:mt-4">
           {projects.map((project) => (
             <ProjectCard
               project={project}
               categoryId={categoryOf(project, categories)?.id}
-              words={words}
+              words={words.portfolio}
               key={project.slug}
             />
           ))}

@@ -1,4 +1,3 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { contactLink } from '#contact/form/contact-link.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Project } from '#model/schemas/project.ts';
@@ -18,7 +17,7 @@ interface ProjectCardProps {
   project: ProjectView;
   /** What the category filter calls its category. */
   categoryId: string | undefined;
-  words: Pick<Words, 'project' | 'portfolio'>;
+  words: Words['portfolio'];
 }
 
 /** What the page of a project shows beside its words. */
@@ -27,57 +26,46 @@ const evidenceOf = ({ gates, inspection }: ProjectView, words: Words['portfolio'
     .filter(Boolean)
     .join(', ');
 
-/** One order, set like a manifest: header cells, description, fields, and three figures. */
+/** One order: its drawing, what it was, and what was measured; all of it is the link to its page. */
 export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
   const { slug, number, category, title, summary, description, picture, plate } = project;
-  const reference = projectNumber(number);
-  const evidence = evidenceOf(project, words.portfolio);
+  const evidence = evidenceOf(project, words);
+  const hasPicture = Boolean(plate || picture);
   return (
     <li
-      className="row-span-6 grid grid-cols-1 grid-rows-subgrid gap-0 overflow-clip rounded-card border border-line print:row-auto print:flex print:flex-col"
+      className="project-card group relative border-t border-ink pt-4 hover:border-primary"
       id={slug}
       data-category={categoryId}
     >
-      <div className="label flex flex-wrap justify-between gap-x-4 border-b border-line px-6 py-3">
-        <span className="text-primary">{category}</span>
-        <span className="text-muted">{reference}</span>
-      </div>
-      {plate && (
-        <div className="flex flex-col justify-end border-b border-line">
-          <Thumbnail name={slug} alternative={plate.drawings[0]?.alternative ?? ''} />
-          <p className="screen-only plate-check border-t border-line px-6">
-            {plate.checks[0]?.title}
-          </p>
+      {hasPicture && (
+        <div className="project-card-picture">
+          {plate ? (
+            <Thumbnail name={slug} alternative={plate.drawings[0]?.alternative ?? ''} />
+          ) : (
+            <ProjectPicture picture={picture} loading="lazy" />
+          )}
         </div>
       )}
-      {!plate && picture && (
-        <div>
-          <ProjectPicture className="border-b border-line" picture={picture} loading="lazy" />
-        </div>
-      )}
-      <div className={`px-6 py-7 print:px-3 print:py-2 ${plate || picture ? '' : 'row-span-2'}`}>
-        <h2 className="text-2xl leading-tight">
-          <a
-            className="-my-2.5 block py-2.5 hover:text-primary hover:underline"
-            href={`/portfolio/${slug}`}
-          >
+      <div className={hasPicture ? '' : 'col-span-2 sm:col-span-1 sm:row-span-2'}>
+        <p className="label flex flex-wrap justify-between gap-x-4">
+          <span className="text-primary">{category}</span>
+          <span className="text-muted">{projectNumber(number)}</span>
+        </p>
+        <h2 className="mt-1 text-[1.0625rem] leading-tight sm:text-xl">
+          <a className="whole-card group-hover:underline" href={`/portfolio/${slug}`}>
             {title}
           </a>
         </h2>
-        <p className="mt-3 text-muted">{summary ?? description}</p>
+        <ProjectFacts project={project} words={words} />
       </div>
-      <ProjectFacts project={project} words={words.portfolio} />
-      <Results results={project.results} title={words.portfolio.results} />
-      <div className="screen-only flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line px-6">
-        <a
-          className="inline-flex min-h-12 items-center gap-2 font-semibold text-primary hover:underline"
-          href={`/portfolio/${slug}`}
-          aria-label={`${words.project.read}: ${title}`}
-        >
-          {words.project.read}
-          <ArrowRight className="arrow" size={18} strokeWidth={1.75} aria-hidden />
-        </a>
-        {evidence && <p className="pb-3 text-sm text-muted">{evidence}</p>}
+      <p className="col-span-full mt-2 text-[0.9375rem] leading-snug text-muted">
+        {summary ?? description}
+      </p>
+      <div className="col-span-full mt-3">
+        <Results results={project.results} title={words.results} />
+        {evidence && (
+          <p className="screen-only max-sm:hidden mt-2 text-sm text-muted">{evidence}</p>
+        )}
       </div>
     </li>
   );

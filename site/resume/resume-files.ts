@@ -5,18 +5,10 @@ import { resumeDocx } from '#resume/docx.ts';
 import { jsonResume } from '#resume/json-resume.ts';
 import { downloadName, type ResumeModel, resumeModel } from '#resume/model.ts';
 import { resumePdf } from '#resume/pdf.ts';
-import { cachedDocument, fileSize } from '#site/cached-document.ts';
+import { cachedDocument, type DocumentFile, documentFile } from '#site/cached-document.ts';
 import { getContent } from '#site/content.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
-
-export interface DocumentFile {
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Its size in words, such as `53 kB`. */
-  size: string;
-  /** The name under which a browser should save it. */
-  downloadName: string;
-}
 
 /** The resume in each form that people download. */
 export interface ResumeFiles {
@@ -31,11 +23,6 @@ export const resumeChanged = () =>
 /** The resume as plain words in their order, for the page. */
 export async function getResumeModel(): Promise<ResumeModel> {
   return resumeModel(await getContent());
-}
-
-function file(bytes: Uint8Array, downloadName: string, language: string): DocumentFile {
-  const size = fileSize(bytes.length, language);
-  return { bytes: new Uint8Array(bytes), size, downloadName };
 }
 
 async function make(content: Content, model: ResumeModel): Promise<ResumeFiles> {
@@ -53,8 +40,8 @@ async function make(content: Content, model: ResumeModel): Promise<ResumeFiles> 
     resumeDocx(model, colours),
   );
   return {
-    pdf: file(pdf, downloadName(model.name, 'pdf'), content.words.language),
-    docx: file(docx, downloadName(model.name, 'docx'), content.words.language),
+    pdf: documentFile(pdf, downloadName(model.name, 'pdf'), content.words.language),
+    docx: documentFile(docx, downloadName(model.name, 'docx'), content.words.language),
   };
 }
 

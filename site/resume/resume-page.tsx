@@ -1,14 +1,13 @@
-import Download from 'lucide-react/icons/download';
 import type { Page } from '#model/schemas/page.ts';
 import type { Words } from '#model/schemas/words.ts';
 import type { ResumeModel } from '#resume/model.ts';
+import { DownloadLink } from '#site/download-link.tsx';
 import type { QrCode } from '#ui/encode-qr-code.ts';
 import { PageHeading } from '#ui/heading.tsx';
-import { buttonClass } from '#ui/link-button.tsx';
 import { InlineQrCode, QrCodeFigure } from '#ui/qr-code.tsx';
 import { Section } from '#ui/section.tsx';
 import { ResumeDocument } from './resume-document.tsx';
-import type { DocumentFile, ResumeFiles } from './resume-files.ts';
+import type { ResumeFiles } from './resume-files.ts';
 
 interface ResumePageProps {
   page: Page<'resume'>;
@@ -39,22 +38,5 @@ export function ResumePage({ page, words, model, files, cardCode }: ResumePagePr
         <InlineQrCode code={cardCode} label={words.code} />
       </QrCodeFigure>
     </Section>
-  );
-}
-
-interface DownloadLinkProps {
-  label: string;
-  href: string;
-  file: DocumentFile;
-  variant: 'primary' | 'outline';
-}
-
-function DownloadLink({ label, href, file, variant }: DownloadLinkProps) {
-  return (
-    <a className={buttonClass(variant, 'grow sm:grow-0')} href={href} download={file.downloadName}>
-      <Download size={20} strokeWidth={1.75} aria-hidden />
-      {label}
-      <span className="font-normal">{file.size}</span>
-    </a>
   );
 }

@@ -5,7 +5,10 @@ import type { Service } from '#model/schemas/service.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { Icon } from '#ui/icon.tsx';
 
-export type ServiceView = Service & EntryName;
+interface ServiceView extends Omit<Service, 'guide'>, EntryName {
+  /** The guide that explains it. */
+  guide: { slug: string; title: string } | undefined;
+}
 
 interface ServiceCardProps {
   className: string | undefined;
@@ -15,7 +18,7 @@ interface ServiceCardProps {
 
 /** One service: what it is, and the papers that the client receives. */
 export function ServiceCard({ className, service, words }: ServiceCardProps) {
-  const { slug, number, icon, title, description, deliverables } = service;
+  const { slug, number, icon, title, description, deliverables, ask, guide } = service;
   return (
     <li className={`flex flex-col rounded-card border border-line ${className}`} id={slug}>
       <div className="flex grow flex-col p-card">
@@ -44,13 +47,20 @@ export function ServiceCard({ className, service, words }: ServiceCardProps) {
           ))}
         </ul>
       </div>
-      <a
-        className="inline-flex min-h-12 items-center border-t border-line px-card font-semibold text-primary hover:underline"
-        href={contactLink(title, fillPlaceholders(words.message, { title }))}
-        aria-label={`${words.ask}: ${title}`}
-      >
-        {words.ask}
-      </a>
+      <p className="flex flex-wrap gap-x-6 border-t border-line px-card font-semibold text-primary">
+        <a
+          className="inline-flex min-h-12 items-center hover:underline"
+          href={contactLink(title, fillPlaceholders(words.message, { title }), ask)}
+          aria-label={`${words.ask}: ${title}`}
+        >
+          {words.ask}
+        </a>
+        {guide && (
+          <a className="inline-flex min-h-12 items-center hover:underline" href={`/${guide.slug}`}>
+            {guide.title}
+          </a>
+        )}
+      </p>
     </li>
   );
 }

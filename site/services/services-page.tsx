@@ -3,23 +3,34 @@ import type { Entry } from '#model/read/content.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
+import { guidesToRead } from '#site/guides/guide-lists.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
-import { ServiceCard, type ServiceView } from './service-card.tsx';
+import { ServiceCard } from './service-card.tsx';
 
 interface ServicesPageProps {
   page: Page<'services'>;
-  services: ServiceView[];
+  services: Entry<'services'>[];
   guides: Entry<'guides'>[];
+  /** The guides to download that belong to no project. */
+  downloads: Entry<'guides'>[];
   hasProjects: boolean;
   words: Words;
 }
 
-export function ServicesPage({ page, services, guides, hasProjects, words }: ServicesPageProps) {
+export function ServicesPage({
+  page,
+  services,
+  guides,
+  downloads,
+  hasProjects,
+  words,
+}: ServicesPageProps) {
   const widths = balancedItems(services.length, 3);
+  const aql = { title: words.navigation.aql, slug: pageNamed('aql').path.slice(1) };
   return (
     <>
       <Section>
@@ -33,16 +44,14 @@ export function ServicesPage({ page, services, guides, hasProjects, words }: Ser
               {words.buttons.pastProjects}
             </LinkButton>
           )}
-          <LinkButton variant="outline" href={pageNamed('aql').path}>
-            {words.navigation.aql}
-          </LinkButton>
         </div>
-        <GuideLinks className="mt-6" guides={guides} />
+        <GuideLinks className="mt-6" guides={[...guidesToRead(guides), aql]} />
+        <GuideLinks label={words.guides.downloads} guides={downloads} className="mt-2" />
         <ul className="mt-12 flex flex-wrap gap-5">
           {services.map((service, index) => (
             <ServiceCard
               className={`basis-full md:basis-[40%] print:basis-[40%] ${widths[index]}`}
-              service={service}
+              service={{ ...service, guide: guides.find(({ slug }) => slug === service.guide) }}
               words={words.services}
               key={service.slug}
             />

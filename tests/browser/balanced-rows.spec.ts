@@ -24,10 +24,6 @@ test('rows of cells and cards are as full as each other on wide screens', async 
   await page.goto('/');
   const badges = page.getByRole('region', { name: 'Highlights' }).getByRole('listitem');
   expect(await rowsOf(badges)).toEqual(expectedRows(profile.badges.length, 6));
-  const offers = page
-    .getByRole('region', { name: pages.home.offers.heading })
-    .getByRole('listitem');
-  expect(await rowsOf(offers)).toEqual(expectedRows(pages.home.offers.cards.length, 3));
   await page.goto('/about');
   const competencies = page
     .getByRole('region', { name: pages.about.competencies.heading })

@@ -1,7 +1,6 @@
 import { contactFields } from '#contact/message/contact-fields.ts';
 import { usualMessages } from '#model/schemas/form-messages.ts';
 import { expect, test } from '../fixtures.ts';
-import { pages } from '../test-content.ts';
 import {
   accepted,
   answerPosts,
@@ -126,7 +125,7 @@ test.describe('when the form breaks', () => {
     await release();
     await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
     await expect(page.getByText(message.message)).toBeVisible();
-    const form = page.getByRole('region', { name: pages.contact.form.heading });
+    const form = page.getByRole('alert');
     await expect(form.getByRole('link', { name: 'Send as e-mail' })).toHaveAttribute(
       'href',
       /^mailto:.*dining%20chairs/,

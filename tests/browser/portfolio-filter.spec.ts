@@ -48,6 +48,35 @@ test('the filter works by keyboard, and its choice is seen', async ({ page }) =>
   expect(outline).not.toBe('none');
 });
 
+test('the address keeps the category, and leads to it; an unknown one shows all', async ({
+  page,
+}) => {
+  const [first = '', second = ''] = categories;
+  const shown = (category: string) =>
+    projects.filter((project) => project.category === category).length;
+  await page.goto('/portfolio');
+  await page.getByText(second, { exact: true }).first().click();
+  await expect(page).toHaveURL(/\/portfolio\?category=[a-z0-9-]+$/);
+  await page.reload();
+  await expect(choice(page, second)).toBeChecked();
+  await expect(cards(page)).toHaveCount(shown(second));
+  await page.getByText(first, { exact: true }).first().click();
+  await expect(cards(page)).toHaveCount(shown(first));
+  await page.getByText('All', { exact: true }).click();
+  await expect(page).toHaveURL(/\/portfolio$/);
+  await page.goto('/portfolio?category=nothing-of-the-kind');
+  await expect(cards(page)).toHaveCount(projects.length);
+});
+
+test('a click anywhere on a card opens its project', async ({ page }) => {
+  await page.goto('/portfolio');
+  const card = cards(page).nth(1);
+  const href = await card.getByRole('link').getAttribute('href');
+  const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+  await card.click({ position: { x: width - 8, y: height - 8 } });
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});
+
 test('each choice says how many projects it shows', async ({ page }) => {
   await page.goto('/portfolio');
   for (const radio of await page.getByRole('radio').all())

@@ -63,12 +63,14 @@ test('every document of a project is on its page, and linked where it has a file
     documents.map((document) => ({ ...document, slug })),
   );
   expect(documents.some(({ gate, file }) => !gate && file)).toBe(true);
-  const missing = documents.filter(({ slug, title, file }) => {
+  expect(documents.some(({ guide }) => guide)).toBe(true);
+  const missing = documents.filter(({ slug, title, file, guide }) => {
+    const target = file ? `/documents/${basename(file)}` : guide && `/${guide}.pdf`;
     const page = parsedPages.find(({ path }) => path === `/portfolio/${slug}`);
     const shown = page?.$('main .gate-documents li').filter((_, item) => {
       const text = page.$(item).text();
       const href = page.$(item).find('a').attr('href');
-      return text.startsWith(title) && (file ? href === `/documents/${basename(file)}` : !href);
+      return text.startsWith(title) && href === target;
     });
     return !shown?.length;
   });

@@ -22,7 +22,7 @@ testDesk(
   { view: 'entry/profile' },
   async ({ page, desk }) => {
     const frame = page.locator('iframe').first();
-    await frame.contentFrame().getByRole('heading', { level: 1 }).waitFor();
+    await frame.contentFrame().getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
     const preview = new URL((await frame.getAttribute('src')) ?? '').origin;
     const data = join(dirname(desk.content), 'data');
     for (const path of ['/', '/package.json', `/@fs${data}/running.json`, '/@vite/client'])
@@ -44,7 +44,7 @@ testDesk(
   { view: 'entry/profile' },
   async ({ page }) => {
     const frame = page.locator('iframe').first();
-    await frame.contentFrame().getByRole('heading', { level: 1 }).waitFor();
+    await frame.contentFrame().getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 });
     const preview = new URL((await frame.getAttribute('src')) ?? '').origin;
     const other = await page.context().newPage();
     await other.route('http://127.0.0.1:9999/**', (route) =>

@@ -68,7 +68,7 @@ export function contactTests(visit: () => SitePage) {
     await person.sees(toast, usualMessages.success);
     expect(await values()).toEqual(contactFields.map(() => ''));
     await expect
-      .poll(() => person.texts('[role=status]').then((texts) => texts.join()))
+      .poll(() => person.texts('[aria-labelledby=thanks]').then((texts) => texts.join()))
       .toMatch(/Your reference: \S+/);
   });
 }

@@ -146,7 +146,7 @@ test('a server that was prepared without a key takes it when it is prepared agai
     await mkdir(path.join(machine, name), { recursive: true });
   for (const [name, text] of Object.entries(serverPrograms))
     await writeFile(path.join(bin, name), `#!/usr/bin/env bash\n${text}\n`, { mode: 0o755 });
-  await cp('deploy', path.join(machine, 'deploy'), { recursive: true });
+  await cp('host/deploy', path.join(machine, 'deploy'), { recursive: true });
   const script = path.join(machine, 'deploy/prepare-server.sh');
   const text = await readFile(script, 'utf8');
   const inMachine = text.replaceAll(/ (\/(root|home|srv|etc|usr\/local)\/)/g, ` ${machine}$1`);

@@ -127,7 +127,9 @@ test('a missing inbox is explained', async () => {
 });
 
 test.each([[[]], [['']]])('the command of the server names what it runs, with %j', async (args) => {
-  const failed = await promisify(execFile)('sh', ['deploy/portfolio', ...args]).catch((it) => it);
+  const failed = await promisify(execFile)('sh', ['host/deploy/portfolio', ...args]).catch(
+    (it) => it,
+  );
   expect(failed.code).not.toBe(0);
   expect(failed.stderr).toContain('say what to run: portfolio inbox, or portfolio doctor');
 });

@@ -116,7 +116,7 @@ test.each(docs)('%s names only tests that exist', (doc) => {
     [...words.matchAll(/'([^']+)'|(\S+)/g)].map(([, quoted, word]) => `${quoted ?? word}`),
   );
   expect(asked.filter((kind) => !kinds.has(kind))).toEqual([]);
-  const paths = all(text, /npx (?:vitest run|playwright test)((?: [^`|\n]+)?)/g)
+  const paths = all(text, /npx (?:vitest run|playwright test --config tests)((?: [^`|\n]+)?)/g)
     .flatMap((words) => words.replace(/ --project \w+/, '').split(' '))
     .filter((path) => path && path !== '-u' && path !== 'PATH');
   expect(paths.filter((path) => !files.some((name) => name.startsWith(path)))).toEqual([]);

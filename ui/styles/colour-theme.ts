@@ -20,7 +20,10 @@ export function colourTheme(colours: Colours): string {
     const value = light === dark ? light : `light-dark(${light}, ${dark})`;
     return `  ${tokenName(name)}: ${value};\n`;
   });
-  return `@theme {\n${tokens.join('')}}\n`;
+  // The band of the leading order looks the same in both schemes.
+  const { primaryStrong, onPrimary } = colours;
+  const band = `  --color-band: ${primaryStrong.light};\n  --color-on-band: ${onPrimary.light};\n`;
+  return `@theme {\n${tokens.join('')}${band}}\n`;
 }
 
 /** Writes a file, and leaves it alone when it has these words already. */

@@ -15,38 +15,52 @@ const beside: [field: string, part: keyof Town][] = [
   ['countryCode', 'countryCode'],
 ];
 
+/** The towns that fit the words, once typing pauses. */
+function useTowns(words: string): Town[] {
+  const [towns, setTowns] = useState<Town[]>([]);
+  useEffect(() => {
+    if (words.trim().length < 2) return setTowns([]);
+    const timer = setTimeout(async () => {
+      const nothing = { places: [] };
+      setTowns((await get<{ places: Town[] }>('places', { words }).catch(() => nothing)).places);
+    }, 150);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return towns;
+}
+
+/** Fills in a town's point, and its names in the fields beside it. */
+function useFillIn(path: Path) {
+  const { value, change, leave } = useForm();
+  const parent = path.slice(0, -1);
+  const around = valueAt(value, parent);
+  return (town: Town) => {
+    for (const [field, part] of beside)
+      if (isGroup(around) && (field in around || (field !== 'region' && field !== 'countryCode')))
+        if (String(town[part])) change([...parent, field], town[part]);
+    // The letters of the state before would be beside the new town, also where its own are not known.
+    if (isGroup(around) && 'regionCode' in around)
+      change([...parent, 'regionCode'], town.regionCode || undefined);
+    change(path, { latitude: town.latitude, longitude: town.longitude });
+    leave();
+  };
+}
+
 /** Searches a town in the list on this computer, and fills in its point and its names. */
 export function PlaceField({ path, label }: FieldProps) {
-  const { value, change, focus, leave } = useForm();
+  const { value, focus } = useForm();
   const [words, setWords] = useState('');
-  const [places, setPlaces] = useState<Town[]>([]);
+  const towns = useTowns(words);
+  const fillIn = useFillIn(path);
   const id = fieldId(path);
   const around = valueAt(value, path.slice(0, -1));
   const point = valueAt(value, path);
   const names = ['city', 'region', 'country']
     .map((field) => valueAt(around, [field]))
     .filter((name) => typeof name === 'string' && name);
-  useEffect(() => {
-    if (words.trim().length < 2) return setPlaces([]);
-    const timer = setTimeout(async () => {
-      const found = await get<{ places: Town[] }>('places', { words }).catch(() => ({
-        places: [],
-      }));
-      setPlaces(found.places);
-    }, 150);
-    return () => clearTimeout(timer);
-  }, [words]);
-  const choose = (place: Town) => {
-    const parent: Path = path.slice(0, -1);
-    for (const [field, part] of beside)
-      if (isGroup(around) && (field in around || (field !== 'region' && field !== 'countryCode')))
-        if (String(place[part])) change([...parent, field], place[part]);
-    // The letters of the state before would stand beside the new town, also where those of the new one are not known.
-    if (isGroup(around) && 'regionCode' in around)
-      change([...parent, 'regionCode'], place.regionCode || undefined);
-    change(path, { latitude: place.latitude, longitude: place.longitude });
+  const choose = (town: Town) => {
+    fillIn(town);
     setWords('');
-    leave();
     document.getElementById(id)?.focus();
   };
   /** Down from the search goes into the list, up and down through it, Enter chooses. */
@@ -55,7 +69,7 @@ export function PlaceField({ path, label }: FieldProps) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(event.target as HTMLButtonElement);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const [first] = places;
+    const [first] = towns;
     if (event.key === 'Enter' && at < 0 && first) choose(first);
     else if (step && buttons.length > 0)
       (buttons[at + step] ?? document.getElementById(id))?.focus();
@@ -84,17 +98,16 @@ export function PlaceField({ path, label }: FieldProps) {
         />
       </div>
       <p className="visually-hidden" role="status">
-        {places.length > 0 && `${places.length} towns found`}
+        {towns.length > 0 && `${towns.length} towns found`}
       </p>
-      {places.length > 0 && (
+      {towns.length > 0 && (
         <ul className="places" ref={list}>
-          {places.map((place) => (
-            <li key={`${place.latitude} ${place.longitude} ${place.city}`}>
-              <button type="button" onClick={() => choose(place)}>
-                <strong>{place.city}</strong>{' '}
-                {[place.district, place.region, place.country].filter(Boolean).join(', ')}
-              </button>
-            </li>
+          {towns.map((town) => (
+            <TownChoice
+              key={`${town.latitude} ${town.longitude} ${town.city}`}
+              town={town}
+              onChoose={choose}
+            />
           ))}
         </ul>
       )}
@@ -109,3 +122,12 @@ export function PlaceField({ path, label }: FieldProps) {
     </div>
   );
 }
+
+const TownChoice = ({ town, onChoose }: { town: Town; onChoose: (town: Town) => void }) => (
+  <li>
+    <button type="button" onClick={() => onChoose(town)}>
+      <strong>{town.city}</strong>{' '}
+      {[town.district, town.region, town.country].filter(Boolean).join(', ')}
+    </button>
+  </li>
+);

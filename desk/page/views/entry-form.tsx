@@ -28,7 +28,7 @@ const newVisit = () => crypto.randomUUID();
 
 /** The form's state: what is typed, and the way to the desk's server. */
 export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
-  const { saver, setEntry, setOverview } = desk;
+  const { saver, act, showEntry } = desk;
   const [value, setValue] = useState(() => saver.withWaiting(entry.id, entry.shown));
   const [focused, setFocused] = useState<Path>();
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +47,7 @@ export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
       wanted: at,
       focused,
       wasVisited: (path) => visited.has(path.join('.')),
-      accept: (code) => void desk.act('accept', { file: entry.id, code }),
+      accept: (code) => void act('accept', { file: entry.id, code }),
       change: (path, next) => {
         const { entry: now, value: old } = latest.current;
         const seen = valueAt(now.shown, path);
@@ -74,12 +74,9 @@ export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
         visit.current = newVisit();
         saver.flush();
       },
-      showEntry: (next, overview) => {
-        setEntry(next);
-        setOverview(overview);
-      },
+      showEntry,
     }),
-    [entry, value, at, focused, visited, saver, desk.act, setEntry, setOverview, onShow],
+    [entry, value, at, focused, visited, saver, act, showEntry, onShow],
   );
 }
 

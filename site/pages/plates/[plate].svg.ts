@@ -1,14 +1,17 @@
 import type { APIContext } from 'astro';
-import { inScheme, type Scheme, schemes } from '#model/schemas/colours.ts';
+import { inScheme, schemes } from '#model/schemas/colours.ts';
 import { getContent } from '#site/content.ts';
 import { drawingFile, drawingName, getDrawing } from '#site/portfolio/plates.ts';
 
-/** The drawings of each project, in each scheme: `/plates/dining-range-light.svg`. */
+/**
+ * The drawings of each project, in each scheme and for the band of the leading order:
+ * `/plates/dining-range-light.svg`.
+ */
 export async function getStaticPaths() {
   const { projects } = await getContent();
   return projects.flatMap(({ slug, plate }) =>
     (plate?.drawings ?? []).flatMap(({ file }, index) =>
-      schemes.map((scheme) => ({
+      [...schemes, 'band' as const].map((scheme) => ({
         params: { plate: `${drawingName(slug, index)}-${scheme}` },
         props: { scheme, file },
       })),
@@ -16,10 +19,17 @@ export async function getStaticPaths() {
   );
 }
 
-export async function GET({ props }: APIContext<{ scheme: Scheme; file: string }>) {
+type Props = Awaited<ReturnType<typeof getStaticPaths>>[number]['props'];
+
+export async function GET({ props }: APIContext<Props>) {
   const { colours } = await getContent();
+  const light = inScheme(colours, 'light');
+  const onBand = { ...light, ink: light.onPrimary, bg: light.primaryStrong };
   const drawing = await getDrawing(props.file);
-  return new Response(drawingFile(drawing, inScheme(colours, props.scheme)), {
-    headers: { 'content-type': 'image/svg+xml' },
-  });
+  return new Response(
+    drawingFile(drawing, props.scheme === 'band' ? onBand : inScheme(colours, props.scheme)),
+    {
+      headers: { 'content-type': 'image/svg+xml' },
+    },
+  );
 }

@@ -1,7 +1,10 @@
 import { basename } from 'node:path';
 import type { Content, Entry } from '#model/read/content.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
-import { getReportFile, reportPath } from '#site/inspection/report-files.ts';
+import { guidesToDownload } from '#site/guides/guide-lists.ts';
+import { reportFacts } from '#site/inspection/report-facts.ts';
+import { getReportFile } from '#site/inspection/report-files.ts';
+import { reportPath } from '#site/inspection/report-model.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { optimise, picturePath } from '#site/pictures.ts';
 import { testimonialViews } from '#site/testimonials.ts';
@@ -43,41 +46,34 @@ async function reportView(
 ): Promise<ReportView | undefined> {
   const file = await getReportFile(project);
   if (!file) return undefined;
-  const { inspection, lots, date } = file.model;
-  /** A number for each lot: `174 + 38`. */
-  const each = (value: (lot: (typeof lots)[number]) => number) => lots.map(value).join(' + ');
-  const found = (row: 1 | 2) =>
-    fillPlaceholders(words.allowed, {
-      found: each(({ classes }) => classes[row]?.found ?? 0),
-      count: each(({ classes }) => classes[row]?.accept ?? 0),
-    });
+  const { inspection, date } = file.model;
   return {
     href: reportPath(project.slug),
     downloadName: `${project.slug}-inspection-report.pdf`,
     size: file.size,
     date,
     namesRemoved: inspection.namesRemoved,
-    facts: [
-      { label: words.lot, value: each(({ pieces }) => pieces) },
-      { label: words.sample, value: each(({ classes }) => classes[0]?.size ?? 0) },
-      { label: words.major, value: found(1) },
-      { label: words.minor, value: found(2) },
-    ],
+    facts: reportFacts(file.model, words),
   };
 }
 
-/** The report first, then the papers that the project names. */
-function documentViews(project: CaseProject, words: Words['project']): DocumentView[] {
+/** The report first, then the documents that the project names. */
+function documentViews(
+  project: CaseProject,
+  downloads: { slug: string }[],
+  words: Words['project'],
+): DocumentView[] {
   const { slug, inspection, documents } = project;
   const report = inspection && {
     title: words.inspectionReport,
     gate: inspection.gate,
     href: reportPath(slug),
   };
-  const others = documents.map(({ title, gate, file, namesRemoved }) => ({
+  const others = documents.map(({ title, gate, file, guide, namesRemoved }) => ({
     title,
     gate,
     namesRemoved,
+    ...(downloads.some(({ slug }) => slug === guide) && { href: `/${guide}.pdf` }),
     ...(file && { href: `/documents/${basename(file)}` }),
   }));
   return report ? [report, ...others] : others;
@@ -89,7 +85,7 @@ export async function getCaseView(
   project: CaseProject,
   views: ProjectView[],
 ): Promise<CaseView> {
-  const { profile, words, testimonials } = content;
+  const { profile, words, testimonials, guides } = content;
   const { region: name, coordinates } = profile.location;
   const at = views.findIndex(({ slug }) => slug === project.slug);
   const [plate, photos, report, quotes] = await Promise.all([
@@ -106,7 +102,7 @@ export async function getCaseView(
     photos,
     quotes,
     report,
-    documents: documentViews(project, words.project),
+    documents: documentViews(project, guidesToDownload(guides), words.project),
     // The last leads to the first again.
     next: views.length > 1 ? views[(at + 1) % views.length] : undefined,
   };

@@ -1,6 +1,7 @@
 import { localeOf } from '#model/locale.ts';
 import type { Measurement } from '#model/schemas/measurement.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { toTenth } from '#ui/tenth.ts';
 
 /** The words of the plots, and the language that their numbers are written in. */
 export type PlotWords = Words['project'] & Pick<Words, 'language'>;
@@ -14,7 +15,6 @@ export const withUnit = (value: number, unit = '', words: Pick<Words, 'language'
   `${print(value, words)}${/^(%|°$)/.test(unit) ? '' : ' '}${unit}`.trim();
 
 /** Rounded to a tenth of a pixel. */
-const px = (value: number) => Math.round(value * 10) / 10;
 
 /** The labels of an axis between two values: at most so many, at round numbers. */
 function ticks(low: number, high: number, most: number): number[] {
@@ -29,25 +29,28 @@ function ticks(low: number, high: number, most: number): number[] {
 /** Bars begin at zero, so that their lengths can be compared. */
 export function barWidths({ before = 0, after = 0 }: Measurement, room: number): [number, number] {
   const longest = Math.max(before, after, 0) || 1;
-  return [px((Math.max(0, before) / longest) * room), px((Math.max(0, after) / longest) * room)];
+  return [
+    toTenth((Math.max(0, before) / longest) * room),
+    toTenth((Math.max(0, after) / longest) * room),
+  ];
 }
 
 /** Squares in rows, one for each piece; the marked ones come last. */
 export function dotRows({ pieces = 0, marked = 0 }: Measurement, width: number) {
   const columns = Math.max(1, Math.min(pieces, Math.max(12, Math.ceil(pieces / 6))));
-  const pitch = px(Math.min(20, width / columns));
+  const pitch = toTenth(Math.min(20, width / columns));
   const rows = Math.ceil(pieces / columns);
   const others = pieces - marked;
   const parts = Array.from({ length: rows }, (_, row) => {
     const inRow = Math.min(columns, pieces - row * columns);
     const plain = Math.max(0, Math.min(inRow, others - row * columns));
-    return { y: px((row + 0.5) * pitch), plain, inRow };
+    return { y: toTenth((row + 0.5) * pitch), plain, inRow };
   });
   const line = (y: number, from: number, to: number) =>
-    to > from ? `M${px(from * pitch)} ${y}H${px(to * pitch)}` : '';
+    to > from ? `M${toTenth(from * pitch)} ${y}H${toTenth(to * pitch)}` : '';
   return {
     pitch,
-    height: px(rows * pitch),
+    height: toTenth(rows * pitch),
     plain: parts.map(({ y, plain }) => line(y, 0, plain)).join(''),
     marked: parts.map(({ y, plain, inRow }) => line(y, plain, inRow)).join(''),
   };
@@ -59,7 +62,7 @@ export function axis(values: number[], width: number, mostTicks = 6) {
   const room = (max - min || Math.abs(max) || 1) * 0.15;
   const [low, high] = [min - room, max + room];
   return {
-    at: (value: number) => px(((value - low) / (high - low)) * width),
+    at: (value: number) => toTenth(((value - low) / (high - low)) * width),
     ticks: ticks(low, high, mostTicks),
   };
 }

@@ -1,5 +1,6 @@
 import type { Gate } from '#model/schemas/case.ts';
 import { daysBetween } from '#model/schemas/day.ts';
+import { toTenth } from '#ui/tenth.ts';
 
 /** The width of the scale of weeks, and the space at both of its ends, in pixels. */
 export const scale = { width: 324, inset: 18 };
@@ -26,8 +27,7 @@ export function timeline(gates: Gate[]): Timeline {
   const start = days[0] as string;
   const weeks = Math.max(1, Math.ceil(daysBetween(start, days.at(-1) as string) / 7));
   const room = scale.width - 2 * scale.inset;
-  const at = (day: string) =>
-    Math.round((scale.inset + (daysBetween(start, day) / 7 / weeks) * room) * 10) / 10;
+  const at = (day: string) => toTenth(scale.inset + (daysBetween(start, day) / 7 / weeks) * room);
   const step = steps.find((size) => weeks / size <= 7) ?? 52;
   const labels = Array.from({ length: Math.floor(weeks / step) + 1 }, (_, index) => index * step);
   return {

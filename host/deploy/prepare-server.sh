@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes a Debian or Ubuntu server ready for the site, once: docs/publish.md says how to start it.
-#   scp -r deploy root@SERVER:/tmp/ && ssh root@SERVER bash /tmp/deploy/prepare-server.sh www.your-name.com
+#   scp -r host/deploy root@SERVER:/tmp/ && ssh root@SERVER bash /tmp/deploy/prepare-server.sh www.your-name.com
 set -euo pipefail
 domain=${1:?write the domain, such as www.your-name.com}
 files=$(cd "$(dirname "$0")" && pwd)

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tests/find-browser.ts';
-import { testWidths } from './tests/routes.ts';
+import { findBrowser } from './find-browser.ts';
+import { testWidths } from './routes.ts';
 
 const { executablePath, env } = await findBrowser();
 
@@ -16,10 +16,10 @@ const widthless =
   /(contact-(form|sending|states|keeping|targets|plain|longest)|aql|colour-scheme|first-view|footer|not-found|pages|without-javascript)\.spec\.ts$/;
 
 export default defineConfig({
-  testDir: 'tests',
+  testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results/browser',
-  globalSetup: './tests/global-setup.ts',
+  outputDir: '../test-results/browser',
+  globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,

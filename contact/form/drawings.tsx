@@ -1,0 +1,46 @@
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { FormMessages } from '#model/schemas/form-messages.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import type { Owner } from './other-ways.tsx';
+import { whatsappLink } from './whatsapp-link.ts';
+
+interface DrawingsProps {
+  /** The reference of the message that they belong to. */
+  reference: string;
+  owner: Owner;
+  words: FormMessages;
+}
+
+/** How drawings and photos follow a message: with its reference in the subject or the chat. */
+export function Drawings({ reference, owner, words }: DrawingsProps) {
+  const drawing = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
+  // A reference has only letters, digits and a hyphen, and the mark for it in a template is kept as it is.
+  const withReference = (link: string) =>
+    link.replace(encodeURIComponent('{reference}'), () => reference);
+  const subject = words.drawingsSubject;
+  return (
+    <div className="stack-3">
+      <p>{words.drawings}</p>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton
+          variant="outline"
+          href={withReference(`mailto:${owner.email}?subject=${encodeURIComponent(subject)}`)}
+        >
+          <Mail {...drawing} />
+          {words.drawingsByEmail}
+        </LinkButton>
+        <LinkButton
+          variant="outlineOk"
+          href={withReference(whatsappLink(owner, subject))}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${words.drawingsByWhatsapp}, ${words.newTab}`}
+        >
+          <MessageCircle {...drawing} />
+          {words.drawingsByWhatsapp}
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { wordsSchema } from '#model/schemas/words.ts';
+import { reportFacts } from '#site/inspection/report-facts.ts';
+import { reportModel } from '#site/inspection/report-model.ts';
+import { content } from '../../tests/test-content.ts';
+import { LeadingOrder, OtherOrders } from './leading-order.tsx';
+
+const words = wordsSchema.parse({});
+const drawn = content.projects.filter(({ plate }) => plate);
+const [project] = drawn;
+if (!project?.inspection)
+  throw new Error('The tests’ content has no drawn order with an inspection.');
+const page = { eyebrow: 'One order', project: project.slug, others: 'Others' };
+const report = reportModel(
+  project.inspection,
+  { number: 'P-02', owner: 'Asha Verma', isSample: true },
+  words,
+);
+
+const order = (given: typeof report | undefined) =>
+  renderToStaticMarkup(
+    createElement(LeadingOrder, {
+      page,
+      project,
+      report: given,
+      words: words.project,
+    }),
+  );
+
+test('an order shows its drawing, all its results and what the inspection found', () => {
+  const html = order(report);
+  expect(html).toContain(`/plates/${project.slug}-band.svg`);
+  expect(html.match(/<dd>/g)).toHaveLength(project.results.length + 4);
+  for (const { label, value } of reportFacts(report, words.project))
+    expect(html).toContain(`<dt>${label}</dt><dd>${value}</dd>`);
+  expect(html).toContain('inspection-report.pdf');
+});
+
+test('an order without an inspection has no numbers of one, and no link to its report', () => {
+  const html = order(undefined);
+  expect(html.match(/<dd>/g)).toHaveLength(project.results.length);
+  expect(html).not.toContain('inspection-report');
+});
+
+test('the other orders are links, and there is no heading without them', () => {
+  const others = (projects: typeof drawn) =>
+    renderToStaticMarkup(createElement(OtherOrders, { heading: 'Others', projects }));
+  expect(others(drawn).match(/<a /g)).toHaveLength(drawn.length);
+  expect(others([])).toBe('');
+});

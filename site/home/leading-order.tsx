@@ -1,0 +1,117 @@
+import type { Entry } from '#model/read/content.ts';
+import type { Page } from '#model/schemas/page.ts';
+import type { Words } from '#model/schemas/words.ts';
+import { reportFacts } from '#site/inspection/report-facts.ts';
+import { type ReportModel, reportPath } from '#site/inspection/report-model.ts';
+import { Thumbnail } from '#site/portfolio/case/thumbnail.tsx';
+import { projectNumber } from '#site/portfolio/project-number.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+
+type Project = Entry<'projects'>;
+
+interface LeadingOrderProps {
+  page: NonNullable<Page<'home'>['order']>;
+  project: Project;
+  /** Its inspection, where it has one. */
+  report: ReportModel | undefined;
+  words: Words['project'];
+}
+
+/** One order before any claim: its drawing, what was measured, and what the inspection found. */
+export function LeadingOrder({ page, project, report, words }: LeadingOrderProps) {
+  const { slug, number, title, client, city, country, summary, description, results } = project;
+  const [drawing] = project.plate?.drawings ?? [];
+  const [check] = project.plate?.checks ?? [];
+  return (
+    <section className="leading-order bg-band text-on-band" aria-labelledby="order">
+      <div className="mx-auto max-w-page px-page">
+        <p className="label">{`${page.eyebrow}, ${projectNumber(number)}`}</p>
+        <h2 className="section-title mt-3" id="order">
+          {title}
+        </h2>
+        <p className="mt-3 max-w-measure">{`${client}, ${city}, ${country}. ${summary ?? description}`}</p>
+        <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[2fr_1fr]">
+          <div className="order-drawing screen-only self-start">
+            <img
+              src={`/plates/${slug}-band.svg`}
+              width={480}
+              height={320}
+              alt={drawing?.alternative}
+              loading="lazy"
+            />
+            {check && (
+              <p>
+                <strong>{check.title}</strong> {check.method}
+              </p>
+            )}
+          </div>
+          <dl className="order-results">
+            {results.map(({ figure, label, comparedWith }) => (
+              <div key={label}>
+                <dt>
+                  <strong>{label}</strong>
+                  {comparedWith}
+                </dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-8">
+          {report && (
+            <dl className="order-numbers">
+              {reportFacts(report, words).map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <p className="screen-only flex flex-wrap gap-3">
+            <LinkButton variant="onBand" href={`/portfolio/${slug}`} arrow>
+              {words.read}
+            </LinkButton>
+            {report && (
+              <LinkButton variant="outlineOnBand" href={reportPath(slug)}>
+                {words.report}
+              </LinkButton>
+            )}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface OtherOrdersProps {
+  heading: string;
+  projects: Project[];
+}
+
+/** The other orders as drawings, each with its first result, and a link to it. */
+export function OtherOrders({ heading, projects }: OtherOrdersProps) {
+  if (projects.length === 0) return null;
+  return (
+    <section className="pt-16 print:hidden" aria-labelledby="others">
+      <div className="mx-auto max-w-page px-page">
+        <h2 className="text-2xl" id="others">
+          {heading}
+        </h2>
+        <ul className="other-orders">
+          {projects.map(({ slug, title, results: [result] }) => (
+            <li className="relative" key={slug}>
+              <Thumbnail name={slug} />
+              <p>
+                <strong>{result?.figure}</strong> {result?.label}
+              </p>
+              <a className="whole-card hover:underline" href={`/portfolio/${slug}`}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

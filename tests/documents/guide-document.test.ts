@@ -1,0 +1,75 @@
+import { strFromU8, unzipSync } from 'fflate';
+import mammoth from 'mammoth';
+import { expect, test } from 'vitest';
+import { readContent } from '#model/check/read-content.ts';
+import { inScheme } from '#model/schemas/colours.ts';
+import { guideDocument } from '#site/guides/guide-document.ts';
+import { guideDocx } from '#site/guides/guide-docx.ts';
+import { guidePdf } from '#site/guides/guide-pdf.ts';
+import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
+import { testContent } from '../build-site.ts';
+import { pdfjs, tagsWith } from './readers.ts';
+import { colours } from './sample-resume.ts';
+
+const { content } = await readContent({ root: testContent });
+const guide = content?.guides.find(({ isDownloadable }) => isDownloadable);
+if (!content || !guide) throw new Error('The tests’ content has no guide to download.');
+const model = guideDocument(guide, content);
+const pdf = await pdfjs(guidePdf(model, colours, await getDocumentFonts(model)));
+const all = (role: string) => pdf.pages.flatMap(({ tags }) => tagsWith(tags, role));
+const docx = await guideDocx(model, inScheme(content.colours, 'light'));
+const { value: html, messages } = await mammoth.convertToHtml(
+  { buffer: Buffer.from(docx) },
+  { styleMap: ["p[style-name='Line'] => p:fresh", "r[style-name='Quiet'] => span"] },
+);
+
+/** Every word of the guide, in its order. */
+const words = [
+  model.title,
+  model.introduction,
+  ...model.sections.flatMap(({ heading, paragraphs, items, tables }) => [
+    heading,
+    ...paragraphs,
+    ...items,
+    ...tables.flatMap(({ caption, columns, rows }) => [caption, ...columns, ...rows.flat()]),
+  ]),
+].filter(Boolean);
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+test('has every word in both files, in order, and nothing in it is markup', async () => {
+  const inPdf = plain(pdf.text);
+  const { value } = await mammoth.extractRawText({ buffer: Buffer.from(docx) });
+  for (const text of [inPdf, plain(value)]) {
+    let from = 0;
+    for (const part of words) {
+      const at = text.indexOf(plain(part), from);
+      expect(at, part).toBeGreaterThanOrEqual(from);
+      from = at + 1;
+    }
+  }
+});
+
+test('is an accessible PDF: PDF/UA-1, headings, tables with header cells', () => {
+  expect(pdf.metadata.get('pdfuaid:part')).toBe('1');
+  expect(pdf.info).toMatchObject({ Title: model.title, Language: 'en-LV' });
+  expect(all('H1')).toHaveLength(1);
+  expect(all('H2')).toHaveLength(2);
+  expect(all('Table')).toHaveLength(2);
+  expect(all('TH')).toHaveLength(3);
+});
+
+test('has its empty cells in the Word document', () => {
+  expect(messages).toEqual([]);
+  const tables = html.split('<table>').slice(1);
+  expect(tables).toHaveLength(2);
+  const emptyCells = tables.map((table) => table.match(/<t[dh]>\s*<\/t[dh]>/g)?.length ?? 0);
+  // One row of names; a remark for each of two questions, and two rows of three.
+  expect(emptyCells).toEqual([1, 2 + 6]);
+  expect(strFromU8(unzipSync(docx)['word/document.xml'] ?? new Uint8Array())).toContain(
+    '<w:tblHeader/>',
+  );
+});
+
+test('the same words give the same bytes', async () => {
+  expect(await guideDocx(model, inScheme(content.colours, 'light'))).toEqual(docx);
+});
