@@ -4,7 +4,7 @@ import { runStep } from './run-step.ts';
 
 interface Counts {
   passed: number;
-  failed: number;
+  failed: string[];
 }
 
 /** A program that ends with this code, and reports these kinds. */
@@ -19,8 +19,8 @@ const step = (exit: number, kinds: Record<string, Counts | undefined>) => {
 const problems = async (...given: Parameters<typeof step>) =>
   (await runStep(step(...given))).map(({ problem }) => problem);
 
-const sound = { passed: 3, failed: 0 };
-const broken = { passed: 2, failed: 1 };
+const sound = { passed: 3, failed: [] };
+const broken = { passed: 2, failed: ['it adds up'] };
 
 test('a kind passes when its program does and something was looked at', async () => {
   expect(await problems(0, { one: sound })).toEqual(['']);
@@ -28,7 +28,7 @@ test('a kind passes when its program does and something was looked at', async ()
 
 test.each([
   ['looked at nothing', 0, undefined],
-  ['looked at nothing', 0, { passed: 0, failed: 0 }],
+  ['looked at nothing', 0, { passed: 0, failed: [] }],
   ['exit 1', 1, broken],
   ['exit 7', 7, sound],
 ])('a kind fails with "%s"', async (problem, exit, counts) => {

@@ -12,7 +12,7 @@ export interface Result extends Found {
 
 /** A kind of which nothing was seen. */
 export const nothing = (kind: string, problem: string, output = ''): Result => ({
-  ...{ kind, passed: 0, failed: 0, skipped: [], seconds: 0, seen: 0 },
+  ...{ kind, passed: 0, failed: [], skipped: [], seconds: 0, seen: 0 },
   problem,
   output,
 });
@@ -52,12 +52,12 @@ function toResults({ kinds, seen }: Step, { stdout, stderr, exit, seconds }: End
   const output = lines.filter((line) => !isReport(line)).join('\n') + stderr;
   const reports = lines.filter(isReport);
   const found: Found[] = reports.map((line) => JSON.parse(line.slice(kindMark.length)));
-  const isNamed = found.some(({ failed }) => failed > 0);
+  const isNamed = found.some(({ failed }) => failed.length > 0);
   return kinds.map((kind) => {
     const own = found.find((one) => one.kind === kind);
     const looked = Number(seen?.exec(output)?.[1] ?? 0);
-    const total = looked + (own ? own.passed + own.failed + own.skipped.length : 0);
-    const failure = isNamed && own?.failed === 0 ? '' : exit;
+    const total = looked + (own ? own.passed + own.failed.length + own.skipped.length : 0);
+    const failure = isNamed && own?.failed.length === 0 ? '' : exit;
     const problem = failure || (total === 0 ? 'looked at nothing' : '');
     return { ...nothing(kind, problem, output), seconds, ...own, seen: looked };
   });
@@ -65,11 +65,11 @@ function toResults({ kinds, seen }: Step, { stdout, stderr, exit, seconds }: End
 
 /** What a kind looked at, in words: `452 passed, 1 skipped`. */
 export function describeCounts({ passed, failed, skipped, seen, problem }: Result): string {
-  const isTest = passed + failed + skipped.length > 0;
+  const isTest = passed + failed.length + skipped.length > 0;
   if (!isTest) return problem || `${seen} looked at`;
   const parts = [
     `${passed} passed`,
-    failed && `${failed} failed`,
+    failed.length && `${failed.length} failed`,
     skipped.length && `${skipped.length} skipped`,
   ];
   return parts.filter(Boolean).join(', ');

@@ -53,13 +53,15 @@ async function runAll(steps: Step[], atOnce: number): Promise<Result[]> {
   return results;
 }
 
-/** Prints what was not tested, then the sum. */
+/** Prints what was not tested and what failed, then the sum. */
 function report(results: Result[]): void {
   for (const { kind, skipped } of results)
     for (const name of skipped) console.log(`\n!!! NOT TESTED: ${kind}: ${name} !!!`);
+  for (const { kind, failed } of results)
+    for (const name of failed) console.log(`\nFAILED: ${kind}: ${name}`);
   const sum = (count: (result: Result) => number) =>
     results.reduce((total, result) => total + count(result), 0);
-  const failed = sum(({ problem, failed: tests }) => (problem ? Math.max(tests, 1) : 0));
+  const failed = sum(({ problem, failed: tests }) => (problem ? Math.max(tests.length, 1) : 0));
   const skipped = sum((result) => result.skipped.length);
   const end = skipped > 0 ? `, ${skipped} skipped` : '';
   console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed${end}`);

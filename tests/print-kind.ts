@@ -2,7 +2,8 @@
 export interface Found {
   kind: string;
   passed: number;
-  failed: number;
+  /** The names of the tests that failed. */
+  failed: string[];
   /** The names of the tests that were skipped. */
   skipped: string[];
   /** How long they took, in a row. */

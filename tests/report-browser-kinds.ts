@@ -19,13 +19,13 @@ export default class implements Reporter {
 
   onEnd(): void {
     for (const [kind = 'browser', own] of Map.groupBy(this.#ended, ({ test }) => kindOf(test))) {
-      const count = (...outcomes: string[]) =>
-        own.filter(({ test }) => outcomes.includes(test.outcome()));
+      const ended = (...outcomes: string[]) =>
+        own.filter(({ test }) => outcomes.includes(test.outcome())).map(({ test }) => test.title);
       printKind({
         kind,
-        passed: count('expected').length,
-        failed: count('unexpected', 'flaky').length,
-        skipped: count('skipped').map(({ test }) => test.title),
+        passed: ended('expected').length,
+        failed: ended('unexpected', 'flaky'),
+        skipped: ended('skipped'),
         seconds: own.reduce((sum, { result }) => sum + result.duration, 0) / 1000,
       });
     }

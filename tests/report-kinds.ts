@@ -6,16 +6,20 @@ export default class implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const [kind, own] of Map.groupBy(modules, ({ project }) => project.name)) {
       const tests = own.flatMap((one) => [...one.children.allTests()]);
-      const count = (state: string) => tests.filter((it) => it.result().state === state).length;
+      const ended = (state: string) => tests.filter((it) => it.result().state === state);
       // A file that cannot be imported has no tests.
       const broken = own.filter((one) => one.state() === 'failed' && one.children.size === 0);
-      const skipped = tests.filter((it) => it.result().state === 'skipped');
       printKind({
         kind,
-        passed: count('passed'),
-        failed: count('failed') + broken.length,
+        passed: ended('passed').length,
+        failed: [
+          ...ended('failed').map(({ fullName }) => fullName),
+          ...broken.map(({ moduleId }) => moduleId),
+        ],
         // Of a skipped block only its name.
-        skipped: [...new Set(skipped.map(({ fullName }) => fullName.split(' > ')[0] ?? ''))],
+        skipped: [
+          ...new Set(ended('skipped').map(({ fullName }) => fullName.split(' > ')[0] ?? '')),
+        ],
         seconds: own.reduce((sum, one) => sum + one.diagnostic().duration, 0) / 1000,
       });
     }

@@ -32,7 +32,7 @@ export function ContactPage({ page, profile, words, children }: ContactPageProps
           <p>{whoReads(profile, words)}</p>
           {workingHours.answerWithin && (
             <div
-              className="screen-only noscript:hidden min-h-32"
+              className="screen-only noscript:hidden min-h-34"
               id="answer-now"
               data-heading={words.contact.answeredBy}
             />
