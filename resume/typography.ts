@@ -38,3 +38,19 @@ export function printedTexts<Value>(value: Value): Value {
   );
   return copy as Value;
 }
+
+/**
+ * Every text within a value as a page prints it: with printed quotes, and numbers that keep their
+ * units. What has no space is no sentence, and the path of a file begins with a dot.
+ */
+export function typeset<Value>(value: Value): Value {
+  if (typeof value === 'string')
+    return (
+      /\s/.test(value) && !value.startsWith('.') ? unbroken(printedQuotes(value)) : value
+    ) as Value;
+  if (Array.isArray(value)) return value.map(typeset) as Value;
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, typeset(part)]),
+  ) as Value;
+}

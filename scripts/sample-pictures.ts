@@ -4,7 +4,14 @@ import sharp from 'sharp';
 
 /** The drawings that stand in for photographs, and where each of them goes in the content. */
 const drawings = 'scripts/sample-pictures';
-const folderOf = (name: string) => (name === 'portrait' ? 'content' : 'content/projects');
+const folders = {
+  portrait: 'content',
+  photograph: 'content/projects',
+  client: 'content/testimonials',
+};
+const clients = ['claire-whitmore', 'maria-keller', 'omar-haddad'];
+const kindOf = (name: string) =>
+  clients.includes(name) ? 'client' : name === 'portrait' ? 'portrait' : 'photograph';
 
 /** The letters of the stamp as lines on a grid of 4 by 6, so that no font of a machine decides. */
 const letters = [
@@ -34,9 +41,13 @@ for (const file of await readdir(drawings)) {
   const name = path.basename(file, '.svg');
   const drawing = sharp(await readFile(path.join(drawings, file)));
   const { width } = await drawing.metadata();
-  const target = path.join(folderOf(name), `${name}.png`);
+  const kind = kindOf(name);
+  const target = path.join(folders[kind], `${name}.png`);
+  // The face of a client is too small for a stamp; the entry says that it is invented.
+  const marks =
+    kind === 'client' ? [] : [{ input: stamp(Math.round(width * 0.24)), gravity: 'southeast' }];
   const { size } = await drawing
-    .composite([{ input: stamp(Math.round(width * 0.24)), gravity: 'southeast' }])
+    .composite(marks)
     .png({ palette: true, quality: 85, effort: 10 })
     .toFile(target);
   console.log(`${target} (${Math.round(size / 1000)} kB)`);

@@ -2,6 +2,7 @@ import { readContent } from '#model/check/read-content.ts';
 import { formatReport } from '#model/check/report.ts';
 import type { Content } from '#model/read/content.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
+import { asPrinted } from './as-printed.ts';
 
 /** The setting SITE_URL takes the place of the owner's `website`: what is published stands there. */
 function atItsAddress(content: Content): Content {
@@ -11,7 +12,7 @@ function atItsAddress(content: Content): Content {
 
 async function read(): Promise<Content> {
   const { content, problems } = await readContent({ root: contentFolder });
-  if (content) return atItsAddress(content);
+  if (content) return asPrinted(atItsAddress(content));
   throw new Error(formatReport(problems, contentFolderName));
 }
 
@@ -23,7 +24,7 @@ import.meta.hot?.on('astro:content-changed', () => {
 });
 
 /**
- * The content of the whole site, read once.
+ * The content of the whole site as pages print it, read once.
  *
  * @throws Error with the report of all problems when the content is not sound.
  */

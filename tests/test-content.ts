@@ -2,6 +2,7 @@ import { readContent } from '#model/check/read-content.ts';
 import { formatReport } from '#model/check/report.ts';
 import type { Content } from '#model/read/content.ts';
 import { inScheme } from '#model/schemas/colours.ts';
+import { asPrinted } from '#site/as-printed.ts';
 import { testContent } from './build-site.ts';
 
 async function read(root: string): Promise<Content> {
@@ -10,8 +11,8 @@ async function read(root: string): Promise<Content> {
   return content;
 }
 
-/** The content of the tests' site, as the site itself reads it; never the owner's. */
-export const content = await read(testContent);
+/** The content of the tests' site, as its pages print it; never the owner's. */
+export const content = asPrinted(await read(testContent));
 export const { profile, words, pages, projects, roles, services, testimonials } = content;
 
 /** The content of an ordinary owner, for tests that count lines and letters. */

@@ -11,19 +11,17 @@ export function rowSizes(count: number, most: number): number[] {
   }).flat();
 }
 
-/**
- * The width of an item on wide screens by the number of items in its row; it grows to fill the row. A
- * little less than its part, so that gaps find room.
- */
-const widths: Record<number, string> = {
-  1: 'lg:basis-full',
-  2: 'lg:basis-[46%]',
-  3: 'lg:basis-[30%]',
-  4: 'lg:basis-[22%]',
-  5: 'lg:basis-[18%]',
-  6: 'lg:basis-[15%]',
+/** How many of twelve columns an item fills on wide screens, by the number of items in its row. */
+const spans: Record<number, string> = {
+  1: 'lg:col-span-12',
+  2: 'lg:col-span-6',
+  3: 'lg:col-span-4',
+  4: 'lg:col-span-3',
 };
 
-/** The classes of each item in a `flex flex-wrap` list whose rows are balanced on wide screens. */
-export const balancedItems = (count: number, most: 3 | 4 | 6): string[] =>
-  rowSizes(count, most).map((size) => `min-w-0 grow ${widths[size]}`);
+/**
+ * The classes of each item of a grid whose rows are balanced: of twelve columns on wide screens, of two
+ * on middle ones, where the last of an odd number fills its row.
+ */
+export const balancedItems = (count: number, most: 3 | 4): string[] =>
+  rowSizes(count, most).map((size) => `sm:max-lg:last:odd:col-span-2 ${spans[size]}`);

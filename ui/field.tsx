@@ -36,7 +36,7 @@ function Field({
         {!required && <span className="font-normal text-muted">{` ${optional}`}</span>}
       </label>
       {hint && (
-        <p className="-mt-1 mb-2 text-[0.9375rem] leading-snug text-muted" id={hintId}>
+        <p className="-mt-1 mb-2 text-sm leading-snug text-muted" id={hintId}>
           {hint}
         </p>
       )}
@@ -50,7 +50,7 @@ function Field({
         className={controlClass}
       />
       {error && (
-        <p className="mt-2 text-[0.9375rem] font-semibold text-danger" id={errorId}>
+        <p className="mt-2 text-sm font-semibold text-danger" id={errorId}>
           {error}
         </p>
       )}

@@ -17,16 +17,32 @@ export function PageHeading({ eyebrow, heading, introduction }: PageHeadingProps
     <>
       <Eyebrow>{eyebrow}</Eyebrow>
       <h1 className="mt-4 max-w-[18em] text-[clamp(2.25rem,1.5rem+3.2vw,3.75rem)]">{heading}</h1>
-      <p className="mt-6 max-w-measure text-xl text-muted">{introduction}</p>
+      <p className="mt-6 max-w-measure text-lg text-muted">{introduction}</p>
     </>
   );
 }
 
-interface SectionHeadingProps {
+interface SideHeadingProps {
   id: string;
   eyebrow: string;
   heading: string;
   introduction?: string | undefined;
+}
+
+/** The heading of a section in a column of its own, rows beside it. */
+export function SideHeading({ id, eyebrow, heading, introduction }: SideHeadingProps) {
+  return (
+    <div>
+      <Eyebrow>{eyebrow}</Eyebrow>
+      <h2 className="mt-3 text-xl leading-tight" id={id}>
+        {heading}
+      </h2>
+      {introduction && <p className="mt-4 text-muted">{introduction}</p>}
+    </div>
+  );
+}
+
+interface SectionHeadingProps extends SideHeadingProps {
   link?: { href: string; label: string } | undefined;
 }
 
@@ -37,7 +53,7 @@ export function SectionHeading(props: SectionHeadingProps) {
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-[8fr_5fr] md:items-end print:grid-cols-2 print:items-end">
       <div>
         <Eyebrow>{eyebrow}</Eyebrow>
-        <h2 className="section-title mt-3" id={id}>
+        <h2 className="mt-3 text-2xl" id={id}>
           {heading}
         </h2>
       </div>

@@ -27,7 +27,7 @@ export function QrCodeFigure({ text, className = '', children }: QrCodeFigurePro
   return (
     <figure className={`flex items-center gap-4 ${className}`.trim()}>
       {children}
-      <figcaption className="text-[0.9375rem] leading-snug text-muted">{text}</figcaption>
+      <figcaption className="text-sm leading-snug text-muted">{text}</figcaption>
     </figure>
   );
 }

@@ -59,7 +59,7 @@ export function ContactForm({
       aria-labelledby="form"
       {...form}
     >
-      <h2 className="text-[1.75rem]" id="form">
+      <h2 className="text-xl" id="form">
         {heading}
       </h2>
       {submissionKey !== null && <input type="hidden" name="key" defaultValue={submissionKey} />}
@@ -92,7 +92,7 @@ export function ContactForm({
           {pending ? words.sending : submitLabel}
           <Send size={20} strokeWidth={1.75} aria-hidden />
         </button>
-        <p className="text-[0.9375rem] text-muted">{note}</p>
+        <p className="text-sm text-muted">{note}</p>
       </div>
     </form>
   );

@@ -14,7 +14,7 @@ export function EmailSuggestion({ email, words, onAccept }: EmailSuggestionProps
   return (
     <div aria-live="polite">
       {meant && (
-        <p className="mt-2 text-[0.9375rem]">
+        <p className="mt-2 text-sm">
           {before}
           <button
             className="font-semibold underline [overflow-wrap:anywhere]"

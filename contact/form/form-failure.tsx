@@ -18,7 +18,7 @@ export function FormFailure({ owner, words, shown }: FormFailureProps) {
   const text = messageText(message, words);
   return (
     <div className="stack-5" role="alert">
-      <h2 className="text-xl">{words.broken}</h2>
+      <h2 className="text-lg">{words.broken}</h2>
       <p>{words.brokenNote}</p>
       <OtherWays owner={owner} words={words} message={message} />
       {text && (

@@ -26,7 +26,7 @@ export function Prompts({ prompts, message, onAdd }: PromptsProps) {
     'aria-hidden': true,
   };
   return (
-    <div className="text-[0.9375rem] leading-snug">
+    <div className="text-sm leading-snug">
       <p className="mb-1.5 text-muted" id="prompts">
         {prompts.heading}
       </p>

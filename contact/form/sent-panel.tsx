@@ -33,7 +33,7 @@ export function SentPanel({ sent, owner, words }: SentPanelProps) {
   useEffect(() => heading.current?.focus(), [sent]);
   return (
     <section className="stack-6 border-t-[3px] border-ok pt-6" aria-labelledby="thanks">
-      <h2 className="flex gap-3 text-[1.75rem]" id="thanks" tabIndex={-1} ref={heading}>
+      <h2 className="flex gap-3 text-xl" id="thanks" tabIndex={-1} ref={heading}>
         <CircleCheck className="mt-1 flex-none text-ok" size={28} strokeWidth={1.75} aria-hidden />
         {words.wasSent}
       </h2>
@@ -42,7 +42,7 @@ export function SentPanel({ sent, owner, words }: SentPanelProps) {
           <div className="flex items-center justify-between gap-2">
             <p>
               {words.reference}{' '}
-              <strong className="text-xl font-semibold select-all">{reference}</strong>
+              <strong className="text-lg font-semibold select-all">{reference}</strong>
             </p>
             <CopyButton id="copy-reference" label={words.copy} text={reference} words={words} />
           </div>

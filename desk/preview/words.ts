@@ -1,5 +1,6 @@
-/** Words without what a page adds to them: line breaks and special letter forms. */
-const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+/** Words without what a page adds to them: line breaks and special letter forms, printed quotes. */
+const plain = (text: string) =>
+  text.normalize('NFKC').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
 
 /** The same for comparing words, whatever the case of their letters. */
 export const folded = (text: string) => plain(text).toLowerCase();

@@ -127,6 +127,11 @@ export const caseFields = {
     description:
       'One to three results with the numbers that they are drawn from; if left out, the page shows the results as figures.',
   }),
+  schedule: paragraph(200).optional().meta({
+    title: 'Schedule',
+    description:
+      'One or two short sentences on how the order kept its dates; if left out, the page lists the late gates and the last.',
+  }),
   gates: z.array(gateSchema).min(2).max(8).optional().meta({
     title: 'Gates',
     description:

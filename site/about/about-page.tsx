@@ -78,7 +78,7 @@ function QuickFacts({ heading, facts }: QuickFactsProps) {
       <dl>
         {facts.map(({ label, value }) => (
           <div className="border-t border-line px-6 py-4" key={label}>
-            <dt className="text-[0.9375rem] text-muted">{label}</dt>
+            <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-display font-semibold leading-snug">{value}</dd>
           </div>
         ))}
@@ -88,19 +88,16 @@ function QuickFacts({ heading, facts }: QuickFactsProps) {
 }
 
 function Competencies({ competencies }: Pick<Profile, 'competencies'>) {
-  const widths = balancedItems(competencies.length, 4);
+  const spans = balancedItems(competencies.length, 4);
   return (
-    <ol className="mt-12 flex print:mt-6 flex-wrap gap-px overflow-clip rounded-card border border-line bg-line">
+    <ol className="mt-12 grid grid-cols-1 gap-px overflow-clip print:mt-6 print:grid-cols-4 sm:grid-cols-2 lg:grid-cols-12 rounded-card border border-line bg-line">
       {competencies.map(({ title, description }, index) => (
-        <li
-          className={`basis-full bg-bg p-6 sm:basis-[40%] print:basis-[22%] print:p-3 ${widths[index]}`}
-          key={title}
-        >
+        <li className={`min-w-0 bg-bg p-6 print:p-3 ${spans[index]}`} key={title}>
           <span className="screen-only label text-muted" aria-hidden="true">
             {String(index + 1).padStart(2, '0')}
           </span>
           <h3 className="mt-3 text-lg leading-tight">{title}</h3>
-          <p className="mt-2 text-[0.9375rem] text-muted">{description}</p>
+          <p className="mt-2 text-sm text-muted">{description}</p>
         </li>
       ))}
     </ol>

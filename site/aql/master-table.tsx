@@ -11,6 +11,9 @@ import { ScrolledTable } from './scrolled-table.tsx';
 
 const arrows = { down: '↓', up: '↑' } as const;
 
+/** Where the columns of consumer goods begin: a narrow screen shows the table from here. */
+const firstInUse: Aql = 0.65;
+
 /** The letters of a master table; tightened inspection has a plan more, under S. */
 const lettersOf = (severity: Severity) =>
   severity === 'tightened' ? [...codeLetters, 'S'] : codeLetters;
@@ -39,13 +42,13 @@ interface MasterTableProps {
 /** Table 2-A, 2-B or 2-C: the acceptance numbers of all letters and AQLs. */
 export function MasterTable({ severity, caption, letter, size }: MasterTableProps) {
   return (
-    <ScrolledTable id={severity} caption={caption}>
+    <ScrolledTable className="master" id={severity} caption={caption}>
       <thead>
         <tr>
           <th scope="col">{letter}</th>
           <th scope="col">{size}</th>
           {aqls.map((aql) => (
-            <th scope="col" key={aql}>
+            <th className={aql === firstInUse ? 'aql-first' : undefined} scope="col" key={aql}>
               {formatAql(aql)}
             </th>
           ))}

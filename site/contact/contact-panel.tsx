@@ -42,7 +42,7 @@ export function ContactPanel({ profile, words }: ContactPanelProps) {
     <dl className="border-b border-line sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
       {rows.map(({ Drawing, label, value, href, note }) => (
         <div className="relative border-t border-line py-3 pl-9 leading-snug" key={label}>
-          <dt className="text-[0.9375rem] text-muted">
+          <dt className="text-sm text-muted">
             <Drawing
               className="absolute top-3.5 left-0 text-primary"
               size={22}

@@ -23,7 +23,7 @@ export function ContactSent({ profile, reference, words }: ContactSentProps) {
       />
       {reference && (
         <div className="mt-8 stack-6">
-          <p className="text-xl">
+          <p className="text-lg">
             {words.form.reference} <strong className="font-semibold select-all">{reference}</strong>
           </p>
           <Drawings reference={reference} owner={profile} words={words.form} />

@@ -9,7 +9,7 @@ interface LocalTimeProps {
 export function LocalTime({ place, words }: LocalTimeProps) {
   return (
     <p
-      className="screen-only text-[0.9375rem] text-muted"
+      className="screen-only text-sm text-muted"
       id="local-time"
       data-now={fillPlaceholders(words.here, { place })}
     >

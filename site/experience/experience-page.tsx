@@ -1,6 +1,8 @@
 import type { Page } from '#model/schemas/page.ts';
+import type { Paper } from '#model/schemas/paper.ts';
 import type { Role } from '#model/schemas/role.ts';
 import type { Words } from '#model/schemas/words.ts';
+import { PaperRows } from '#site/paper-rows.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
@@ -9,21 +11,33 @@ import { Timeline } from './timeline.tsx';
 interface ExperiencePageProps {
   page: Page<'experience'>;
   roles: Role[];
+  /** What the owner has qualified for. */
+  papers: Paper[];
   words: Words;
 }
 
-export function ExperiencePage({ page, roles, words }: ExperiencePageProps) {
+export function ExperiencePage({ page, roles, papers, words }: ExperiencePageProps) {
   return (
     <Section>
       <PageHeading {...page} />
-      <Timeline roles={roles} words={words} />
-      <div className="screen-only mt-12 flex flex-wrap gap-3 sm:gap-4">
-        <LinkButton href="/resume" arrow>
-          {words.buttons.resume}
-        </LinkButton>
-        <LinkButton variant="outline" href="/contact">
-          {words.buttons.contact}
-        </LinkButton>
+      <div className="mt-14 grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_15rem] print:mt-6 print:block">
+        <Timeline roles={roles} words={words} />
+        <aside className="invitation screen-only stack-8 self-start lg:sticky lg:top-24">
+          <div className="flex flex-wrap gap-3">
+            <LinkButton className="grow sm:grow-0 lg:grow" href="/resume" arrow>
+              {words.buttons.resume}
+            </LinkButton>
+            <LinkButton className="grow sm:grow-0 lg:grow" variant="outline" href="/contact">
+              {words.buttons.contact}
+            </LinkButton>
+          </div>
+          {papers.length > 0 && (
+            <div>
+              <h2 className="mb-3 text-base [letter-spacing:0]">{words.resume.certifications}</h2>
+              <PaperRows papers={papers} words={words.papers} />
+            </div>
+          )}
+        </aside>
       </div>
     </Section>
   );

@@ -1,7 +1,6 @@
 import { describePeriod, periodInYears } from '#model/period.ts';
 import type { Role } from '#model/schemas/role.ts';
 import type { Words } from '#model/schemas/words.ts';
-import { unbroken } from '#resume/typography.ts';
 
 interface TimelineProps {
   roles: Role[];
@@ -11,7 +10,7 @@ interface TimelineProps {
 /** The roles on a line with stops: periods left, what was done right. */
 export function Timeline({ roles, words }: TimelineProps) {
   return (
-    <ol className="mt-14 print:mt-6 border-t border-line">
+    <ol className="border-t border-line">
       {roles.map((role) => (
         <TimelineStop
           role={role}
@@ -33,14 +32,12 @@ function TimelineStop({ role, words }: { role: Role; words: Words }) {
         {period !== years && <p className="text-sm text-muted">{period}</p>}
       </div>
       <div className="md:pl-11">
-        <h2 className="text-2xl">{role.title}</h2>
+        <h2 className="text-xl">{role.title}</h2>
         <p className="mt-2 text-muted">{`${role.company}\u00a0· ${role.location}`}</p>
-        {role.summary && (
-          <p className="mt-4 max-w-[42em] print:max-w-none">{unbroken(role.summary)}</p>
-        )}
+        {role.summary && <p className="mt-4 max-w-[42em] print:max-w-none">{role.summary}</p>}
         <ul className="mt-4 max-w-[42em] print:max-w-none list-disc stack-2 pl-5 text-muted marker:text-primary">
           {role.responsibilities.map((text) => (
-            <li key={text}>{unbroken(text)}</li>
+            <li key={text}>{text}</li>
           ))}
         </ul>
       </div>

@@ -48,16 +48,16 @@ export function GuidePage({ guide, projects, files, words }: GuidePageProps) {
               key={section.heading}
             >
               {isNumbered && (
-                <p className="font-display text-2xl font-bold text-primary" aria-hidden="true">
+                <p className="font-display text-xl font-bold text-primary" aria-hidden="true">
                   {index + 1}
                 </p>
               )}
               <div className="lg:col-start-2">
-                <h2 className="text-2xl">{section.heading}</h2>
+                <h2 className="text-xl">{section.heading}</h2>
                 <SectionWords section={section} />
               </div>
               {section.note && (
-                <p className="self-start border-l-2 border-line pl-4 text-[0.9375rem] text-muted">
+                <p className="self-start border-l-2 border-line pl-4 text-sm text-muted">
                   {section.note}
                 </p>
               )}
@@ -142,10 +142,7 @@ function SectionTable({ table, projects, words }: SectionTableProps) {
             <th scope="row">
               {first}
               {project && projects.has(project) && (
-                <a
-                  className="block text-[0.9375rem] text-primary underline"
-                  href={`/portfolio/${project}`}
-                >
+                <a className="block text-sm text-primary underline" href={`/portfolio/${project}`}>
                   {words.order}
                 </a>
               )}
@@ -203,7 +200,7 @@ function CostTable({ cost, words, locale }: CostTableProps) {
           ))}
         </tbody>
       </table>
-      {cost.remark && <p className="mt-4 text-[0.9375rem] text-muted">{cost.remark}</p>}
+      {cost.remark && <p className="mt-4 text-sm text-muted">{cost.remark}</p>}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { Profile } from '#model/schemas/profile.ts';
-import { balancedItems } from '#ui/balanced-rows.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface BadgeStripProps {
@@ -8,27 +7,21 @@ interface BadgeStripProps {
   label: string;
 }
 
-/** The highlights, set as ruled cells. */
+/** The highlights in a row, or in two columns of a phone. */
 export function BadgeStrip({ badges, label: name }: BadgeStripProps) {
-  const widths = balancedItems(badges.length, 6);
   return (
     <section className="border-t border-line" aria-label={name}>
-      <div className="mx-auto max-w-page lg:px-6">
-        <ul className="flex flex-wrap gap-px border-line bg-line border-b lg:border-x">
-          {badges.map(({ icon, label }, index) => (
-            <li
-              className={`badge ${widths[index]}`}
-              // biome-ignore lint/suspicious/noArrayIndexKey: two badges may say the same.
-              key={index}
-            >
-              <Icon className="text-primary" name={icon} />
-              <p className="mt-3 font-display font-semibold leading-snug [letter-spacing:-0.01em] text-balance">
-                {label}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-6 px-page py-8">
+        {badges.map(({ icon, label }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two badges may say the same.
+          <li className="flex min-w-0 gap-3" key={index}>
+            <Icon className="flex-none text-primary" name={icon} />
+            <p className="min-w-0 font-display text-sm font-semibold leading-snug text-balance">
+              {label}
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -48,10 +48,10 @@ export function Hero({ profile, map, mapCaption, words, portrait }: HeroProps) {
               </h1>
             </>
           )}
-          <p className="mt-6 max-w-[17em] font-display text-[clamp(1.375rem,1.15rem+1vw,1.75rem)] font-semibold leading-snug text-balance">
+          <p className="mt-6 max-w-[17em] font-display text-xl font-semibold leading-snug text-balance">
             {profile.tagline}
           </p>
-          <p className="mt-5 max-w-[27em] text-xl leading-relaxed text-muted">
+          <p className="mt-5 max-w-[27em] text-lg leading-relaxed text-muted">
             {profile.introduction}
           </p>
           <div className="hero-buttons mt-8 flex flex-wrap gap-3">

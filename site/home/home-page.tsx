@@ -41,6 +41,11 @@ interface HomePageProps {
 export function HomePage(props: HomePageProps) {
   const { page, profile, map, services, testimonials, words, portrait } = props;
   const { projectNumbers, projectWithGates, leading } = props;
+  const quoted =
+    page.order && testimonials.find(({ project }) => project === leading?.project.slug);
+  // The same words twice on a page only where there are few.
+  const others =
+    testimonials.length > 3 ? testimonials.filter((one) => one !== quoted) : testimonials;
   return (
     <>
       <Hero
@@ -57,7 +62,8 @@ export function HomePage(props: HomePageProps) {
             page={page.order}
             project={leading.project}
             report={leading.report}
-            words={words.project}
+            quoted={quoted}
+            words={words}
           />
           <OtherOrders heading={page.order.others} projects={leading.others} />
         </>
@@ -75,7 +81,7 @@ export function HomePage(props: HomePageProps) {
       <Papers heading={page.papers} papers={profile.papers} words={words.papers} />
       <Testimonials
         heading={page.testimonials}
-        testimonials={testimonials}
+        testimonials={others}
         followsPapers={Boolean(page.papers) && profile.papers.length > 0}
         projectNumbers={projectNumbers}
         words={words}

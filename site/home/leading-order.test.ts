@@ -19,13 +19,18 @@ const report = reportModel(
   words,
 );
 
+const quoted = {
+  ...{ quote: 'As agreed.', name: 'Ana Lima', company: 'Lima', country: 'Portugal' },
+  ...{ portrait: undefined, project: project.slug },
+};
 const order = (given: typeof report | undefined) =>
   renderToStaticMarkup(
     createElement(LeadingOrder, {
       page,
       project,
       report: given,
-      words: words.project,
+      quoted,
+      words,
     }),
   );
 
@@ -36,6 +41,7 @@ test('an order shows its drawing, all its results and what the inspection found'
   for (const { label, value } of reportFacts(report, words.project))
     expect(html).toContain(`<dt>${label}</dt><dd>${value}</dd>`);
   expect(html).toContain('inspection-report.pdf');
+  expect(html).toContain('“As agreed.”');
 });
 
 test('an order without an inspection has no numbers of one, and no link to its report', () => {

@@ -5,7 +5,9 @@ import { reportFacts } from '#site/inspection/report-facts.ts';
 import { type ReportModel, reportPath } from '#site/inspection/report-model.ts';
 import { Thumbnail } from '#site/portfolio/case/thumbnail.tsx';
 import { projectNumber } from '#site/portfolio/project-number.ts';
+import type { TestimonialView } from '#site/testimonials.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Quotation } from './quotation.tsx';
 
 type Project = Entry<'projects'>;
 
@@ -14,11 +16,13 @@ interface LeadingOrderProps {
   project: Project;
   /** Its inspection, where it has one. */
   report: ReportModel | undefined;
-  words: Words['project'];
+  /** What its client said. */
+  quoted: TestimonialView | undefined;
+  words: Words;
 }
 
 /** One order before any claim: its drawing, what was measured, and what the inspection found. */
-export function LeadingOrder({ page, project, report, words }: LeadingOrderProps) {
+export function LeadingOrder({ page, project, report, quoted, words }: LeadingOrderProps) {
   const { slug, number, title, client, city, country, summary, description, results } = project;
   const [drawing] = project.plate?.drawings ?? [];
   const [check] = project.plate?.checks ?? [];
@@ -26,7 +30,7 @@ export function LeadingOrder({ page, project, report, words }: LeadingOrderProps
     <section className="leading-order bg-band text-on-band" aria-labelledby="order">
       <div className="mx-auto max-w-page px-page">
         <p className="label">{`${page.eyebrow}, ${projectNumber(number)}`}</p>
-        <h2 className="section-title mt-3" id="order">
+        <h2 className="mt-3 text-2xl" id="order">
           {title}
         </h2>
         <p className="mt-3 max-w-measure">{`${client}, ${city}, ${country}. ${summary ?? description}`}</p>
@@ -57,27 +61,30 @@ export function LeadingOrder({ page, project, report, words }: LeadingOrderProps
             ))}
           </dl>
         </div>
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-8">
-          {report && (
-            <dl className="order-numbers">
-              {reportFacts(report, words).map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          <p className="screen-only flex flex-wrap gap-3">
-            <LinkButton variant="onBand" href={`/portfolio/${slug}`} arrow>
-              {words.read}
-            </LinkButton>
+        <div className="order-outcome">
+          {quoted && <Quotation testimonial={quoted} isLarge words={words.home} />}
+          <div className="flex flex-wrap items-center justify-between gap-8">
             {report && (
-              <LinkButton variant="outlineOnBand" href={reportPath(slug)}>
-                {words.report}
-              </LinkButton>
+              <dl className="order-numbers">
+                {reportFacts(report, words.project).map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
             )}
-          </p>
+            <p className="screen-only flex flex-wrap gap-3">
+              <LinkButton variant="onBand" href={`/portfolio/${slug}`} arrow>
+                {words.project.read}
+              </LinkButton>
+              {report && (
+                <LinkButton variant="outlineOnBand" href={reportPath(slug)}>
+                  {words.project.report}
+                </LinkButton>
+              )}
+            </p>
+          </div>
         </div>
       </div>
     </section>
@@ -95,7 +102,7 @@ export function OtherOrders({ heading, projects }: OtherOrdersProps) {
   return (
     <section className="pt-16 print:hidden" aria-labelledby="others">
       <div className="mx-auto max-w-page px-page">
-        <h2 className="text-2xl" id="others">
+        <h2 className="text-xl" id="others">
           {heading}
         </h2>
         <ul className="other-orders">

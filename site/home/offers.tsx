@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Page } from '#model/schemas/page.ts';
-import { Eyebrow } from '#ui/heading.tsx';
+import { SideHeading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -25,14 +25,8 @@ export function Offers({
     service && services.includes(service) ? `/services#${service}` : '/services';
   return (
     <Section labelledBy="offers">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
-        <div>
-          <Eyebrow>{eyebrow}</Eyebrow>
-          <h2 className="mt-3 text-[1.75rem] leading-tight" id="offers">
-            {heading}
-          </h2>
-          {introduction && <p className="mt-4 text-muted">{introduction}</p>}
-        </div>
+      <div className="beside-heading">
+        <SideHeading id="offers" {...{ eyebrow, heading, introduction }} />
         <ul className="border-t border-ink">
           {cards.map(({ icon, title, description, service }) => (
             <li
@@ -41,7 +35,7 @@ export function Offers({
             >
               <Icon className="flex-none text-primary" name={icon} size={28} />
               <div className="grid min-w-0 grow grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-[12rem_1fr]">
-                <h3 className="text-xl leading-tight">{title}</h3>
+                <h3 className="text-lg leading-tight">{title}</h3>
                 <p className="text-muted">{description}</p>
               </div>
               <a

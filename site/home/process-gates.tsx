@@ -33,8 +33,8 @@ export function ProcessGates({ words, gates, link }: ProcessGatesProps) {
             className="gate relative pb-6 pl-9 print:pr-4 print:pb-4 lg:pt-9 lg:pr-5 lg:pb-0 lg:pl-0"
             key={title}
           >
-            <h3 className="text-[1.0625rem] leading-snug [letter-spacing:0]">{title}</h3>
-            <p className="text-[0.9375rem] text-muted">{description}</p>
+            <h3 className="text-base leading-snug [letter-spacing:0]">{title}</h3>
+            <p className="text-sm text-muted">{description}</p>
           </li>
         ))}
       </ol>

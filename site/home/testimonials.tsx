@@ -1,10 +1,10 @@
 import type { Page } from '#model/schemas/page.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { projectNumber } from '#site/portfolio/project-number.ts';
-import { Portrait } from '#site/portrait.tsx';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
+import { Quotation } from './quotation.tsx';
 
 interface TestimonialsProps {
   heading: Page<'home'>['testimonials'];
@@ -24,34 +24,29 @@ export function Testimonials(props: TestimonialsProps) {
     <Section className={followsPapers ? 'pt-0!' : ''} labelledBy="testimonials">
       <SectionHeading id="testimonials" {...heading} />
       <ul className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 sm:grid-cols-2 print:break-inside-avoid print:grid-cols-2">
-        {testimonials.map(({ quote, name, company, country, portrait, project }) => {
+        {testimonials.map((testimonial, index) => {
+          const { name, project } = testimonial;
           const number = project && projectNumbers.get(project);
+          // Of an odd number the first is large, beside two others.
+          const isLarge = index === 0 && testimonials.length % 2 === 1;
           return (
-            <li className="min-w-0 border-t border-ink pt-6" key={name}>
-              <figure className="flex h-full flex-col justify-between gap-6">
-                <blockquote className="text-xl leading-snug">
-                  <p>{`“${quote}”`}</p>
-                </blockquote>
-                <figcaption className="flex flex-wrap items-center gap-4 text-[0.9375rem] leading-snug">
-                  <Portrait
-                    name={name}
-                    picture={portrait}
-                    alternative={fillPlaceholders(words.home.portrait, { name })}
-                  />
-                  <div className="min-w-0 grow basis-40">
-                    <p className="font-display font-semibold">{name}</p>
-                    <p className="text-muted">{`${company}, ${country}`}</p>
-                  </div>
-                  {number && (
-                    <a
-                      className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
-                      href={`/portfolio/${project}`}
-                    >
-                      {fillPlaceholders(words.home.case, { number: projectNumber(number) })}
-                    </a>
-                  )}
-                </figcaption>
-              </figure>
+            <li
+              className={`min-w-0 border-t border-ink pt-6 ${isLarge ? 'sm:row-span-2' : ''}`}
+              key={name}
+            >
+              <Quotation
+                testimonial={testimonial}
+                isLarge={isLarge}
+                link={
+                  number
+                    ? {
+                        href: `/portfolio/${project}`,
+                        label: fillPlaceholders(words.home.case, { number: projectNumber(number) }),
+                      }
+                    : undefined
+                }
+                words={words.home}
+              />
             </li>
           );
         })}

@@ -25,8 +25,8 @@ export function SiteFooter({ profile, guides, words }: SiteFooterProps) {
     href: page.path,
   }));
   return (
-    <footer className="border-t border-line py-16 text-[0.9375rem] text-muted print:mt-4 print:py-2">
-      <div className="screen-only mx-auto max-w-page px-page flex flex-wrap gap-12 md:grid md:grid-cols-[2fr_1fr_1fr]">
+    <footer className="border-t border-line py-16 text-sm text-muted print:mt-4 print:py-2">
+      <div className="screen-only mx-auto max-w-page px-page flex flex-wrap gap-12 sm:grid sm:grid-cols-[2fr_1fr_1fr]">
         <div className="w-full">
           <div className="text-ink">
             <Brand name={name} />

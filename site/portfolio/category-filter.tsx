@@ -39,7 +39,7 @@ export function CategoryFilter({ categories, total, words }: CategoryFilterProps
           ))}
         </div>
       </fieldset>
-      <p className="mt-3 text-[0.9375rem] text-muted" role="status">
+      <p className="mt-3 text-sm text-muted" role="status">
         {options.map(({ id, count }) => (
           <span className="filter-count" data-for={id} key={id}>
             {fillPlaceholders(showing, { count, total })}

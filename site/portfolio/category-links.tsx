@@ -24,7 +24,7 @@ export function CategoryLinks({ listing, words }: CategoryLinksProps) {
           </a>
         ))}
       </nav>
-      <p className="mt-3 text-[0.9375rem] text-muted">
+      <p className="mt-3 text-sm text-muted">
         {fillPlaceholders(words.range, { first, last: first + projects.length - 1, total })}
       </p>
     </div>

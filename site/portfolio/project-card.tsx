@@ -51,16 +51,14 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
           <span className="text-primary">{category}</span>
           <span className="text-muted">{projectNumber(number)}</span>
         </p>
-        <h2 className="mt-1 text-[1.0625rem] leading-tight sm:text-xl">
+        <h2 className="mt-1 text-base leading-tight sm:text-lg">
           <a className="whole-card group-hover:underline" href={`/portfolio/${slug}`}>
             {title}
           </a>
         </h2>
         <ProjectFacts project={project} words={words} />
       </div>
-      <p className="col-span-full mt-2 text-[0.9375rem] leading-snug text-muted">
-        {summary ?? description}
-      </p>
+      <p className="col-span-full mt-2 text-sm leading-snug text-muted">{summary ?? description}</p>
       <div className="col-span-full mt-3">
         <Results results={project.results} title={words.results} />
         {evidence && (

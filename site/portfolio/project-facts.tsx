@@ -1,6 +1,5 @@
 import type { Project } from '#model/schemas/project.ts';
 import type { Words } from '#model/schemas/words.ts';
-import { unbroken } from '#resume/typography.ts';
 
 interface ProjectFactsProps {
   project: Omit<Project, 'picture'>;
@@ -15,7 +14,7 @@ export function ProjectFacts({ project, words }: ProjectFactsProps) {
     [words.incoterm, `${project.incoterm}, ${project.year}`],
   ];
   return (
-    <dl className="project-facts mt-1.5 text-[0.9375rem] leading-snug text-muted">
+    <dl className="project-facts mt-1.5 text-sm leading-snug text-muted">
       {fields.map(([label, value]) => (
         <div key={label}>
           <dt className="sr-only">{label}</dt>
@@ -36,10 +35,10 @@ export function Results({ results, title }: Pick<Project, 'results'> & { title: 
           <div className="flex flex-row-reverse items-baseline justify-end gap-x-2" key={label}>
             <dt>
               <span className="font-semibold">{label}</span>
-              <span className="text-muted">{`. ${unbroken(comparedWith)}`}</span>
+              <span className="text-muted">{`. ${comparedWith}`}</span>
             </dt>
             <dd
-              className={`flex-none font-display font-bold ${index === 0 ? 'text-[1.625rem] tracking-[-0.02em]' : ''}`}
+              className={`flex-none font-display font-bold ${index === 0 ? 'text-xl tracking-[-0.02em]' : ''}`}
             >
               {figure}
             </dd>

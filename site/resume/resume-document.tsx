@@ -8,27 +8,30 @@ import type {
   ResumeSection,
 } from '#resume/model.ts';
 
+/** What a link to a section of the resume leads to. */
+export const sectionId = (index: number): string => `section-${index + 1}`;
+
 /** The resume itself: the words of the PDF and the DOCX, in their order. */
 export function ResumeDocument({ model }: { model: ResumeModel }) {
   return (
-    <article className="resume mt-12 max-w-[52rem] rounded-card border border-line p-6 sm:p-12">
+    <article className="resume rounded-card border border-line p-6 sm:p-12">
       <header>
-        <p className="font-display text-[2rem] leading-none font-bold tracking-[-0.02em]">
+        <p className="font-display text-xl leading-none font-bold tracking-[-0.02em]">
           {model.name}
         </p>
         <p className="mt-2 font-display text-lg font-semibold text-primary">{model.title}</p>
-        <ul className="resume-contact mt-3 text-[0.9375rem] text-muted">
+        <ul className="resume-contact mt-3 text-sm text-muted">
           {model.contact.map(({ text, href }) => (
             <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
           ))}
         </ul>
         {model.facts.length > 0 && (
-          <p className="mt-1 text-[0.9375rem] text-muted">{model.facts.join(' | ')}</p>
+          <p className="mt-1 text-sm text-muted">{model.facts.join(' | ')}</p>
         )}
       </header>
-      {model.sections.map((section) => (
-        <section className="mt-8" key={section.heading}>
-          <h2 className="border-b border-line pb-2 text-xl">{section.heading}</h2>
+      {model.sections.map((section, index) => (
+        <section className="mt-8" id={sectionId(index)} key={section.heading}>
+          <h2 className="border-b border-line pb-2 text-lg">{section.heading}</h2>
           <SectionBody section={section} />
         </section>
       ))}

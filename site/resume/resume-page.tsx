@@ -1,42 +1,74 @@
 import type { Page } from '#model/schemas/page.ts';
+import type { Paper } from '#model/schemas/paper.ts';
 import type { Words } from '#model/schemas/words.ts';
 import type { ResumeModel } from '#resume/model.ts';
 import { DownloadLink } from '#site/download-link.tsx';
+import { PaperRows } from '#site/paper-rows.tsx';
 import type { QrCode } from '#ui/encode-qr-code.ts';
 import { PageHeading } from '#ui/heading.tsx';
 import { InlineQrCode, QrCodeFigure } from '#ui/qr-code.tsx';
 import { Section } from '#ui/section.tsx';
-import { ResumeDocument } from './resume-document.tsx';
+import { ResumeDocument, sectionId } from './resume-document.tsx';
 import type { ResumeFiles } from './resume-files.ts';
 
 interface ResumePageProps {
   page: Page<'resume'>;
-  words: Words['resume'];
+  words: Words;
   model: ResumeModel;
   files: ResumeFiles;
+  /** What the owner has qualified for. */
+  papers: Paper[];
   /** The QR code of the contact card, for paper. */
   cardCode: QrCode;
 }
 
-export function ResumePage({ page, words, model, files, cardCode }: ResumePageProps) {
+/** The resume, and beside or above it what it is downloaded as. */
+export function ResumePage(props: ResumePageProps) {
+  const { page, words, model, files, papers, cardCode } = props;
   return (
     <Section className="resume-page">
       <div className="screen-only">
         <PageHeading {...page} />
-        <div className="mt-8 flex flex-wrap gap-3 sm:gap-4">
-          <DownloadLink label={words.pdf} href="/resume.pdf" file={files.pdf} variant="primary" />
-          <DownloadLink
-            label={words.docx}
-            href="/resume.docx"
-            file={files.docx}
-            variant="outline"
-          />
-        </div>
       </div>
-      <ResumeDocument model={model} />
-      <QrCodeFigure className="print-only resume-code" text={words.scan}>
-        <InlineQrCode code={cardCode} label={words.code} />
-      </QrCodeFigure>
+      <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] print:block">
+        <aside className="resume-aside screen-only stack-8">
+          <div className="flex flex-wrap gap-3">
+            <DownloadLink
+              label={words.resume.pdf}
+              href="/resume.pdf"
+              file={files.pdf}
+              variant="primary"
+            />
+            <DownloadLink
+              label={words.resume.docx}
+              href="/resume.docx"
+              file={files.docx}
+              variant="outline"
+            />
+          </div>
+          <nav className="hidden text-sm lg:block" aria-label={page.heading}>
+            {model.sections.map(({ heading }, index) => (
+              <a
+                className="flex min-h-11 items-center border-t border-line text-primary hover:underline"
+                href={`#${sectionId(index)}`}
+                key={heading}
+              >
+                {heading}
+              </a>
+            ))}
+          </nav>
+          {papers.length > 0 && (
+            <div className="hidden lg:block">
+              <h2 className="mb-3 text-base [letter-spacing:0]">{words.resume.certifications}</h2>
+              <PaperRows papers={papers} words={words.papers} />
+            </div>
+          )}
+        </aside>
+        <ResumeDocument model={model} />
+        <QrCodeFigure className="print-only resume-code" text={words.resume.scan}>
+          <InlineQrCode code={cardCode} label={words.resume.code} />
+        </QrCodeFigure>
+      </div>
     </Section>
   );
 }

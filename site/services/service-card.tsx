@@ -20,20 +20,24 @@ interface ServiceCardProps {
 export function ServiceCard({ className, service, words }: ServiceCardProps) {
   const { slug, number, icon, title, description, deliverables, ask, guide } = service;
   return (
-    <li className={`flex flex-col rounded-card border border-line ${className}`} id={slug}>
-      <div className="flex grow flex-col p-card">
+    // The three parts of a card are as high as those of the cards beside it.
+    <li
+      className={`row-span-3 grid grid-rows-subgrid gap-0 rounded-card border border-line ${className}`}
+      id={slug}
+    >
+      <div className="p-card">
         <div className="flex items-center justify-between">
           <span className="label text-muted" aria-hidden="true">
             {String(number).padStart(2, '0')}
           </span>
           <Icon className="text-primary" name={icon} size={28} />
         </div>
-        <h2 className="mt-4 text-xl leading-tight">{title}</h2>
+        <h2 className="mt-4 text-lg leading-tight">{title}</h2>
         <p className="mt-3 text-muted">{description}</p>
       </div>
       <div className="border-t border-line bg-sunk px-card py-5">
         <h3 className="label text-muted">{words.receive}</h3>
-        <ul className="mt-2 stack-1.5 text-[0.9375rem] leading-snug">
+        <ul className="mt-2 stack-1.5 text-sm leading-snug">
           {deliverables.map((deliverable) => (
             <li className="flex gap-2.5" key={deliverable}>
               <Check
@@ -47,7 +51,7 @@ export function ServiceCard({ className, service, words }: ServiceCardProps) {
           ))}
         </ul>
       </div>
-      <p className="flex flex-wrap gap-x-6 border-t border-line px-card font-semibold text-primary">
+      <p className="flex flex-wrap content-start gap-x-6 border-t border-line px-card font-semibold text-primary">
         <a
           className="inline-flex min-h-12 items-center hover:underline"
           href={contactLink(title, fillPlaceholders(words.message, { title }), ask)}

@@ -29,7 +29,7 @@ export function ServicesPage({
   hasProjects,
   words,
 }: ServicesPageProps) {
-  const widths = balancedItems(services.length, 3);
+  const spans = balancedItems(services.length, 3);
   const aql = { title: words.navigation.aql, slug: pageNamed('aql').path.slice(1) };
   return (
     <>
@@ -47,10 +47,10 @@ export function ServicesPage({
         </div>
         <GuideLinks className="mt-6" guides={[...guidesToRead(guides), aql]} />
         <GuideLinks label={words.guides.downloads} guides={downloads} className="mt-2" />
-        <ul className="mt-12 flex flex-wrap gap-5">
+        <ul className="mt-12 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-12 print:grid-cols-2">
           {services.map((service, index) => (
             <ServiceCard
-              className={`basis-full md:basis-[40%] print:basis-[40%] ${widths[index]}`}
+              className={spans[index]}
               service={{ ...service, guide: guides.find(({ slug }) => slug === service.guide) }}
               words={words.services}
               key={service.slug}

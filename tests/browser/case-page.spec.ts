@@ -37,7 +37,11 @@ test('only the drawing of the visitor’s scheme is loaded', async ({ page }) =>
 test('the bar of a phone hides no focus and no end of the page @phone', async ({ page }) => {
   await page.goto('/about');
   const bar = page.locator('.phone-bar');
+  await expect(bar).toBeHidden();
+  await page.getByRole('heading', { level: 2 }).nth(1).scrollIntoViewIfNeeded();
   await expect(bar).toBeVisible();
+  await page.locator('.invitation').evaluate((it) => it.scrollIntoView({ block: 'end' }));
+  await expect(bar).toBeHidden();
   const hidden = await page.evaluate(() => {
     const bar = document.querySelector('.phone-bar') as Element;
     const links = [...document.querySelectorAll<HTMLElement>('main a, footer a')];

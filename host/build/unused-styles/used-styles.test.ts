@@ -89,11 +89,12 @@ test('data for machines and the words of a page are no names', async () => {
 });
 
 test('a variable stays when anything uses it', async () => {
-  const styles = ':root{--a:1;--b:var(--c);--c:3;--d:4;--e:5;--f:6;--g:7}p{top:var(--b)}';
+  const styles =
+    ':root{--a:1;--b:var(--c);--c:3;--d:4;--e:5;--f:6;--g:7}p{top:var(--b);animation:k 1s}';
   const steps = '@keyframes k{to{top:var(--d)}}';
   const kept = await left(styles + steps, '<p stroke="var(--e)">', 'style.get("--f")');
   expect(kept).toBe(
-    ':root{--b:var(--c);--c:3;--d:4;--e:5;--f:6}p{top:var(--b)}@keyframes k{to{top:var(--d)}}',
+    ':root{--b:var(--c);--c:3;--d:4;--e:5;--f:6}p{top:var(--b);animation:k 1s}@keyframes k{to{top:var(--d)}}',
   );
 });
 

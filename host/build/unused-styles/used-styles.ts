@@ -41,6 +41,7 @@ async function purge(styles: string, users: readonly NamedPage[]): Promise<strin
     defaultExtractor: () => names,
     // Scripts set them, to values that only they know.
     dynamicAttributes: names.undetermined.filter((name) => /^(data|aria)-/.test(name)),
+    keyframes: true,
     variables: true,
     safelist: {
       // A pseudo-class alone is no name: `:focus-visible`, `a:is(:hover, :focus)`, `&:hover`.

@@ -40,7 +40,7 @@ interface CasePageProps extends CaseView {
 /** One project as a case: the drawing, the terms, the story with its numbers, the gates, the record. */
 export function CasePage(props: CasePageProps) {
   const { project, plate, photos, quotes, report, next, words, documentsNote: note } = props;
-  const { gates } = project;
+  const { gates, schedule, sample } = project;
   const ofGates = props.documents.filter(({ gate }) => gates && gate);
   const others = props.documents.filter((document) => !ofGates.includes(document));
   return (
@@ -62,8 +62,12 @@ export function CasePage(props: CasePageProps) {
         results={project.results}
         words={{ ...words.project, language: words.language }}
       />
-      {gates && <Gates gates={gates} documents={ofGates} note={note} words={words} />}
-      <EvidenceSection {...{ photos, quotes, report, note, words }} documents={others} />
+      {gates && <Gates {...{ gates, schedule, note, words }} documents={ofGates} />}
+      <EvidenceSection
+        {...{ photos, quotes, report, note, words }}
+        areDrawings={sample}
+        documents={others}
+      />
       <NextProject next={next} words={words} />
     </>
   );

@@ -25,13 +25,13 @@ it('says what was late, and never leaves it out', () => {
     '1 day early',
   ]);
   expect(lateness(gates, words)).toBe(
-    'Sample was passed 3 days late and Inspect was passed 1 day late. Ship was passed 1 day early.',
+    'Sample: 3 days late; Inspect: 1 day late. Ship: 1 day early.',
   );
   expect(lateness([gates[0], gate('Ship', '04-02', '04-05')] as typeof gates, words)).toBe(
-    'Ship was passed 3 days late.',
+    'Ship: 3 days late.',
   );
   expect(lateness([gates[0], gates[3]] as typeof gates, words)).toBe(
-    'No gate was late. Ship was passed 1 day early.',
+    'No gate was late. Ship: 1 day early.',
   );
   expect(duration(gates)).toEqual({ planned: 84, taken: 83 });
 });

@@ -43,10 +43,9 @@ export function lateness(gates: Gate[], words: Words): string {
       kept: describePunctuality(gate, words.project),
     });
   const late = gates.filter((gate) => gate !== last && gate.actual > gate.planned);
-  const list = new Intl.ListFormat(localeOf(words.language));
   const isAnyLate = gates.some((gate) => gate.actual > gate.planned);
   const first = late.length
-    ? `${list.format(late.map(passed))}.`
+    ? `${late.map(passed).join('; ')}.`
     : isAnyLate
       ? ''
       : words.project.noneLate;

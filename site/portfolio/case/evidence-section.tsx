@@ -32,6 +32,8 @@ export interface ReportView {
 
 interface EvidenceSectionProps {
   photos: PhotoView[];
+  /** The order is invented, and drawings stand in for its photographs. */
+  areDrawings: boolean;
   quotes: TestimonialView[];
   report: ReportView | undefined;
   /** The papers that belong to no gate. */
@@ -43,11 +45,12 @@ interface EvidenceSectionProps {
 
 /** Photographs, the client's words, the report, other papers; nothing where there is none of them. */
 export function EvidenceSection(props: EvidenceSectionProps) {
-  const { photos, quotes, report, documents, note, words } = props;
+  const { photos, areDrawings, quotes, report, documents, note, words } = props;
   const isDocumentsOnly = photos.length + quotes.length === 0 && !report;
   if (isDocumentsOnly && documents.length === 0) return null;
-  const { record, photographs, theReport, theClient } = words.project;
-  const parts = [...(photos.length > 0 ? [photographs] : []), ...(report ? [theReport] : [])];
+  const { record, drawings, photographs, theReport, theClient } = words.project;
+  const pictures = areDrawings ? drawings : photographs;
+  const parts = [...(photos.length > 0 ? [pictures] : []), ...(report ? [theReport] : [])];
   const otherwise = isDocumentsOnly ? words.project.documents : theClient;
   const heading = new Intl.ListFormat(localeOf(words.language)).format(
     parts.length > 0 ? parts : [otherwise],

@@ -9,6 +9,8 @@ import { unbroken } from './unbroken.ts';
 
 interface GatesProps {
   gates: Gate[];
+  /** How the order kept its dates, in the owner's words. */
+  schedule?: string | undefined;
   documents: DocumentView[];
   /** What becomes of the documents that do not open here. */
   note?: string | undefined;
@@ -16,7 +18,7 @@ interface GatesProps {
 }
 
 /** The order gate by gate: a table on a scale of weeks, and stops on a line where there is no room. */
-export function Gates({ gates, documents, note, words }: GatesProps) {
+export function Gates({ gates, schedule, documents, note, words }: GatesProps) {
   const { planned, actual, duration: heading } = words.project;
   return (
     <Section className="case-gates" labelledBy="gates" sunk>
@@ -24,7 +26,7 @@ export function Gates({ gates, documents, note, words }: GatesProps) {
         id="gates"
         eyebrow={words.project.gates}
         heading={fillPlaceholders(heading, duration(gates))}
-        introduction={unbroken(lateness(gates, words))}
+        introduction={unbroken(schedule ?? lateness(gates, words))}
       />
       <GateTable gates={gates} documents={documents} words={words} />
       <GateStops gates={gates} documents={documents} words={words} />
@@ -40,7 +42,7 @@ export function Gates({ gates, documents, note, words }: GatesProps) {
 const documentsOf = ({ title }: Gate, documents: DocumentView[]) =>
   documents.filter(({ gate }) => gate === title);
 
-function GateTable({ gates, documents, words }: Omit<GatesProps, 'note'>) {
+function GateTable({ gates, documents, words }: Omit<GatesProps, 'note' | 'schedule'>) {
   const { gate: gateLabel, week: weekLabel, ...labels } = words.project;
   const { weeks, rows } = timeline(gates);
   // Taller than any row; the cell cuts it off.
@@ -120,7 +122,7 @@ function GateSpan({ grid, row: { planned, actual }, isLast }: GateSpanProps) {
   );
 }
 
-function GateStops({ gates, documents, words }: Omit<GatesProps, 'note'>) {
+function GateStops({ gates, documents, words }: Omit<GatesProps, 'note' | 'schedule'>) {
   return (
     <ol className="gate-stops">
       {gates.map((gate, index) => (

@@ -63,6 +63,8 @@ function Slope({ measurement, label, words }: PlotProps) {
           {print(tick, words)}
         </text>
       ))}
+      {/* The axis does not begin at zero. */}
+      {!ticks.includes(0) && <path className="plot-axis" d="M16 88l6-3 4 8 6-3" />}
       <path className="plot-line" d={`M${left} ${y(before)}L${right} ${y(after)}`} />
       <circle className="plot-open" cx={left} cy={y(before)} r={5} />
       <circle className="plot-after" cx={right} cy={y(after)} r={6} />

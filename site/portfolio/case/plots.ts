@@ -14,8 +14,6 @@ export const print = (value: number, { language }: Pick<Words, 'language'>) =>
 export const withUnit = (value: number, unit = '', words: Pick<Words, 'language'>) =>
   `${print(value, words)}${/^(%|°$)/.test(unit) ? '' : ' '}${unit}`.trim();
 
-/** Rounded to a tenth of a pixel. */
-
 /** The labels of an axis between two values: at most so many, at round numbers. */
 function ticks(low: number, high: number, most: number): number[] {
   const rough = (high - low) / most || 1;
