@@ -160,7 +160,7 @@ const project = {
   sample: word('Sample', 'A fact of the report', 24),
   major: word('Major defects', 'A fact of the report', 32),
   minor: word('Minor defects', 'A fact of the report', 32),
-  allowed: sentence('{found}, {count} allowed', 'Defects found and allowed'),
+  allowed: sentence('{label}, {count} allowed', 'Before the number of defects found'),
 };
 
 const contact = {

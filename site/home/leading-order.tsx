@@ -63,7 +63,7 @@ export function LeadingOrder({ page, project, report, quoted, words }: LeadingOr
         </div>
         <div className="order-outcome">
           {quoted && <Quotation testimonial={quoted} isLarge words={words.home} />}
-          <div className="flex flex-wrap items-center justify-between gap-8">
+          <div className="flex flex-col items-start justify-between gap-8 self-stretch">
             {report && (
               <dl className="order-numbers">
                 {reportFacts(report, words.project).map(({ label, value }) => (

@@ -14,7 +14,7 @@ interface LaneMapProps {
 /** The owner's trade lanes, drawn at build time, with a list of the places for screen readers. */
 export function LaneMap({ map, caption, words }: LaneMapProps) {
   return (
-    <div>
+    <div className="lane-map">
       <svg
         className="block w-full h-auto"
         viewBox={`0 0 ${frame.width} ${frame.height}`}

@@ -29,7 +29,7 @@ export interface LaneMap {
 /** Sizes in map units; text is 12 px on a map 600 px wide (wide) and on one of 340 px (narrow). */
 export const labelSizes = {
   wide: { font: 12.5, originRadius: 9, stopRadius: 5 },
-  narrow: { font: 22, originRadius: 13, stopRadius: 8 },
+  narrow: { font: 23.5, originRadius: 13, stopRadius: 8 },
 };
 
 /** The control point of a lane's curve: above its middle, further the longer the lane. */

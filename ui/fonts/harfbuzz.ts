@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
 interface Disposable {
   destroy(): void;
 }
@@ -16,11 +19,59 @@ interface TextBuffer extends Disposable {
   json(): ShapedGlyph[];
 }
 
+interface Face extends Disposable {
+  /** Units of the font in the height of a line. */
+  upem: number;
+}
+
+interface Font extends Disposable {
+  /** The outline of a glyph as the data of an SVG path, in units of the font, y upwards. */
+  glyphToPath(glyph: number): string;
+}
+
 /** What this project uses of harfbuzzjs, which has no types. */
-export interface HarfBuzz {
+interface HarfBuzz {
   createBlob(font: ArrayBuffer): Disposable;
-  createFace(blob: Disposable, index: number): Disposable;
-  createFont(face: Disposable): Disposable;
+  createFace(blob: Disposable, index: number): Face;
+  createFont(face: Face): Font;
   createBuffer(): TextBuffer;
   shape(font: Disposable, buffer: TextBuffer): void;
+}
+
+const require = createRequire(path.resolve('package.json'));
+
+/** The package is a promise, which an import statement would take for a module that is not ready. */
+const load = (): Promise<HarfBuzz> => require('harfbuzzjs');
+
+/** What shapes texts in one font. */
+export interface Shaper {
+  /** The glyphs of a text by the rules of its script. */
+  shape(text: string): ShapedGlyph[];
+  glyphToPath: Font['glyphToPath'];
+  unitsPerEm: number;
+}
+
+/** Calls back with what shapes texts in a TrueType font, and frees it afterwards. */
+export async function withShaper<Result>(
+  data: Buffer,
+  use: (shaper: Shaper) => Result,
+): Promise<Result> {
+  const hb = await load();
+  const blob = hb.createBlob(new Uint8Array(data).buffer);
+  const face = hb.createFace(blob, 0);
+  const font = hb.createFont(face);
+  const shape = (text: string) => {
+    const buffer = hb.createBuffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    hb.shape(font, buffer);
+    const glyphs = buffer.json();
+    buffer.destroy();
+    return glyphs;
+  };
+  try {
+    return use({ shape, glyphToPath: font.glyphToPath, unitsPerEm: face.upem });
+  } finally {
+    for (const object of [font, face, blob]) object.destroy();
+  }
 }

@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import { inScheme, schemes } from '#model/schemas/colours.ts';
 import { getContent } from '#site/content.ts';
+import { outlinedDrawing } from '#site/portfolio/outlined-drawing.ts';
 import { drawingFile, drawingName, getDrawing } from '#site/portfolio/plates.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function GET({ props }: APIContext<Props>) {
   const { colours } = await getContent();
   const light = inScheme(colours, 'light');
   const onBand = { ...light, ink: light.onPrimary, bg: light.primaryStrong };
-  const drawing = await getDrawing(props.file);
+  const drawing = await outlinedDrawing(await getDrawing(props.file));
   return new Response(
     drawingFile(drawing, props.scheme === 'band' ? onBand : inScheme(colours, props.scheme)),
     {
