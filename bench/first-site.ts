@@ -85,7 +85,18 @@ async function click(target: Locator) {
   await target.click();
 }
 
+/** Opens the part of the form that has a field, and reads what is new there. */
+async function openPart(path: string) {
+  const [name] = path.split('.');
+  const tab = page.locator(`.tabs a[data-fields~="${name}"]:not([aria-current])`);
+  if ((await tab.count()) === 0) return;
+  await click(tab);
+  await page.locator(`.tabs a[data-fields~="${name}"][aria-current]`).waitFor();
+  await read();
+}
+
 async function write(path: string, words: string) {
+  await openPart(path);
   counts.clicks += 1;
   counts.letters += words.length;
   known.add(words);
@@ -95,6 +106,7 @@ async function write(path: string, words: string) {
 }
 
 async function chooseTown(path: string, letters: string, name: RegExp) {
+  await openPart(path);
   counts.letters += letters.length;
   await field(path).fill(letters);
   await click(page.getByRole('button', { name }).first());
@@ -113,6 +125,7 @@ async function choosePhoto(path: string, size: { width: number; height: number }
 
 /** Takes items away until so many are left. */
 async function takeAway(list: string, left: number) {
+  await openPart(list);
   const bins = field(list).getByRole('button', { name: /^Take .* away$/ });
   while ((await bins.count()) > left) {
     const count = await bins.count();
@@ -234,6 +247,7 @@ async function addProject() {
   await write('category', 'Kitchenware');
   await write('year', '2024');
   counts.clicks += 2;
+  await openPart('incoterm');
   await field('incoterm').selectOption('FOB');
   await write(
     'description',
@@ -245,11 +259,13 @@ async function addProject() {
     ['5 weeks', 'from order to ship', '5 weeks against 8 weeks in the order before'],
   ];
   for (const [index, [figure = '', label = '', comparedWith = '']] of results.entries()) {
+    await openPart('results');
     await click(page.getByRole('button', { name: 'Add to results' }));
     await write(`results.${index}.figure`, figure);
     await write(`results.${index}.label`, label);
     await write(`results.${index}.comparedWith`, comparedWith);
   }
+  await openPart('picture');
   await click(page.getByRole('button', { name: 'Add photo', exact: true }));
   await choosePhoto('picture.file', { width: 4032, height: 3024 });
   await write('picture.alternative', 'Brass pots in rows, packed for loading');

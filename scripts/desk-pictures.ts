@@ -22,7 +22,7 @@ const pictures: { name: string; view: string; prepare?: (page: Page) => Promise<
   },
   {
     name: 'desk-mistake',
-    view: '#/entry/projects/dining-range',
+    view: '#/entry/projects/dining-range?at=category',
     prepare: async (page) => {
       await page.getByLabel('Category').first().fill('Hotel furniture');
       await page.getByLabel('Category').first().press('Tab');

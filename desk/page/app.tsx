@@ -158,6 +158,7 @@ function View({ route, desk, overview, onShow }: ViewProps) {
           desk={desk}
           entry={desk.entry}
           at={route.at}
+          part={route.part}
           onShow={onShow}
         />
       );

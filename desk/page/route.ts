@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Path } from '#desk/yaml/value.ts';
 
 export type Route =
-  | { view: 'entry'; file: string; at?: Path }
+  | { view: 'entry'; file: string; at?: Path; part?: string }
   | { view: 'list'; kind: string }
   | { view: 'versions'; file: string }
   | { view: 'checklist' | 'changes' | 'messages' | 'first' | 'home' };
@@ -24,9 +24,10 @@ export function readRoute(hash: string): Route {
   const [path = '', query] = hash.replace(/^#\/?/, '').split('?');
   const [view, ...rest] = path.split('/').map(decoded);
   const name = rest.join('/');
-  const at = new URLSearchParams(query).get('at');
+  const parameters = new URLSearchParams(query);
+  const [at, part] = [parameters.get('at'), parameters.get('part')];
   if (view === 'entry' && name)
-    return { view, file: name, ...(at && { at: at.split('.').map(keyOf) }) };
+    return { view, file: name, ...(at && { at: at.split('.').map(keyOf) }), ...(part && { part }) };
   if (view === 'versions' && name) return { view, file: name };
   if (view === 'list' && name) return { view, kind: name };
   if (view === 'checklist' || view === 'changes' || view === 'messages' || view === 'first')
@@ -39,6 +40,10 @@ const encoded = (file: string) => file.split('/').map(encodeURIComponent).join('
 /** The address of an entry's form, and of a field in it. */
 export const entryLink = (file: string, at?: Path) =>
   `#/entry/${encoded(file)}${at?.length ? `?at=${encodeURIComponent(at.join('.'))}` : ''}`;
+
+/** The address of a part of an entry's form. */
+export const partLink = (file: string, part: string) =>
+  `${entryLink(file)}?part=${encodeURIComponent(part)}`;
 
 /** The address of an entry's earlier versions. */
 export const versionsLink = (file: string) => `#/versions/${encoded(file)}`;

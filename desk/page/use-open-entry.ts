@@ -47,7 +47,9 @@ export function useOpenEntry() {
     known.current.delete(before);
     if (selected.current === before) selected.current = file;
     opened.current.set(file, opened.current.get(before) ?? before);
-    history.replaceState(null, '', entryLink(file));
+    // The part of the form that is open stays open.
+    const [, query] = location.hash.split('?');
+    history.replaceState(null, '', query ? `${entryLink(file)}?${query}` : entryLink(file));
     dispatchEvent(new HashChangeEvent('hashchange'));
   };
 

@@ -12,11 +12,13 @@ const neededBy = {
   range: ['lowest', 'highest', 'unit'],
 } as const;
 
-const number = (title: string, description: string) =>
-  z.number().min(-1e9).max(1e9).optional().meta({ title, description });
+type Plot = (typeof plots)[number];
 
-const label = (title: string, description: string) =>
-  line(28).optional().meta({ title, description });
+const number = (title: string, description: string, ...plots: Plot[]) =>
+  z.number().min(-1e9).max(1e9).optional().meta({ title, description, plots });
+
+const label = (title: string, description: string, ...plots: Plot[]) =>
+  line(28).optional().meta({ title, description, plots });
 
 const measurementFields = z.strictObject({
   figure: z.union([line(12), z.number().transform(String)]).meta({
@@ -37,45 +39,75 @@ const measurementFields = z.strictObject({
     description:
       'How it is drawn: bars or slope for a number before and after, dots for pieces one by one, range for readings against their limits; required.',
   }),
-  unit: line(12).optional().meta({
-    title: 'Unit',
-    description: 'The unit of the numbers below, such as weeks or %; dots need none.',
-  }),
+  unit: line(12)
+    .optional()
+    .meta({
+      title: 'Unit',
+      description: 'The unit of the numbers below, such as weeks or %; dots need none.',
+      plots: ['bars', 'slope', 'range'],
+    }),
   before: number(
     'Before',
     'The number before, for bars and slope; for a range, one earlier reading, or leave it out.',
+    'bars',
+    'slope',
+    'range',
   ),
   beforeLabel: label(
     'Name of before',
     'What was before, such as Previous range; if left out, "Before".',
+    'bars',
+    'slope',
+    'range',
   ),
-  after: number('After', 'The number now, for bars and slope.'),
-  afterLabel: label('Name of after', 'What it is now, such as This order; if left out, "After".'),
-  pieces: z.int().min(1).max(600).optional().meta({
-    title: 'Pieces',
-    description: 'How many pieces the dots show, at most 600; for dots only.',
-  }),
-  marked: z.int().min(0).max(600).optional().meta({
-    title: 'Marked pieces',
-    description: 'How many of them are marked, such as those reworked; for dots only.',
-  }),
+  after: number('After', 'The number now, for bars and slope.', 'bars', 'slope'),
+  afterLabel: label(
+    'Name of after',
+    'What it is now, such as This order; if left out, "After".',
+    'bars',
+    'slope',
+  ),
+  pieces: z
+    .int()
+    .min(1)
+    .max(600)
+    .optional()
+    .meta({
+      title: 'Pieces',
+      description: 'How many pieces the dots show, at most 600; for dots only.',
+      plots: ['dots'],
+    }),
+  marked: z
+    .int()
+    .min(0)
+    .max(600)
+    .optional()
+    .meta({
+      title: 'Marked pieces',
+      description: 'How many of them are marked, such as those reworked; for dots only.',
+      plots: ['dots'],
+    }),
   markedLabel: label(
     'Name of the marked',
     'What the marked pieces are, such as reworked; for dots only.',
+    'dots',
   ),
   othersLabel: label(
     'Name of the others',
     'What the other pieces are, such as passed at first; for dots only.',
+    'dots',
   ),
-  lowest: number('Lowest reading', 'The lowest reading; for a range only.'),
-  highest: number('Highest reading', 'The highest reading; for a range only.'),
+  lowest: number('Lowest reading', 'The lowest reading; for a range only.', 'range'),
+  highest: number('Highest reading', 'The highest reading; for a range only.', 'range'),
   limitLow: number(
     'Lower limit',
     'The lowest reading that is allowed, if there is one; for a range only.',
+    'range',
   ),
   limitHigh: number(
     'Upper limit',
     'The highest reading that is allowed, if there is one; for a range only.',
+    'range',
   ),
   sampleSize: z.int().min(1).max(10_000_000).optional().meta({
     title: 'Sample size',

@@ -105,8 +105,18 @@ export async function skipQuestions(page: Page): Promise<void> {
 export const field = (page: Page, path: string) =>
   page.locator(`[id="field-${path.replaceAll('.', '-')}"]`);
 
+/** Opens the part of a form that has a field, if it is not open. */
+export async function openPart(page: Page, path: string): Promise<void> {
+  const [name] = path.split('.');
+  const tab = page.locator(`.tabs a[data-fields~="${name}"]:not([aria-current])`);
+  if ((await tab.count()) === 0) return;
+  await tab.click();
+  await page.locator(`.tabs a[data-fields~="${name}"][aria-current]`).waitFor();
+}
+
 /** Writes into a field, and leaves it. */
 export async function write(page: Page, path: string, words: string): Promise<void> {
+  await openPart(page, path);
   await field(page, path).fill(words);
   await field(page, path).press('Tab');
 }

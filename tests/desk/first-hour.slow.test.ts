@@ -8,6 +8,7 @@ import {
   field,
   filesOf,
   type OpenDesk,
+  openPart,
   saved,
   slugIn,
   withBrowser,
@@ -29,6 +30,7 @@ const photo = () =>
     .toBuffer();
 
 const chooseTown = async (page: Page, path: string, words: string, name: RegExp) => {
+  await openPart(page, path);
   await field(page, path).fill(words);
   await page.getByRole('button', { name }).first().click();
   await saved(page);
@@ -81,6 +83,7 @@ async function addProject({ desk, page, go }: OpenDesk): Promise<string> {
   await page.getByText('Not on your site yet.').waitFor();
   expect(await page.getByText('Nothing is here yet.').count()).toBe(0);
   await fill(page, 'title', 'Desks for a library in Berlin');
+  await openPart(page, 'client');
   await field(page, 'client').focus();
   await page.keyboard.press('Tab');
   await page.getByText('Nothing is here yet.').waitFor();
@@ -90,6 +93,7 @@ async function addProject({ desk, page, go }: OpenDesk): Promise<string> {
   await fill(page, 'year', '2025');
   await field(page, 'incoterm').selectOption('FCA');
   await fill(page, 'description', 'Sixty desks in oak, inspected twice, one week early.');
+  await openPart(page, 'results');
   for (const index of [0, 1, 2]) {
     await page.getByRole('button', { name: 'Add to results' }).click();
     await fill(page, `results.${index}.figure`, `${index + 1}0%`);
@@ -105,6 +109,7 @@ async function addProject({ desk, page, go }: OpenDesk): Promise<string> {
 }
 
 async function addPhoto({ desk, page }: OpenDesk, name: string) {
+  await openPart(page, 'picture');
   await page.getByRole('button', { name: 'Add photo', exact: true }).click();
   await field(page, 'picture.file').setInputFiles({
     name: 'IMG_1.jpg',
@@ -125,6 +130,7 @@ async function addPhoto({ desk, page }: OpenDesk, name: string) {
 
 async function correctAndUndo({ desk, page }: OpenDesk, name: string) {
   const text = async () => (await filesOf(desk, 'projects'))[name];
+  await openPart(page, 'year');
   await field(page, 'year').fill('20224');
   await page.getByText('The number 20224 is too large.').waitFor();
   await page.getByText('The page keeps “2025” until then.').waitFor();

@@ -7,7 +7,7 @@ const { testDesk } = withBrowser();
 
 testDesk(
   'an item with many fields is shown by its words, and opens where something is to be done',
-  { source: 'content', view: 'entry/profile' },
+  { source: 'content', view: 'entry/profile?at=papers' },
   async ({ page, go }) => {
     const first = field(page, 'papers.0');
     await first.locator('summary', { hasText: 'CPSM' }).waitFor();
@@ -22,7 +22,7 @@ testDesk(
     await write(page, 'papers.0.year', '20233');
     await page.getByText('The number 20233 is too large.').waitFor();
     await go('checklist');
-    await go('entry/profile');
+    await go('entry/profile?at=papers');
     await page.getByText('The number 20233 is too large.').waitFor();
     await write(page, 'papers.0.year', '2023');
     await saved(page);
@@ -33,7 +33,7 @@ testDesk(
 
 testDesk(
   'a list that may be left out is left out when its last item goes',
-  { source: 'content', view: 'entry/profile' },
+  { source: 'content', view: 'entry/profile?at=resumeSummary' },
   async ({ desk, page }) => {
     const text = () => readFile(join(desk.content, 'profile.yaml'), 'utf8');
     expect(await text()).toContain('resumeSummary:');

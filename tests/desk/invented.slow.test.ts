@@ -73,7 +73,7 @@ testDesk('services stay until one is the owner’s', { view: 'checklist' }, asyn
 
 testDesk(
   'a number without its country code is mended by a button, and a change says so in words',
-  { view: 'entry/profile' },
+  { view: 'entry/profile?part=Contact' },
   async ({ page, desk, go }) => {
     const profile = () => readFile(join(desk.content, 'profile.yaml'), 'utf8');
     await field(page, 'location.coordinates').fill('Jaipur, India');

@@ -8,7 +8,7 @@ const focused = (page: import('@playwright/test').Page) =>
 
 testDesk(
   'a town is chosen by the arrow keys and Enter',
-  { view: 'entry/profile' },
+  { view: 'entry/profile?at=location' },
   async ({ page }) => {
     const search = field(page, 'location.coordinates');
     await search.focus();

@@ -108,7 +108,7 @@ testDesk(
 
 testDesk(
   'a button writes what was surely meant, another keeps what is only unusual',
-  { view: 'entry/profile' },
+  { view: 'entry/profile?at=email' },
   async (open) => {
     const { page } = open;
     const email = page.locator('#field-email');

@@ -1,6 +1,15 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { field, filesOf, saved, sitePage, slugIn, withBrowser, write } from './desk-browser.ts';
+import {
+  field,
+  filesOf,
+  openPart,
+  saved,
+  sitePage,
+  slugIn,
+  withBrowser,
+  write,
+} from './desk-browser.ts';
 
 const { testDesk } = withBrowser();
 
@@ -72,6 +81,7 @@ testDesk(
     await write(page, 'client', 'Another Client');
     await saved(page);
     const picture = { width: 1500, height: 900, channels: 3 as const, background: '#884422' };
+    await openPart(page, 'picture');
     await field(page, 'picture.file').setInputFiles({
       name: 'other.png',
       mimeType: 'image/png',

@@ -1,7 +1,15 @@
 import { expect } from 'vitest';
 import { hardTexts } from '../hard-texts.ts';
 import { createRandom } from '../random.ts';
-import { bytesIn, filesOf, type OpenDesk, saved, slugIn, withBrowser } from './desk-browser.ts';
+import {
+  bytesIn,
+  filesOf,
+  type OpenDesk,
+  openPart,
+  saved,
+  slugIn,
+  withBrowser,
+} from './desk-browser.ts';
 
 const { testDesk } = withBrowser();
 
@@ -18,9 +26,9 @@ const stateOf = ({ page }: OpenDesk, id: string) =>
 
 /** The ids of all fields of the form for words, also of those in folded items. */
 async function fieldsOf({ page }: OpenDesk): Promise<string[]> {
-  await page.locator('main :is(input, textarea)[id^="field-"]').first().waitFor();
+  await page.locator('main :is(input, textarea)[id^="field-"]:visible').first().waitFor();
   return page.evaluate(() => {
-    for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details'))
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>('main .section details'))
       folded.open = true;
     const fields = document.querySelectorAll<HTMLInputElement>(
       'main :is(input, textarea)[id^="field-"]:not([type=checkbox], [type=radio], [type=file], [type=date], [type=time], [type=color])',
@@ -49,6 +57,7 @@ testDesk(
         const words = pick(hardTexts);
         const what = `${visit}.${edit}: ${page.url().split('#')[1]} ${id} = ${JSON.stringify(words.slice(0, 30))}`;
         const control = page.locator(`[id="${id}"]`);
+        await openPart(page, id.replace('field-', '').replaceAll('-', '.'));
         await control.fill(words);
         await control.press('Tab');
         await saved(page);

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { choose, field, type OpenDesk, saved, withBrowser, write } from './desk-browser.ts';
+import {
+  choose,
+  field,
+  type OpenDesk,
+  openPart,
+  saved,
+  withBrowser,
+  write,
+} from './desk-browser.ts';
 
 const { testDesk } = withBrowser();
 
@@ -32,6 +40,7 @@ testDesk(
     const isUndone = async () => !(await profileOf(open)).includes('Written before');
     await write(page, 'tagline', 'Written before');
     await saved(page);
+    await openPart(page, 'location');
     await field(page, 'location-coordinates').fill('Ri');
     await undo(open);
     await go('list/projects');

@@ -31,7 +31,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** An item of a list by its words; it opens to its fields, and by itself when there is something to say of one. */
+/** An item of a list, or a group that may be left out, by its words; it opens to its fields, and by itself when there is something to say of one. */
 export function FoldedItem({ path, schema, name, children }: Props) {
   const { value } = useForm();
   const item = valueAt(value, path);

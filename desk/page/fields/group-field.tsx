@@ -2,23 +2,32 @@ import { Plus } from 'lucide-react';
 import { helpOf } from '#desk/editing/help.ts';
 import { shownFields } from '#desk/editing/hidden-fields.ts';
 import { valueAt } from '#desk/yaml/value.ts';
+import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { Messages } from './field-frame.tsx';
+import { FoldedItem, isFolded } from './folded-item.tsx';
 
 /** The fields of a group, one below the other; short ones share a line where there is room. */
 function Fields({ path, schema }: Pick<FieldProps, 'path' | 'schema'>) {
-  const { Field } = useForm();
+  const { Field, value } = useForm();
+  /** A number of another plot is shown only while it is there. */
+  const isOfPlot = ([name, { plots }]: [string, JsonSchema]) =>
+    !Array.isArray(plots) ||
+    plots.includes(valueAt(value, [...path, 'plot'])) ||
+    valueAt(value, [...path, name]) !== undefined;
   return (
     <div className="fields">
-      {shownFields(schema).map(([name, field]) => (
-        <Field
-          key={name}
-          path={[...path, name]}
-          schema={field}
-          label={field.title ?? name}
-          isOptional={!schema.required?.includes(name)}
-        />
-      ))}
+      {shownFields(schema)
+        .filter(isOfPlot)
+        .map(([name, field]) => (
+          <Field
+            key={name}
+            path={[...path, name]}
+            schema={field}
+            label={field.title ?? name}
+            isOptional={!schema.required?.includes(name)}
+          />
+        ))}
     </div>
   );
 }
@@ -60,15 +69,23 @@ export function GroupField({ path, schema, label, isOptional }: FieldProps) {
         <Fields path={path} schema={schema} />
       </>
     );
+  const fields = <Fields path={path} schema={schema} />;
+  const isLong = isThere && isOptional && isFolded(schema);
   return (
-    <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
+    <fieldset className="group" id={isLong ? undefined : fieldId(path)} tabIndex={-1}>
       <legend>
         {label} {isOptional && <span className="optional">optional</span>}
       </legend>
       {help !== `${label}.` && <p className="help">{help}</p>}
       {isThere || !isOptional ? (
         <>
-          <Fields path={path} schema={schema} />
+          {isLong ? (
+            <FoldedItem path={path} schema={schema} name={label}>
+              {fields}
+            </FoldedItem>
+          ) : (
+            fields
+          )}
           {isOptional && (
             <button type="button" className="quiet" onClick={() => set(undefined)}>
               Leave {label.toLowerCase()} out

@@ -1,18 +1,17 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleDashed } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { inputOf } from '#desk/editing/help.ts';
-import { shownFields } from '#desk/editing/hidden-fields.ts';
 import type { EntryView } from '#desk/editing/views.ts';
 import { type Path, valueAt, withValue } from '#desk/yaml/value.ts';
-import { fieldOf, type JsonSchema } from '#model/schemas/field-guide.ts';
+import { fieldOf } from '#model/schemas/field-guide.ts';
 import { Form, type FormContext } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';
 import { Messages } from '../fields/field-frame.tsx';
 import { focusField } from '../focus-field.ts';
 import { mergeAnswer } from '../merge-answer.ts';
 import { pageOf } from '../page-of.ts';
+import { partsOf } from '../parts.ts';
 import type { Shown } from '../preview-pane.tsx';
-import { entryLink, versionsLink } from '../route.ts';
+import { entryLink, partLink, versionsLink } from '../route.ts';
 import type { DeskState } from '../use-desk.ts';
 import { EntryHead } from './entry-head.tsx';
 
@@ -21,13 +20,15 @@ interface Props {
   entry: EntryView;
   /** The field that the address leads to. */
   at: Path | undefined;
+  /** The part of the form that the address leads to. */
+  part: string | undefined;
   onShow: (shown: Shown) => void;
 }
 
 const newVisit = () => crypto.randomUUID();
 
 /** The form's state: what is typed, and the way to the desk's server. */
-export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
+export function useEntry({ desk, entry, at, onShow }: Omit<Props, 'part'>): FormContext {
   const { saver, act, showEntry } = desk;
   const [value, setValue] = useState(() => saver.withWaiting(entry.id, entry.shown));
   const [focused, setFocused] = useState<Path>();
@@ -80,20 +81,6 @@ export function useEntry({ desk, entry, at, onShow }: Props): FormContext {
   );
 }
 
-/** One section of a form for each group and list; the single fields before them are one. */
-function sectionsOf(schema: JsonSchema) {
-  const fields = shownFields(schema);
-  const isOwn = (field: JsonSchema) => ['group', 'list'].includes(inputOf(field));
-  const single = fields.filter(([, field]) => !isOwn(field)).map(([name]) => name);
-  const own = fields.filter(([, field]) => isOwn(field));
-  return [
-    ...(single.length ? [{ title: 'Words and facts', names: single }] : []),
-    ...own.map(([name, { title = name }]) => ({ title, names: [name] })),
-  ];
-}
-
-const sectionId = (title: string) => `section-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
-
 /** Brings the wanted field into view and gives it the focus. */
 function useWanted(at: Path | undefined) {
   const key = at?.join('.');
@@ -103,20 +90,21 @@ function useWanted(at: Path | undefined) {
   }, [key]);
 }
 
-/** The form of one file: jump links, and every field of its schema. */
+/** The form of one file: a tab for each part, with its fields. */
 export function EntryForm(props: Props) {
-  const { desk, entry, at } = props;
+  const { desk, entry, at, part: wanted } = props;
   const form = useEntry(props);
-  const sections = sectionsOf(entry.schema);
-  const isWrong = (names: string[]) =>
-    entry.advice.some(
-      ({ path, severity, isOpen }) =>
-        severity === 'error' && !isOpen && names.includes(String(path[0])),
-    );
+  const parts = partsOf(entry.kind ?? entry.id, entry.schema);
+  const current =
+    parts.find(({ title, names }) => title === wanted || names.includes(String(at?.[0]))) ??
+    parts[0];
   const required = new Set(entry.schema.required);
   // Before the wanted field gets the focus, whose words are shown then.
   useEffect(() => props.onShow({ page: pageOf(entry.id) }), [entry.id, props.onShow]);
   useWanted(at);
+  useEffect(() => {
+    if (wanted) document.querySelector('main')?.scrollTo(0, 0);
+  }, [wanted]);
   return (
     <Form value={form}>
       <EntryHead desk={desk} entry={entry} />
@@ -124,35 +112,29 @@ export function EntryForm(props: Props) {
         <Unreadable entry={entry} />
       ) : (
         <>
-          <nav className="jumps" aria-label="Parts of this form">
-            {sections.map(({ title, names }) => (
-              <a
-                key={title}
-                href={`#${sectionId(title)}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  const section = document.getElementById(sectionId(title));
-                  section?.scrollIntoView();
-                  section?.focus({ preventScroll: true });
-                }}
-              >
-                {title}{' '}
-                {isWrong(names) && (
-                  <CircleAlert className="wrong" aria-label="something is wrong" />
-                )}
-              </a>
-            ))}
-          </nav>
+          {parts.length > 1 && (
+            <nav className="tabs" aria-label="Parts of this form">
+              {parts.map((part) => (
+                <a
+                  key={part.title}
+                  href={partLink(entry.id, part.title)}
+                  aria-current={part === current || undefined}
+                  data-fields={part.names.join(' ')}
+                >
+                  {part.title} <PartMark entry={entry} names={part.names} />
+                </a>
+              ))}
+            </nav>
+          )}
           <Messages path={[]} />
           {entry.isInvented && <Invented desk={desk} entry={entry} />}
           <StillEmpty entry={entry} />
-          {sections.map(({ title, names }) => (
+          {parts.map(({ title, names }) => (
             <section
               key={title}
-              id={sectionId(title)}
-              tabIndex={-1}
               aria-label={title}
               className="section"
+              hidden={title !== current?.title}
             >
               <div className="fields">
                 {names.map((name) => (
@@ -171,6 +153,16 @@ export function EntryForm(props: Props) {
       )}
     </Form>
   );
+}
+
+/** Whether something in a part is wrong, or still to be filled in. */
+function PartMark({ entry, names }: { entry: EntryView; names: string[] }) {
+  const errors = entry.advice.filter(
+    ({ path, severity }) => severity === 'error' && names.includes(String(path[0])),
+  );
+  if (errors.some(({ isOpen }) => !isOpen))
+    return <CircleAlert className="wrong" aria-label="something is wrong" />;
+  return errors.length > 0 && <CircleDashed aria-label="not complete" />;
 }
 
 /** What a new entry waits for, each a way to its field. */
