@@ -33,7 +33,7 @@ export interface Outcome {
 }
 
 /** Where a change belongs: its visit to the field, and the words on the undo button. */
-interface Occasion {
+interface StepContext {
   newest: Draft;
   visit: string;
   label: string;
@@ -111,7 +111,7 @@ async function keep(
   desk: Workspace,
   snapshot: Snapshot,
   drafts: Draft[],
-  { newest, visit, label }: Occasion,
+  { newest, visit, label }: StepContext,
 ): Promise<Outcome> {
   const { database } = desk;
   const draftsBefore = database.drafts(newest.file);

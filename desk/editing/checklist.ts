@@ -91,7 +91,7 @@ const isPortfolioPicture = (id: string, value: unknown) =>
   kindOf(id) === 'projects' && !(value as { picture?: unknown } | undefined)?.picture;
 
 /** What the parts of the checklist look at. */
-interface Sight {
+interface ContentState {
   snapshot: Snapshot;
   drafts: Draft[];
   problems: Problem[];
@@ -100,7 +100,7 @@ interface Sight {
   shown: (id: string) => Group;
 }
 
-async function look(desk: Workspace, findInvented: FindInvented): Promise<Sight> {
+async function readState(desk: Workspace, findInvented: FindInvented): Promise<ContentState> {
   const snapshot = await desk.snapshot();
   return {
     snapshot,
@@ -111,101 +111,101 @@ async function look(desk: Workspace, findInvented: FindInvented): Promise<Sight>
   };
 }
 
-const named = ({ shown }: Sight, id: string) => nameOf(id, shown(id));
+const named = ({ shown }: ContentState, id: string) => nameOf(id, shown(id));
 
 type Place = Pick<ChecklistLine, 'id' | 'path' | 'kind'>;
 
-function line(sight: Sight, { id, path, kind }: Place, words: string): ChecklistLine {
+function line(state: ContentState, { id, path, kind }: Place, words: string): ChecklistLine {
   const field = path.length ? labelOf(schemaOf(id), path) : '';
-  return { id, path, group: groupOf(id), name: field || named(sight, id), kind, words };
+  return { id, path, group: groupOf(id), name: field || named(state, id), kind, words };
 }
 
-function inventedLine(sight: Sight, { code, file, path = [], todo: words }: Placeholder) {
+function inventedLine(state: ContentState, { code, file, path = [], todo: words }: Placeholder) {
   const id = fileOf({ file: `${file}` });
   const own = todoAt[code] ?? (path.length ? undefined : todo[groupOf(id)]);
-  const one = line(sight, { id, path, kind: 'invented' }, own ?? words);
+  const one = line(state, { id, path, kind: 'invented' }, own ?? words);
   if (code === 'empty-page') return { ...one, accept: 'empty-page' as const };
   if (code === 'sample-result')
     return {
       ...one,
-      name: `${named(sight, id)}${one.name === named(sight, id) ? '' : `, ${one.name}`}`,
+      name: `${named(state, id)}${one.name === named(state, id) ? '' : `, ${one.name}`}`,
       accept: 'sample-result' as const,
       words: path[0] === 'results' ? 'This result came with the site. Is it true of you?' : words,
     };
   const isWhole = code === 'sample' && mayBeTrue.has(groupOf(id));
-  return isWhole ? { ...one, accept: trueWords, texts: allTexts(id, sight.shown(id)) } : one;
+  return isWhole ? { ...one, accept: trueWords, texts: allTexts(id, state.shown(id)) } : one;
 }
 
 /** The words of the site that are left in one entry, as one line. */
-function wordsLine(sight: Sight, found: Placeholder[]): ChecklistLine {
+function wordsLine(state: ContentState, found: Placeholder[]): ChecklistLine {
   const id = fileOf({ file: `${found[0]?.file}` });
   const paths = found.map(({ path = [] }) => path);
   return {
-    ...line(sight, { id, path: paths[0] ?? [], kind: 'invented' }, wordsLeft(found.length)),
-    name: named(sight, id),
+    ...line(state, { id, path: paths[0] ?? [], kind: 'invented' }, wordsLeft(found.length)),
+    name: named(state, id),
     accept: trueWords,
-    texts: textsAt(id, sight.shown(id), paths),
+    texts: textsAt(id, state.shown(id), paths),
   };
 }
 
-function inventedLines(sight: Sight): ChecklistLine[] {
-  const found = sight.found.filter((one) => !isWebsite(one));
+function inventedLines(state: ContentState): ChecklistLine[] {
+  const found = state.found.filter((one) => !isWebsite(one));
   const words = Map.groupBy(
     found.filter(({ code }) => code === trueWords),
     ({ file }) => file,
   );
   return found.flatMap((one) => {
-    if (one.code !== trueWords) return [inventedLine(sight, one)];
+    if (one.code !== trueWords) return [inventedLine(state, one)];
     const same = words.get(one.file) ?? [];
-    return same[0] === one ? [wordsLine(sight, same)] : [];
+    return same[0] === one ? [wordsLine(state, same)] : [];
   });
 }
 
-const isDraft = ({ drafts }: Sight, id: string) => drafts.some(({ file }) => file === id);
+const isDraft = ({ drafts }: ContentState, id: string) => drafts.some(({ file }) => file === id);
 
-function wrongLine(sight: Sight, problem: Problem): ChecklistLine {
+function wrongLine(state: ContentState, problem: Problem): ChecklistLine {
   const id = fileOf(problem);
-  const isKnown = sight.snapshot.has(id) || isDraft(sight, id);
+  const isKnown = state.snapshot.has(id) || isDraft(state, id);
   const path = problem.path ?? [];
   const { what } = adviceOn(problem, isKnown ? fieldAt(schemaOf(id), path) : undefined, (file) =>
-    named(sight, fileOf({ file })),
+    named(state, fileOf({ file })),
   );
   if (!isKnown) return { id, path: [], group: 'Files', name: id, kind: 'wrong', words: what };
-  return line(sight, { id, path, kind: isDraft(sight, id) ? 'draft' : 'wrong' }, what);
+  return line(state, { id, path, kind: isDraft(state, id) ? 'draft' : 'wrong' }, what);
 }
 
 /** What is wrong; the empty fields of an entry that is not on the site yet are one line. */
-function wrongLines(sight: Sight): ChecklistLine[] {
-  const errors = errorsAmong(sight.problems);
+function wrongLines(state: ContentState): ChecklistLine[] {
+  const errors = errorsAmong(state.problems);
   const isOpen = (problem: Problem) =>
     isEmptyField(problem) &&
-    !sight.snapshot.has(fileOf(problem)) &&
-    isDraft(sight, fileOf(problem));
+    !state.snapshot.has(fileOf(problem)) &&
+    isDraft(state, fileOf(problem));
   const open = Map.groupBy(errors.filter(isOpen), fileOf);
   return [
-    ...errors.filter((problem) => !isOpen(problem)).map((problem) => wrongLine(sight, problem)),
+    ...errors.filter((problem) => !isOpen(problem)).map((problem) => wrongLine(state, problem)),
     ...[...open].map(([id, empty]) => ({
-      ...line(sight, { id, path: empty[0]?.path ?? [], kind: 'draft' }, emptyWords(empty.length)),
-      name: named(sight, id),
+      ...line(state, { id, path: empty[0]?.path ?? [], kind: 'draft' }, emptyWords(empty.length)),
+      name: named(state, id),
     })),
   ];
 }
 
-const warningLines = (sight: Sight): ChecklistLine[] =>
-  sight.problems
+const warningLines = (state: ContentState): ChecklistLine[] =>
+  state.problems
     .filter(({ severity }) => severity === 'warning')
-    .filter((problem) => sight.snapshot.has(fileOf(problem)))
+    .filter((problem) => state.snapshot.has(fileOf(problem)))
     .map((problem) => {
-      const { what } = adviceOn(problem, undefined, (file) => named(sight, fileOf({ file })));
+      const { what } = adviceOn(problem, undefined, (file) => named(state, fileOf({ file })));
       const kind = blocksLaunch(problem) ? 'wrong' : 'good to have';
-      return line(sight, { id: fileOf(problem), path: problem.path ?? [], kind }, what);
+      return line(state, { id: fileOf(problem), path: problem.path ?? [], kind }, what);
     });
 
 /** What nobody needs, and somebody would miss. */
-function goodLines(sight: Sight): ChecklistLine[] {
-  const { snapshot, found, shown } = sight;
+function goodLines(state: ContentState): ChecklistLine[] {
+  const { snapshot, found, shown } = state;
   const good = (id: string, field: string, words: string) =>
-    line(sight, { id, path: [field], kind: 'good to have' }, words);
+    line(state, { id, path: [field], kind: 'good to have' }, words);
   const profile = shown('profile');
   return [
     ...found.filter(isWebsite).map(() => good('profile', 'website', goodAddress)),
@@ -216,19 +216,19 @@ function goodLines(sight: Sight): ChecklistLine[] {
       .filter(({ id, value }) => isPortfolioPicture(id, value))
       .map(({ id }) => ({
         ...good(id, 'picture', 'No photo of the goods yet'),
-        name: named(sight, id),
+        name: named(state, id),
       })),
   ];
 }
 
 /** What is left to do before strangers may see the site, and what would be good to have. */
 export async function checklist(desk: Workspace, findInvented: FindInvented): Promise<Checklist> {
-  const sight = await look(desk, findInvented);
-  const invented = inventedLines(sight);
-  const all = [...sight.snapshot.keys()].filter((id) => id !== 'colours').length;
+  const state = await readState(desk, findInvented);
+  const invented = inventedLines(state);
+  const all = [...state.snapshot.keys()].filter((id) => id !== 'colours').length;
   return {
-    lines: [...wrongLines(sight), ...invented, ...warningLines(sight), ...goodLines(sight)],
-    invented: inventedKinds(desk, sight.snapshot),
+    lines: [...wrongLines(state), ...invented, ...warningLines(state), ...goodLines(state)],
+    invented: inventedKinds(desk, state.snapshot),
     yours: all - new Set(invented.map(({ id }) => id)).size,
     all,
   };

@@ -25,7 +25,7 @@ export interface Publishing {
   hasArrived: boolean;
   address?: string;
   code?: string;
-  /** All that was said of the failure, for whoever helps. */
+  /** The whole output of a failure, for whoever helps. */
   details?: string;
 }
 
@@ -142,7 +142,7 @@ export class Publisher {
       this.#now = { ...this.#now, hasArrived: true };
       arrived();
     };
-    createInterface({ input: child.stdout }).on('line', (line) => this.#hear(line, done));
+    createInterface({ input: child.stdout }).on('line', (line) => this.#takeLine(line, done));
     let errors = '';
     child.stderr.on('data', (data) => {
       errors = `${errors}${data}`.slice(-4_000);
@@ -163,33 +163,37 @@ export class Publisher {
   }
 
   /** Takes one line of the program: an object, or what the platform's own tool prints. */
-  #hear(line: string, done: () => void): void {
+  #takeLine(line: string, done: () => void): void {
     const signInAt = line
       .split(/\s/)
       .find((word) => word.startsWith('https://') && word.includes('/oauth2/'));
     if (signInAt) this.#now = { ...this.#now, signInAt };
-    const said = readLine(line);
-    if (!said) return;
-    if (said.kind === 'live') {
-      this.#settings.desk.database.set('published address', said.address);
-      this.#now = { ...this.#now, address: `${said.address}` };
+    const progress = readLine(line);
+    if (!progress) return;
+    if (progress.kind === 'live') {
+      this.#settings.desk.database.set('published address', progress.address);
+      this.#now = { ...this.#now, address: `${progress.address}` };
       done();
       return;
     }
-    if (said.code === 'arrived') done();
-    if (said.kind === 'problem' && said.code) {
-      if (said.code === 'nothing-to-go-back-to')
+    if (progress.code === 'arrived') done();
+    if (progress.kind === 'problem' && progress.code) {
+      if (progress.code === 'nothing-to-go-back-to')
         this.#settings.desk.database.forget('published before');
-      this.#now = { ...this.#now, code: said.code, details: `${said.text}\n${said.fix ?? ''}` };
+      this.#now = {
+        ...this.#now,
+        code: progress.code,
+        details: `${progress.text}\n${progress.fix ?? ''}`,
+      };
       return;
     }
     const { signInAt: _, ...rest } = this.#now;
-    const shown = { kind: said.kind, text: `${said.text}` };
+    const shown = { kind: progress.kind, text: `${progress.text}` };
     this.#now = { ...rest, lines: [...rest.lines, shown] };
   }
 }
 
-interface Said {
+interface Progress {
   kind: PublishLine['kind'] | 'live';
   text?: string;
   fix?: string;
@@ -197,10 +201,12 @@ interface Said {
   address?: string;
 }
 
-function readLine(line: string): Said | undefined {
+function readLine(line: string): Progress | undefined {
   try {
-    const said = JSON.parse(line);
-    return ['step', 'ok', 'note', 'problem', 'live'].includes(said?.kind) ? said : undefined;
+    const progress = JSON.parse(line);
+    return ['step', 'ok', 'note', 'problem', 'live'].includes(progress?.kind)
+      ? progress
+      : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -101,13 +101,13 @@ export function explainFault(
     faults.find(({ pattern }) => pattern?.test(output));
   const fault = found?.code === 'signed-out' && hasToken ? refusedToken : found;
   if (fault) return new PublishError(fault.code, fault.what, fault.fix, true);
-  const said = output
+  const reason = output
     .split('\n')
     .map((line) => line.replace(/^\W*\[ERROR\]/, '').trim())
     .find(isReason);
   return new PublishError(
     'upload',
-    `Cloudflare refused it: ${said ?? 'without a reason'}`,
+    `Cloudflare refused it: ${reason ?? 'without a reason'}`,
     'Publish again in some minutes; if it stays, look at www.cloudflarestatus.com.',
     true,
   );

@@ -24,7 +24,7 @@ const warning = (code: WarningCode, what: string, fix: string, right?: string) =
 const distinctive: Path[] = [['title'], ['description'], ['quote'], ['responsibilities']];
 
 /** A copied file whose words were not changed yet. */
-function twins(files: ContentFiles): Problem[] {
+function repeatedTexts(files: ContentFiles): Problem[] {
   return kinds.flatMap((kind) => {
     const seen = new Map<string, string>();
     // Two jobs may have one title.
@@ -192,7 +192,7 @@ export const contentWarnings = async (
   folder: Folder,
   errors: readonly Problem[],
 ): Promise<Problem[]> => [
-  ...twins(files),
+  ...repeatedTexts(files),
   ...nearCategories(files),
   ...nearProvider(files),
   ...usualWords(files),

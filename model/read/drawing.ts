@@ -61,7 +61,7 @@ function safeNode(element: XastElement): DrawingNode | undefined {
   const { name, children } = element;
   if (dropped.test(name)) return undefined;
   if (!shapes.has(name))
-    throw new Refusal(`The drawing holds a "${name}", which cannot stand in a page.`);
+    throw new Refusal(`The drawing holds a "${name}", which is not allowed in a page.`);
   const isText = name === 'text' || name === 'tspan';
   return {
     name,

@@ -9,7 +9,7 @@ export function inspectionDay({ inspection, gates = [] }: Project): RuleViolatio
   if (!inspection) return [];
   const at = gates.findIndex(({ title }) => title === inspection.gate);
   const [before, gate] = [gates[at - 1], gates[at]];
-  const said = `The inspection ended on ${inspection.date},`;
+  const ended = `The inspection ended on ${inspection.date},`;
   const wrongDay = (what: string): RuleViolation[] => [
     {
       code: 'wrong-order',
@@ -19,9 +19,9 @@ export function inspectionDay({ inspection, gates = [] }: Project): RuleViolatio
     },
   ];
   if (gate && inspection.date > gate.actual)
-    return wrongDay(`${said} but its gate ${quote(gate.title)} was passed on ${gate.actual}.`);
+    return wrongDay(`${ended} but its gate ${quote(gate.title)} was passed on ${gate.actual}.`);
   if (gate && before && inspection.date < before.actual)
-    return wrongDay(`${said} before ${quote(before.title)} was passed on ${before.actual}.`);
+    return wrongDay(`${ended} before ${quote(before.title)} was passed on ${before.actual}.`);
   return [];
 }
 
@@ -73,9 +73,9 @@ export function lotsOfDefects({ inspection }: Project): RuleViolation[] {
     : 'Delete the line "lot", or list the lots.';
   return inspection.defects.flatMap(({ lot, description }, index): RuleViolation[] => {
     if (names.includes(lot)) return [];
-    const said = lot === undefined ? 'no lot' : `the lot ${quote(lot)}, which does not exist`;
+    const named = lot === undefined ? 'no lot' : `the lot ${quote(lot)}, which does not exist`;
     const path = ['inspection', 'defects', index, ...(lot === undefined ? [] : ['lot'])];
-    return [{ code: 'unknown-lot', path, what: `${quote(description)} names ${said}.`, fix }];
+    return [{ code: 'unknown-lot', path, what: `${quote(description)} names ${named}.`, fix }];
   });
 }
 

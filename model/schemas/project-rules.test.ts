@@ -224,7 +224,7 @@ test('a drawing with a script, and one that is not there', async () => {
     "The content has 1 problem to fix in 1 file.
 
     content/projects/01-dining-chairs.yaml
-      line 27, plate, drawings, item 1, file: The drawing holds a "script", which cannot stand in a page.
+      line 27, plate, drawings, item 1, file: The drawing holds a "script", which is not allowed in a page.
         → Save the drawing as plain SVG with lines and texts only, and copy it here again."
   `);
   expect(await withDrawing(undefined)).toMatchInlineSnapshot(`

@@ -33,7 +33,7 @@ export function ListField({ path, schema, label, isOptional }: FieldProps) {
   const found = valueAt(value, path);
   const items = Array.isArray(found) ? found : [];
   const keys = useKeys(items.length);
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   const isDraft = useIsDraft(path);
   const inner = schema.items as JsonSchema | undefined;
   const one = oneOf(label);
@@ -46,12 +46,12 @@ export function ListField({ path, schema, label, isOptional }: FieldProps) {
     if (to < 0 || to >= items.length) return;
     keys.current = arrayMove(keys.current, from, to);
     set(arrayMove(items, from, to));
-    say(`${one} ${to + 1} of ${items.length}`);
+    setStatus(`${one} ${to + 1} of ${items.length}`);
   };
   const remove = (index: number) => {
     keys.current = keys.current.filter((_, at) => at !== index);
     set(items.filter((_, at) => at !== index));
-    say(`Removed: ${one} ${index + 1}. Undo brings it back.`);
+    setStatus(`Removed: ${one} ${index + 1}. Undo brings it back.`);
   };
   const itemAt = (index: number) => {
     const label = inputOf(inner ?? {}) === 'group' ? '' : `${one} ${index + 1}`;
@@ -76,7 +76,7 @@ export function ListField({ path, schema, label, isOptional }: FieldProps) {
         )}
       </p>
       <p className="visually-hidden" role="status">
-        {said}
+        {status}
       </p>
       <Sortable ids={keys.current} onMove={move}>
         {items.map((_, index) => (

@@ -198,7 +198,7 @@ function Unreadable({ entry }: { entry: EntryView }) {
         </strong>
       </p>
       <p>
-        Put it right there, or <a href={versionsLink(entry.id)}>bring back an earlier version</a>.
+        Fix it there, or <a href={versionsLink(entry.id)}>bring back an earlier version</a>.
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ const step = 100;
 export function ListView({ desk, overview, kind }: Props) {
   const [words, setWords] = useState('');
   const [most, setMost] = useState(step);
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   const group = overview.groups.find((one) => one.kind === kind);
   if (!group)
     return (
@@ -43,13 +43,13 @@ export function ListView({ desk, overview, kind }: Props) {
     if (!item || to < 0 || to >= items.length) return;
     const slugs = arrayMove(items, from, to).map(({ id }) => slugOf(id));
     await desk.act('reorder', { kind, slugs });
-    say(`${item.name}: ${to + 1} of ${items.length}`);
+    setStatus(`${item.name}: ${to + 1} of ${items.length}`);
   };
   return (
     <>
       <h1>{group.name}</h1>
       <p className="visually-hidden" role="status">
-        {said}
+        {status}
       </p>
       {items.length > 12 && (
         <label className="search">

@@ -10,7 +10,7 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 /** What visitors sent with the form of the published site. */
 export function MessagesView() {
   const messages = useMessages();
-  const { page, problem, said, isBusy } = messages;
+  const { page, problem, status, isBusy } = messages;
   const heading = useRef<HTMLHeadingElement>(null);
   const goUp = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -19,7 +19,7 @@ export function MessagesView() {
         Messages
       </h1>
       <div className="inbox-state">
-        <p role="status">{said || (isBusy ? 'One moment …' : '')}</p>
+        <p role="status">{status || (isBusy ? 'One moment …' : '')}</p>
         {problem && <Unreachable messages={messages} />}
       </div>
       {page && (

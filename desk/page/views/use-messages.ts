@@ -17,18 +17,18 @@ function saveFile(name: string, type: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Does something with the inbox, and knows what there is to say of it. */
-function useReach() {
+/** Sends a request to the inbox, and holds its status and problem. */
+function useInboxRequest() {
   const [problem, setProblem] = useState<Problem>();
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   const [running, setRunning] = useState(0);
-  /** False when the inbox cannot be reached; what `work` gives is said, if it gives anything. */
-  const reach = useCallback(async (work: () => Promise<string | undefined>) => {
-    say('');
+  /** False when the inbox cannot be reached; what `work` gives is the new status. */
+  const request = useCallback(async (work: () => Promise<string | undefined>) => {
+    setStatus('');
     setRunning((count) => count + 1);
     try {
       const words = await work();
-      if (words !== undefined) say(words);
+      if (words !== undefined) setStatus(words);
       setProblem(undefined);
       return true;
     } catch (error) {
@@ -39,14 +39,14 @@ function useReach() {
       setRunning((count) => count - 1);
     }
   }, []);
-  return { problem, said, isBusy: running > 0, reach };
+  return { problem, status, isBusy: running > 0, request };
 }
 
 /** The messages of visitors that have been read so far, and what can be done with them. */
 export function useMessages() {
   const [page, setPage] = useState<MessagePage>();
   const [search, setSearch] = useState('');
-  const { problem, said, isBusy, reach } = useReach();
+  const { problem, status, isBusy, request } = useInboxRequest();
   /** Counts what was asked for: an answer that comes after a later question is not shown. */
   const asked = useRef(0);
 
@@ -59,14 +59,14 @@ export function useMessages() {
     return foundWords(found, search);
   }, [search]);
   useEffect(() => {
-    void reach(look);
-  }, [reach, look]);
+    void request(look);
+  }, [request, look]);
 
   const change = (work: (messages: VisitorMessage[]) => VisitorMessage[]) =>
     setPage((old) => old && { ...old, messages: work(old.messages) });
   /** What a second press must not do again. */
   const once = (work: () => Promise<string | undefined>) =>
-    isBusy ? Promise.resolve(false) : reach(work);
+    isBusy ? Promise.resolve(false) : request(work);
 
   const more = async () => {
     const mine = asked.current;
@@ -99,10 +99,10 @@ export function useMessages() {
   return {
     page,
     problem,
-    said,
+    status,
     isBusy,
     /** Shows only what has these words; all messages when there are none. */
-    find: (words: string) => (words === search ? void reach(look) : setSearch(words)),
+    find: (words: string) => (words === search ? void request(look) : setSearch(words)),
     lookAgain: () => once(look),
     showOlder: () => once(more),
     saveTable: () =>
