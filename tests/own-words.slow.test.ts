@@ -32,7 +32,14 @@ const mapValues = (group: Record<string, string>, change: (text: string) => stri
 const textsOf = (value: unknown): string[] =>
   value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [String(value)];
 
-const plain = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+/** Without what pages add: line breaks and printed quotes. */
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** All texts of the YAML files of a folder, the longest first. */
 async function contentTexts(folder: string): Promise<string[]> {
