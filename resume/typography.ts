@@ -31,26 +31,30 @@ const printedQuotes = (text: string) =>
 /** A text of the owner's as it is printed. */
 const printed = (text: string): string => unbroken(printedQuotes(plainLine(text)));
 
-/** Applies `printed` to every text within a value but those that are addresses. */
-export function printedTexts<Value>(value: Value): Value {
-  const copy: unknown = JSON.parse(JSON.stringify(value), (key, part: unknown) =>
-    typeof part === 'string' && key !== 'href' && key !== 'source' ? printed(part) : part,
-  );
-  return copy as Value;
+/** A copy of a value with every text within it changed; `key` is the name of its field. */
+function mapTexts<Value>(
+  value: Value,
+  change: (text: string, key: string) => string,
+  key = '',
+): Value {
+  if (typeof value === 'string') return change(value, key) as Value;
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change)) as Value;
+  if (value === null || typeof value !== 'object') return value;
+  const fields = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(
+    fields.map(([name, part]) => [name, mapTexts(part, change, name)]),
+  ) as Value;
 }
+
+/** Applies `printed` to every text within a value but those that are addresses. */
+export const printedTexts = <Value>(value: Value): Value =>
+  mapTexts(value, (text, key) => (key === 'href' || key === 'source' ? text : printed(text)));
 
 /**
  * Every text within a value as a page prints it: with printed quotes, and numbers that keep their
  * units. What has no space is no sentence, and the path of a file begins with a dot.
  */
-export function typeset<Value>(value: Value): Value {
-  if (typeof value === 'string')
-    return (
-      /\s/.test(value) && !value.startsWith('.') ? unbroken(printedQuotes(value)) : value
-    ) as Value;
-  if (Array.isArray(value)) return value.map(typeset) as Value;
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, typeset(part)]),
-  ) as Value;
-}
+export const typeset = <Value>(value: Value): Value =>
+  mapTexts(value, (text) =>
+    /\s/.test(text) && !text.startsWith('.') ? unbroken(printedQuotes(text)) : text,
+  );

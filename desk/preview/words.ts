@@ -1,4 +1,4 @@
-/** Words without what a page adds to them: line breaks and special letter forms, printed quotes. */
+/** Words without what a page adds to them: line breaks, special letter forms and printed quotes. */
 const plain = (text: string) =>
   text.normalize('NFKC').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
 
