@@ -17,6 +17,9 @@ export const browserFolders: Record<string, string> = {
   browser: 'tests/browser',
 };
 
+/** The kind, and Playwright's project, of browser tests whose outcome on a laptop hardly differs. */
+export const slowLaptop = 'on a laptop';
+
 const check = (kind: string, command: string, seen: RegExp): Step => ({
   kinds: [kind],
   command: command.split(' '),
@@ -48,7 +51,11 @@ export const quickSteps: Step[] = [
   check('format and lint', 'biome check --error-on-warnings .', /Checked (\d{1,7}) files/),
   check('content', 'npm run --silent content:check', /sound: (\d{1,7})/),
   vitest('structure'),
-  { kinds: Object.keys(browserFolders), command: playwright, needsSite: true },
+  {
+    kinds: Object.keys(browserFolders),
+    command: [...playwright, '--project=phone', '--project=laptop'],
+    needsSite: true,
+  },
   { ...vitest('unit', 'server', 'documents', 'built pages'), needsSite: true },
   { ...check('types', typeScript, /Files:\s+(\d{1,7})/), needsSite: true },
   { ...check('types of pages', pageTypes, /Result \((\d{1,7}) files\)/), needsSite: true },
@@ -59,6 +66,11 @@ export const slowSteps: Step[] = [
   site,
   check('own content', 'npm run build', builtPages),
   { ...vitest('slow'), needsSite: true },
+  {
+    kinds: [slowLaptop],
+    command: [...playwright, `--project=${slowLaptop}`],
+    needsSite: true,
+  },
   {
     kinds: ['form at the edge'],
     command: [...playwright, 'tests/browser/contact-', '--project=phone'],

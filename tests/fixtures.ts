@@ -32,8 +32,17 @@ export async function openMenu(page: Page): Promise<void> {
  * console (a violation of the content security policy is one) or a request to another origin fails
  * the test.
  */
-export const test = base.extend<{ guard: Guard }>({
+export const test = base.extend<{ guard: Guard }, { tab: Page }>({
   guard: [{}, { option: true }],
+  // Here and not with `lookTest`: Playwright starts another browser for tests with other such fixtures.
+  tab: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: `${process.env.SITE_ORIGIN}` });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ browserName: _ }, use) => {
     const origin = process.env.SITE_ORIGIN;
     if (!origin) throw new Error('SITE_ORIGIN is empty: global-setup.ts did not run.');
@@ -77,19 +86,11 @@ function watch(context: BrowserContext, origin: string, { otherOrigins = [] }: G
  * `test` for pages that are only looked at: one tab of the browser goes from one page to the next, which
  * saves starting another one for each. What a test adds to the tab, it takes away.
  */
-export const lookTest = test.extend<object, { tab: Page }>({
-  tab: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: `${process.env.SITE_ORIGIN}` });
-      await use(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+export const lookTest = test.extend({
   page: async ({ tab, viewport, contextOptions, guard }, use) => {
     const { reducedMotion = null } = contextOptions;
     await tab.setViewportSize(viewport ?? { width: 1280, height: 800 });
-    await tab.emulateMedia({ reducedMotion, colorScheme: 'light' });
+    await tab.emulateMedia({ media: null, reducedMotion, colorScheme: 'light' });
     const { problems, stop } = watch(tab.context(), `${process.env.SITE_ORIGIN}`, guard);
     await use(tab);
     await tab.unrouteAll({ behavior: 'wait' });

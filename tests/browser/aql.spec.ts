@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { aqls, levels, samplingOf, severities } from '#model/sampling/sampling-plans.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, lookTest as test } from '../fixtures.ts';
 
 /** Lots at both ends of rows of table 1, and one smaller than most samples. */
 const lots = [2, 8, 9, 40, 1200, 1201, 500_001];
@@ -93,11 +93,8 @@ test('above AQL 10 the answer counts defects, which may be more than the pieces'
   await expect(answer).toContainText('inspect all 2, accept with up to 30 defects in all');
 });
 
-test('what was found decides over each class and the lot, in words to copy', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('what was found decides over each class and the lot, in words to copy', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/aql');
   const answer = page.locator('output');
   const found = (name: string) => page.locator(`input[name=${name}-found]`);

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, lookTest as test } from '../fixtures.ts';
 
 const casePath = '/portfolio/zoo-fence';
 
