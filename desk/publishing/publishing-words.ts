@@ -77,10 +77,6 @@ const failures: Record<string, FailureWords> = {
     title: 'The connection broke off during the upload.',
     next: 'Visitors see either the previous version or the whole new one. Look at it, then publish again.',
   },
-  'put-back': {
-    title: 'The new site did not answer, so the previous version was restored.',
-    next: `The details are below. ${former}`,
-  },
   'nothing-to-go-back-to': {
     title: 'There is no previous version to restore.',
     next: 'Nothing was changed.',

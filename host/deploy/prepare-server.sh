@@ -13,16 +13,19 @@ if ! command -v node >/dev/null || [ "$(node -p 'process.versions.node.split("."
   apt-get install -y -q nodejs
 fi
 
-# The site runs as `portfolio`; `publisher` uploads it and may restart it, ask its doctor and read its inbox.
+# The site runs as `portfolio`; `publisher` uploads it and may start and stop it, read why it
+# does not start, ask its doctor and read its inbox.
 id portfolio >/dev/null 2>&1 || useradd --system --no-create-home --shell /usr/sbin/nologin portfolio
 id publisher >/dev/null 2>&1 || useradd --create-home --shell /bin/bash publisher
 install -d -o publisher -g publisher -m 755 /srv/portfolio /srv/portfolio/releases
 install -d -o publisher -g publisher -m 700 /home/publisher/.ssh
 # Whoever may log in as root may publish; run again, it takes the keys that came later.
 [ ! -s /root/.ssh/authorized_keys ] || install -o publisher -g publisher -m 600 /root/.ssh/authorized_keys /home/publisher/.ssh/
-cat > /etc/sudoers.d/portfolio <<'RULES'
-publisher ALL=(root) NOPASSWD: /usr/bin/systemctl restart portfolio, /usr/local/bin/portfolio doctor, /usr/local/bin/portfolio inbox answer
-RULES
+rules='/usr/local/bin/portfolio doctor, /usr/local/bin/portfolio inbox answer'
+for work in start live stop log; do
+  rules+=", /usr/local/bin/portfolio $work 4321, /usr/local/bin/portfolio $work 4322"
+done
+echo "publisher ALL=(root) NOPASSWD: $rules" > /etc/sudoers.d/portfolio
 chmod 440 /etc/sudoers.d/portfolio
 
 [ -f /etc/portfolio.env ] || install -m 640 -g portfolio /dev/null /etc/portfolio.env
@@ -36,10 +39,11 @@ TRUSTED_PROXIES='1'
 SETTINGS
 
 install -m 755 "$files/portfolio" /usr/local/bin/portfolio
-install -m 644 "$files/portfolio.service" /etc/systemd/system/portfolio.service
+install -m 644 "$files/portfolio@.service" /etc/systemd/system/portfolio@.service
 sed "s/example\.org/${domain#www.}/g" "$files/Caddyfile" > /etc/caddy/Caddyfile
+[ -f /etc/caddy/portfolio.port ] || echo 'reverse_proxy 127.0.0.1:4321' > /etc/caddy/portfolio.port
 systemctl daemon-reload
-systemctl enable portfolio
+systemctl enable portfolio@4321 portfolio@4322
 systemctl reload-or-restart caddy
 if [ ! -s /home/publisher/.ssh/authorized_keys ]; then
   echo 'publisher has no key yet, so nobody can publish. Go through "Your key for the server" in docs/publish.md, then run this again.' >&2

@@ -37,7 +37,6 @@ export type PublishErrorCode =
   | 'tool'
   | 'upload'
   | 'cut-off'
-  | 'put-back'
   | 'nothing-to-go-back-to'
   | 'not-live'
   | 'back-not-live';

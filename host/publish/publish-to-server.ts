@@ -29,12 +29,14 @@ const home = '/srv/portfolio';
 const kept = 5;
 
 /**
- * Starts a release beside the present one and asks it; then puts it in its place in a single step, and
- * goes back to the one before when it does not answer within ten seconds.
+ * Starts a release on the port that is free and asks it. When it answers, the proxy is led to it, and the
+ * release that was live ends. The links `4321` and `4322` name the release of each port; the service of a
+ * port without one does not start.
  */
 const switchScript = (release: string) => `set -eu
 cd ${home}
-before=$(readlink current || true)
+live=4321; next=4322
+[ -e $live ] || { live=4322; next=4321; }
 # An uploaded release that fails is removed, so that nobody goes back to it.
 discard() { :; }
 if [ -d 'releases/${release}.part' ]; then
@@ -44,37 +46,29 @@ fi
 test -f 'releases/${release}/server/main.js'
 # It is uploaded with the rights that it has on the owner's machine, and read by another account here.
 chmod -R u=rwX,go=rX 'releases/${release}'
-# The release starts beside the present one first, with an inbox of its own: what does not start or answer
-# is never put in its place.
-spare=$(mktemp -d)
-spare_port=4399
-starts() {
-  ( cd 'releases/${release}' && exec env -i PATH="$PATH" PORT=$spare_port SITE_DIR=site DATA_DIR="$spare" node server/main.js ) >"$spare/log" 2>&1 &
-  trial=$!
+service() { sudo portfolio "$1" "$2"; }
+place() { ln -sfn 'releases/${release}' "$1.new" && mv -T "$1.new" "$1"; }
+answers() {
   for _ in 1 2 3 4 5 6 7 8 9 10; do
-    sleep 0.5
-    kill -0 $trial 2>/dev/null || break
-    if curl -fsS -o /dev/null http://127.0.0.1:$spare_port/ && curl -fsS -o /dev/null http://127.0.0.1:$spare_port/contact; then
-      kill $trial; wait $trial 2>/dev/null; rm -rf "$spare"; return 0
-    fi
+    curl -fsS -o /dev/null http://127.0.0.1:$next/ && curl -fsS -o /dev/null http://127.0.0.1:$next/contact && return 0
+    sleep 1
   done
-  kill $trial 2>/dev/null; tail -n 5 "$spare/log" >&2; rm -rf "$spare"; return 1
+  return 1
 }
-starts || { discard; exit 5; }
-place() { ln -sfn "$1" next && mv -T next current; }
-answers() { for _ in 1 2 3 4 5 6 7 8 9 10; do curl -fsS -o /dev/null http://127.0.0.1:4321/ && return 0; sleep 1; done; return 1; }
-restart() { sudo systemctl restart portfolio; }
-place 'releases/${release}'
-if ! restart || ! answers; then
-  [ -n "$before" ] || exit 4
-  place "$before"
+place $next
+if ! service start $next || ! answers || ! service live $next; then
+  service log $next >&2 || true
+  service stop $next || true
+  rm -f $next
   discard
-  restart || exit 4
-  answers || exit 4
-  exit 3
+  exit 5
 fi
+place current
+rm -f $live
 # The site is live from here on; what is left to do may fail.
 set +e
+sleep 1
+service stop $live
 ls -1d releases/*/ | sort -r | tail -n +${kept + 1} | while read -r old; do
   [ "$(readlink current)/" = "$old" ] || rm -rf "$old"
 done
@@ -142,20 +136,6 @@ function explain(exitCode: number, output: string, host: string, phase: Phase): 
       true,
     );
   }
-  if (exitCode === 3) {
-    return new PublishError(
-      'put-back',
-      'The new site did not answer on the server, so the previous version was restored.',
-      'Visitors see the previous version. See why: sudo journalctl -u portfolio -n 50',
-    );
-  }
-  if (exitCode === 4) {
-    return new PublishError(
-      'not-live',
-      'The new site did not answer on the server, and no site before it does.',
-      'See why: sudo journalctl -u portfolio -n 50. Visitors see nothing until then.',
-    );
-  }
   return new PublishError(
     'upload',
     `The server answers: ${said}`,
@@ -179,8 +159,8 @@ async function start(program: string, args: string[], options: ProgramOptions = 
 }
 
 /**
- * Publishes the site on one's own server over ssh: uploads a release beside the present one, then
- * switches in one step. The server needs Node and no git.
+ * Publishes the site on one's own server over ssh: uploads a release beside the live one, starts it
+ * there, and ends the live one when it answers. The server needs Node and no git.
  *
  * @throws PublishError in the owner's words.
  */

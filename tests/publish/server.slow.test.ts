@@ -22,25 +22,32 @@ import { testSite } from '../build-site.ts';
 
 const host = 'publisher@site.test';
 let folder = '';
-let port = 0;
+/** The two ports of the server's service. */
+let ports: number[] = [];
 
 /** Programs that stand for ssh, scp and the service of a server, whose folder is on this machine. */
 const programs = (server: string) => ({
   ssh: `[ ! -e "$FAKE_HOME/no-key" ] || { echo "$2: Permission denied (publickey)." >&2; exit 255; }
-script=\${!#}; script=\${script//\\/srv\\/portfolio/${server}}; [ ! -e "$FAKE_HOME/cut" ] || case $script in *systemctl*) echo 'Connection reset by peer' >&2; exit 255;; esac
-exec bash -c "\${script//4321/$FAKE_PORT}"`,
+script=\${!#}; script=\${script//\\/srv\\/portfolio/${server}}; [ ! -e "$FAKE_HOME/cut" ] || case $script in *answers*) echo 'Connection reset by peer' >&2; exit 255;; esac
+script=\${script//4321/$FAKE_PORT}; exec bash -c "\${script//4322/$FAKE_SECOND_PORT}"`,
   scp: `[ ! -e "$FAKE_HOME/no-network" ] || { mkdir -p "$FAKE_HOME/releases/half.part"; echo 'Connection lost' >&2; exit 1; }
 target=\${!#}; source=\${@: -2:1}; exec cp -r "$source" "\${target/*:\\/srv\\/portfolio/$FAKE_HOME}"`,
   sudo: `[ ! -e "$FAKE_HOME/no-rights" ] || { rm "$FAKE_HOME/no-rights"; echo 'sudo: a password is required' >&2; exit 1; }
 [ "$1" != -n ] || { shift 2; cd "$FAKE_HOME/current"; command=$1; shift; DATA_DIR="$FAKE_HOME/data" exec node "server/$command.js" "$@"; }
-[ -e "$FAKE_HOME/pid" ] && kill "$(cat "$FAKE_HOME/pid")" 2>/dev/null; sleep 0.3
-cd "$FAKE_HOME/current"; PORT=$FAKE_PORT SITE_DIR=site DATA_DIR="$FAKE_HOME/data" node server/main.js >/dev/null 2>&1 &
-echo $! > "$FAKE_HOME/pid"`,
+shift; command=$1; port=\${2:-}; pid="$FAKE_HOME/pid-$port"
+case $command in
+  log) echo 'SITE_URL is no address'; exit;;
+  live) echo "$port" > "$FAKE_HOME/proxy"; exit;;
+esac
+if [ -e "$pid" ]; then kill "$(cat "$pid")" 2>/dev/null; rm "$pid"; fi
+[ "$command" = start ] || exit 0
+cd "$FAKE_HOME/$port"; PORT=$port SITE_DIR=site DATA_DIR="$FAKE_HOME/data" node server/main.js >/dev/null 2>&1 &
+echo $! > "$pid"`,
 });
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portfolio-own-server-'));
-  port = await freePort();
+  ports = [await freePort(), await freePort()];
   const bin = path.join(folder, 'bin');
   const home = path.join(folder, 'srv');
   await mkdir(bin);
@@ -51,12 +58,14 @@ beforeAll(async () => {
   }
   vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
   vi.stubEnv('FAKE_HOME', home);
-  vi.stubEnv('FAKE_PORT', String(port));
+  vi.stubEnv('FAKE_PORT', String(ports[0]));
+  vi.stubEnv('FAKE_SECOND_PORT', String(ports[1]));
 });
 
 afterAll(async () => {
-  const pid = path.join(folder, 'srv/pid');
-  process.kill(Number(await readFile(pid, 'utf8')));
+  const server = path.join(folder, 'srv');
+  for (const name of (await readdir(server)).filter((one) => one.startsWith('pid-')))
+    process.kill(Number(await readFile(path.join(server, name), 'utf8')));
   vi.unstubAllEnvs();
   await rm(folder, { recursive: true, force: true });
 });
@@ -64,7 +73,34 @@ afterAll(async () => {
 const built = { host, siteFolder: testSite.site, serverFolder: testSite.server };
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 const current = async () => path.basename(await readlink(path.join(folder, 'srv/current')));
-const isServed = async () => (await fetch(`http://127.0.0.1:${port}/`)).ok;
+
+/** Asks the port that the proxy is led to; undefined when nothing answers there. */
+async function ask(request: string, init?: RequestInit): Promise<Response | undefined> {
+  const port = (await readFile(path.join(folder, 'srv/proxy'), 'utf8')).trim();
+  const origin = `http://127.0.0.1:${port}`;
+  const headers = { origin, accept: 'application/json' };
+  return await fetch(`${origin}${request}`, { headers, ...init }).catch(() => undefined);
+}
+
+const isServed = async () => (await ask('/'))?.ok;
+
+/** Looks at the site every 50 ms until something has ended. @returns how often, and without an answer. */
+async function lookMeanwhile(work: Promise<unknown>) {
+  let isDone = false;
+  const ended = work
+    .catch(() => {})
+    .finally(() => {
+      isDone = true;
+    });
+  const seen = { looks: 0, unanswered: 0 };
+  while (!isDone) {
+    seen.looks += 1;
+    if (!(await isServed())) seen.unanswered += 1;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await ended;
+  return seen;
+}
 
 test('a release takes the place of the one before, and the one before can be put back', async () => {
   const first = await placeRelease(built, at(1));
@@ -83,12 +119,9 @@ test('a release takes the place of the one before, and the one before can be put
 
 test('the messages are read, let through and erased from the owner’s computer', async () => {
   const text = 'Forty “brass” handles; इक्यावन';
-  const sent = await fetch(`http://127.0.0.1:${port}/contact`, {
-    method: 'POST',
-    headers: { origin: `http://127.0.0.1:${port}`, accept: 'application/json' },
-    body: new URLSearchParams({ name: 'Maria', email: 'maria@firm.com', message: text }),
-  });
-  expect(sent.ok).toBe(true);
+  const body = new URLSearchParams({ name: 'Maria', email: 'maria@firm.com', message: text });
+  const sent = await ask('/contact', { method: 'POST', body });
+  expect(sent?.ok).toBe(true);
   const { inbox, hasMail } = reachServerInbox(host);
   expect(await hasMail()).toBe(false);
   const { messages } = await inbox.list({ search: 'brass' });
@@ -164,30 +197,36 @@ test('a server that was prepared without a key takes it when it is prepared agai
   expect((await stat(keys)).mode & 0o777).toBe(0o600);
 });
 
-test.each([
-  ['does not start is never put in place', 'process.exit(1)', 'upload'],
-  [
-    'starts on the spare port only is taken back by itself',
-    "if (process.env.PORT !== '4399') process.exit(1)",
-    'put-back',
-  ],
-])('a release that %s', async (_, program, code) => {
-  const before = await current();
-  const server = path.join(folder, `server-${code}`);
-  await cp(built.serverFolder, server, { recursive: true });
-  const main = path.join(server, 'main.js');
-  await writeFile(main, `${program};\n${await readFile(main, 'utf8')}`);
-  const placed = placeRelease({ ...built, serverFolder: server }, at(4));
-  await expect(placed).rejects.toMatchObject({ code });
-  expect(await readdir(path.join(folder, 'srv/releases'))).not.toContain('2026-01-01T12-04-00');
-  expect(await current()).toBe(before);
-  expect(await isServed()).toBe(true);
+test('visitors are answered all the time while one release takes over from another', async () => {
+  for (const minute of [4, 5]) {
+    const { looks, unanswered } = await lookMeanwhile(placeRelease(built, at(minute)));
+    expect(looks).toBeGreaterThan(5);
+    expect(unanswered).toBe(0);
+  }
 });
 
-test('a service that cannot be restarted has the release before again', async () => {
+test('a release that does not start is never live, and says why', async () => {
+  const before = await current();
+  const server = path.join(folder, 'broken-server');
+  await cp(built.serverFolder, server, { recursive: true });
+  await writeFile(path.join(server, 'main.js'), 'process.exit(1)');
+  const placed = placeRelease({ ...built, serverFolder: server }, at(6));
+  const { looks, unanswered } = await lookMeanwhile(placed);
+  await expect(placed).rejects.toMatchObject({
+    code: 'upload',
+    message: expect.stringContaining('SITE_URL is no address'),
+    isUnchanged: true,
+  });
+  expect(looks).toBeGreaterThan(20);
+  expect(unanswered).toBe(0);
+  expect(await readdir(path.join(folder, 'srv/releases'))).not.toContain('2026-01-01T12-06-00');
+  expect(await current()).toBe(before);
+});
+
+test('a service that may not be started leaves what was live', async () => {
   const before = await current();
   await writeFile(path.join(folder, 'srv/no-rights'), '');
-  await expect(placeRelease(built, at(5))).rejects.toMatchObject({ code: 'put-back' });
+  await expect(placeRelease(built, at(7))).rejects.toMatchObject({ code: 'upload' });
   expect(await current()).toBe(before);
   expect(await isServed()).toBe(true);
 });
@@ -195,7 +234,7 @@ test('a service that cannot be restarted has the release before again', async ()
 test('a connection that breaks in the switch claims nothing', async () => {
   const cut = path.join(folder, 'srv/cut');
   await writeFile(cut, '');
-  await expect(placeRelease(built, at(6))).rejects.toMatchObject({
+  await expect(placeRelease(built, at(8))).rejects.toMatchObject({
     code: 'cut-off',
     fix: expect.stringMatching(/^Visitors see either the previous version or the whole new one/),
   });
