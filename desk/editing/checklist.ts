@@ -5,12 +5,13 @@ import { blocksLaunch } from '#model/launch/launch.ts';
 import type { Placeholder, PlaceholderCode } from '#model/launch/placeholder.ts';
 import { errorsAmong, type Problem } from '#model/problem.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
+import { kinds } from '#model/schemas/collections.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { fileOf } from './acceptable-drafts.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
 import { kindOf } from './ids.ts';
 import { type InventedEntries, inventedKinds } from './invented.ts';
-import { groupOf, nameOf } from './names.ts';
+import { groupOf, kindNames, nameOf } from './names.ts';
 import { adviceOn, isEmptyField } from './problem-words.ts';
 import type { Snapshot } from './snapshot.ts';
 import { allTexts, type TextToRead, textsAt } from './texts-to-read.ts';
@@ -34,9 +35,24 @@ export interface Checklist {
   lines: ChecklistLine[];
   /** The kinds of entry of which all that is invented can be taken away at once. */
   invented: InventedEntries[];
-  /** How many of the files that came with the site are the owner's by now, of how many. */
-  yours: number;
+  progress: Progress;
+}
+
+/** How many of the steps to a site of one's own are done. */
+export interface Progress {
+  done: number;
   all: number;
+}
+
+/** Each a heading of the desk, done when nothing below it is left that is needed. */
+const steps = ['Me', 'Pages', ...kinds.map((kind) => kindNames[kind].many)];
+
+function progressOf(lines: ChecklistLine[]): Progress {
+  const needed = lines.filter(({ kind }) => kind !== 'good to have');
+  const open = new Set(needed.map(({ group }) => group));
+  // What is wrong may be elsewhere, such as in the colours.
+  const all = new Set([...steps, ...open]);
+  return { done: all.size - open.size, all: all.size };
 }
 
 export type FindInvented = () => Promise<Placeholder[]>;
@@ -224,12 +240,15 @@ function goodLines(state: ContentState): ChecklistLine[] {
 /** What is left to do before strangers may see the site, and what would be good to have. */
 export async function checklist(desk: Workspace, findInvented: FindInvented): Promise<Checklist> {
   const state = await readState(desk, findInvented);
-  const invented = inventedLines(state);
-  const all = [...state.snapshot.keys()].filter((id) => id !== 'colours').length;
+  const lines = [
+    ...wrongLines(state),
+    ...inventedLines(state),
+    ...warningLines(state),
+    ...goodLines(state),
+  ];
   return {
-    lines: [...wrongLines(state), ...invented, ...warningLines(state), ...goodLines(state)],
+    lines,
     invented: inventedKinds(desk, state.snapshot),
-    yours: all - new Set(invented.map(({ id }) => id)).size,
-    all,
+    progress: progressOf(lines),
   };
 }

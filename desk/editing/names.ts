@@ -1,4 +1,4 @@
-import { valueAt } from '#desk/yaml/value.ts';
+import { type Path, valueAt } from '#desk/yaml/value.ts';
 import { pages } from '#model/pages.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { kindOf } from './ids.ts';
@@ -54,6 +54,42 @@ const namesOf = (kind: Kind, value: unknown): string[] =>
   named[kind]
     .map((field) => valueAt(value, [field]))
     .flatMap((name) => (name ? [String(name)] : []));
+
+/** The fields that place an entry among others: where and when. */
+const placing: Partial<Record<Kind, string[]>> = {
+  experience: ['location', 'from'],
+  projects: ['city', 'year'],
+  testimonials: ['country'],
+};
+
+/** The fields with the picture by which an entry is known, the first that it has. */
+const pictured: Partial<Record<Kind, Path[]>> = {
+  projects: [['plate', 'drawings', 0, 'file'], ['picture']],
+  testimonials: [['photo']],
+};
+
+/** What a list shows of an entry beside its name. */
+export interface Particulars {
+  /** What its name is about: the title of an order, the company of a client. */
+  title?: string;
+  /** Where and when: "Hamburg, 2024". */
+  place?: string;
+  /** Where its picture is named, and by what name. */
+  picture?: { path: Path; name: string };
+}
+
+export function particularsOf(id: string, value: unknown): Particulars {
+  const kind = kindOf(id);
+  if (!kind) return {};
+  const title = namesOf(kind, value)[1];
+  const words = (placing[kind] ?? []).map((field) => String(valueAt(value, [field]) ?? ''));
+  const place = words.filter(Boolean).join(', ');
+  const [picture] = (pictured[kind] ?? []).flatMap((path) => {
+    const name = valueAt(value, path);
+    return typeof name === 'string' ? [{ path, name }] : [];
+  });
+  return { ...(title && { title }), ...(place && { place }), ...(picture && { picture }) };
+}
 
 /** What the owner calls a file: "Elbhof Hotels", not a file's name. */
 export function nameOf(id: string, value: unknown): string {

@@ -9,13 +9,13 @@ import { type Difference, differences } from './compare.ts';
 import { keptVersions, versionBytes } from './earlier.ts';
 import { schemaOf } from './form-schema.ts';
 import { kindOf, slugOf } from './ids.ts';
-import { groupOf, kindNames, nameOf } from './names.ts';
+import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from './names.ts';
 import { type Advice, adviceOn, isEmptyField } from './problem-words.ts';
 import { idsOf, isInvented, readBytes, type Snapshot } from './snapshot.ts';
 import type { Workspace } from './workspace.ts';
 
 /** One line of the list on the left. */
-export interface ListItem {
+export interface ListItem extends Particulars {
   id: string;
   name: string;
   errors: number;
@@ -100,9 +100,11 @@ export async function overview(desk: Workspace): Promise<Overview> {
   const item = (id: string): ListItem => {
     const own = drafts.filter(({ file }) => file === id);
     const saved = snapshot.get(id)?.value;
+    const shown = own.length ? desk.shown(snapshot, id) : saved;
     return {
       id,
-      name: nameOf(id, own.length ? desk.shown(snapshot, id) : saved),
+      name: nameOf(id, shown),
+      ...particularsOf(id, shown),
       errors: errors.filter((file) => file === id).length,
       drafts: own.length,
       isInvented: isInvented(saved),

@@ -1,4 +1,4 @@
-import { ExternalLink, Monitor, Moon, Smartphone, Sun } from 'lucide-react';
+import { Columns2, ExternalLink, Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Path } from '#desk/yaml/value.ts';
 import { get } from './api.ts';
@@ -11,7 +11,8 @@ export interface Shown {
   label?: string;
 }
 
-const widths = { phone: 390, desktop: 1280 };
+/** The widths of the page, in pixels; at half of the window it is as wide as there is room. */
+const widths = { phone: 390, half: undefined, desktop: 1280 };
 
 interface Props {
   preview: PreviewView;
@@ -64,14 +65,14 @@ function useFrame(
 }
 
 /** How much a page of this width, in pixels, is made smaller to fit the pane; never larger. */
-function useScale(width: number) {
+function useScale(width: number | undefined) {
   const pane = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   useEffect(() => {
     const element = pane.current;
     if (!element) return;
     const observer = new ResizeObserver(([entry]) =>
-      setScale(Math.min(1, Number(entry?.contentRect.width) / width)),
+      setScale(width ? Math.min(1, Number(entry?.contentRect.width) / width) : 1),
     );
     observer.observe(element);
     return () => observer.disconnect();
@@ -81,7 +82,7 @@ function useScale(width: number) {
 
 /** The real page in a frame, which follows the field in focus; a click on its words opens their field. */
 export function PreviewPane({ preview, shown, onField }: Props) {
-  const [size, setSize] = useState<keyof typeof widths>('phone');
+  const [size, setSize] = useState<keyof typeof widths>('half');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const { origin, state } = preview;
   const frame = useFrame(origin, shown, scheme, onField);
@@ -102,7 +103,7 @@ export function PreviewPane({ preview, shown, onField }: Props) {
         </button>
         <span className="help">
           {onField
-            ? 'Click any words to change them'
+            ? 'Click words to change them'
             : 'What you have not answered is invented until you change it'}
         </span>
         {state === 'ready' && (
@@ -123,7 +124,11 @@ export function PreviewPane({ preview, shown, onField }: Props) {
             ref={frame}
             title="Your site as visitors would see it"
             src={`${origin}${page.current}`}
-            style={{ width: widths[size], height: `${100 / scale}%`, transform: `scale(${scale})` }}
+            style={{
+              width: widths[size] ?? '100%',
+              height: `${100 / scale}%`,
+              transform: `scale(${scale})`,
+            }}
           />
         ) : (
           <p role="status">{states[state]}</p>
@@ -149,6 +154,9 @@ const WidthSwitch = ({ size, onChange }: WidthProps) => (
   <fieldset className="switch" aria-label="Width">
     <button type="button" aria-pressed={size === 'phone'} onClick={() => onChange('phone')}>
       <Smartphone aria-hidden /> Phone
+    </button>
+    <button type="button" aria-pressed={size === 'half'} onClick={() => onChange('half')}>
+      <Columns2 aria-hidden /> Half
     </button>
     <button type="button" aria-pressed={size === 'desktop'} onClick={() => onChange('desktop')}>
       <Monitor aria-hidden /> Desktop

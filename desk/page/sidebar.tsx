@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { kindNames } from '#desk/editing/names.ts';
 import type { ListGroup, ListItem, Overview } from '#desk/editing/views.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
+import { pictureAddress } from './fields/use-upload.ts';
 import { entryLink, type Route } from './route.ts';
 import type { DeskState } from './use-desk.ts';
 
@@ -63,6 +64,16 @@ export function Marks({ item, isWritten = false }: { item: ListItem; isWritten?:
     </span>
   );
 }
+
+/** The drawing or photo by which an entry is known; nothing where its kind has none. */
+export const Thumbnail = ({ item: { id, picture } }: { item: ListItem }) =>
+  picture ? (
+    <img
+      className="thumbnail"
+      src={pictureAddress(id, picture.path, { name: picture.name })}
+      alt=""
+    />
+  ) : null;
 
 export const isKind = (kind: string): kind is Kind => kinds.includes(kind as Kind);
 
@@ -140,7 +151,12 @@ function Group({
           {group.items.map((item) => (
             <li key={item.id}>
               <a href={entryLink(item.id)} aria-current={item.id === file ? 'page' : undefined}>
-                <span>{item.name}</span> <Marks item={item} />
+                <Thumbnail item={item} />
+                <span>
+                  {item.name}
+                  {item.place && <span className="help"> {item.place}</span>}
+                </span>{' '}
+                <Marks item={item} />
               </a>
             </li>
           ))}

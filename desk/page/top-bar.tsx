@@ -1,5 +1,6 @@
 import { Check, ListChecks, Menu, PenLine, Redo2, TriangleAlert, Undo2 } from 'lucide-react';
 import type { SaveState } from './saver.ts';
+import { StepsBar, stepsWords } from './steps-bar.tsx';
 import type { DeskState } from './use-desk.ts';
 
 const clock = new Intl.DateTimeFormat(undefined, {
@@ -46,7 +47,7 @@ interface Props {
 
 /** The bar over everything: saving, undo, drafts, checklist, publish. */
 export function TopBar({ desk, onMenu, isMenuOpen }: Props) {
-  const { overview, save, step, left } = desk;
+  const { overview, save, step, progress } = desk;
   if (!overview) return null;
   const items = overview.groups.flatMap((group) => group.items);
   const changed = items.filter((item) => item.isChanged).length;
@@ -98,10 +99,12 @@ export function TopBar({ desk, onMenu, isMenuOpen }: Props) {
             : 'Nothing changed'
           : 'Not published yet'}
       </span>
-      <a className="button" href="#/checklist">
-        <ListChecks aria-hidden /> <span>Checklist</span>{' '}
-        {left === 0 && <Check aria-label="done" />}
-        {left !== undefined && left > 0 && <b className="count">{left}</b>}
+      <a className="button quiet" href="#/checklist">
+        {progress ? <StepsBar {...progress} /> : <ListChecks aria-hidden />}
+        <span>
+          <span className={progress && 'visually-hidden'}>Checklist</span>{' '}
+          {progress && stepsWords(progress)}
+        </span>
       </a>
       <a className="button publish" href="#/changes">
         Publish

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Conflict } from '#desk/editing/change.ts';
+import type { Progress } from '#desk/editing/checklist.ts';
 import type { EntryView, Overview } from '#desk/editing/views.ts';
+import { isSame } from '#desk/yaml/value.ts';
 import { get, type PendingChange, post, RefusedRequestError, type UndoAnswer } from './api.ts';
 import { type RefusedChange, Saver, type SaveState } from './saver.ts';
 import { useOpenEntry } from './use-open-entry.ts';
@@ -76,22 +78,28 @@ function useContent() {
 
 type Content = ReturnType<typeof useContent>;
 
+interface StateAnswer {
+  revision: string;
+  progress?: Progress;
+  preview: PreviewView;
+}
+
 /**
  * Asks again and again what another window or program changed.
  *
- * @returns how many things the checklist has left; undefined until they are counted.
+ * @returns how far the checklist is; undefined until it was looked at.
  */
 function usePolling(
   content: Content,
   saver: Saver,
   setSave: React.Dispatch<React.SetStateAction<SaveState>>,
 ) {
-  const [left, setLeft] = useState<number>();
+  const [progress, setProgress] = useState<Progress>();
   const { revision, setPreview, refresh } = content;
   useEffect(() => {
     const poll = async () => {
-      const state = await get<{ revision: string; left?: number; preview: PreviewView }>('state');
-      setLeft(state.left);
+      const state = await get<StateAnswer>('state');
+      setProgress((old) => (isSame(old, state.progress) ? old : state.progress));
       setPreview((old) =>
         old.state === state.preview.state && old.origin === state.preview.origin
           ? old
@@ -106,7 +114,7 @@ function usePolling(
     }, pollEvery);
     return () => clearInterval(timer);
   }, [revision, setPreview, refresh, saver, setSave]);
-  return left;
+  return progress;
 }
 
 /** What is typed, on its way to the desk, and what the desk answered. */
@@ -141,7 +149,7 @@ function useSaving({ showOverview, entry }: Content) {
 export function useDesk() {
   const content = useContent();
   const { setSave, ...saving } = useSaving(content);
-  const left = usePolling(content, saving.saver, setSave);
+  const progress = usePolling(content, saving.saver, setSave);
   const [notice, setNotice] = useState('');
   const { refresh, showOverview, entry } = content;
   const { select, show } = entry;
@@ -196,7 +204,7 @@ export function useDesk() {
     entry: entry.entry,
     missing: entry.missing,
     opened: entry.opened,
-    left,
+    progress,
     notice,
     setNotice,
     open,

@@ -29,7 +29,7 @@ import type { Publisher } from '#desk/publishing/publisher.ts';
 import type { Value } from '#desk/yaml/value.ts';
 import { warningCode } from '#model/schemas/accepted.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
-import { ChecklistCounter } from './checklist-counter.ts';
+import { ChecklistProgress } from './checklist-progress.ts';
 
 export interface RouteDeps {
   desk: Workspace;
@@ -114,7 +114,7 @@ export function routes(deps: RouteDeps): Hono {
 
 function addQuestions({ get }: JsonRoutes, deps: RouteDeps): void {
   const { desk, findInvented, preview, inbox, report } = deps;
-  const left = new ChecklistCounter(desk, findInvented, report);
+  const progress = new ChecklistProgress(desk, findInvented, report);
   get('/overview', async () => ({
     ...(await overview(desk)),
     preview: preview(),
@@ -122,7 +122,7 @@ function addQuestions({ get }: JsonRoutes, deps: RouteDeps): void {
   }));
   get('/state', async () => {
     const revision = await desk.revision();
-    return { revision, left: left.now(revision), preview: preview() };
+    return { revision, progress: progress.now(revision), preview: preview() };
   });
   get('/entry', async ({ file }) => entryView(desk, await known(desk, file)));
   get('/versions', async ({ file }) => ({ versions: versionsOf(desk, await known(desk, file)) }));

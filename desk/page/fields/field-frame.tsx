@@ -136,12 +136,13 @@ export function FieldFrame({ path, label, help, isOptional, counter, children }:
           {label}
           {isOptional && <span className="optional"> optional</span>}
         </label>
+        {counter}
         {isDraft && <span className="mark mark-draft">Draft</span>}
         {isInvented && !isDraft && <span className="mark mark-invented">Invented</span>}
       </div>
-      {(help || counter) && (
-        <p id={`${id}-help`} className="help">
-          <span className="help-words">{help}</span> {counter}
+      {help && (
+        <p id={`${id}-help`} className="help help-words">
+          {help}
         </p>
       )}
       {children}

@@ -21,17 +21,20 @@ function useControl(path: Path) {
       onFocus: () => focus(path),
       onBlur: leave,
       'aria-invalid': isWrong || undefined,
-      'aria-describedby': `${id}-help ${id}-messages`,
+      'aria-describedby': `${id}-counter ${id}-help ${id}-messages`,
     } satisfies ComponentProps<'input'>,
   };
 }
 
-/** How many letters are left, once few are; how many too many. */
-function Counter({ max, text }: { max: number; text: string }) {
-  const left = max - text.trim().length;
-  if (left < 0) return <span className="counter too-many">{-left} letters too many.</span>;
-  const words = left <= Math.max(20, max / 3) ? `${left} letters left.` : `At most ${max} letters.`;
-  return <span className="counter">{words}</span>;
+/** How many letters of those that there is room for. */
+function Counter({ path, max, text }: { path: Path; max: number; text: string }) {
+  const { length } = text.trim();
+  return (
+    <span id={`${fieldId(path)}-counter`} className={`counter${length > max ? ' too-many' : ''}`}>
+      {length} of {max}
+      <span className="visually-hidden"> letters</span>
+    </span>
+  );
 }
 
 /** One text, on one line or on several. */
@@ -51,7 +54,7 @@ export function TextField({ path, schema, label, isOptional }: FieldProps) {
       label={label}
       help={helpOf(schema)}
       isOptional={isOptional}
-      counter={schema.maxLength && <Counter max={schema.maxLength} text={text} />}
+      counter={schema.maxLength && <Counter path={path} max={schema.maxLength} text={text} />}
     >
       {isLong ? (
         <textarea

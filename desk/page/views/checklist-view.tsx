@@ -5,6 +5,7 @@ import type { InventedEntries } from '#desk/editing/invented.ts';
 import { kindNames } from '#desk/editing/names.ts';
 import type { Overview } from '#desk/editing/views.ts';
 import { entryLink } from '../route.ts';
+import { StepsBar, stepsWords } from '../steps-bar.tsx';
 import { useAnswer } from '../use-answer.ts';
 import type { DeskState } from '../use-desk.ts';
 import { RemoveInvented } from './remove-invented.tsx';
@@ -16,15 +17,6 @@ const buttons = {
   wrong: 'Fix',
   'good to have': 'Open',
 };
-
-function title(lines: ChecklistLine[]): string {
-  const invented = lines.filter(({ kind }) => kind === 'invented').length;
-  const open = lines.filter(({ kind }) => kind === 'draft' || kind === 'wrong').length;
-  if (invented)
-    return invented === 1 ? '1 thing is still invented' : `${invented} things are still invented`;
-  if (open) return open === 1 ? '1 thing left to do' : `${open} things left to do`;
-  return 'Nothing is left to do';
-}
 
 /** What is left before strangers may see the site; each line leads to its field. */
 export function ChecklistView({ desk, overview }: { desk: DeskState; overview: Overview }) {
@@ -45,7 +37,7 @@ export function ChecklistView({ desk, overview }: { desk: DeskState; overview: O
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {title(needed)}
+        {first ? `${stepsWords(list.progress)} are done` : 'Nothing is left to do'}
       </h1>
       {needed.length > 0 ? (
         <p>
@@ -56,12 +48,14 @@ export function ChecklistView({ desk, overview }: { desk: DeskState; overview: O
         <p>Every entry is yours, and there are no drafts. You can still change anything.</p>
       )}
       <div className="row progress">
-        <progress max={list.all} value={list.yours} aria-label="Entries that are yours" />
-        <strong>
-          {list.yours === list.all
-            ? `All ${list.all} entries are yours`
-            : `In ${list.all - list.yours} of ${list.all} entries`}
-        </strong>
+        <span
+          role="progressbar"
+          aria-label="Steps done"
+          aria-valuenow={list.progress.done}
+          aria-valuemax={list.progress.all}
+        >
+          <StepsBar {...list.progress} />
+        </span>
         {first && (
           <a className="button primary" href={entryLink(first.id, first.path)}>
             Start with the first

@@ -24,10 +24,8 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
   const { kind } = entry;
   return (
     <header className="entry-head">
-      <div>
-        <h1 tabIndex={-1}>{entry.name}</h1>
-        {kind && <p className="help">{kindNames[kind].many}</p>}
-      </div>
+      <h1 tabIndex={-1}>{entry.name}</h1>
+      {kind && <p className="help">{kindNames[kind].many}</p>}
       {entry.saved && (
         <a className="button quiet" href={versionsLink(entry.id)}>
           <History aria-hidden /> Earlier versions

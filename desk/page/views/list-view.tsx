@@ -6,7 +6,7 @@ import { kindNames } from '#desk/editing/names.ts';
 import type { ListItem, Overview } from '#desk/editing/views.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { entryLink } from '../route.ts';
-import { addEntry, isKind, Marks } from '../sidebar.tsx';
+import { addEntry, isKind, Marks, Thumbnail } from '../sidebar.tsx';
 import { Sortable, useSortableItem } from '../sortable.tsx';
 import type { DeskState } from '../use-desk.ts';
 
@@ -107,6 +107,12 @@ function MovableRow({ item, onMove }: RowProps) {
 
 const Row = ({ item }: { item: ListItem }) => (
   <a href={entryLink(item.id)}>
-    {item.name} <Marks item={item} isWritten />
+    <Thumbnail item={item} />
+    <span>
+      <strong>{item.name}</strong>
+      {item.title && <span className="help"> {item.title}</span>}
+    </span>
+    <span className="help">{item.place}</span>
+    <Marks item={item} isWritten />
   </a>
 );

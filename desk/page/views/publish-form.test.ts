@@ -4,23 +4,24 @@ import { expect, test } from 'vitest';
 import { publishOptions } from '#desk/publishing/publish-options.ts';
 import { domainOf, PublishForm } from './publish-form.tsx';
 
-const render = (left: number | undefined, kept?: object) => {
+const render = (done: number | undefined, kept?: object) => {
   const state = { state: 'idle', isBack: false, lines: [], hasArrived: false, canGoBack: false };
   const view = { ...state, kept } as never;
+  const progress = done === undefined ? undefined : { done, all: 7 };
   return renderToStaticMarkup(
-    createElement(PublishForm, { view, left, website: '', onPublish: () => {} }),
+    createElement(PublishForm, { view, progress, website: '', onPublish: () => {} }),
   );
 };
 
-const buttons = (left: number | undefined) => render(left).match(/<button[^>]*>[^<]*/g) ?? [];
+const buttons = (done: number | undefined) => render(done).match(/<button[^>]*>[^<]*/g) ?? [];
 
 test('nothing can be published before what is invented is counted', () => {
   expect(buttons(undefined)).toEqual([]);
 });
 
 test('it is published at once only when nothing invented is left', () => {
-  expect(buttons(0)).toEqual(['<button type="submit" class="primary start">Publish']);
-  expect(buttons(2)).toEqual(['<button type="button" class="quiet">Publish it for a trial']);
+  expect(buttons(7)).toEqual(['<button type="submit" class="primary start">Publish']);
+  expect(buttons(5)).toEqual(['<button type="button" class="quiet">Publish it for a trial']);
 });
 
 test('a domain that was used before is left when its field is emptied', () => {
@@ -30,7 +31,7 @@ test('a domain that was used before is left when its field is emptied', () => {
   expect(domainOf('', 'none')).toEqual({ domain: 'none' });
   expect(publishOptions.parse({ place: 'cloudflare', domain: 'none' }).domain).toBe('none');
   const fieldOf = (domain: string) =>
-    /<input[^>]*name="domain"[^>]*>/.exec(render(0, { place: 'cloudflare', domain }))?.[0];
+    /<input[^>]*name="domain"[^>]*>/.exec(render(7, { place: 'cloudflare', domain }))?.[0];
   expect(fieldOf('www.x.test')).toContain('value="www.x.test"');
   expect(fieldOf('none')).not.toContain('none');
 });

@@ -1,6 +1,8 @@
 import { type MouseEvent, type SubmitEvent, useState } from 'react';
+import type { Progress } from '#desk/editing/checklist.ts';
 import { slugFrom } from '#desk/editing/ids.ts';
 import type { PublishOptions } from '#desk/publishing/publish-options.ts';
+import { stepsWords } from '../steps-bar.tsx';
 import { MailFields, mailOf, text } from './publish-mail.tsx';
 import type { PublishingView } from './publish-progress.tsx';
 
@@ -31,17 +33,19 @@ export function domainOf(given: string, before: string | undefined): { domain?: 
   return domain ? { domain } : {};
 }
 
+const isDone = ({ done, all }: Progress) => done === all;
+
 interface Props {
   view: PublishingView;
-  /** How many things the checklist has left; undefined until they are counted. */
-  left: number | undefined;
+  /** How far the checklist is; undefined until it was looked at. */
+  progress: Progress | undefined;
   /** The address of the site as far as it is known. */
   website: string;
   onPublish: (options: PublishOptions) => void;
 }
 
 /** Where the site shall stand, and the button that puts it there. */
-export function PublishForm({ view, left, website, onPublish }: Props) {
+export function PublishForm({ view, progress, website, onPublish }: Props) {
   const [place, setPlace] = useState<Place>(view.kept?.place ?? 'cloudflare');
   const send = (form: HTMLFormElement, anyway: boolean) => {
     const data = new FormData(form);
@@ -65,7 +69,7 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
   // Enter in a field publishes what is ready, and never for a trial.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (left === 0) send(event.currentTarget, false);
+    if (progress && isDone(progress)) send(event.currentTarget, false);
   };
   const keptDomain = view.kept?.domain === 'none' ? undefined : view.kept?.domain;
   const known = website.replace(/^https:\/\//, '');
@@ -98,7 +102,7 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
         />
       </label>
       {place === 'cloudflare' && <AtCloudflare name={view.kept?.name} />}
-      <Start left={left} onTrial={(form) => send(form, true)} />
+      <Start progress={progress} onTrial={(form) => send(form, true)} />
     </form>
   );
 }
@@ -149,14 +153,14 @@ function AtCloudflare({ name }: { name: string | undefined }) {
 
 /** The button that publishes: none before it is known whether something invented would go out. */
 function Start({
-  left,
+  progress,
   onTrial,
-}: Pick<Props, 'left'> & { onTrial: (form: HTMLFormElement) => void }) {
+}: Pick<Props, 'progress'> & { onTrial: (form: HTMLFormElement) => void }) {
   const start = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (form?.reportValidity()) onTrial(form);
   };
-  if (left === undefined) return <p role="status">Checking for invented content …</p>;
-  if (left === 0)
+  if (!progress) return <p role="status">Checking for invented content …</p>;
+  if (isDone(progress))
     return (
       <button type="submit" className="primary start">
         Publish
@@ -165,8 +169,7 @@ function Start({
   return (
     <div className="notice invented">
       <p>
-        {left === 1 ? '1 thing on the checklist is' : `${left} things on the checklist are`} not
-        done. Visitors would see what is invented.
+        {stepsWords(progress)} of the checklist are done. Visitors would see what is still invented.
       </p>
       <div className="row">
         <a className="button primary" href="#/checklist">

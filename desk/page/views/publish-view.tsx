@@ -62,7 +62,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
         {view.state !== 'running' && (
           <PublishForm
             view={view}
-            left={desk.left}
+            progress={desk.progress}
             website={overview.owner.website}
             onPublish={publish}
           />
