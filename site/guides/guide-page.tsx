@@ -44,7 +44,7 @@ export function GuidePage({ guide, projects, files, words }: GuidePageProps) {
         <div className="mt-12 border-t border-ink">
           {sections.map((section, index) => (
             <section
-              className="grid grid-cols-1 gap-x-12 gap-y-4 border-b border-line py-10 lg:grid-cols-[2.5rem_minmax(0,1fr)_16rem] print:break-inside-avoid print:py-4"
+              className="grid grid-cols-1 gap-x-12 gap-y-4 border-b border-line py-10 lg:grid-cols-[2.5rem_minmax(0,1fr)_16rem] not-has-[table]:print:break-inside-avoid print:grid-cols-[1.5rem_minmax(0,1fr)] print:gap-x-3 print:gap-y-1.5 print:py-2.5!"
               key={section.heading}
             >
               {isNumbered && (
@@ -52,12 +52,12 @@ export function GuidePage({ guide, projects, files, words }: GuidePageProps) {
                   {index + 1}
                 </p>
               )}
-              <div className="lg:col-start-2">
+              <div className="lg:col-start-2 print:col-start-2">
                 <h2 className="text-xl">{section.heading}</h2>
                 <SectionWords section={section} />
               </div>
               {section.note && (
-                <p className="self-start border-l-2 border-line pl-4 text-sm text-muted">
+                <p className="self-start border-l-2 border-line pl-4 text-sm text-muted print:col-start-2">
                   {section.note}
                 </p>
               )}
@@ -125,7 +125,7 @@ interface SectionTableProps {
 function SectionTable({ table, projects, words }: SectionTableProps) {
   const { caption, columns, rows, emptyColumns } = table;
   return (
-    <table className="guide-table lg:col-span-2 lg:col-start-2">
+    <table className="guide-table lg:col-span-2 lg:col-start-2 print:col-span-1 print:col-start-2">
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -178,7 +178,7 @@ const rowClass: Record<CostRow['kind'], string | undefined> = {
 /** What an order costs until it has arrived, added up by the site. */
 function CostTable({ cost, words, locale }: CostTableProps) {
   return (
-    <div className="rounded-card bg-sunk p-card lg:col-span-2 lg:col-start-2">
+    <div className="rounded-card bg-sunk p-card lg:col-span-2 lg:col-start-2 print:col-span-1 print:col-start-2 print:p-0">
       <table className="guide-table guide-cost">
         <caption>{cost.caption}</caption>
         <thead>
