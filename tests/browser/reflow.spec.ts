@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, isPhone, lookTest as test } from '../fixtures.ts';
 import { routes } from '../routes.ts';
+import { sitemapPaths } from '../sitemap.ts';
 import { cutTexts, fitsWidth, smallControls } from './layout.ts';
 
 test.use({ guard: { expectedErrors: [/status of 404/, /404: no page at/] } });
@@ -26,4 +27,26 @@ test('the title of the next project, one long word, stays inside', async ({ page
   await page.goto('/portfolio/zoo-fence');
   await page.setViewportSize({ width: isPhone(page) ? 320 : 640, height: 640 });
   expect(await fitsWidth(page)).toBe(true);
+});
+
+/** What has a line without a colour, which forced colours would show: buttons and tooltips may. */
+const hiddenLines = (page: Page) =>
+  page.locator('body *').evaluateAll((elements) =>
+    elements
+      .filter((one) => !one.closest('a[class*="rounded"], button, input, select, .tooltip'))
+      .filter((one) => {
+        const style = getComputedStyle(one);
+        const of = (side: string, part: string) => style.getPropertyValue(`border-${side}-${part}`);
+        return ['top', 'right', 'bottom', 'left'].some(
+          (side) => of(side, 'width') !== '0px' && /^rgba\(.*, 0\)$/.test(of(side, 'color')),
+        );
+      })
+      .map((one) => `${one.tagName} ${one.className}`),
+  );
+
+test('forced colours add no line but those of buttons', { tag: '@phone' }, async ({ page }) => {
+  for (const path of sitemapPaths()) {
+    await page.goto(path);
+    expect(await hiddenLines(page), path).toEqual([]);
+  }
 });
