@@ -128,7 +128,10 @@ testDesk(
     expect((await filesOf(desk, 'services'))[first]).toContain('By keyboard');
     await tabTo(/^Move Deliverable 1|^Move .* 1$/);
     await page.keyboard.press('ArrowDown');
-    await page.getByRole('status').getByText(/2 of \d/).waitFor({ state: 'attached' });
+    await page
+      .getByRole('status')
+      .getByText(/2 of \d/)
+      .waitFor({ state: 'attached' });
     await expect.poll(focused).toMatch(/^Move .* 2$/);
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
