@@ -89,6 +89,8 @@ function watch(context: BrowserContext, origin: string, { otherOrigins = [] }: G
 export const lookTest = test.extend({
   page: async ({ tab, viewport, contextOptions, guard }, use) => {
     const { reducedMotion = null } = contextOptions;
+    // The page of the test before asks for nothing more.
+    await tab.goto('about:blank');
     await tab.setViewportSize(viewport ?? { width: 1280, height: 800 });
     await tab.emulateMedia({ media: null, reducedMotion, colorScheme: 'light' });
     const { problems, stop } = watch(tab.context(), `${process.env.SITE_ORIGIN}`, guard);
