@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { checklist } from './checklist.ts';
 import { addEntry } from './entries.ts';
+import { particularsOf } from './names.ts';
 import { overview } from './views.ts';
 
 const invented = (...files: string[]) =>
@@ -36,4 +37,6 @@ test('a list shows whose the order was, what it was about, where and when', () =
       picture: { path: ['photo'], name: './maria-keller.png' },
     });
     expect(items.find(({ id }) => id === 'services/inspection')).not.toHaveProperty('picture');
+    const photo = { picture: { file: './desks.jpg' }, plate: { part: 'Desk' } };
+    expect(particularsOf('projects/desks', photo).picture?.name).toBe('./desks.jpg');
   }));

@@ -64,7 +64,10 @@ const placing: Partial<Record<Kind, string[]>> = {
 
 /** The fields with the picture by which an entry is known, the first that it has. */
 const pictured: Partial<Record<Kind, Path[]>> = {
-  projects: [['plate', 'drawings', 0, 'file'], ['picture']],
+  projects: [
+    ['plate', 'drawings', 0, 'file'],
+    ['picture', 'file'],
+  ],
   testimonials: [['photo']],
 };
 

@@ -37,7 +37,7 @@ export function ChecklistView({ desk, overview }: { desk: DeskState; overview: O
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {first ? `${stepsWords(list.progress)} are done` : 'Nothing is left to do'}
+        {first ? `${stepsWords(list.progress)} done` : 'Nothing is left to do'}
       </h1>
       {needed.length > 0 ? (
         <p>

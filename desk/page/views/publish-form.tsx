@@ -168,9 +168,7 @@ function Start({
     );
   return (
     <div className="notice invented">
-      <p>
-        {stepsWords(progress)} of the checklist are done. Visitors would see what is still invented.
-      </p>
+      <p>Checklist: {stepsWords(progress)} done. Visitors would see what is still invented.</p>
       <div className="row">
         <a className="button primary" href="#/checklist">
           Open the checklist
