@@ -57,10 +57,12 @@ answers() {
 }
 place $next
 if ! service start $next || ! answers || ! service live $next; then
-  service log $next >&2 || true
+  # Where the proxy could not be led to it, the next start of the proxy must find the live one.
+  service live $live || true
   service stop $next || true
   rm -f $next
   discard
+  service log $next >&2 || true
   exit 5
 fi
 place current

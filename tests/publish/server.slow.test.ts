@@ -37,7 +37,7 @@ target=\${!#}; source=\${@: -2:1}; exec cp -r "$source" "\${target/*:\\/srv\\/po
 shift; command=$1; port=\${2:-}; pid="$FAKE_HOME/pid-$port"
 case $command in
   log) echo 'SITE_URL is no address'; exit;;
-  live) echo "$port" > "$FAKE_HOME/proxy"; exit;;
+  live) echo "$port" > "$FAKE_HOME/proxy"; [ ! -e "$FAKE_HOME/no-reload" ] || { rm "$FAKE_HOME/no-reload"; exit 1; }; exit 0;;
 esac
 if [ -e "$pid" ]; then kill "$(cat "$pid")" 2>/dev/null; rm "$pid"; fi
 [ "$command" = start ] || exit 0
@@ -227,6 +227,17 @@ test('a service that may not be started leaves what was live', async () => {
   const before = await current();
   await writeFile(path.join(folder, 'srv/no-rights'), '');
   await expect(placeRelease(built, at(7))).rejects.toMatchObject({ code: 'upload' });
+  expect(await current()).toBe(before);
+  expect(await isServed()).toBe(true);
+});
+
+test('a proxy that cannot be led to a release stays with what was live', async () => {
+  const before = await current();
+  const proxy = () => readFile(path.join(folder, 'srv/proxy'), 'utf8');
+  const port = await proxy();
+  await writeFile(path.join(folder, 'srv/no-reload'), '');
+  await expect(placeRelease(built, at(9))).rejects.toMatchObject({ code: 'upload' });
+  expect(await proxy()).toBe(port);
   expect(await current()).toBe(before);
   expect(await isServed()).toBe(true);
 });
