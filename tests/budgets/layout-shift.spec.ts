@@ -29,17 +29,17 @@ async function shifts(page: Page, path: string): Promise<Shift[]> {
           value: number;
           sources: { node: Node | null }[];
         }
-        const observer = new PerformanceObserver((list) =>
-          resolve(
-            (list.getEntries() as LayoutShift[]).map(({ value, sources }) => ({
+        const moved: Shift[] = [];
+        const observer = new PerformanceObserver((list) => {
+          for (const { value, sources } of list.getEntries() as LayoutShift[])
+            moved.push({
               value,
               what: sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''),
-            })),
-          ),
-        );
+            });
+        });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Without an entry the observer says nothing.
-        setTimeout(() => resolve([]), 100);
+        // What moves now is caught too.
+        setTimeout(() => resolve(moved), 100);
       }),
   );
 }
