@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -12,6 +12,7 @@ import {
   requireOwnName,
   upload,
   uploadAndAsk,
+  workerFile,
 } from '#host/publish/cloudflare-resources.ts';
 import { type LocalEngine, startEngine } from '#host/publish/local-engine.ts';
 import type { MailSecrets } from '#host/publish/mail-settings.ts';
@@ -29,6 +30,11 @@ import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { startPlatform, stopPlatform } from './signed-in.ts';
 
 let site = '';
+/**
+ * What the engine serves. It starts anew when one of its files changes, and a publication writes the
+ * folder that is uploaded and the Worker again, as the platform never sees.
+ */
+let live = { assets: '', worker: '' };
 const address = 'https://portfolio.own.workers.dev';
 let folder = '';
 let platform: CloudflareStandIn;
@@ -43,6 +49,9 @@ beforeAll(async () => {
   expect(built.exitCode, built.output).toBe(0);
   await buildWorker();
   await copySite(site, uploadFolder);
+  live = { assets: path.join(folder, 'live'), worker: path.join(folder, 'worker/worker.js') };
+  cpSync(uploadFolder, live.assets, { recursive: true });
+  cpSync(path.dirname(workerFile), path.dirname(live.worker), { recursive: true });
 }, 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -310,7 +319,7 @@ interface Whole {
 /** Publishes what is built; the live address stands for an engine on this machine. */
 async function publishWhole(state: string, { look = towards, isKnown = false, mail }: Whole = {}) {
   const engine = await startEngine({
-    assets: uploadFolder,
+    ...live,
     state: path.join(folder, state),
     port: await freePort(),
     siteUrl: address,
@@ -340,9 +349,9 @@ async function publishWhole(state: string, { look = towards, isKnown = false, ma
 
 test('a whole publication is looked at from outside, to the message in the inbox', async () => {
   const { arrived, failure } = await publishWhole('state');
+  expect(said.filter(({ kind }) => kind === 'problem')).toEqual([]);
   expect(failure).toBeUndefined();
   expect(arrived).toMatchObject([{ target: 'cloudflare', address }]);
-  expect(said.filter(({ kind }) => kind === 'problem')).toEqual([]);
   const texts = said.map((progress) => ('text' in progress ? progress.text : ''));
   expect(texts).toContain('The message is in the inbox.');
   expect(said.at(-1)).toEqual({ kind: 'live', address });
