@@ -17,8 +17,11 @@ export const browserFolders: Record<string, string> = {
   browser: 'tests/browser',
 };
 
-/** The kind, and Playwright's project, of browser tests whose outcome on a laptop hardly differs. */
-export const slowLaptop = 'on a laptop';
+/** The kind of the browser tests that `npm test` leaves out, by the projects of Playwright that run them. */
+export const moreInBrowser = {
+  kind: 'more in a browser',
+  projects: ['more on a phone', 'more on a laptop'],
+};
 
 const check = (kind: string, command: string, seen: RegExp): Step => ({
   kinds: [kind],
@@ -41,9 +44,12 @@ const playwright = [
 const builtPages = /(\d{1,7}) page\(s\) built/;
 const site = check(siteBuild, 'node tests/build-site.ts', builtPages);
 
-/** TypeScript 7 is four times as fast; Astro's own check, which needs TypeScript 6, is left the `.astro` files. */
-const typeScript = 'node node_modules/typescript-native/bin/tsc --diagnostics';
-const pageTypes = 'astro check --tsconfig site/tsconfig.json';
+/**
+ * TypeScript 7 is four times as fast; Astro's own check, which needs TypeScript 6, is left the `.astro` files.
+ * The other core is busy, and the build before has written Astro's own types.
+ */
+const typeScript = 'node node_modules/typescript-native/bin/tsc --diagnostics --singleThreaded';
+const pageTypes = 'astro check --tsconfig site/tsconfig.json --noSync';
 
 /** What `npm test` runs, in the order in which it begins: what takes longest comes early. */
 export const quickSteps: Step[] = [
@@ -67,8 +73,8 @@ export const slowSteps: Step[] = [
   check('own content', 'npm run build', builtPages),
   { ...vitest('slow'), needsSite: true },
   {
-    kinds: [slowLaptop],
-    command: [...playwright, `--project=${slowLaptop}`],
+    kinds: [moreInBrowser.kind],
+    command: [...playwright, ...moreInBrowser.projects.map((project) => `--project=${project}`)],
     needsSite: true,
   },
   {

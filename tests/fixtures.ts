@@ -37,7 +37,11 @@ export const test = base.extend<{ guard: Guard }, { tab: Page }>({
   // Here and not with `lookTest`: Playwright starts another browser for tests with other such fixtures.
   tab: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: `${process.env.SITE_ORIGIN}` });
+      // Playwright would give it the options of the test that asks for it first.
+      const context = await browser.newContext({
+        baseURL: `${process.env.SITE_ORIGIN}`,
+        javaScriptEnabled: true,
+      });
       await use(await context.newPage());
       await context.close();
     },

@@ -1,27 +1,32 @@
 import { defineConfig } from '@playwright/test';
-import { slowLaptop } from '../scripts/test-kinds.ts';
+import { moreInBrowser } from '../scripts/test-kinds.ts';
 import { findBrowser } from './find-browser.ts';
 import { testWidths } from './routes.ts';
 
 const { executablePath, env } = await findBrowser();
 
-/** A device of that width; each test runs on both, unless it is tagged for one of them. */
-const device = (name: keyof typeof testWidths, height: number, foreignTag: RegExp) => ({
-  name: name as string,
-  use: { viewport: { width: testWidths[name], height } },
-  grepInvert: foreignTag,
-});
+const phone = { viewport: { width: testWidths.phone, height: 780 } };
+const laptop = { viewport: { width: testWidths.laptop, height: 860 } };
+const [morePhone, moreLaptop] = moreInBrowser.projects;
 
 const files = (...names: string[]) => new RegExp(`(${names.join('|')})\\.spec\\.ts$`);
 
 /** What is the same on every width: how messages travel, what pages weigh, what they say and compute. */
 const widthless = files(
   'contact-(form|sending|states|keeping|targets|plain|longest)',
-  ...['aql', 'colour-scheme', 'first-view', 'footer', 'not-found', 'pages', 'without-javascript'],
+  ...['aql', 'balanced-rows', 'colour-scheme', 'first-view', 'footer', 'not-found', 'pages'],
+  ...['text-size', 'without-javascript'],
 );
 
-/** What hardly differs: `npm run test:slow` tests it on a laptop, `npm test` on a phone. */
-const alikeOnLaptop = files('axe', 'layout-shift', 'tooltip', 'contact-ways', 'portfolio-filter');
+/** What hardly differs on a laptop: `npm test` looks at it on a phone alone. */
+const alikeOnLaptop = files(
+  'axe',
+  'layout-shift',
+  'reflow',
+  'tooltip',
+  'contact-ways',
+  'portfolio-filter',
+);
 
 export default defineConfig({
   testDir: '.',
@@ -40,9 +45,18 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, env: { ...process.env, ...env } },
   },
+  // A test runs on both devices unless it is tagged for one; `npm run test:slow` runs what is tagged for it.
   projects: [
-    device('phone', 780, /@laptop/),
-    { ...device('laptop', 860, /@phone/), testIgnore: [widthless, alikeOnLaptop] },
-    { ...device('laptop', 860, /@phone/), name: slowLaptop, testMatch: alikeOnLaptop },
+    // One browser has time for the few tests of a laptop while the others begin with the phone's.
+    {
+      name: 'laptop',
+      use: laptop,
+      workers: 1,
+      testIgnore: [widthless, alikeOnLaptop],
+      grepInvert: /@phone|@slow/,
+    },
+    { name: 'phone', use: phone, grepInvert: /@laptop|@slow/ },
+    { name: morePhone, use: phone, grep: /@slow/ },
+    { name: moreLaptop, use: laptop, testMatch: alikeOnLaptop, grepInvert: /@phone/ },
   ],
 });

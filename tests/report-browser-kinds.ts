@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { browserFolders, slowLaptop } from '../scripts/test-kinds.ts';
+import { browserFolders, moreInBrowser } from '../scripts/test-kinds.ts';
 import { printKind } from './print-kind.ts';
 
 const kindOf = ({ location, parent }: TestCase) => {
   if (process.env.TEST_HOST) return 'form at the edge';
-  if (parent.project()?.name === slowLaptop) return slowLaptop;
+  if (moreInBrowser.projects.includes(`${parent.project()?.name}`)) return moreInBrowser.kind;
   const file = relative('', location.file).replaceAll('\\', '/');
   return Object.entries(browserFolders).find(([, folder]) => file.startsWith(`${folder}/`))?.[0];
 };

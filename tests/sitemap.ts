@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { testSite } from './build-site.ts';
 
@@ -19,10 +19,12 @@ export function sitemapPaths(site = testSite.site): string[] {
 }
 
 /**
- * The tag of a test that looks at every page: `@phone` for the pages of projects after the third, since
- * they share one layout and its narrow form has more to lose.
+ * The tag of a test that looks at one page: `@slow` for the pages of projects but the first and the fullest,
+ * as they share one layout.
  */
-export function widthTag(path: string): '@phone' | undefined {
+export function caseTag(path: string): '@slow' | undefined {
   const cases = sitemapPaths().filter((one) => one.startsWith('/portfolio/'));
-  return cases.indexOf(path) > 2 ? '@phone' : undefined;
+  const size = (one: string) => statSync(join(testSite.site, one, 'index.html')).size;
+  const fullest = cases.toSorted((one, other) => size(other) - size(one))[0];
+  return cases.includes(path) && path !== cases[0] && path !== fullest ? '@slow' : undefined;
 }

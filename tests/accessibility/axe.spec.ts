@@ -1,6 +1,6 @@
 import { schemes } from '#model/schemas/colours.ts';
 import { expect, isPhone, lookTest as test } from '../fixtures.ts';
-import { sitemapPaths, widthTag } from '../sitemap.ts';
+import { caseTag, sitemapPaths } from '../sitemap.ts';
 import { expectNothingWrong } from './axe-rules.ts';
 
 test.use({
@@ -9,7 +9,7 @@ test.use({
 
 // The colours are the same on every width: the phone is looked at in both schemes.
 for (const path of [...sitemapPaths(), '/no-such-page'])
-  test(`axe finds nothing on ${path}`, { tag: widthTag(path) }, async ({ page }) => {
+  test(`axe finds nothing on ${path}`, { tag: caseTag(path) }, async ({ page }) => {
     await page.goto(path);
     for (const scheme of isPhone(page) ? schemes : schemes.slice(0, 1))
       await expectNothingWrong(page, scheme);

@@ -46,7 +46,10 @@ async function expectStored(folder: string) {
   expect(messages[0]).toMatchObject(longest);
 }
 
-test('the longest message in Hindi arrives letter for letter', async ({ page, data }) => {
+test('the longest message in Hindi arrives letter for letter', { tag: '@slow' }, async ({
+  page,
+  data,
+}) => {
   await openForm(page);
   await fill(page, longest);
   await sendButton(page).click();
@@ -54,7 +57,7 @@ test('the longest message in Hindi arrives letter for letter', async ({ page, da
   await expectStored(data);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@slow' }, () => {
   test.use({ javaScriptEnabled: false });
   test('the longest message in Hindi arrives letter for letter', async ({ page, data }) => {
     await page.goto('/contact');

@@ -1,5 +1,5 @@
 import { pages } from '#model/pages.ts';
-import { expect, isPhone, openMenu, test } from '../fixtures.ts';
+import { expect, isPhone, openMenu, lookTest as test } from '../fixtures.ts';
 import { words } from '../test-content.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -16,18 +16,17 @@ test('the top navigation names the pages in order, then Get in Touch', async ({ 
   await expect(links).toHaveText([...entries.map(({ label }) => label), 'Get in Touch']);
 });
 
-test('Get in Touch leads to the contact page', async ({ page }) => {
+test('Get in Touch leads to the contact page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about');
   await openMenu(page);
   await page.getByRole('banner').getByRole('link', { name: 'Get in Touch' }).click();
   await expect(page).toHaveURL('/contact');
 });
 
-test('each entry leads to its page, and the page is marked as the current one', async ({
-  page,
-}) => {
+// Which link is marked on which page is looked at in `tests/built-pages/links.test.ts`.
+test('an entry leads to its page, which is marked as the current one', async ({ page }) => {
   await page.goto('/');
-  for (const { label, path } of [...entries.slice(1), ...entries.slice(0, 1)]) {
+  for (const { label, path } of [entries[1], entries[0]].filter((entry) => entry !== undefined)) {
     await openMenu(page);
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await navigation.getByRole('link', { name: label, exact: true }).click();
@@ -44,7 +43,9 @@ test('the navigation stays in view while the page is scrolled', async ({ page })
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
 });
 
-test('the first Tab reaches a link that skips to the content', async ({ page }) => {
+test('the first Tab reaches a link that skips to the content', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -63,7 +64,10 @@ test('the navigation is a row on a laptop and a menu on a phone', async ({ page 
 });
 
 for (const route of ['/about', '/contact'])
-  test(`${route} and ${route}/ both show the page`, async ({ page, request }) => {
+  test(`${route} and ${route}/ both show the page`, { tag: '@phone' }, async ({
+    page,
+    request,
+  }) => {
     for (const form of [route, `${route}/`]) {
       const response = await request.get(form);
       expect(response.status(), form).toBe(200);

@@ -39,6 +39,8 @@ export const budgets = {
    * may move at all.
    */
   lateFontShift: { limit: 0.02 },
+  /** The same on the page of a case, whose facts may take a line more or less. */
+  caseLateFontShift: { limit: 0.05 },
   /** One of the social pictures. */
   socialPicture: { limit: 150_000 },
 } as const;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { sitemapPaths } from '../sitemap.ts';
+import { caseTag, sitemapPaths } from '../sitemap.ts';
 import { budgets } from './budgets.ts';
 
 interface Fetched {
@@ -55,7 +55,9 @@ test('the first view of the home page stays in its budget', async ({ page }) => 
 });
 
 for (const path of sitemapPaths().filter((one) => one !== '/contact'))
-  test(`${path} comes in one flight and fetches no script`, async ({ page }) => {
+  test(`${path} comes in one flight and fetches no script`, { tag: caseTag(path) }, async ({
+    page,
+  }) => {
     const files = await firstView(page, path);
     const isCase = path.startsWith('/portfolio/');
     expectFlights(files, isCase ? budgets.caseDocument.limit : firstFlight.limit);

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pages as siteRoutes } from '#model/pages.ts';
 import { projects } from '../test-content.ts';
 import { builtPages, dist } from './pages.ts';
 import { pages as parsedPages } from './parsed-pages.ts';
@@ -89,4 +90,25 @@ test('WhatsApp’s greeting names the page that it comes from', () => {
   });
   expect(greetings.length).toBeGreaterThan(8);
   expect(greetings.filter(({ words, text }) => !text.includes(words))).toEqual([]);
+});
+
+const navigationPages = siteRoutes.filter(({ inNavigation }) => inNavigation);
+
+test.each(parsedPages)(
+  '$path marks its own link in the navigation, or that of its section',
+  ({ path, $ }) => {
+    const marked = $('#menu [aria-current]').toArray();
+    const owner = navigationPages.find(
+      (page) => path === page.path || path.startsWith(`${page.path}/`),
+    );
+    expect(marked.map((link) => [$(link).attr('href'), $(link).attr('aria-current')])).toEqual(
+      owner ? [[owner.path, owner.path === path ? 'page' : 'true']] : [],
+    );
+  },
+);
+
+test('every page but the home page has the same foot', () => {
+  const feet = parsedPages.filter(({ path }) => path !== '/').map(({ $ }) => $('footer').html());
+  expect(feet[0]?.length).toBeGreaterThan(500);
+  expect(new Set(feet).size).toBe(1);
 });
