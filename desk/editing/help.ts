@@ -8,12 +8,14 @@ export type Input =
   | 'number'
   | 'yes or no'
   | 'choice'
+  | 'icon'
   | 'choices'
   | 'reference'
   | 'picture'
   | 'drawing'
   | 'document'
   | 'colour'
+  | 'derived colour'
   | 'time'
   | 'day'
   | 'date'
@@ -27,6 +29,7 @@ const lineLength = 70;
 export function inputOf(schema: JsonSchema): Input {
   if (schema.input) return schema.input as Input;
   if (schema.enum) return 'choice';
+  if (schema.suggest) return 'line';
   if (schema.properties) return schema.properties.latitude ? 'place' : 'group';
   if (schema.type === 'array')
     return (schema.items as JsonSchema | undefined)?.enum ? 'choices' : 'list';

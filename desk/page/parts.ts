@@ -1,5 +1,6 @@
 import { inputOf } from '#desk/editing/help.ts';
 import { shownFields } from '#desk/editing/hidden-fields.ts';
+import { colourNames } from '#model/schemas/colours.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 
 /** The parts of the long forms: the fields of each, in their order. */
@@ -19,6 +20,10 @@ export const namedParts: Record<string, Record<string, string[]>> = {
     Process: ['process'],
     Tools: ['tools'],
     Resume: ['resumeSummary', 'resumeFacts', 'education', 'papers'],
+  },
+  colours: {
+    'Main colours': [...colourNames.main],
+    'More colours': [...colourNames.derived],
   },
 };
 

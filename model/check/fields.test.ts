@@ -260,6 +260,6 @@ test('an icon that does not exist', async () => {
 
     content/services/01-inspection.yaml
       line 1, icon: "lorry" is not one of the words that may stand here.
-        → The drawing beside the words, one of: badge-check, boxes, calendar-check, clipboard-list, container, factory, globe, handshake, percent, search-check, ship, timer, users."
+        → The drawing beside the words, one of: anchor, award, badge-check, banknote, boxes, calculator, calendar-check, chart-column, clipboard-list, clock, cog, coins, container, earth, factory, file-check, flask-conical, forklift, gauge, gem, globe, hammer, handshake, hard-hat, landmark, languages, leaf, lightbulb, map-pin, microscope, package, package-check, percent, plane, receipt, recycle, route, ruler, scale, search-check, shield-check, ship, shirt, signature, sofa, stamp, target, timer, train-front, trending-up, truck, users, wallet, warehouse, weight, wrench."
   `);
 });

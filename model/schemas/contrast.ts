@@ -1,11 +1,5 @@
-import {
-  type ColourName,
-  coloursFields,
-  inScheme,
-  type SchemeColours,
-  schemes,
-} from './colours.ts';
-import { type RuleViolation, ruleViolations } from './rule-violation.ts';
+import { type ColourName, coloursFields, type SchemeColours } from './colours.ts';
+import type { RuleViolation } from './rule-violation.ts';
 
 /** What must stand out from what, at least so many times to 1. */
 interface Rule {
@@ -14,8 +8,14 @@ interface Rule {
   minimum: number;
 }
 
-/** WCAG 2.2, 1.4.3: text. */
-const text = (what: ColourName, ...from: ColourName[]): Rule => ({ what, from, minimum: 4.5 });
+/** What text needs, to 1 (WCAG 2.2, 1.4.3). */
+export const neededContrast = 4.5;
+
+const text = (what: ColourName, ...from: ColourName[]): Rule => ({
+  what,
+  from,
+  minimum: neededContrast,
+});
 /** WCAG 2.2, 1.4.11: what a visitor needs to find a control or to read a drawing. */
 const drawing = (what: ColourName, ...from: ColourName[]): Rule => ({ what, from, minimum: 3 });
 
@@ -45,6 +45,10 @@ export const counterparts = (name: ColourName): Counterpart[] =>
     ...(from.includes(name) ? [{ other: what, minimum }] : []),
   ]);
 
+/** Red, green and blue of a colour `#rrggbb`, each 0 to 255. */
+export const channels = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
 /** A channel of sRGB, 0 to 255, as light; the formula is that of WCAG 2.2, "relative luminance". */
 function linear(channel: number): number {
   const share = channel / 255;
@@ -53,9 +57,7 @@ function linear(channel: number): number {
 
 /** How light a colour `#rrggbb` is, from 0, black, to 1, white. */
 function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) =>
-    linear(Number.parseInt(colour.slice(at, at + 2), 16)),
-  );
+  const [red, green, blue] = channels(colour).map(linear);
   return 0.2126 * Number(red) + 0.7152 * Number(green) + 0.0722 * Number(blue);
 }
 
@@ -69,7 +71,7 @@ export function contrast(one: string, other: string): number {
 export const contrastWords = (ratio: number) => (Math.floor(ratio * 10) / 10).toString();
 
 /** Colours of one scheme that people could not tell from what is behind them. */
-const weakContrasts = (colours: SchemeColours): RuleViolation[] =>
+export const weakContrasts = (colours: SchemeColours): RuleViolation[] =>
   rules.flatMap(({ what: name, from, minimum }) =>
     from.flatMap((background) => {
       const [colour, behind] = [colours[name], colours[background]];
@@ -86,15 +88,3 @@ const weakContrasts = (colours: SchemeColours): RuleViolation[] =>
       };
     }),
   );
-
-/** Every colour of the site, its icons, documents and pictures; the file `content/colours.yaml`. */
-export const coloursSchema = coloursFields.superRefine(
-  ruleViolations((colours) =>
-    schemes.flatMap((scheme) =>
-      weakContrasts(inScheme(colours, scheme)).map((found) => ({
-        ...found,
-        path: [...found.path, scheme],
-      })),
-    ),
-  ),
-);

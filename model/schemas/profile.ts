@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accepted } from './accepted.ts';
 import { iconSchema } from './icon.ts';
+import { isLanguageCode, languageCode } from './languages.ts';
 import { paperSchema } from './paper.ts';
 import { phoneNumber } from './phone.ts';
 import { ownerPhoto, picturePath } from './picture.ts';
@@ -10,9 +11,6 @@ import { httpsUrl, line, paragraph, sample } from './text.ts';
 import { weekdays } from './weekdays.ts';
 
 /** A code of letters, digits and a few signs, as search engines give it. */
-/** Knows the codes of languages; of any other it gives nothing. */
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-
 const verificationCode = () =>
   line(100).regex(/^[\w-]+$/, 'must be the code alone, without quotation marks and spaces');
 
@@ -59,6 +57,15 @@ function otherDays({
   const what = `${answerWithin} is another number of working days than the sentence of the answer names.`;
   const fix = `Write ${named}, or change the sentence.`;
   return [{ code: 'other-number', path: ['answerWithin'], what, fix }];
+}
+
+/** A language without a code is one that is found by its English name. */
+function unknownLanguage({ name, code }: { name: string; code?: string | undefined }) {
+  if (code !== undefined || languageCode(name)) return [];
+  const what = `"${name}" is not the English name of a language in the list.`;
+  const fix =
+    'Correct the name, or write the code of the language beside it, such as zh for Mandarin.';
+  return [{ code: 'unknown-language', path: ['name'], what, fix }];
 }
 
 const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata']);
@@ -140,7 +147,11 @@ export const profileSchema = z.strictObject({
           description:
             'The two or three capital letters for your state, such as RJ; resume readers need it; required.',
         }),
-      country: line(40).meta({ title: 'Country', description: 'Your country; required.' }),
+      country: line(40).meta({
+        title: 'Country',
+        description: 'Your country; required.',
+        suggest: 'countries',
+      }),
       countryCode: z
         .string()
         .regex(/^[A-Z]{2}$/, 'must be two capital letters, such as IN')
@@ -254,24 +265,32 @@ export const profileSchema = z.strictObject({
     .meta({ title: 'Working hours', description: 'When you can be reached; required.' }),
   languages: z
     .array(
-      z.strictObject({
-        name: line(30).meta({
-          title: 'Language',
-          description: 'The language, in English; required.',
-        }),
-        code: z
-          .string()
-          .regex(/^[a-z]{2,3}$/, 'must be two or three small letters, such as en')
-          .refine((code) => !/^[a-z]{2,3}$/.test(code) || languageNames.of(code) !== undefined, {
-            error: 'is the code of no language: two letters, such as en, hi or pa',
-          })
-          .meta({ title: 'Code', description: 'Its code, such as en or hi; required.' }),
-        level: line(40).meta({
-          title: 'Level',
-          description:
-            'How well you use it, such as Fluent, or with its CEFR level, Fluent, C1; required.',
-        }),
-      }),
+      z
+        .strictObject({
+          name: line(30).meta({
+            title: 'Language',
+            description: 'The language, in English; required.',
+            suggest: 'languages',
+          }),
+          code: z
+            .string()
+            .regex(/^[a-z]{2,3}$/, 'must be two or three small letters, such as en')
+            .refine((code) => !/^[a-z]{2,3}$/.test(code) || isLanguageCode(code), {
+              error: 'is the code of no language: two letters, such as en, hi or pa',
+            })
+            .optional()
+            .meta({
+              title: 'Code',
+              description:
+                'Its code, needed only where the name is not the usual English one, such as zh for Mandarin; if left out, it is found by the name.',
+            }),
+          level: line(40).meta({
+            title: 'Level',
+            description:
+              'How well you use it, such as Fluent, or with its CEFR level, Fluent, C1; required.',
+          }),
+        })
+        .superRefine(ruleViolations(unknownLanguage)),
     )
     .min(1)
     .max(8)

@@ -25,6 +25,7 @@ export const projectFields = z.strictObject({
   country: line(40).meta({
     title: 'Country',
     description: 'The country that the goods went to; required.',
+    suggest: 'countries',
   }),
   coordinates: coordinatesSchema,
   category: line(24).meta({

@@ -40,6 +40,7 @@ export const roleSchema = z
     location: line(80).meta({
       title: 'Location',
       description: 'City, state code and country, such as "Jaipur, RJ, India"; required.',
+      suggest: 'towns',
     }),
     from: fromSchema.meta({
       title: 'From',

@@ -18,7 +18,11 @@ export const testimonialSchema = z.strictObject({
     title: 'Company',
     description: 'Their company; it should be the client of one of the projects; required.',
   }),
-  country: line(40).meta({ title: 'Country', description: 'Their country; required.' }),
+  country: line(40).meta({
+    title: 'Country',
+    description: 'Their country; required.',
+    suggest: 'countries',
+  }),
   quote: paragraph(280).meta({
     title: 'Quote',
     description: 'Their words, unchanged, without quotation marks; required.',

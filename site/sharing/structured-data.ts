@@ -9,6 +9,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { pageNamed, pages } from '#model/pages.ts';
+import { languageCode } from '#model/schemas/languages.ts';
 import { ownerPhotoPath } from '#model/schemas/owner-photo.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
@@ -55,7 +56,7 @@ function person(profile: Profile, site: URL): Person {
       addressRegion: location.region,
       addressCountry: location.countryCode,
     },
-    knowsLanguage: languages.map(({ code }) => code),
+    knowsLanguage: languages.flatMap(({ name, code }) => code ?? languageCode(name) ?? []),
     knowsAbout: competencies.map((competency) => competency.title),
     sameAs: social.map(({ url }) => url),
   };

@@ -151,7 +151,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   await page.setViewportSize({ ...size, height: size.height + hidden });
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await violationsIn(page, (axe) => axe.exclude('iframe'));
+    const { violations } = await violationsIn(page, { exclude: ['iframe'] });
     found.push(...violations.map(({ id, where }) => `${colorScheme} ${id}: ${where}`));
   }
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,7 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { axeViolations, field, saved, withBrowser, write } from './desk-browser.ts';
+import {
+  axeViolations,
+  field,
+  filesOf,
+  saved,
+  slugIn,
+  withBrowser,
+  write,
+} from './desk-browser.ts';
 
 const { testDesk } = withBrowser();
 
@@ -73,5 +81,79 @@ testDesk(
       .toBe('user');
     await page.getByLabel('Where your mailbox is').selectOption('Another provider');
     expect(await page.getByLabel(/^Mail server/).inputValue()).toBe('');
+  },
+);
+
+testDesk(
+  'five colours are chosen, the others follow until one is chosen too',
+  { source: 'content', view: 'entry/colours' },
+  async ({ desk, page, go }) => {
+    const text = () => readFile(join(desk.content, 'colours.yaml'), 'utf8');
+    const before = await text();
+    expect(await page.locator('main input[type=color]').count()).toBe(10);
+    await write(page, 'primary.light', '#a01020');
+    await expect.poll(text).toContain('"#a01020"');
+    expect(await axeViolations(page)).toEqual([]);
+    await go('entry/colours?at=primaryStrong');
+    const hover = field(page, 'primaryStrong');
+    const followed = await hover.getByRole('img', { name: /^light: #800d1a$/ });
+    await followed.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await hover.getByRole('button', { name: 'Choose it' }).click();
+    await write(page, 'primaryStrong.light', '#550000');
+    await expect.poll(text).toMatch(/primaryStrong:\n {2}light: "#550000"\n {2}dark: "#a5c0ff"/);
+    await hover.getByRole('button', { name: 'Follow the main colours again' }).click();
+    await expect.poll(text).not.toContain('primaryStrong');
+    await saved(page);
+    expect(await text()).toBe(before.replace('"#1c46c0"', '"#a01020"'));
+  },
+);
+
+testDesk(
+  'languages and countries are offered from lists, and a language needs no code',
+  { source: 'content', view: 'entry/profile?at=languages' },
+  async ({ desk, page, go }) => {
+    const listOf = async (id: string) => {
+      const list = await field(page, id).getAttribute('list');
+      return page
+        .locator(`datalist[id="${list}"] option`)
+        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+    };
+    expect(await listOf('languages.1.name')).toContain('Gujarati');
+    await write(page, 'languages.1.name', 'Gujrati');
+    await page.getByText('is not the English name of a language in the list').waitFor();
+    await write(page, 'languages.1.name', 'Gujarati');
+    await expect
+      .poll(() => readFile(join(desk.content, 'profile.yaml'), 'utf8'))
+      .toContain('name: Gujarati');
+    expect(await axeViolations(page)).toEqual([]);
+    await go('entry/projects/dining-range?at=country');
+    expect(await listOf('country')).toContain('Germany');
+    const role = Object.keys(await filesOf(desk, 'experience'))[0];
+    await go(`entry/experience/${slugIn(`${role}`)}?at=location`);
+    await write(page, 'location', 'Panip');
+    await expect.poll(() => listOf('location')).toContain('Panipat, HR, India');
+  },
+);
+
+testDesk(
+  'a drawing is found by a word, and chosen by mouse and keys',
+  { source: 'content', view: 'entry/services/international-sourcing?at=icon' },
+  async ({ desk, page }) => {
+    const names = await readdir(join(desk.content, 'services'));
+    const file = names.find((name) => name.includes('international-sourcing'));
+    const text = () => readFile(join(desk.content, 'services', `${file}`), 'utf8');
+    const search = field(page, 'icon');
+    await search.fill('SHI');
+    const drawings = page.getByRole('group', { name: 'Drawings' });
+    await expect.poll(() => drawings.getByRole('radio').count()).toBe(3);
+    await drawings.getByTitle('ship', { exact: true }).click();
+    await expect.poll(text).toContain('icon: ship\n');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(text).toContain('icon: shirt\n');
+    await search.fill('nothing of the kind');
+    await page.getByText('No drawing has that name.').waitFor();
+    expect(await text()).toContain('icon: shirt\n');
   },
 );

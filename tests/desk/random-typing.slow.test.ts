@@ -31,9 +31,9 @@ async function fieldsOf({ page }: OpenDesk): Promise<string[]> {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('main .section details'))
       folded.open = true;
     const fields = document.querySelectorAll<HTMLInputElement>(
-      'main :is(input, textarea)[id^="field-"]:not([type=checkbox], [type=radio], [type=file], [type=date], [type=time], [type=color])',
+      'main :is(input, textarea)[id^="field-"]:not([type=checkbox], [type=radio], [type=file], [type=date], [type=time], [type=color], [type=search])',
     );
-    return [...fields].filter((field) => !field.id.includes('coordinates')).map(({ id }) => id);
+    return [...fields].map(({ id }) => id);
   });
 }
 

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { type Colours, coloursFields } from '#model/schemas/colours.ts';
+import { completeColours } from '#model/schemas/derived-colours.ts';
 
 const source = join(contentFolder, 'colours.yaml');
 /** Builds from other content folders may run at the same time. */
@@ -46,8 +47,8 @@ export function ownersColours(): Plugin {
       filter: { id: /\/ui\/styles\/site\.css(\?|$)/ },
       handler() {
         this.addWatchFile(source);
-        const colours = coloursFields.parse(parse(readFileSync(source, 'utf8')));
-        writeIfNew(styleSheet, colourTheme(colours));
+        const written = coloursFields.parse(parse(readFileSync(source, 'utf8')));
+        writeIfNew(styleSheet, colourTheme(completeColours(written)));
       },
     },
   };

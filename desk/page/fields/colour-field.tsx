@@ -1,20 +1,22 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { helpOf } from '#desk/editing/help.ts';
 import { valueAt } from '#desk/yaml/value.ts';
-import type { ColourName } from '#model/schemas/colours.ts';
+import type { ColourName, Scheme } from '#model/schemas/colours.ts';
 import { contrast, contrastWords, counterparts } from '#model/schemas/contrast.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { FieldFrame, useShownAdvice } from './field-frame.tsx';
+import { useColours } from './use-colours.ts';
 
 const isColour = (value: unknown): value is string => /^#[0-9a-f]{6}$/i.test(String(value));
 
 /** How well a colour can be told from those that it is seen with, in the same scheme. */
 function Contrasts({ path, colour }: Pick<FieldProps, 'path'> & { colour: string }) {
   const { value, entry } = useForm();
+  const colours = useColours();
   const [name, scheme = 'light'] = path;
   const pairs = counterparts(name as ColourName).flatMap(({ other, minimum }) => {
-    const beside = valueAt(value, [other, scheme]);
+    const beside = valueAt(value, [other, scheme]) ?? colours?.[other][scheme as Scheme];
     if (!isColour(beside)) return [];
     const ratio = contrast(colour, beside);
     return [{ other, minimum, ratio, label: entry.schema.properties?.[other] }];

@@ -1,8 +1,10 @@
 import { inputOf } from '#desk/editing/help.ts';
 import type { FieldProps } from '../desk-context.ts';
 import { ColourField } from './colour-field.tsx';
+import { DerivedColourField } from './derived-colour-field.tsx';
 import { DocumentField, DrawingField, PictureField } from './file-fields.tsx';
 import { GroupField } from './group-field.tsx';
+import { IconField } from './icon-field.tsx';
 import {
   ChoiceField,
   ChoicesField,
@@ -22,12 +24,14 @@ const byInput = {
   number: NumberField,
   'yes or no': YesNoField,
   choice: ChoiceField,
+  icon: IconField,
   choices: ChoicesField,
   reference: ReferenceField,
   picture: PictureField,
   drawing: DrawingField,
   document: DocumentField,
   colour: ColourField,
+  'derived colour': DerivedColourField,
   time: TimeField,
   day: TimeField,
   date: DateField,

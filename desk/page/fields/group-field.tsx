@@ -8,7 +8,7 @@ import { Messages } from './field-frame.tsx';
 import { FoldedItem, isFolded } from './folded-item.tsx';
 
 /** The fields of a group, one below the other; short ones share a line where there is room. */
-function Fields({ path, schema }: Pick<FieldProps, 'path' | 'schema'>) {
+export function Fields({ path, schema }: Pick<FieldProps, 'path' | 'schema'>) {
   const { Field, value } = useForm();
   /** A number of another plot is shown only while it is there. */
   const isOfPlot = ([name, { plots }]: [string, JsonSchema]) =>

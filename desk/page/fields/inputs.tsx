@@ -4,12 +4,14 @@ import { type Path, type Value, valueAt } from '#desk/yaml/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { FieldFrame, useShownAdvice } from './field-frame.tsx';
+import { type Suggested, suggestionsOf } from './suggestions.ts';
+import { useTowns } from './use-towns.ts';
 
 const shown = (value: Value | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** What every control of a field has in common. */
-function useControl(path: Path) {
+export function useControl(path: Path) {
   const { value, change, focus, leave } = useForm();
   const isWrong = useShownAdvice(path).some(({ severity }) => severity === 'error');
   const id = fieldId(path);
@@ -37,6 +39,16 @@ function Counter({ path, max, text }: { path: Path; max: number; text: string })
   );
 }
 
+/** What an owner may choose from: a list of names, or the towns that fit what was typed. */
+function useSuggestions(kind: unknown, text: string): string[] {
+  const towns = useTowns(kind === 'towns' ? text : '');
+  const names = towns.map(({ city, region, regionCode, country }) =>
+    [city, regionCode || region, country].filter(Boolean).join(', '),
+  );
+  if (kind === 'towns') return [...new Set(names)];
+  return kind ? suggestionsOf(kind as Suggested) : [];
+}
+
 /** One text, on one line or on several. */
 export function TextField({ path, schema, label, isOptional }: FieldProps) {
   const { value, change, control } = useControl(path);
@@ -48,6 +60,7 @@ export function TextField({ path, schema, label, isOptional }: FieldProps) {
   };
   const isLong = inputOf(schema) === 'text';
   const isMail = schema.format === 'email';
+  const listed = useSuggestions(schema.suggest, text);
   return (
     <FieldFrame
       path={path}
@@ -67,9 +80,17 @@ export function TextField({ path, schema, label, isOptional }: FieldProps) {
         <input
           {...control}
           type={isMail ? 'email' : schema.format === 'uri' ? 'url' : 'text'}
+          list={listed.length > 0 ? `${control.id}-list` : undefined}
           value={text}
           onChange={(event) => type(event.target.value)}
         />
+      )}
+      {listed.length > 0 && (
+        <datalist id={`${control.id}-list`}>
+          {listed.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
       )}
     </FieldFrame>
   );
@@ -140,7 +161,8 @@ export function DateField({ path, schema, label }: FieldProps) {
   );
 }
 
-const words = (choice: string) => choice.replaceAll('-', ' ');
+/** The name of a choice as words: `badge check` for `badge-check`. */
+export const words = (choice: string) => choice.replaceAll('-', ' ');
 
 export function ChoiceField({ path, schema, label, isOptional }: FieldProps) {
   const { value, change, control } = useControl(path);

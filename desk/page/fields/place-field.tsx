@@ -1,11 +1,11 @@
 import { CircleCheck, Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Town } from '#desk/places/town-search.ts';
 import { isGroup, type Path, valueAt } from '#desk/yaml/value.ts';
-import { get } from '../api.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { Messages } from './field-frame.tsx';
 import { PlaceMap } from './place-map.tsx';
+import { useTowns } from './use-towns.ts';
 
 /** The fields beside a point on the map that the same town also fills in. */
 const beside: [field: string, part: keyof Town][] = [
@@ -14,20 +14,6 @@ const beside: [field: string, part: keyof Town][] = [
   ['country', 'country'],
   ['countryCode', 'countryCode'],
 ];
-
-/** The towns that fit the words, once typing pauses. */
-function useTowns(words: string): Town[] {
-  const [towns, setTowns] = useState<Town[]>([]);
-  useEffect(() => {
-    if (words.trim().length < 2) return setTowns([]);
-    const timer = setTimeout(async () => {
-      const nothing = { places: [] };
-      setTowns((await get<{ places: Town[] }>('places', { words }).catch(() => nothing)).places);
-    }, 150);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return towns;
-}
 
 /** Fills in a town's point, and its names in the fields beside it. */
 function useFillIn(path: Path) {

@@ -40,6 +40,11 @@ export class Fixture {
   }
 }
 
+const samplePictures = {
+  'projects/dining-chairs.jpg': await picture(900, 600, 'jpeg'),
+  'testimonials/maria-keller.png': await picture(200, 200),
+};
+
 /**
  * Writes the fixture to a folder `content/` in a place of its own, hands its path to `use`, and
  * removes it.
@@ -51,8 +56,7 @@ export async function withFixture<Result>(
   use: (root: string) => Promise<Result>,
 ): Promise<Result> {
   const fixture = new Fixture();
-  fixture.files.set('projects/dining-chairs.jpg', await picture(900, 600, 'jpeg'));
-  fixture.files.set('testimonials/maria-keller.png', await picture(200, 200));
+  for (const [path, bytes] of Object.entries(samplePictures)) fixture.files.set(path, bytes);
   change(fixture);
   const project = await mkdtemp(join(tmpdir(), 'content-'));
   const root = join(project, 'content');

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { type IconName, iconNames } from '#model/schemas/icon.ts';
+import { Icon } from '#ui/icon.tsx';
+import { type FieldProps, useForm } from '../desk-context.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { useControl, words } from './inputs.tsx';
+
+/** A drawing, found by its name or by eye. */
+export function IconField({ path, label }: FieldProps) {
+  const { leave } = useForm();
+  const { value: chosen, change, control } = useControl(path);
+  const [search, setSearch] = useState<string>();
+  const isKnown = iconNames.some((name) => name === chosen);
+  const found = iconNames.filter((name) => words(name).includes(`${search ?? ''}`.toLowerCase()));
+  return (
+    <FieldFrame
+      path={path}
+      label={label}
+      help="Type a word, such as “ship”, or choose one from the list."
+    >
+      <div className="row">
+        {isKnown && <Icon name={chosen as IconName} />}
+        <input
+          {...control}
+          type="search"
+          className="short"
+          autoComplete="off"
+          placeholder={isKnown ? words(`${chosen}`) : ''}
+          value={search ?? ''}
+          onFocus={() => {
+            control.onFocus();
+            setSearch((typed) => typed ?? '');
+          }}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      {search !== undefined && (
+        <fieldset className="icons" aria-label="Drawings">
+          {found.map((name) => (
+            <label key={name} title={words(name)}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={control.id}
+                aria-label={words(name)}
+                checked={name === chosen}
+                onChange={() => {
+                  change(name);
+                  leave();
+                }}
+              />
+              <Icon name={name} />
+            </label>
+          ))}
+          {found.length === 0 && <p className="help">No drawing has that name.</p>}
+        </fieldset>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { languageNames } from '#model/schemas/languages.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Regions that are in the list of countries and are none: unions, zones, tests of software. */
+const noCountry = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** The English names of countries and territories (ISO 3166), in the order of the alphabet. */
+function countryNames(): string[] {
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  // The code of a country that is no more leads to another one.
+  const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+  const known = codes.filter((code) => names.of(code) && !noCountry.has(code) && isCurrent(code));
+  return known.map((code) => `${names.of(code)}`).sort();
+}
+
+const lists = { languages: languageNames, countries: countryNames };
+
+/** The list that a field's schema names in `suggest`, from which an owner may choose. */
+export type Suggested = keyof typeof lists;
+
+const made = new Map<Suggested, string[]>();
+
+export function suggestionsOf(kind: Suggested): string[] {
+  const known = made.get(kind) ?? lists[kind]();
+  made.set(kind, known);
+  return known;
+}

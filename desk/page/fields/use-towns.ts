@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import type { Town } from '#desk/places/town-search.ts';
+import { get } from '../api.ts';
+
+/** The towns that fit the words, once typing pauses. */
+export function useTowns(words: string): Town[] {
+  const [towns, setTowns] = useState<Town[]>([]);
+  useEffect(() => {
+    if (words.trim().length < 2) return setTowns((found) => (found.length > 0 ? [] : found));
+    const timer = setTimeout(async () => {
+      const nothing = { places: [] };
+      setTowns((await get<{ places: Town[] }>('places', { words }).catch(() => nothing)).places);
+    }, 150);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return towns;
+}
