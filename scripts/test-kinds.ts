@@ -56,13 +56,14 @@ export const quickSteps: Step[] = [
   site,
   check('format and lint', 'biome check --error-on-warnings .', /Checked (\d{1,7}) files/),
   check('content', 'npm run --silent content:check', /sound: (\d{1,7})/),
-  vitest('structure'),
+  // What needs no site, while the site is built.
+  vitest('structure', 'unit'),
   {
     kinds: Object.keys(browserFolders),
     command: [...playwright, '--project=phone', '--project=laptop'],
     needsSite: true,
   },
-  { ...vitest('unit', 'server', 'documents', 'built pages'), needsSite: true },
+  { ...vitest('server', 'documents', 'built pages'), needsSite: true },
   { ...check('types', typeScript, /Files:\s+(\d{1,7})/), needsSite: true },
   { ...check('types of pages', pageTypes, /Result \((\d{1,7}) files\)/), needsSite: true },
 ];
