@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import type { Page, Request } from '@playwright/test';
+import { expect, lookTest as test } from '../fixtures.ts';
 import { caseTag, sitemapPaths } from '../sitemap.ts';
 import { budgets } from './budgets.ts';
 
@@ -10,10 +10,16 @@ interface Fetched {
   bytes: number;
 }
 
-/** Opens a page without touching it, and lists what it fetched until its scripts ran and the network was silent. */
+/**
+ * Opens a page as who was never here before, without touching it, and lists what it fetched until its
+ * scripts ran and the network was silent.
+ */
 async function firstView(page: Page, path: string): Promise<Fetched[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await browser.detach();
   const fetched: Promise<Fetched>[] = [];
-  page.on('requestfinished', (request) => {
+  const note = (request: Request) => {
     const { pathname, protocol } = new URL(request.url());
     if (protocol.startsWith('http'))
       fetched.push(
@@ -23,10 +29,14 @@ async function firstView(page: Page, path: string): Promise<Fetched[]> {
           bytes: responseBodySize + responseHeadersSize,
         })),
       );
-  });
+  };
+  page.on('requestfinished', note);
   await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  return Promise.all(fetched);
+  page.off('requestfinished', note);
+  const all = await Promise.all(fetched);
+  expect(all.filter(({ bytes }) => bytes === 0)).toEqual([]); // from the browser's cache
+  return all;
 }
 
 const { firstFlight, otherScripts } = budgets;
