@@ -142,7 +142,10 @@ function SectionTable({ table, projects, words }: SectionTableProps) {
             <th scope="row">
               {first}
               {project && projects.has(project) && (
-                <a className="block text-sm text-primary underline" href={`/portfolio/${project}`}>
+                <a
+                  className="-mb-3 flex min-h-11 items-center text-sm text-primary underline print:mb-0 print:min-h-0"
+                  href={`/portfolio/${project}`}
+                >
                   {words.order}
                 </a>
               )}

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, isPhone, lookTest as test } from '../fixtures.ts';
-import { routes } from '../routes.ts';
-import { sitemapPaths } from '../sitemap.ts';
+import { caseTag, sitemapPaths } from '../sitemap.ts';
 import { cutTexts, fitsWidth, smallControls } from './layout.ts';
 
 test.use({ guard: { expectedErrors: [/status of 404/, /404: no page at/] } });
@@ -12,22 +11,6 @@ async function expectReflow(page: Page, width: number, height: number) {
   expect(await fitsWidth(page), `${width} px`).toBe(true);
   expect(await cutTexts(page), `${width} px`).toEqual([]);
 }
-
-for (const route of [...routes, '/404.html'])
-  test(`${route} reflows, and its controls are at least 44 px`, async ({ page }) => {
-    await page.goto(route);
-    expect(await smallControls(page, 44)).toEqual([]);
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    if (isPhone(page)) await expectReflow(page, 320, 640);
-    // A laptop's page zoomed to 200% has half of its pixels.
-    else await expectReflow(page, width / 2, Math.round(height / 2));
-  });
-
-test('the title of the next project, one long word, stays inside', async ({ page }) => {
-  await page.goto('/portfolio/zoo-fence');
-  await page.setViewportSize({ width: isPhone(page) ? 320 : 640, height: 640 });
-  expect(await fitsWidth(page)).toBe(true);
-});
 
 /** What has a line without a colour, which forced colours would show: buttons and tooltips may. */
 const hiddenLines = (page: Page) =>
@@ -44,9 +27,15 @@ const hiddenLines = (page: Page) =>
       .map((one) => `${one.tagName} ${one.className}`),
   );
 
-test('forced colours add no line but those of buttons', { tag: '@phone' }, async ({ page }) => {
-  for (const path of sitemapPaths()) {
+for (const path of [...sitemapPaths(), '/404.html'])
+  test(`${path} reflows, its controls are at least 44 px, and forced colours add no line`, {
+    tag: caseTag(path),
+  }, async ({ page }) => {
     await page.goto(path);
-    expect(await hiddenLines(page), path).toEqual([]);
-  }
-});
+    expect(await smallControls(page, 44)).toEqual([]);
+    expect(await hiddenLines(page)).toEqual([]);
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    if (isPhone(page)) await expectReflow(page, 320, 640);
+    // A laptop's page zoomed to 200% has half of its pixels.
+    else await expectReflow(page, width / 2, Math.round(height / 2));
+  });

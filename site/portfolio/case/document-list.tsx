@@ -19,12 +19,24 @@ export function DocumentList({ documents, words }: DocumentListProps) {
   if (documents.length === 0) return null;
   return (
     <ul className="gate-documents">
-      {documents.map(({ title, href, namesRemoved }) => (
-        <li key={title}>
-          {href ? <a href={href}>{`${title}, PDF`}</a> : title}
-          {namesRemoved && `, ${words.namesRemoved}`}
-        </li>
-      ))}
+      {documents.map(({ title, href, namesRemoved }) => {
+        const remark = namesRemoved && `, ${words.namesRemoved}`;
+        return (
+          <li key={title}>
+            {href ? (
+              <a href={href}>
+                <span className="font-semibold text-primary underline">{`${title}, PDF`}</span>
+                {remark}
+              </a>
+            ) : (
+              <>
+                {title}
+                {remark}
+              </>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
