@@ -22,7 +22,7 @@ export function ServiceCard({ className, service, words }: ServiceCardProps) {
   return (
     // The three parts of a card are as high as those of the cards beside it.
     <li
-      className={`row-span-3 grid grid-rows-subgrid gap-0 rounded-card border border-line ${className}`}
+      className={`row-span-3 grid grid-cols-1 grid-rows-subgrid gap-0 rounded-card border border-line ${className}`}
       id={slug}
     >
       <div className="p-card">

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import { lookTest as base, expect } from '../fixtures.ts';
-import { routes } from '../routes.ts';
+import { caseTag, sitemapPaths } from '../sitemap.ts';
 import { cutTexts, fitsWidth } from './layout.ts';
 
 /** The size of text that a browser is set to, in CSS pixels. */
@@ -24,9 +24,12 @@ test('the browser has taken the larger text', async ({ page }) => {
   expect(size).toBe('32px');
 });
 
-for (const route of routes)
-  test(`${route} keeps its text when it is twice as large`, async ({ page }) => {
-    await page.goto(route);
+for (const path of sitemapPaths())
+  test(`${path} keeps its text when it is twice as large`, { tag: caseTag(path) }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(path);
     expect(await fitsWidth(page)).toBe(true);
     expect(await cutTexts(page)).toEqual([]);
   });

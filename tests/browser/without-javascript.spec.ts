@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { routes } from '../routes.ts';
+import { caseTag, sitemapPaths } from '../sitemap.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -13,11 +13,15 @@ async function lines(page: Page): Promise<string[]> {
   return text.split('\n').filter((line) => line.trim() && !line.startsWith('Here it is '));
 }
 
-for (const route of routes)
-  test(`${route} is whole without JavaScript`, async ({ page, tab, viewport }) => {
-    await page.goto(route);
+for (const path of sitemapPaths())
+  test(`${path} is whole without JavaScript`, { tag: caseTag(path) }, async ({
+    page,
+    tab,
+    viewport,
+  }) => {
+    await page.goto(path);
     if (viewport) await tab.setViewportSize(viewport);
-    await tab.goto(route, { waitUntil: 'networkidle' });
+    await tab.goto(path, { waitUntil: 'networkidle' });
     await expect(tab.locator('astro-island[ssr]')).toHaveCount(0);
     const withScript = await lines(tab);
     expect(withScript.length).toBeGreaterThan(10);
