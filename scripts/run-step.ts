@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { type Found, kindMark } from '../tests/print-kind.ts';
 import type { Step } from './test-kinds.ts';
 
@@ -26,11 +27,12 @@ export function runStep(step: Step, options: string[] = []): Promise<Result[]> {
   const env = { ...process.env, ...step.environment, NO_COLOR: '1', FORCE_COLOR: '0' };
   const begin = performance.now();
   return new Promise((resolve) => {
-    execFile(program, args, { env, maxBuffer }, (error, stdout, stderr) => {
+    const child = execFile(program, args, { env, maxBuffer }, (error, stdout, stderr) => {
       const exit = error ? `exit ${error.code ?? error.signal}` : '';
       const seconds = (performance.now() - begin) / 1000;
       resolve(toResults(step, { stdout, stderr, exit, seconds }));
     });
+    if (step.yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   });
 }
 

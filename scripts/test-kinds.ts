@@ -6,6 +6,8 @@ export interface Step {
   seen?: RegExp;
   /** It looks at the tests' site, so it waits for its build. */
   needsSite?: true;
+  /** It has many programs, and leaves a core to the other step, which has one. */
+  yields?: true;
   environment?: Record<string, string>;
 }
 
@@ -62,6 +64,7 @@ export const quickSteps: Step[] = [
     kinds: Object.keys(browserFolders),
     command: [...playwright, '--project=phone', '--project=laptop'],
     needsSite: true,
+    yields: true,
   },
   { ...vitest('server', 'documents', 'built pages'), needsSite: true },
   { ...check('types', typeScript, /Files:\s+(\d{1,7})/), needsSite: true },

@@ -45,14 +45,25 @@ const remarked = (text: string) =>
 
 const ids = [...fileNames, ...kinds.map((kind) => `${kind}/one`)];
 
+/** A value in parts of a few fields each, as a long file takes long to read for each of its fields. */
+function parts(value: Group): Group[] {
+  const fields = Object.entries(value);
+  const size = 8;
+  const starts = fields.map((_, at) => at).filter((at) => at % size === 0);
+  return starts.map((at) => Object.fromEntries(fields.slice(at, at + size)));
+}
+
 test.each(ids)('%s: each field is changed in its own place, and every other byte stays', (id) => {
   const value = whole(schemaOf(id)) as Group;
-  const fields = Object.keys(schemaOf(id).properties ?? {});
-  expect(Object.keys(value)).toEqual(fields);
+  expect(Object.keys(value)).toEqual(Object.keys(schemaOf(id).properties ?? {}));
+  for (const part of parts(value)) expectChanges(id, part);
+});
+
+function expectChanges(id: string, value: Group) {
   const text = remarked(renderNewFile(value));
   const document = parse(text);
   const paths = leaves(value);
-  expect(new Set(paths.map(([first]) => first))).toEqual(new Set(fields));
+  expect(new Set(paths.map(([first]) => first))).toEqual(new Set(Object.keys(value)));
   for (const path of paths) {
     const node = document.getIn(path, true);
     if (!isScalar(node)) throw new Error(`${path.join('.')} is no single value`);
@@ -64,4 +75,4 @@ test.each(ids)('%s: each field is changed in its own place, and every other byte
     expect(result.slice(result.length - after.length), path.join('.')).toBe(after);
     expect(result.length, path.join('.')).toBeGreaterThan(before.length + after.length);
   }
-});
+}
