@@ -93,8 +93,9 @@ function watch(context: BrowserContext, origin: string, { otherOrigins = [] }: G
 export const lookTest = test.extend({
   page: async ({ tab, viewport, contextOptions, guard }, use) => {
     const { reducedMotion = null } = contextOptions;
-    // The page of the test before asks for nothing more.
-    await tab.goto('about:blank');
+    // The page of the test before asks for nothing more. An empty page would need a process of its own,
+    // and so would the next page of the site.
+    await tab.goto('/robots.txt');
     await tab.setViewportSize(viewport ?? { width: 1280, height: 800 });
     await tab.emulateMedia({ media: null, reducedMotion, colorScheme: 'light' });
     const { problems, stop } = watch(tab.context(), `${process.env.SITE_ORIGIN}`, guard);

@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, lookTest } from '../fixtures.ts';
 import { caseTag, sitemapPaths } from '../sitemap.ts';
 
-test.use({ javaScriptEnabled: false });
+const test = lookTest.extend<{ withoutScripts: () => Promise<unknown> }>({
+  /** Runs no script of the pages that are opened from now on in this test. */
+  withoutScripts: async ({ page }, use) => {
+    const session = await page.context().newCDPSession(page);
+    await use(() => session.send('Emulation.setScriptExecutionDisabled', { value: true }));
+    await session.detach();
+  },
+});
+
+/** A control that needs a script, and is on every page. */
+const schemeSwitch = (page: Page) => page.getByRole('button', { name: 'Dark colours' });
 
 /** The lines of the page, without the parts that only a script can answer, and the owner's time. */
 async function lines(page: Page): Promise<string[]> {
@@ -16,20 +26,22 @@ async function lines(page: Page): Promise<string[]> {
 for (const path of sitemapPaths())
   test(`${path} is whole without JavaScript`, { tag: caseTag(path) }, async ({
     page,
-    tab,
-    viewport,
+    withoutScripts,
   }) => {
     await page.goto(path);
-    if (viewport) await tab.setViewportSize(viewport);
-    await tab.goto(path, { waitUntil: 'networkidle' });
-    await expect(tab.locator('astro-island[ssr]')).toHaveCount(0);
-    const withScript = await lines(tab);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await expect(schemeSwitch(page)).toBeVisible();
+    const withScript = await lines(page);
     expect(withScript.length).toBeGreaterThan(10);
+    await withoutScripts();
+    await page.goto(path);
+    await expect(schemeSwitch(page)).toBeHidden();
     const without = new Set(await lines(page));
     expect(withScript.filter((line) => !without.has(line))).toEqual([]);
   });
 
-test('the form is a plain form that posts to the server', async ({ page }) => {
+test('the form is a plain form that posts to the server', async ({ page, withoutScripts }) => {
+  await withoutScripts();
   await page.goto('/contact');
   const form = page.getByRole('form');
   await expect(form).toHaveAttribute('method', /post/i);
@@ -38,9 +50,4 @@ test('the form is a plain form that posts to the server', async ({ page }) => {
     'type',
     'submit',
   );
-});
-
-test('controls that need JavaScript are not shown', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Dark colours' })).toBeHidden();
 });
