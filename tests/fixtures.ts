@@ -96,6 +96,8 @@ export const lookTest = test.extend({
     // The page of the test before asks for nothing more. An empty page would need a process of its own,
     // and so would the next page of the site.
     await tab.goto('/robots.txt');
+    // Where the pointer was left, a link of the next page would be fetched ahead.
+    await tab.mouse.move(0, 0);
     await tab.setViewportSize(viewport ?? { width: 1280, height: 800 });
     await tab.emulateMedia({ media: null, reducedMotion, colorScheme: 'light' });
     const { problems, stop } = watch(tab.context(), `${process.env.SITE_ORIGIN}`, guard);

@@ -1,4 +1,4 @@
-import { expect, lookTest as test } from '../fixtures.ts';
+import { expect, lookTest as test, test as testAlone } from '../fixtures.ts';
 
 const casePath = '/portfolio/zoo-fence';
 
@@ -24,7 +24,8 @@ test('the report of a case is a PDF', async ({ page, request }) => {
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('only the drawing of the visitor’s scheme is loaded', async ({ page }) => {
+// A tab that changed its scheme may begin the next page in the one before.
+testAlone('only the drawing of the visitor’s scheme is loaded', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(...(request.url().match(/plates\/.*$/) ?? [])));
   await page.emulateMedia({ colorScheme: 'dark' });
