@@ -8,6 +8,7 @@ import { deskPreview, tellWaiting } from './desk/preview/integration.ts';
 import { contentReport } from './host/build/content-report.ts';
 import { hostFiles } from './host/build/host-files.ts';
 import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
+import { inlineScripts } from './host/build/inline-scripts.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
 import { isIndexed } from './model/pages.ts';
 import { contentFolder } from './model/read/content-folder.ts';
@@ -59,7 +60,7 @@ export default defineConfig({
     hostFiles(),
   ],
   vite: {
-    plugins: [ownersColours(), tailwindcss(), sonnerWithoutStyle()],
+    plugins: [ownersColours(), tailwindcss(), sonnerWithoutStyle(), inlineScripts()],
     // Lightning CSS does not know the selectors of interest invokers yet and warns of them.
     build: { cssMinify: 'esbuild' },
     server: {

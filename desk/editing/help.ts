@@ -1,5 +1,6 @@
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { plainSentence } from '#model/schemas/field-guide.ts';
+import { takesDrawing } from '#model/schemas/picture.ts';
 
 /** What kind of input a field needs: the `input` that its schema names, else by its type. */
 export type Input =
@@ -49,6 +50,9 @@ const fileHelp: Partial<Record<Input, string>> = {
   document: 'A PDF from this computer, at most 5 MB.',
 };
 
+const logoHelp =
+  'In the header, in browser tabs and on home screens, instead of the drawn one. A PNG or SVG file from this computer, legible on white; in an SVG, save the letters as outlines.';
+
 /** The part of a sentence before some words, as a sentence. */
 function endBefore(sentence: string, words: string): string {
   const at = sentence.indexOf(words);
@@ -59,7 +63,7 @@ function endBefore(sentence: string, words: string): string {
 export function helpOf(schema: JsonSchema): string {
   const input = inputOf(schema);
   if (input === 'reference') return 'Choose one of yours.';
-  const known = fileHelp[input];
+  const known = takesDrawing(schema) ? logoHelp : fileHelp[input];
   if (known) return known;
   if (input === 'yes or no') return plainSentence(schema.description).replace(/^true /, 'Yes: ');
   const sentence = plainSentence(schema.description).replaceAll(/,? in quotation marks(,?)/g, '$1');

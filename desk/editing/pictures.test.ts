@@ -66,3 +66,51 @@ test('a new picture gets a name of its own, can be cut again, and is undone', ()
       'dining-chairs.jpg',
     ]);
   }));
+
+/** A logo twice as wide as high. */
+const drawing = (inside: string, size = 'viewBox="0 0 20 10"', before = '') =>
+  Buffer.from(
+    `${before}<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="20" height="10" fill="#884422"/>${inside}</svg>`,
+  );
+
+test.each([
+  ['lines', drawing('<path d="M0 0h9"/>')],
+  [
+    'a declaration and remarks',
+    drawing('', 'viewBox="0 0 20 10"', '<?xml version="1.0"?>\n<!-- x -->'),
+  ],
+  ['a script and a link', drawing('<script>alert(1)</script><a href="https://a.test"><path/></a>')],
+  ['a file of this computer', drawing('<image href="file:///etc/hostname" width="9" height="9"/>')],
+])('a logo drawn as SVG with %s is kept as a picture', (_, original) =>
+  withDesk(async ({ desk, root, text }) => {
+    await putPicture(desk, { id: 'profile', path: ['logo'], original });
+    const [, name] = /^logo: \.\/(.+\.png)$/m.exec(await text('profile.yaml')) ?? [];
+    const { width, height, format } = await sharp(join(root, `${name}`)).metadata();
+    expect([width, Math.round(Number(height) / 10), format]).toEqual([1024, 51, 'png']);
+  }),
+);
+
+test.each([
+  ['for a photo', 'photo', drawing('')],
+  ['that is none', 'logo', Buffer.from('<svg')],
+  ['a million wide', 'logo', drawing('', 'width="1000000" height="500000" viewBox="0 0 20 10"')],
+  ['larger than 1 MB', 'logo', drawing('<g/>'.repeat(300_000))],
+  [
+    'that names itself over and over',
+    'logo',
+    drawing(
+      '<text>&j;</text>',
+      'viewBox="0 0 20 10"',
+      `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "${'x'.repeat(99)}">${[...'bcdefghij']
+        .map((one, at) => `<!ENTITY ${one} "${`&${'abcdefghi'[at]};`.repeat(10)}">`)
+        .join('')}]>`,
+    ),
+  ],
+])('a drawing %s is refused in words', (_, field, original) =>
+  withDesk(async ({ desk, text }) => {
+    const before = await text('profile.yaml');
+    const put = putPicture(desk, { id: 'profile', path: [field], original });
+    await expect(put).rejects.toThrow(AttachmentError);
+    expect(await text('profile.yaml')).toBe(before);
+  }),
+);

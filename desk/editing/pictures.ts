@@ -1,8 +1,11 @@
+import sharp from 'sharp';
 import type { Path } from '#desk/yaml/value.ts';
 import { openPicture } from '#model/read/pictures.ts';
-import { maxPictureBytes } from '#model/schemas/picture.ts';
+import { fieldAt } from '#model/schemas/field-guide.ts';
+import { maxPictureBytes, takesDrawing } from '#model/schemas/picture.ts';
 import { AttachmentError, attachedName, putFile } from './attachments.ts';
 import type { Outcome } from './change.ts';
+import { schemaOf } from './form-schema.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
 
 /** The part of a picture to keep, in shares of its width and height from 0 to 1. */
@@ -38,6 +41,35 @@ function undecodable(bytes: Uint8Array) {
 }
 
 const formats = ['jpeg', 'png', 'webp', 'heif'];
+
+/** A logo of 1 MB has a photo or thousands of lines in it. */
+const maxDrawingBytes = 1_000_000;
+
+/** What a drawing is made into, in pixels: more than any place of the site shows. */
+const drawnSide = 1_024;
+
+const isDrawing = (bytes: Uint8Array) =>
+  /^\uFEFF?\s*<(\?xml|!--|svg)/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
+
+/**
+ * A picture of an SVG drawing, which can carry scripts and links no more.
+ *
+ * @throws AttachmentError when it cannot be read.
+ */
+async function drawn(svg: Uint8Array): Promise<Uint8Array> {
+  if (svg.length > maxDrawingBytes)
+    throw new AttachmentError(
+      'This drawing is larger than 1 MB. Save it as a PNG, and choose that.',
+    );
+  const refuse = undecodable(svg);
+  const { width, height } = await sharp(svg).metadata().catch(refuse);
+  const density = Math.min(2_400, Math.max(1, (72 * drawnSide) / Math.max(width, height)));
+  return sharp(svg, { density, limitInputPixels: 4 * drawnSide ** 2 })
+    .resize(drawnSide, drawnSide, { fit: 'inside' })
+    .png()
+    .toBuffer()
+    .catch(refuse);
+}
 
 /**
  * A picture as the site keeps it: upright, without the place where it was taken, no wider than
@@ -77,8 +109,10 @@ export async function putPicture(
   desk: Workspace,
   { id, path, original, crop }: { id: string; path: Path; original: Uint8Array; crop?: Crop },
 ): Promise<Outcome> {
-  const bytes = await preparePicture(original, crop);
-  const upright = crop ? await preparePicture(original) : bytes;
+  const isDrawn = takesDrawing(fieldAt(schemaOf(id), path)) && isDrawing(original);
+  const picture = isDrawn ? await drawn(original) : original;
+  const bytes = await preparePicture(picture, crop);
+  const upright = crop ? await preparePicture(picture) : bytes;
   const ending = isPng(bytes) ? 'png' : 'jpg';
   return putFile(desk, { id, path, bytes, ending }, (name) =>
     desk.database.set(`original ${name}`, desk.database.keep(upright)),

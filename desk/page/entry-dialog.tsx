@@ -5,10 +5,14 @@ import { get } from './api.ts';
 export function useDependents(file: string): string[] | undefined {
   const [names, setNames] = useState<string[]>();
   useEffect(() => {
+    let isNewest = true;
     void get<{ names: string[] }>('dependents', { file }).then(
-      (found) => setNames(found.names),
+      (found) => isNewest && setNames(found.names),
       () => {},
     );
+    return () => {
+      isNewest = false;
+    };
   }, [file]);
   return names;
 }

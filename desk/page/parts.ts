@@ -13,7 +13,17 @@ export const namedParts: Record<string, Record<string, string[]>> = {
     Evidence: ['picture', 'plate', 'photos', 'inspection'],
   },
   profile: {
-    You: ['name', 'title', 'photo', 'tagline', 'introduction', 'blurb', 'website', 'verification'],
+    You: [
+      'name',
+      'title',
+      'photo',
+      'logo',
+      'tagline',
+      'introduction',
+      'blurb',
+      'website',
+      'verification',
+    ],
     Contact: ['email', 'phone', 'whatsapp', 'location', 'social', 'workingHours', 'languages'],
     About: ['summary', 'quickFacts', 'badges'],
     Work: ['competencies'],

@@ -53,7 +53,7 @@ function useFrame(
       const { found } = await get<{ found?: { file: string; path: Path } }>('find', {
         text: String(data.words),
         page: String(data.path),
-      });
+      }).catch(() => ({ found: undefined })); // that the desk has stopped is told above the page
       if (found) onField(found);
     };
     addEventListener('message', receive);

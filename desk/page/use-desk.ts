@@ -23,7 +23,7 @@ const pollEvery = 1_500;
 const isQuiet = ({ kind }: SaveState) => kind === 'saved' || kind === 'idle';
 
 /** Runs the work; what it throws because the desk refused or does not answer is given on. */
-async function unlessRefused<Answer>(
+export async function unlessRefused<Answer>(
   work: () => Promise<Answer>,
   onRefused: (error: RefusedRequestError) => void,
 ): Promise<Answer | undefined> {

@@ -4,7 +4,7 @@ import { iconSchema } from './icon.ts';
 import { isLanguageCode, languageCode } from './languages.ts';
 import { paperSchema } from './paper.ts';
 import { phoneNumber } from './phone.ts';
-import { ownerPhoto, picturePath } from './picture.ts';
+import { ownerPhoto, ownLogo, picturePath } from './picture.ts';
 import { coordinatesSchema } from './place.ts';
 import { ruleViolations } from './rule-violation.ts';
 import { httpsUrl, line, paragraph, sample } from './text.ts';
@@ -86,6 +86,11 @@ export const profileSchema = z.strictObject({
       description:
         'Your portrait beside this file, such as ./portrait.jpg: JPEG, PNG, WebP or AVIF, 312 to 8,000 pixels wide, upright; it is not in the PDF or Word resume; if left out, the pages do without.',
     }),
+  logo: picturePath(ownLogo).optional().meta({
+    title: 'Own logo',
+    description:
+      'Your logo beside this file, such as ./logo.png: PNG, WebP, AVIF or JPEG, 180 to 8,000 pixels wide, legible on white; in the header, in browser tabs and on home screens; if left out, the site draws one in your colours.',
+  }),
   title: line(80).meta({
     title: 'Profession',
     description: 'Your profession in one line; required.',

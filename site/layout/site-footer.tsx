@@ -1,6 +1,7 @@
 import { pages } from '#model/pages.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Words } from '#model/schemas/words.ts';
+import type { Picture } from '#ui/picture.ts';
 import { Brand } from './brand.tsx';
 
 const quickLinks = pages.filter(({ inFooter }) => inFooter);
@@ -9,11 +10,12 @@ const linkClass = 'inline-flex min-h-11 min-w-11 items-center hover:text-ink hov
 
 interface SiteFooterProps {
   profile: Profile;
+  logo: Picture | undefined;
   guides: { title: string; slug: string }[];
   words: Words;
 }
 
-export function SiteFooter({ profile, guides, words }: SiteFooterProps) {
+export function SiteFooter({ profile, logo, guides, words }: SiteFooterProps) {
   const { name, blurb, email, phone, social, website } = profile;
   const ways = [
     { label: email, href: `mailto:${email}` },
@@ -29,7 +31,7 @@ export function SiteFooter({ profile, guides, words }: SiteFooterProps) {
       <div className="screen-only mx-auto max-w-page px-page flex flex-wrap gap-12 sm:grid sm:grid-cols-[2fr_1fr_1fr]">
         <div className="w-full">
           <div className="text-ink">
-            <Brand name={name} />
+            <Brand name={name} logo={logo} />
           </div>
           <p className="mt-3 max-w-[24em]">{blurb}</p>
         </div>

@@ -1,9 +1,11 @@
 import type { APIRoute } from 'astro';
 import { inScheme } from '#model/schemas/colours.ts';
 import { getContent } from '#site/content.ts';
+import { getLogoPng } from '#site/own-logo.ts';
 import { markSvg } from '#ui/icons/mark.ts';
 
 export const GET: APIRoute = async () =>
-  new Response(markSvg(inScheme((await getContent()).colours, 'light')), {
-    headers: { 'Content-Type': 'image/svg+xml' },
-  });
+  new Response(
+    markSvg(inScheme((await getContent()).colours, 'light'), { logo: await getLogoPng(96) }),
+    { headers: { 'Content-Type': 'image/svg+xml' } },
+  );

@@ -18,8 +18,10 @@ interface SocialCard {
   /** TrueType files of the families that the template names, and of other scripts. */
   fonts: Buffer[];
   colours: SchemeColours;
-  /** The owner's photo as a square JPEG; their mark stands there where there is none. */
+  /** The owner's photo as a square JPEG; their logo or mark stands there where there is none. */
   photo?: Buffer | undefined;
+  /** The owner's own logo as a PNG. */
+  logo?: Uint8Array | undefined;
 }
 
 /** The size that social networks ask for, in pixels. */
@@ -72,11 +74,12 @@ export async function drawSocialPicture({
   fonts,
   colours,
   photo,
+  logo,
 }: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
   const side = photo ? 84 : 60;
   const isDrawing = 'drawing' in art;
   const svg = isDrawing ? art.drawing : mapSvg(art, colours);
-  const owner = photo ?? Buffer.from(markSvg(colours));
+  const owner = photo ?? Buffer.from(markSvg(colours, { logo }));
   const inputs = {
     words: JSON.stringify({ ...words, heading: withoutOrphan(words.heading), side }),
     colours: JSON.stringify(colours),

@@ -4,6 +4,7 @@ import { inScheme, type SchemeColours } from '#model/schemas/colours.ts';
 import type { PageName } from '#model/schemas/page.ts';
 import { getContent } from '#site/content.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
+import { getLogoPng } from '#site/own-logo.ts';
 import { getOwnerJpeg } from '#site/owner-photo.ts';
 import { drawingFile, getDrawing } from '#site/portfolio/plates.ts';
 import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
@@ -74,7 +75,14 @@ export async function getSocialPicture(name: string, site: URL) {
   const written = characters + characters.toUpperCase();
   const photo = 'drawing' in art ? undefined : await getOwnerJpeg(photoSide, photoSide);
   const fonts = (await getStaticFonts(written)).map(({ data }) => data);
-  return drawSocialPicture({ words, art, fonts, colours, photo });
+  return drawSocialPicture({
+    words,
+    art,
+    fonts,
+    colours,
+    photo,
+    logo: await getLogoPng(photoSide),
+  });
 }
 
 /** Such as `en_IN`; a language that names a country keeps it. */

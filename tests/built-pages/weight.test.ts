@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { readInlineScript } from '#host/build/inline-scripts.ts';
 import { pagePath } from '#host/headers/headers-file.ts';
 import { budgets } from '../budgets/budgets.ts';
 import { bytesOf, bytesOfPlatform, readEdgeHeaders } from '../edge-headers.ts';
@@ -29,10 +30,7 @@ test.each(pageNames)('%s with its headers at the edge fits the first flight', (n
 });
 
 /** The scripts that pages carry within them stand beside the components that need them. */
-const inlineScripts = globSync('{ui,site,contact}/**/*.js').map((name) => ({
-  name,
-  text: readFileSync(name, 'utf8'),
-}));
+const inlineScripts = globSync('{ui,site,contact}/**/*.js').map(readInlineScript);
 
 test('the inline scripts are found', () => {
   expect(inlineScripts.length).toBeGreaterThan(5);
@@ -45,9 +43,8 @@ test.each(contentPages)('%s runs no other script than those few lines', (_, html
   expect(scripts.length).toBeGreaterThan(1);
   const bytes = Buffer.byteLength(scripts.map(([, text = '']) => text).join(''));
   expect(bytes).toBeLessThanOrEqual(budgets.inlineScripts.limit);
-  const known = inlineScripts.map(({ text }) => text);
   const others = scripts.map(([, text = '']) =>
-    known.reduce((rest, it) => rest.replace(it, ''), text),
+    inlineScripts.reduce((rest, it) => rest.replace(it, ''), text),
   );
   expect(others.join('').trim()).toBe('');
   expect(html).not.toMatch(/<script[^>]*\ssrc=/);

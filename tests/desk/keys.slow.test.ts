@@ -30,6 +30,29 @@ testDesk(
 );
 
 testDesk(
+  'towns that are found late do not come back after one was chosen',
+  { view: 'entry/profile?at=location' },
+  async ({ page }) => {
+    const arrived = page.waitForResponse('**/api/places?words=pan');
+    await page.route('**/api/places?words=pan', async (route) => {
+      await page.getByText('Not this one?').waitFor();
+      await expect.poll(() => field(page, 'location.city').inputValue()).toBe('Panipat');
+      await route.continue();
+    });
+    const search = field(page, 'location.coordinates');
+    await Promise.all([page.waitForRequest('**/api/places?words=pan'), search.fill('pan')]);
+    await search.fill('panipat');
+    await page
+      .getByRole('button', { name: /^Panipat/ })
+      .first()
+      .click();
+    await arrived;
+    await page.waitForTimeout(200);
+    expect(await page.locator('.places li').count()).toBe(0);
+  },
+);
+
+testDesk(
   'Enter opens the window for choosing a picture',
   { view: 'entry/profile' },
   async ({ page }) => {

@@ -84,3 +84,30 @@ testDesk(
       .toBe(true);
   },
 );
+
+testDesk(
+  'a logo is taken as SVG, and removed to the byte',
+  { view: 'entry/profile' },
+  async ({ desk, page }) => {
+    const profile = () => readFile(join(desk.content, 'profile.yaml'), 'utf8');
+    const before = await profile();
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+    await field(page, 'logo').setInputFiles({
+      name: 'Logo of mine.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(svg),
+    });
+    await page.getByText('The picture is there.').waitFor();
+    await saved(page);
+    const [, name] = /^logo: \.\/(.+\.png)$/m.exec(await profile()) ?? [];
+    expect((await sharp(join(desk.content, `${name}`)).metadata()).width).toBe(1024);
+    expect(await axeViolations(page)).toEqual([]);
+    await page
+      .locator('.field')
+      .filter({ has: field(page, 'logo') })
+      .getByRole('button', { name: 'Remove the picture' })
+      .click();
+    await expect.poll(profile).toBe(before);
+  },
+);

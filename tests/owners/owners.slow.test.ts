@@ -57,6 +57,12 @@ test.each(owners)(
       expect(/^PHOTO/m.test(await file('contact.vcf'))).toBe(photo !== undefined);
       const { image } = JSON.parse(await file('resume.json')).basics;
       expect(image && new URL(image).pathname).toBe(photo);
+      const hasLogo = content.profile.logo !== undefined;
+      expect((await file('favicon.svg')).includes('<image')).toBe(hasLogo);
+      for (const name of ['index.html', 'contact/index.html', '404.html'])
+        expect((await file(name)).match(/_astro\/logo\.\w+\.webp/g) ?? [], name).toHaveLength(
+          hasLogo ? 2 : 0,
+        );
       const home = await read('/');
       for (const { quote, name } of content.testimonials) {
         expect(home).toContain(quote);

@@ -37,6 +37,17 @@ test.each(Object.entries(icons))(
   },
 );
 
+test.each(Object.entries(icons))('%s has the owner’s own logo whole', async (name) => {
+  const wide = { width: 200, height: 100, channels: 4, background: '#884422' } as const;
+  const logo = await sharp({ create: wide }).png().toBuffer();
+  const picture = await iconPng(name as IconName, own, logo);
+  const isFilled = /apple|maskable/.test(name);
+  expect(await colourAt(picture, 18, 18)).toBe('#884422');
+  // It is half as high as wide, so that there is room above and below it.
+  for (const y of [0.1, 6, 30])
+    expect(await colourAt(picture, 18, y)).toBe(isFilled ? '#ffffff' : 'clear');
+});
+
 test('the icon for older browsers holds a picture that can be read', async () => {
   const icon = Buffer.from(await faviconIco(own));
   expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);

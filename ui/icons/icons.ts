@@ -18,15 +18,16 @@ const png = (svg: string, size: number) =>
     .png({ palette: true })
     .toBuffer();
 
-export async function iconPng(name: IconName, colours: SchemeColours) {
+/** @param logo the owner's own, as a PNG; without it the mark in these colours. */
+export async function iconPng(name: IconName, colours: SchemeColours, logo?: Uint8Array) {
   const { size, ...setting } = icons[name];
-  return new Uint8Array(await png(markSvg(colours, setting), size));
+  return new Uint8Array(await png(markSvg(colours, { ...setting, logo }), size));
 }
 
 /** `favicon.ico` for browsers without SVG icons: one PNG of 32 × 32 pixels after the format's head. */
-export async function faviconIco(colours: SchemeColours) {
+export async function faviconIco(colours: SchemeColours, logo?: Uint8Array) {
   const size = 32;
-  const picture = await png(markSvg(colours), size);
+  const picture = await png(markSvg(colours, { logo }), size);
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon
   head.writeUInt16LE(1, 4); // of one picture

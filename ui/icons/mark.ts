@@ -1,7 +1,9 @@
 import type { SchemeColours } from '#model/schemas/colours.ts';
 
 /** How the mark is set: its corners, and how much of the square the drawing takes. */
-interface Setting {
+export interface MarkSetting {
+  /** The owner's own logo, as a PNG, in place of the drawn mark. */
+  logo?: Uint8Array | undefined;
   /** The radius of the corners, in 36ths of the side; a phone rounds its own icons. */
   corners?: number;
   /** 1, or less where a phone may cut the edges off. */
@@ -20,8 +22,9 @@ export const mark = {
 /** The mark as a stand-alone SVG. */
 export function markSvg(
   { primary, onPrimary, sun }: SchemeColours,
-  { corners = mark.corners, scale = 1 }: Setting = {},
+  { corners = mark.corners, scale = 1, logo }: MarkSetting = {},
 ): string {
+  if (logo) return logoSvg(logo, corners === 0, scale);
   const { side, lane, end, origin } = mark;
   const middle = side / 2;
   const move =
@@ -35,5 +38,17 @@ export function markSvg(
     `<path d="${lane.d}" fill="none" stroke-width="${lane.width}" stroke-linecap="round"/>`,
     `<circle cx="${end.cx}" cy="${end.cy}" r="${end.r}" fill="${primary}" stroke-width="${end.width}"/>`,
     `<circle cx="${origin.cx}" cy="${origin.cy}" r="${origin.r}" fill="${sun}" stroke="none"/></g></svg>`,
+  ].join('');
+}
+
+/** A logo in the middle of the square; on white where a phone wants all of the square filled. */
+function logoSvg(logo: Uint8Array, isFilled: boolean, scale: number): string {
+  const { side } = mark;
+  const inner = side * (isFilled ? scale * 0.85 : scale);
+  const from = (side - inner) / 2;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`,
+    isFilled ? `<rect width="${side}" height="${side}" fill="#ffffff"/>` : '',
+    `<image x="${from}" y="${from}" width="${inner}" height="${inner}" href="data:image/png;base64,${Buffer.from(logo).toString('base64')}"/></svg>`,
   ].join('');
 }

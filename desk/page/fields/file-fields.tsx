@@ -22,9 +22,13 @@ interface FileFieldProps {
 /** A file of the owner's: chosen, dropped or pasted. */
 function FileField({ field, name, accept, note, children }: FileFieldProps) {
   const { path, schema, label, isOptional } = field;
-  const { entry, value } = useForm();
+  const { entry, value, change, leave } = useForm();
   const sending = useUpload(path, `The ${name} is there.`);
   const named = valueAt(value, path);
+  const remove = () => {
+    change(path, undefined);
+    leave();
+  };
   return (
     <FieldFrame path={path} label={label} help={helpOf(schema)} isOptional={isOptional}>
       <UploadBox
@@ -34,7 +38,16 @@ function FileField({ field, name, accept, note, children }: FileFieldProps) {
         sending={sending}
         note={note}
       >
-        {named && children(pictureAddress(entry.id, path, { name: String(named) }), sending)}
+        {named && (
+          <>
+            {children(pictureAddress(entry.id, path, { name: String(named) }), sending)}
+            {isOptional && (
+              <button type="button" className="quiet" onClick={remove}>
+                Remove the {name}
+              </button>
+            )}
+          </>
+        )}
       </UploadBox>
     </FieldFrame>
   );
@@ -78,11 +91,6 @@ export function DrawingField(field: FieldProps) {
 }
 
 export function DocumentField(field: FieldProps) {
-  const { change, leave } = useForm();
-  const takeAway = () => {
-    change(field.path, undefined);
-    leave();
-  };
   return (
     <FileField
       field={field}
@@ -91,16 +99,9 @@ export function DocumentField(field: FieldProps) {
       note="Or drop one here. Visitors can open it, so take out names and prices first."
     >
       {(source) => (
-        <div className="row">
-          <a className="button" href={source} target="_blank" rel="noreferrer">
-            <FileText aria-hidden /> Look at it
-          </a>
-          {field.isOptional && (
-            <button type="button" className="quiet" onClick={takeAway}>
-              Take it away
-            </button>
-          )}
-        </div>
+        <a className="button" href={source} target="_blank" rel="noreferrer">
+          <FileText aria-hidden /> Look at it
+        </a>
       )}
     </FileField>
   );

@@ -27,15 +27,13 @@ const emptyItem = (schema: JsonSchema | undefined): Value => {
   return schema.type === 'array' ? [] : '';
 };
 
-/** A list whose items are added, taken away, and moved by mouse, touch and keyboard. */
-export function ListField({ path, schema, label, isOptional }: FieldProps) {
-  const { value, change, leave, Field } = useForm();
+/** The items of a list, what may be done with them, and what was done last, in words. */
+function useItems({ path, label, isOptional }: FieldProps) {
+  const { value, change, leave } = useForm();
   const found = valueAt(value, path);
   const items = Array.isArray(found) ? found : [];
   const keys = useKeys(items.length);
   const [status, setStatus] = useState('');
-  const isDraft = useIsDraft(path);
-  const inner = schema.items as JsonSchema | undefined;
   const one = oneOf(label);
   const set = (next: Value[]) => {
     // A list that may be left out is left out when its last item goes.
@@ -53,6 +51,18 @@ export function ListField({ path, schema, label, isOptional }: FieldProps) {
     set(items.filter((_, at) => at !== index));
     setStatus(`Removed: ${one} ${index + 1}. Undo brings it back.`);
   };
+  const add = (item: Value) => set([...items, item]);
+  return { items, keys: keys.current, status, add, move, remove };
+}
+
+/** A list whose items are added, taken away, and moved by mouse, touch and keyboard. */
+export function ListField(props: FieldProps) {
+  const { path, schema, label } = props;
+  const { Field } = useForm();
+  const { items, keys, status, add, move, remove } = useItems(props);
+  const isDraft = useIsDraft(path);
+  const inner = schema.items as JsonSchema | undefined;
+  const one = oneOf(label);
   const itemAt = (index: number) => {
     const label = inputOf(inner ?? {}) === 'group' ? '' : `${one} ${index + 1}`;
     const field = <Field path={[...path, index]} schema={inner ?? {}} label={label} />;
@@ -78,11 +88,11 @@ export function ListField({ path, schema, label, isOptional }: FieldProps) {
       <p className="visually-hidden" role="status">
         {status}
       </p>
-      <Sortable ids={keys.current} onMove={move}>
+      <Sortable ids={keys} onMove={move}>
         {items.map((_, index) => (
           <Item
-            key={keys.current[index]}
-            id={`${keys.current[index]}`}
+            key={keys[index]}
+            id={`${keys[index]}`}
             name={`${one} ${index + 1}`}
             onMove={(by) => move(index, index + by)}
             onRemove={() => remove(index)}
@@ -91,12 +101,7 @@ export function ListField({ path, schema, label, isOptional }: FieldProps) {
           </Item>
         ))}
       </Sortable>
-      <button
-        type="button"
-        className="add"
-        disabled={isFull}
-        onClick={() => set([...items, emptyItem(inner)])}
-      >
+      <button type="button" className="add" disabled={isFull} onClick={() => add(emptyItem(inner))}>
         <Plus aria-hidden /> Add to {label.toLowerCase()}
       </button>
       {isFull && schema.minItems !== schema.maxItems && (

@@ -7,11 +7,16 @@ export function useTowns(words: string): Town[] {
   const [towns, setTowns] = useState<Town[]>([]);
   useEffect(() => {
     if (words.trim().length < 2) return setTowns((found) => (found.length > 0 ? [] : found));
+    let isNewest = true;
     const timer = setTimeout(async () => {
       const nothing = { places: [] };
-      setTowns((await get<{ places: Town[] }>('places', { words }).catch(() => nothing)).places);
+      const { places } = await get<{ places: Town[] }>('places', { words }).catch(() => nothing);
+      if (isNewest) setTowns(places);
     }, 150);
-    return () => clearTimeout(timer);
+    return () => {
+      isNewest = false;
+      clearTimeout(timer);
+    };
   }, [words]);
   return towns;
 }

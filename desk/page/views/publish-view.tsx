@@ -12,23 +12,24 @@ const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' }
 /** How often a running publication is asked how it goes, in milliseconds. */
 const lookEvery = 700;
 
-/** How a publication goes, asked again while it runs. */
-function usePublishing() {
+/** How a publication goes, asked again while it runs and with each new overview. */
+function usePublishing(overview: Overview) {
   const [view, setView] = useState<PublishingView>();
   const look = useCallback(() => get<PublishingView>('publishing').then(setView, () => {}), []);
   const isRunning = view?.state === 'running';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new overview comes from a desk that was away
   useEffect(() => {
     void look();
     if (!isRunning) return;
     const timer = setInterval(look, lookEvery);
     return () => clearInterval(timer);
-  }, [look, isRunning]);
+  }, [look, isRunning, overview]);
   return { view, look };
 }
 
 /** Puts the site on the web, says how that goes, and shows what changes by it. */
 export function PublishView({ desk, overview }: { desk: DeskState; overview: Overview }) {
-  const { view, look } = usePublishing();
+  const { view, look } = usePublishing(overview);
   const { act, refresh } = desk;
   const state = view?.state;
   // What is marked as changed is counted from the publication that has just arrived.

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Difference } from '#desk/editing/compare.ts';
 import type { Overview, VersionView } from '#desk/editing/views.ts';
 import { get } from '../api.ts';
 import { pictureAddress } from '../fields/use-upload.ts';
 import { entryLink } from '../route.ts';
 import { useAnswer } from '../use-answer.ts';
-import type { DeskState } from '../use-desk.ts';
+import { type DeskState, unlessRefused } from '../use-desk.ts';
 import { Differences } from './differences.tsx';
 
 const day = new Intl.DateTimeFormat(undefined, {
@@ -25,20 +25,8 @@ interface Props {
 
 /** The earlier versions of an entry, with what changed in words, each brought back by one click. */
 export function VersionsView({ desk, file, overview }: Props) {
-  const [looked, setLooked] = useState<{ id: number; changes: Difference[] }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is looked at in another entry
-  useEffect(() => {
-    setLooked(undefined);
-  }, [file]);
-  const look = async (id: number) => {
-    const { changes } = await get<{ changes: Difference[] }>('version', { file, version: `${id}` });
-    setLooked({ id, changes });
-  };
   const versions = useAnswer<{ versions: VersionView[] }>(overview, 'versions', file)?.versions;
   const name = overview.groups.flatMap(({ items }) => items).find(({ id }) => id === file)?.name;
-  const restore = async (version: number) => {
-    if (await desk.act('restore', { file, version })) location.hash = entryLink(file);
-  };
   return (
     <>
       <header className="entry-head">
@@ -56,54 +44,89 @@ export function VersionsView({ desk, file, overview }: Props) {
       </p>
       <ol className="versions">
         {versions?.map((version) => (
-          <li key={version.id} aria-current={looked?.id === version.id || undefined}>
-            <div>
-              <strong>{day.format(version.at)}</strong>{' '}
-              {version.isNow && <span className="help">as it is now</span>}
-              {version.isFirst && <p>As it was when you first opened the desk</p>}
-              {version.isGone && <p>Removed</p>}
-              <Differences changes={version.changes} />
-              {looked?.id === version.id && (
-                <div className="notice" role="status">
-                  <p>
-                    <strong>
-                      {looked.changes.length === 1
-                        ? '1 difference from now'
-                        : `${looked.changes.length} differences from now`}
-                    </strong>
-                  </p>
-                  <Differences
-                    changes={looked.changes}
-                    picturesAt={(path) => ({
-                      before: pictureAddress(file, path, { version: `${version.id}` }),
-                      now: pictureAddress(file, path, {}),
-                    })}
-                  />
-                </div>
-              )}
-            </div>
-            {!version.isNow && !version.isGone && (
-              <div className="row">
-                <button
-                  type="button"
-                  className="quiet"
-                  aria-label={`Show the version of ${day.format(version.at)}`}
-                  onClick={() => look(version.id)}
-                >
-                  Show
-                </button>
-                <button
-                  type="button"
-                  aria-label={`Bring back the version of ${day.format(version.at)}`}
-                  onClick={() => restore(version.id)}
-                >
-                  Bring back
-                </button>
-              </div>
-            )}
-          </li>
+          // What differs from now is asked for anew after a change.
+          <Version key={`${version.id} ${versions[0]?.id}`} {...{ desk, file, version }} />
         ))}
       </ol>
     </>
   );
 }
+
+interface VersionProps {
+  desk: DeskState;
+  file: string;
+  version: VersionView;
+}
+
+function Version({ desk, file, version }: VersionProps) {
+  const { id, at, isNow, isFirst, isGone, changes } = version;
+  /** What differs from now, once it was asked for. */
+  const [differences, setDifferences] = useState<Difference[]>();
+  const look = () =>
+    unlessRefused(
+      async () => {
+        const found = await get<{ changes: Difference[] }>('version', { file, version: `${id}` });
+        setDifferences(found.changes);
+      },
+      ({ message }) => desk.setNotice(message),
+    );
+  const restore = async () => {
+    if (await desk.act('restore', { file, version: id })) location.hash = entryLink(file);
+  };
+  return (
+    <li>
+      <div>
+        <strong>{day.format(at)}</strong> {isNow && <span className="help">as it is now</span>}
+        {isFirst && <p>As it was when you first opened the desk</p>}
+        {isGone && <p>Removed</p>}
+        <Differences changes={changes} />
+        {differences && <FromNow file={file} version={id} differences={differences} />}
+      </div>
+      {!isNow && !isGone && (
+        <div className="row">
+          <button
+            type="button"
+            className="quiet"
+            aria-label={`Show the version of ${day.format(at)}`}
+            onClick={look}
+          >
+            Show
+          </button>
+          <button
+            type="button"
+            aria-label={`Bring back the version of ${day.format(at)}`}
+            onClick={restore}
+          >
+            Bring back
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface FromNowProps {
+  file: string;
+  version: number;
+  differences: Difference[];
+}
+
+/** What an earlier version has otherwise, with its pictures and those of now. */
+const FromNow = ({ file, version, differences }: FromNowProps) => (
+  <div className="notice" role="status">
+    <p>
+      <strong>
+        {differences.length === 1
+          ? '1 difference from now'
+          : `${differences.length} differences from now`}
+      </strong>
+    </p>
+    <Differences
+      changes={differences}
+      picturesAt={(path) => ({
+        before: pictureAddress(file, path, { version: `${version}` }),
+        now: pictureAddress(file, path, {}),
+      })}
+    />
+  </div>
+);

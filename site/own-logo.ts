@@ -1,0 +1,30 @@
+import { openPicture } from '#model/read/pictures.ts';
+import type { Picture } from '#ui/picture.ts';
+import { getContent } from './content.ts';
+import { optimise, ownerPhoto, photoSize } from './pictures.ts';
+
+/** The largest place in the header that a logo may take, in CSS pixels. */
+const place = { width: 72, height: 36 };
+
+/** The owner's own logo for the header and footer; undefined where the content has none. */
+export async function getHeaderLogo(): Promise<Picture | undefined> {
+  const { logo } = (await getContent()).profile;
+  if (!logo) return undefined;
+  const { width, height } = await photoSize(ownerPhoto(logo));
+  const isWide = width / height > place.width / place.height;
+  return optimise(ownerPhoto(logo), isWide ? { width: place.width } : { height: place.height });
+}
+
+/**
+ * The owner's own logo as a PNG, at most that many pixels wide and high; undefined where the content
+ * has none.
+ */
+export async function getLogoPng(side: number): Promise<Uint8Array | undefined> {
+  const { logo } = (await getContent()).profile;
+  if (!logo) return undefined;
+  return openPicture(ownerPhoto(logo))
+    .autoOrient()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+}
