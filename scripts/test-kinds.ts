@@ -83,7 +83,12 @@ export const slowSteps: Step[] = [
   },
   {
     kinds: ['form at the edge'],
-    command: [...playwright, 'tests/browser/contact-', '--project=phone'],
+    command: [
+      ...playwright,
+      'tests/browser/contact-',
+      '--project=phone',
+      `--project=${moreInBrowser.projects[0]}`,
+    ],
     needsSite: true,
     environment: { TEST_HOST: 'cloudflare' },
   },

@@ -50,7 +50,7 @@ test('the remembered choice is there before the page is painted', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('data-at-body', 'dark');
 });
 
-test('the switch works where nothing may be stored', async ({ page }) => {
+test('the switch works where nothing may be stored', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -64,7 +64,9 @@ test('the switch works where nothing may be stored', async ({ page }) => {
   expect(await background(page)).toBe(dark);
 });
 
-test('a change of the system is followed while nothing was chosen', async ({ page }) => {
+test('a change of the system is followed while nothing was chosen', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.emulateMedia({ colorScheme: 'dark' });

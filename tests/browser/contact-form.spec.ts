@@ -54,7 +54,9 @@ test('what was sent stays in sight, and it and its reference can be copied', asy
   await expect(panel).not.toContainText('Somebody else');
 });
 
-test('drawings follow with the reference in the subject and in the chat', async ({ page }) => {
+test('drawings follow with the reference in the subject and in the chat', { tag: '@slow' }, async ({
+  page,
+}) => {
   const panel = await sendAs(page, 'KX7-Q2M');
   const link = async (name: RegExp) =>
     new URL(`${await panel.getByRole('link', { name }).getAttribute('href')}`);
@@ -104,7 +106,8 @@ test('a prompt adds its line to the message once, and is ticked while it is ther
 });
 
 for (const name of ['name', 'email', 'message'] as const) {
-  test(`an empty ${name} is asked for`, async ({ page }) => {
+  const tag = name === 'name' ? [] : '@slow';
+  test(`an empty ${name} is asked for`, { tag }, async ({ page }) => {
     const posts = await answerPosts(page);
     await openForm(page);
     const typed = { ...message, [name]: '' };
@@ -126,7 +129,7 @@ for (const name of ['name', 'email', 'message'] as const) {
   });
 }
 
-test('only white space counts as empty', async ({ page }) => {
+test('only white space counts as empty', { tag: '@slow' }, async ({ page }) => {
   const posts = await answerPosts(page);
   await openForm(page);
   const typed = { ...message, name: ' ', message: ' \n\t ' };
@@ -145,7 +148,7 @@ test('required fields carry the browser’s marker, and only they', async ({ pag
     await expect(field(page, name)).toHaveAttribute('required');
 });
 
-test('an e-mail address that cannot be one is not taken', async ({ page }) => {
+test('an e-mail address that cannot be one is not taken', { tag: '@slow' }, async ({ page }) => {
   const posts = await answerPosts(page);
   await openForm(page);
   for (const email of [

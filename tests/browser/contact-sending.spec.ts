@@ -115,9 +115,9 @@ test('a 2xx answer without a reference is no success', async ({ page }) => {
   await expectTexts(page, message);
 });
 
-test('a server that asks to wait is given the time, or believed when it is long', async ({
-  page,
-}) => {
+test('a server that asks to wait is given the time, or believed when it is long', {
+  tag: '@slow',
+}, async ({ page }) => {
   const posts = await answerPosts(
     page,
     refused(429, { 'Retry-After': '7' }),
@@ -150,10 +150,9 @@ test('a message sent offline waits, and goes out once when the network is back',
   expect(posts).toHaveLength(1);
 });
 
-test('a message that waits for the network can be taken back and changed', async ({
-  page,
-  context,
-}) => {
+test('a message that waits for the network can be taken back and changed', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   const posts = await answerPosts(page, accepted());
   await openForm(page);
   await fill(page);
@@ -217,9 +216,9 @@ test('a key that another message used is replaced, and the message goes out', as
   expect(posts[0]?.key).not.toBe(posts[1]?.key);
 });
 
-test('a key that was replaced stays after a reload, so that the message is stored once', async ({
-  page,
-}) => {
+test('a key that was replaced stays after a reload, so that the message is stored once', {
+  tag: '@slow',
+}, async ({ page }) => {
   const late = { ...accepted(), after: 60_000 };
   const posts = await answerPosts(page, { status: 422 }, late, accepted());
   await openForm(page);

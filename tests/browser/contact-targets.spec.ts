@@ -42,7 +42,7 @@ async function serveBuildWith(
   });
 }
 
-test.describe('a form service', () => {
+test.describe('a form service', { tag: '@slow' }, () => {
   test.use({ guard: { otherOrigins: [service], expectedErrors: [/Failed to load resource/] } });
 
   const open = async (page: Page) => {
@@ -79,7 +79,7 @@ test.describe('a form service', () => {
   });
 });
 
-test.describe('a form service, without JavaScript', () => {
+test.describe('a form service, without JavaScript', { tag: '@slow' }, () => {
   test.use({ guard: { otherOrigins: [service] }, javaScriptEnabled: false });
 
   test('takes the plain form, and may lead back to this site', async ({ page, baseURL }) => {
@@ -100,7 +100,7 @@ test.describe('a form service, without JavaScript', () => {
 
 const note = 'Opens your e-mail program with this message. It is sent when you send it there.';
 
-test.describe('no place to post to', () => {
+test.describe('no place to post to', { tag: '@slow' }, () => {
   test.use({ guard: { otherOrigins: ['null'] } });
   test('the e-mail program is asked, and nothing is claimed', async ({ page }) => {
     await serveBuildWith(

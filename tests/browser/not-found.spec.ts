@@ -5,7 +5,9 @@ test.use({ guard: { expectedErrors: [/status of 404/, /404: no page at/] } });
 const paths = ['/no-such-page', '/about/nothing', '/ABOUT.html', '/%2F%2Fabout', '/a%20b', '/.env'];
 
 for (const path of paths)
-  test(`${path} answers 404 with a page that leads home`, async ({ page }) => {
+  test(`${path} answers 404 with a page that leads home`, {
+    tag: path === paths[0] ? [] : '@slow',
+  }, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('main')).toContainText('Oops! Page not found');

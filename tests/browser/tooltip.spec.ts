@@ -62,7 +62,7 @@ test('a tooltip opens after 700 ms of hover', async ({ page }) => {
   expect(await delay(page)).toBeLessThan(1000);
 });
 
-test('a tooltip opens after 700 ms of keyboard focus', async ({ page }) => {
+test('a tooltip opens after 700 ms of keyboard focus', { tag: '@slow' }, async ({ page }) => {
   await openPage(page);
   for (let tab = 0; tab < 12; tab++) {
     await page.keyboard.press('Tab');
@@ -74,7 +74,7 @@ test('a tooltip opens after 700 ms of keyboard focus', async ({ page }) => {
   expect(await delay(page)).toBeLessThan(1000);
 });
 
-test('a tooltip is 4 px from its control', async ({ page }) => {
+test('a tooltip is 4 px from its control', { tag: '@slow' }, async ({ page }) => {
   await openPage(page);
   await control(page).hover();
   await expect(tooltip(page)).toBeVisible();
@@ -84,7 +84,7 @@ test('a tooltip is 4 px from its control', async ({ page }) => {
   expect(hint && hint.x >= 0 && hint.x + hint.width <= width).toBe(true);
 });
 
-test('Escape closes a tooltip', async ({ page }) => {
+test('Escape closes a tooltip', { tag: '@slow' }, async ({ page }) => {
   await openPage(page);
   await control(page).hover();
   await expect(tooltip(page)).toBeVisible();
@@ -106,7 +106,9 @@ test('a tooltip can be hovered itself, and goes with the pointer', { tag: '@lapt
 });
 
 // The header has one tooltip on large screens.
-test('a second tooltip opens at once after another', { tag: '@phone' }, async ({ page }) => {
+test('a second tooltip opens at once after another', { tag: ['@phone', '@slow'] }, async ({
+  page,
+}) => {
   await openPage(page);
   await control(page).hover();
   await expect(tooltip(page)).toBeVisible();
