@@ -216,7 +216,7 @@ async function writeAboutMe() {
   );
   await takeAway('summary', 1);
   await takeAway('resumeSummary', 0);
-  await takeAway('papers', 0);
+  await takeAway('certificates', 0);
   await write(
     'blurb',
     'Kitchenware and table linen from Rajasthan and Gujarat, bought and inspected by Meera Joshi.',

@@ -120,7 +120,7 @@ export const pageNamed = (name: RegisteredPage['name']): PageEntry =>
 /** The first parts of the addresses that the site itself has, beside those of its files. */
 const takenAddresses = new Set([
   ...pages.map(({ path }) => path.split('/')[1]),
-  ...['documents', 'healthz', 'og', 'papers', 'plates'],
+  ...['documents', 'healthz', 'og', 'certificates', 'drawings'],
 ]);
 
 /** Whether the site has something else at `/slug`, where a guide would be. */

@@ -1,6 +1,6 @@
 import type { Entry } from '#model/read/content.ts';
+import { qualifications } from '#model/schemas/certificate.ts';
 import { ownerPhotoPath } from '#model/schemas/owner-photo.ts';
-import { qualifications } from '#model/schemas/paper.ts';
 import { type ResumeContent, resultLine } from './model.ts';
 
 export interface JsonResumeContent extends ResumeContent {
@@ -87,7 +87,7 @@ const references = ({ testimonials }: JsonResumeContent) =>
  * @param changed the day on which the content changed last, such as `2026-04-22`.
  */
 export function jsonResume(content: JsonResumeContent, changed: string) {
-  const { competencies, tools, education, languages, papers, website } = content.profile;
+  const { competencies, tools, education, languages, certificates, website } = content.profile;
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: basics(content),
@@ -102,7 +102,7 @@ export function jsonResume(content: JsonResumeContent, changed: string) {
       ...study(title),
       endDate: String(year),
     })),
-    certificates: qualifications(papers).map(({ name, issuer, year, register }) => ({
+    certificates: qualifications(certificates).map(({ name, issuer, year, register }) => ({
       name,
       issuer,
       ...(year && { date: String(year) }),

@@ -9,8 +9,10 @@ const withProfile = (profile: Partial<typeof content.profile>) =>
 
 test('has the sections that resume readers look for, in their order', () => {
   const education = [{ title: 'Bachelor of Commerce', institution: 'A college', year: 2018 }];
-  const papers = [{ sample: false, kind: 'certificate' as const, name: 'CPSM', issuer: 'ISM' }];
-  expect(withProfile({ education, papers }).sections.map(({ heading }) => heading)).toEqual([
+  const certificates = [
+    { sample: false, kind: 'certificate' as const, name: 'CPSM', issuer: 'ISM' },
+  ];
+  expect(withProfile({ education, certificates }).sections.map(({ heading }) => heading)).toEqual([
     'Summary',
     'Experience',
     'Projects',
@@ -22,11 +24,17 @@ test('has the sections that resume readers look for, in their order', () => {
 });
 
 test('lists certificates and memberships, but no registration', () => {
-  const paper = { sample: false, name: 'CPSM', issuer: 'ISM', year: 2023, validUntil: '2027-12' };
+  const certificate = {
+    sample: false,
+    name: 'CPSM',
+    issuer: 'ISM',
+    year: 2023,
+    validUntil: '2027-12',
+  };
   const { sections } = withProfile({
-    papers: [
-      { ...paper, kind: 'certificate' },
-      { ...paper, kind: 'registration', name: 'Importer-Exporter Code' },
+    certificates: [
+      { ...certificate, kind: 'certificate' },
+      { ...certificate, kind: 'registration', name: 'Importer-Exporter Code' },
     ],
   });
   expect(sections.find(({ heading }) => heading === 'Certifications')).toMatchObject({

@@ -1,7 +1,7 @@
 import { limits } from '#model/limits.ts';
 import { describePeriod } from '#model/period.ts';
+import { lastMonth, qualifications } from '#model/schemas/certificate.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
-import { lastMonth, qualifications } from '#model/schemas/paper.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Role } from '#model/schemas/role.ts';
@@ -152,11 +152,11 @@ function skills({ competencies, tools }: Profile, words: Words['resume']): Resum
   return groups.map(({ label, items }) => ({ lead: `${label}:`, text: items.join(', ') }));
 }
 
-function certifications({ papers }: Profile, words: Words): ResumeItem[] {
-  return qualifications(papers).map((paper) => {
-    const { name, issuer, year } = paper;
-    const date = lastMonth(paper);
-    const validity = date && fillPlaceholders(words.papers.validUntil, { date });
+function certifications({ certificates }: Profile, words: Words): ResumeItem[] {
+  return qualifications(certificates).map((certificate) => {
+    const { name, issuer, year } = certificate;
+    const date = lastMonth(certificate);
+    const validity = date && fillPlaceholders(words.certificates.validUntil, { date });
     return { lead: `${name}:`, text: [issuer, year, validity].filter(Boolean).join(', ') };
   });
 }

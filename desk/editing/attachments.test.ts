@@ -20,7 +20,7 @@ const photo = (background: string) =>
 test('the schema says which kind of file a field takes', () => {
   expect(fileKind(id, ['picture', 'file'])).toBe('picture');
   expect(fileKind(id, ['photos', 0, 'file'])).toBe('picture');
-  expect(fileKind(id, ['plate', 'drawings', 0, 'file'])).toBe('drawing');
+  expect(fileKind(id, ['technicalDrawing', 'drawings', 0, 'file'])).toBe('drawing');
   expect(fileKind(id, ['documents', 0, 'file'])).toBe('document');
   expect(fileKind('testimonials/maria-keller', ['photo'])).toBe('picture');
   expect(fileKind('profile', ['photo'])).toBe('picture');
@@ -37,7 +37,7 @@ test.each([
 ])('a drawing with %s is refused in words, and nothing is written', (_, text) =>
   withDesk(async ({ desk, root }) => {
     const before = await readdir(join(root, 'projects'));
-    const path = ['plate', 'drawings', 0, 'file'];
+    const path = ['technicalDrawing', 'drawings', 0, 'file'];
     const put = putDocument(desk, { id, path, bytes: Buffer.from(text, 'latin1') }, 'drawing');
     await expect(put).rejects.toThrow(AttachmentError);
     expect(await readdir(join(root, 'projects'))).toEqual(before);

@@ -37,6 +37,6 @@ test('a list shows whose the order was, what it was about, where and when', () =
       picture: { path: ['photo'], name: './maria-keller.png' },
     });
     expect(items.find(({ id }) => id === 'services/inspection')).not.toHaveProperty('picture');
-    const photo = { picture: { file: './desks.jpg' }, plate: { part: 'Desk' } };
+    const photo = { picture: { file: './desks.jpg' }, technicalDrawing: { part: 'Desk' } };
     expect(particularsOf('projects/desks', photo).picture?.name).toBe('./desks.jpg');
   }));

@@ -74,7 +74,7 @@ const todoAt: Partial<Record<PlaceholderCode, string>> = {
   'sample-result': 'This result came with the site. Write your own',
   'sample-picture': 'This picture came with the site. Choose one of your own',
   'empty-page': 'Your portfolio shows no project yet. Add one, or leave it empty for now',
-  paper: 'Write down one of your own, or take this one away',
+  certificate: 'Write down one of your own, or take this one away',
 };
 
 /** Words of the site that are left in an entry: they are true of the owner as a whole, or not. */

@@ -39,13 +39,17 @@ test('an entry, and an item of a list, are said to be the owner’s', () => {
   expect(said('services/x', invented, service)).toEqual([['', 'now: Is yours now']]);
   expect(said('services/x', service, invented)).toEqual([['', 'now: Counts as invented']]);
   expect(
-    said('profile', { papers: [{ name: 'CPSM', sample: true }] }, { papers: [{ name: 'CPSM' }] }),
+    said(
+      'profile',
+      { certificates: [{ name: 'CPSM', sample: true }] },
+      { certificates: [{ name: 'CPSM' }] },
+    ),
   ).toEqual([['Certificates and registrations, 1', 'now: Is yours now']]);
 });
 
 test('an item that goes is told without its mark', () => {
-  const papers: Group[] = [{ sample: true, name: 'CPSM' }, { name: 'Udyam' }];
-  expect(said('profile', { papers }, { papers: papers.slice(1) })).toEqual([
+  const certificates: Group[] = [{ sample: true, name: 'CPSM' }, { name: 'Udyam' }];
+  expect(said('profile', { certificates }, { certificates: certificates.slice(1) })).toEqual([
     ['Certificates and registrations', 'before: CPSM, ', 'both: Udyam'],
   ]);
 });

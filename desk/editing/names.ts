@@ -65,7 +65,7 @@ const placing: Partial<Record<Kind, string[]>> = {
 /** The fields with the picture by which an entry is known, the first that it has. */
 const pictured: Partial<Record<Kind, Path[]>> = {
   projects: [
-    ['plate', 'drawings', 0, 'file'],
+    ['technicalDrawing', 'drawings', 0, 'file'],
     ['picture', 'file'],
   ],
   testimonials: [['photo']],

@@ -10,7 +10,7 @@ export const namedParts: Record<string, Record<string, string[]>> = {
     Facts: ['category', 'client', 'city', 'country', 'coordinates', 'year', 'incoterm', 'terms'],
     Results: ['results', 'measurements'],
     Order: ['schedule', 'gates', 'documents'],
-    Evidence: ['picture', 'plate', 'photos', 'inspection'],
+    Evidence: ['picture', 'technicalDrawing', 'photos', 'inspection'],
   },
   profile: {
     You: [
@@ -29,7 +29,7 @@ export const namedParts: Record<string, Record<string, string[]>> = {
     Work: ['competencies'],
     Process: ['process'],
     Tools: ['tools'],
-    Resume: ['resumeSummary', 'resumeFacts', 'education', 'papers'],
+    Resume: ['resumeSummary', 'resumeFacts', 'education', 'certificates'],
   },
   colours: {
     'Main colours': [...colourNames.main],

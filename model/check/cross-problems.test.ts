@@ -186,11 +186,11 @@ test('a guide at an address that the site has already', async () => {
   );
   const at = (slug: string) => reportOn((f) => f.files.set(`guides/01-${slug}.yaml`, guide));
   expect(await at('terms')).toBe('No problem.');
-  for (const taken of ['about', 'aql', 'portfolio', 'healthz', 'papers'])
+  for (const taken of ['about', 'aql', 'portfolio', 'healthz', 'certificates'])
     expect(await at(taken)).toContain(`The site has another page at /${taken}.`);
 });
 
-test('a document that is no paper of the owner', async () => {
+test('a document that is no certificate of the owner', async () => {
   const withDocument = (slug: string) =>
     reportOn((f) => {
       f.files.set(

@@ -4,13 +4,13 @@ import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { valueAt } from '#model/value.ts';
 import { quote } from '#model/wording.ts';
+import { certificateFindings } from './certificates.ts';
 import {
   canBeOpened,
   isWebsite,
   siteUrlPlaceholder,
   wrongAddresses,
 } from './contact-placeholders.ts';
-import { paperFindings } from './papers.ts';
 import { groups, type Placeholder, placeholderIn } from './placeholder.ts';
 import { findSampleRemains, isSample, type OwnersFacts, samplePictures } from './sample-remains.ts';
 import { ownersFiles } from './shipped.ts';
@@ -110,8 +110,8 @@ export async function findPlaceholders(
     ...reached,
     ...withoutConsent(files),
     ...emptyPages(files),
-    ...paperFindings(files, today).map(({ file, path, todo }) =>
-      placeholderIn('paper', file.file, path, 'You', todo),
+    ...certificateFindings(files, today).map(({ file, path, todo }) =>
+      placeholderIn('certificate', file.file, path, 'You', todo),
     ),
     ...(await samplePictures(root, files)),
     ...siteUrlPlaceholder(siteUrl),

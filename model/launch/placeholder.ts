@@ -14,7 +14,7 @@ export type PlaceholderCode =
   | 'unfinished'
   | 'contact'
   | 'consent'
-  | 'paper'
+  | 'certificate'
   | 'empty-page'
   | 'warning'
   | 'setting';

@@ -97,10 +97,10 @@ describe.runIf(isSample)('the sample', () => {
   });
 
   test('P-01 fits its container packed flat, and only so', () => {
-    const { plate, inspection, terms } = project('dining-range');
+    const { technicalDrawing, inspection, terms } = project('dining-range');
     const [chairs = 0, tables = 0] = inspection?.lots?.map(({ pieces }) => pieces) ?? [];
     expect([chairs, tables]).toEqual(numbers(terms?.quantityNote));
-    const texts = plate?.drawings.map(({ alternative }) => numbers(alternative)) ?? [];
+    const texts = technicalDrawing?.drawings.map(({ alternative }) => numbers(alternative)) ?? [];
     const [[height = 0, , width = 0, depth = 0] = [], [long = 0, wide = 0, high = 0] = []] = texts;
     const inCubicMetres = (mm3: number) => mm3 / 1e9;
     const chair = inCubicMetres(height * width * depth) * chairs;
@@ -127,8 +127,10 @@ describe.runIf(isSample)('the sample', () => {
   });
 
   test('P-04 loads whole layers that fit into the high cube', () => {
-    const { plate, terms, measurements = [] } = project('corrugated-packaging');
-    const [long = 0, wide = 0, high = 0, board = 0] = numbers(plate?.drawings[0]?.alternative);
+    const { technicalDrawing, terms, measurements = [] } = project('corrugated-packaging');
+    const [long = 0, wide = 0, high = 0, board = 0] = numbers(
+      technicalDrawing?.drawings[0]?.alternative,
+    );
     expect(board).toBe(7);
     const [length, width, height] = [long + 2 * board, wide + 2 * board, high + 4 * board];
     expect(project('corrugated-packaging').story?.action).toContain(`${height} mm high`);
@@ -162,7 +164,7 @@ describe.runIf(isSample)('the sample', () => {
     const [total = 0] = numbers(stone.terms?.quantity);
     const [laid = 0, spare = 0] = numbers(stone.terms?.quantityNote);
     expect(total).toBe(Math.round(laid * (1 + spare / 100)));
-    const crates = stone.measurements?.find(({ plot }) => plot === 'dots');
+    const crates = stone.measurements?.find(({ chart }) => chart === 'dots');
     const [inOrder = 0, each = 0, rest = 0] = numbers(crates?.baseline);
     expect(inOrder * each).toBe(laid);
     expect(inOrder * each + rest).toBe(total);
@@ -175,7 +177,7 @@ describe.runIf(isSample)('the sample', () => {
     expect([weeks(stone, 'planned'), weeks(stone, 'actual')]).toEqual([18, 15]);
   });
 
-  test('the papers of the orders add up, and say what the orders say', () => {
+  test('the documents of the orders add up, and say what the orders say', () => {
     const guide = (slug: string) => content?.guides.find((it) => it.slug === slug);
     const tables = (slug: string) =>
       (guide(slug)?.sections ?? []).flatMap(

@@ -79,7 +79,7 @@ it('turns colours into paints, also those of styles', () => {
 });
 
 it('the template for the owner’s own drawings is a sound one, with its balloon and dimensions', () => {
-  const result = readDrawing(readFileSync('docs/plate/plate-template.svg'));
+  const result = readDrawing(readFileSync('docs/technical-drawing/drawing-template.svg'));
   const text = JSON.stringify(result);
   expect(result).toHaveProperty('drawing');
   expect(text).toContain('"fill":"accent"');

@@ -1,6 +1,6 @@
 import { optimize, type XastElement, type XastRoot } from 'svgo';
 import type { Advice } from '#model/problem.ts';
-import { maxDrawingBytes } from '#model/schemas/plate.ts';
+import { maxDrawingBytes } from '#model/schemas/technical-drawing.ts';
 
 /** A part of a line drawing: everything in it is on the lists below. */
 export interface DrawingNode {

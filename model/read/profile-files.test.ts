@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { picture, reportOn } from '#model/check/testing/fixture.ts';
 
-/** What is said of a paper with a copy, where `bytes` stand in the file `cpsm.pdf` beside it. */
-const reportOfPaper = (copy: string, bytes: string) =>
+/** What is said of a certificate with a copy, where `bytes` stand in the file `cpsm.pdf` beside it. */
+const reportOfCertificate = (copy: string, bytes: string) =>
   reportOn((fixture) => {
-    const paper = `papers:\n  - { kind: certificate, name: CPSM, issuer: ISM, file: ${copy} }\n`;
-    fixture.files.set('profile.yaml', `${fixture.files.get('profile.yaml')}${paper}`);
+    const certificate = `certificates:\n  - { kind: certificate, name: CPSM, issuer: ISM, file: ${copy} }\n`;
+    fixture.files.set('profile.yaml', `${fixture.files.get('profile.yaml')}${certificate}`);
     fixture.files.set('cpsm.pdf', bytes);
   });
 
-test('a copy of a paper is a PDF that is there', async () => {
-  expect(await reportOfPaper('./cpsm.pdf', '%PDF-1.7')).toBe('No problem.');
-  expect(await reportOfPaper('./cpsm.pdf', 'photo')).toContain(
-    'papers, item 1, file: The file is not a PDF',
+test('a copy of a certificate is a PDF that is there', async () => {
+  expect(await reportOfCertificate('./cpsm.pdf', '%PDF-1.7')).toBe('No problem.');
+  expect(await reportOfCertificate('./cpsm.pdf', 'photo')).toContain(
+    'certificates, item 1, file: The file is not a PDF',
   );
-  expect(await reportOfPaper('./cspm.pdf', '%PDF-1.7')).toContain('Did you mean ./cpsm.pdf?');
+  expect(await reportOfCertificate('./cspm.pdf', '%PDF-1.7')).toContain('Did you mean ./cpsm.pdf?');
 });
 
 test.each(['./Test report #5 (50%).pdf', './a?.pdf', './cpsm.PDF', '.\\cpsm.pdf'])(
   'the name %s of a PDF is told how to change',
   async (name) => {
-    const report = await reportOfPaper(JSON.stringify(name), '%PDF-1.7');
+    const report = await reportOfCertificate(JSON.stringify(name), '%PDF-1.7');
     expect(report).toContain('without %, # and ?, and with .pdf in small letters. Rename the file');
     expect(report).toContain('1 problem');
   },

@@ -4,7 +4,7 @@ import { inspectionSchema } from './inspection.ts';
 import { measuredSchema } from './measured-figure.ts';
 import { pdfPath } from './pdf.ts';
 import { goodsPicture, picturePath } from './picture.ts';
-import { plateSchema } from './plate.ts';
+import { technicalDrawingSchema } from './technical-drawing.ts';
 import { line, paragraph, slug } from './text.ts';
 
 const storySchema = z.strictObject({
@@ -109,8 +109,8 @@ export const caseFields = {
     description:
       'One or two short sentences for the card and the top of the page; if left out, the description serves.',
   }),
-  plate: plateSchema.optional().meta({
-    title: 'Plate',
+  technicalDrawing: technicalDrawingSchema.optional().meta({
+    title: 'Technical drawing',
     description: 'A line drawing of the goods; if left out, the photo or the words stand alone.',
   }),
   story: storySchema.optional().meta({
@@ -161,7 +161,7 @@ export const caseFields = {
   }),
   documents: z.array(documentSchema).max(24).default([]).meta({
     title: 'Documents',
-    description: 'The papers of the order; if left out, the page names none.',
+    description: 'The documents of the order; if left out, the page names none.',
   }),
 };
 

@@ -139,9 +139,9 @@ function dotsFigure({ figure, pieces, marked }: Measurement): RuleViolation | un
 
 const figureOf = { bars: changeFigure, slope: changeFigure, dots: dotsFigure, range: rangeFigure };
 
-/** A figure that does not follow from the numbers that its plot is drawn from. */
+/** A figure that does not follow from the numbers that its chart is drawn from. */
 export const measuredFigure = (measurement: Measurement): RuleViolation[] =>
-  [figureOf[measurement.plot](measurement)].filter((found) => found !== undefined);
+  [figureOf[measurement.chart](measurement)].filter((found) => found !== undefined);
 
 /** One measured result of a case: its figure in words, and the numbers that it is drawn from. */
 export const measuredSchema = measurementSchema.superRefine(ruleViolations(measuredFigure));

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { line } from './text.ts';
 
 /** How a measured result is drawn. */
-const plots = ['bars', 'slope', 'dots', 'range'] as const;
+const charts = ['bars', 'slope', 'dots', 'range'] as const;
 
-/** The numbers that each plot cannot be drawn without. */
+/** The numbers that each chart cannot be drawn without. */
 const neededBy = {
   bars: ['before', 'after', 'unit'],
   slope: ['before', 'after', 'unit'],
@@ -12,13 +12,13 @@ const neededBy = {
   range: ['lowest', 'highest', 'unit'],
 } as const;
 
-type Plot = (typeof plots)[number];
+type Chart = (typeof charts)[number];
 
-const number = (title: string, description: string, ...plots: Plot[]) =>
-  z.number().min(-1e9).max(1e9).optional().meta({ title, description, plots });
+const number = (title: string, description: string, ...charts: Chart[]) =>
+  z.number().min(-1e9).max(1e9).optional().meta({ title, description, charts });
 
-const label = (title: string, description: string, ...plots: Plot[]) =>
-  line(28).optional().meta({ title, description, plots });
+const label = (title: string, description: string, ...charts: Chart[]) =>
+  line(28).optional().meta({ title, description, charts });
 
 const measurementFields = z.strictObject({
   figure: z.union([line(12), z.number().transform(String)]).meta({
@@ -34,7 +34,7 @@ const measurementFields = z.strictObject({
     description:
       'What the number is compared with, and how it was measured, in one sentence; required.',
   }),
-  plot: z.enum(plots).meta({
+  chart: z.enum(charts).meta({
     title: 'Drawing',
     description:
       'How it is drawn: bars or slope for a number before and after, dots for pieces one by one, range for readings against their limits; required.',
@@ -44,7 +44,7 @@ const measurementFields = z.strictObject({
     .meta({
       title: 'Unit',
       description: 'The unit of the numbers below, such as weeks or %; dots need none.',
-      plots: ['bars', 'slope', 'range'],
+      charts: ['bars', 'slope', 'range'],
     }),
   before: number(
     'Before',
@@ -75,7 +75,7 @@ const measurementFields = z.strictObject({
     .meta({
       title: 'Pieces',
       description: 'How many pieces the dots show, at most 600; for dots only.',
-      plots: ['dots'],
+      charts: ['dots'],
     }),
   marked: z
     .int()
@@ -85,7 +85,7 @@ const measurementFields = z.strictObject({
     .meta({
       title: 'Marked pieces',
       description: 'How many of them are marked, such as those reworked; for dots only.',
-      plots: ['dots'],
+      charts: ['dots'],
     }),
   markedLabel: label(
     'Name of the marked',
@@ -117,20 +117,20 @@ const measurementFields = z.strictObject({
 
 export type Measurement = z.infer<typeof measurementFields>;
 
-/** A measured result with the numbers that its plot needs; its figure is not looked at. */
+/** A measured result with the numbers that its chart needs; its figure is not looked at. */
 export const measurementSchema = measurementFields.superRefine((value, context) => {
-  for (const field of neededBy[value.plot])
+  for (const field of neededBy[value.chart])
     if (value[field] === undefined)
       context.addIssue({
         code: 'custom',
-        path: ['plot'],
+        path: ['chart'],
         params: { code: 'missing-number' },
         message: `needs the field "${field}", which is missing`,
       });
-  if (value.plot === 'range' && value.limitLow === undefined && value.limitHigh === undefined)
+  if (value.chart === 'range' && value.limitLow === undefined && value.limitHigh === undefined)
     context.addIssue({
       code: 'custom',
-      path: ['plot'],
+      path: ['chart'],
       params: { code: 'missing-number' },
       message: 'needs the field "limitLow" or "limitHigh", and both are missing',
     });

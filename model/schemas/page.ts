@@ -114,8 +114,8 @@ const homePageSchema = z.strictObject({
     title: 'Order gates',
     description: 'The words above the gates; required.',
   }),
-  papers: sectionSchema.optional().meta({
-    title: 'Papers',
+  certificates: sectionSchema.optional().meta({
+    title: 'Certificates and registrations',
     description:
       'The words above your certificates and registrations; if left out, they are not shown.',
   }),

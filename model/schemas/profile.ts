@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accepted } from './accepted.ts';
+import { certificateSchema } from './certificate.ts';
 import { iconSchema } from './icon.ts';
 import { isLanguageCode, languageCode } from './languages.ts';
-import { paperSchema } from './paper.ts';
 import { phoneNumber } from './phone.ts';
 import { ownerPhoto, ownLogo, picturePath } from './picture.ts';
 import { coordinatesSchema } from './place.ts';
@@ -128,10 +128,10 @@ export const profileSchema = z.strictObject({
       description:
         'Notice period, work permit or visa, nationality, whether you would move; if left out, the resume has no such line.',
     }),
-  papers: z.array(paperSchema).max(12).default([]).meta({
+  certificates: z.array(certificateSchema).max(12).default([]).meta({
     title: 'Certificates and registrations',
     description:
-      'Papers that a buyer can look up; certificates and memberships are in the resume too; if left out, the home page and the resume have no such section.',
+      'Certificates, memberships and registrations that a buyer can look up; the first two are in the resume too; if left out, the home page and the resume have no such section.',
   }),
   blurb: paragraph(200).meta({
     title: 'Words at the foot of the page',

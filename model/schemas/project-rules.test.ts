@@ -7,7 +7,7 @@ const bars = (figure: string, after = 12) => `measurements:
   - figure: "${figure}"
     label: time saved
     baseline: Against the former range
-    plot: bars
+    chart: bars
     unit: weeks
     before: 16
     after: ${after}
@@ -149,7 +149,7 @@ test('numbers with a comma, with a minus, and with thousands', async () => {
   - figure: "${figure}"
     label: as shipped
     baseline: Every piece
-    plot: range
+    chart: range
     unit: "%"
     lowest: ${lowest}
     highest: ${highest}
@@ -166,13 +166,13 @@ test('numbers with a comma, with a minus, and with thousands', async () => {
   expect(await range('1,541–1,600', 1.541, 1.6)).toBe('No problem.');
 });
 
-test('a range beyond its figure, dots that do not add up, a plot without its numbers', async () => {
+test('a range beyond its figure, dots that do not add up, a chart without its numbers', async () => {
   expect(
     await reportWith(`measurements:
   - figure: ±2 mm
     label: thickness held
     baseline: Every slab
-    plot: range
+    chart: range
     unit: mm
     lowest: 37
     highest: 41
@@ -181,7 +181,7 @@ test('a range beyond its figure, dots that do not add up, a plot without its num
   - figure: 5%
     label: reworked
     baseline: Of all
-    plot: dots
+    chart: dots
     pieces: 212
     marked: 9
 `),
@@ -198,13 +198,13 @@ test('a range beyond its figure, dots that do not add up, a plot without its num
     "The content has 1 problem to fix in 1 file.
 
     content/projects/01-dining-chairs.yaml
-      line 29, measurements, item 1, plot: "bars" needs the field "after", which is missing.
+      line 29, measurements, item 1, chart: "bars" needs the field "after", which is missing.
         → How it is drawn: bars or slope for a number before and after, dots for pieces one by one, range for readings against their limits."
   `);
 });
 
 test('a drawing with a script, and one that is not there', async () => {
-  const plate = `plate:
+  const technicalDrawing = `technicalDrawing:
   drawings:
     - file: ./chair.svg
       alternative: A chair
@@ -215,7 +215,7 @@ test('a drawing with a script, and one that is not there', async () => {
 `;
   const withDrawing = (svg: string | undefined) =>
     reportOn((fixture) => {
-      fixture.files.set(project, `${fixture.files.get(project)}${plate}`);
+      fixture.files.set(project, `${fixture.files.get(project)}${technicalDrawing}`);
       if (svg) fixture.files.set('projects/chair.svg', svg);
     });
   const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">';
@@ -224,14 +224,14 @@ test('a drawing with a script, and one that is not there', async () => {
     "The content has 1 problem to fix in 1 file.
 
     content/projects/01-dining-chairs.yaml
-      line 27, plate, drawings, item 1, file: The drawing holds a "script", which is not allowed in a page.
+      line 27, technicalDrawing, drawings, item 1, file: The drawing holds a "script", which is not allowed in a page.
         → Save the drawing as plain SVG with lines and texts only, and copy it here again."
   `);
   expect(await withDrawing(undefined)).toMatchInlineSnapshot(`
     "The content has 1 problem to fix in 1 file.
 
     content/projects/01-dining-chairs.yaml
-      line 27, plate, drawings, item 1, file: There is no picture with the name chair.svg beside this file.
+      line 27, technicalDrawing, drawings, item 1, file: There is no picture with the name chair.svg beside this file.
         → Copy the picture into the same folder, or correct the name."
   `);
 });

@@ -19,7 +19,8 @@ export const serviceSchema = z.strictObject({
   }),
   deliverables: z.array(line(80)).min(2).max(5).meta({
     title: 'What the client receives',
-    description: 'Two to five papers or results that the client receives, a line each; required.',
+    description:
+      'Two to five documents or results that the client receives, a line each; required.',
   }),
   ask: z.array(line(80)).max(8).default([]).meta({
     title: 'What to tell you',

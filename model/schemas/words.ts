@@ -44,16 +44,16 @@ const home = {
   portrait: sentence('Portrait of {name}', 'What a portrait shows, for people who cannot see it'),
 };
 
-const papers = {
+const certificates = {
   certificate: word('Certificate', 'Over a certificate', 32),
   membership: word('Membership', 'Over a membership', 32),
   registration: word('Registration', 'Over a registration', 32),
-  number: sentence('No. {number}', 'The number of a paper'),
+  number: sentence('No. {number}', 'The number of a certificate'),
   validUntil: sentence('valid to {date}', 'How long it is valid'),
   since: sentence('since {year}', 'Since when you have it'),
   register: word('Look it up', 'The link to the register', 32),
-  copy: word('Read it, PDF', 'The link to the copy of a paper', 32),
-  sample: word('Sample', 'Beside a paper that is invented', 24),
+  copy: word('Read it, PDF', 'The link to the copy of a certificate', 32),
+  sample: word('Sample', 'Beside a certificate that is invented', 24),
 };
 
 const map = {
@@ -264,7 +264,7 @@ export const wordsSchema = z.strictObject({
   layout: group('Head and foot of every page', layout),
   buttons: group('Buttons that lead to other pages', buttons),
   home: group('The home page', home),
-  papers: group('Papers', papers),
+  certificates: group('Certificates', certificates),
   map: group('The lane map', map),
   about: group('The about page', about),
   services: group('The service cards', services),

@@ -1,8 +1,8 @@
+import type { Certificate } from '#model/schemas/certificate.ts';
 import type { Page } from '#model/schemas/page.ts';
-import type { Paper } from '#model/schemas/paper.ts';
 import type { Role } from '#model/schemas/role.ts';
 import type { Words } from '#model/schemas/words.ts';
-import { PaperRows } from '#site/paper-rows.tsx';
+import { CertificateRows } from '#site/certificate-rows.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
@@ -12,11 +12,11 @@ interface ExperiencePageProps {
   page: Page<'experience'>;
   roles: Role[];
   /** What the owner has qualified for. */
-  papers: Paper[];
+  certificates: Certificate[];
   words: Words;
 }
 
-export function ExperiencePage({ page, roles, papers, words }: ExperiencePageProps) {
+export function ExperiencePage({ page, roles, certificates, words }: ExperiencePageProps) {
   return (
     <Section>
       <PageHeading {...page} />
@@ -31,10 +31,10 @@ export function ExperiencePage({ page, roles, papers, words }: ExperiencePagePro
               {words.buttons.contact}
             </LinkButton>
           </div>
-          {papers.length > 0 && (
+          {certificates.length > 0 && (
             <div>
               <h2 className="mb-3 text-base [letter-spacing:0]">{words.resume.certifications}</h2>
-              <PaperRows papers={papers} words={words.papers} />
+              <CertificateRows certificates={certificates} words={words.certificates} />
             </div>
           )}
         </aside>

@@ -9,10 +9,10 @@ import type { TestimonialView } from '#site/testimonials.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import type { Picture } from '#ui/picture.ts';
 import { BadgeStrip } from './badge-strip.tsx';
+import { Certificates } from './certificates.tsx';
 import { Hero } from './hero.tsx';
 import { LeadingOrder, OtherOrders } from './leading-order.tsx';
 import { Offers } from './offers.tsx';
-import { Papers } from './papers.tsx';
 import { ProcessGates } from './process-gates.tsx';
 import { Testimonials } from './testimonials.tsx';
 
@@ -78,11 +78,15 @@ export function HomePage(props: HomePageProps) {
             : undefined
         }
       />
-      <Papers heading={page.papers} papers={profile.papers} words={words.papers} />
+      <Certificates
+        heading={page.certificates}
+        certificates={profile.certificates}
+        words={words.certificates}
+      />
       <Testimonials
         heading={page.testimonials}
         testimonials={others}
-        followsPapers={Boolean(page.papers) && profile.papers.length > 0}
+        followsCertificates={Boolean(page.certificates) && profile.certificates.length > 0}
         projectNumbers={projectNumbers}
         words={words}
       />

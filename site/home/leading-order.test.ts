@@ -8,7 +8,7 @@ import { content } from '../../tests/test-content.ts';
 import { LeadingOrder, OtherOrders } from './leading-order.tsx';
 
 const words = wordsSchema.parse({});
-const drawn = content.projects.filter(({ plate }) => plate);
+const drawn = content.projects.filter(({ technicalDrawing }) => technicalDrawing);
 const [project] = drawn;
 if (!project?.inspection)
   throw new Error('The tests’ content has no drawn order with an inspection.');
@@ -36,7 +36,7 @@ const order = (given: typeof report | undefined) =>
 
 test('an order shows its drawing, all its results and what the inspection found', () => {
   const html = order(report);
-  expect(html).toContain(`/plates/${project.slug}-band.svg`);
+  expect(html).toContain(`/drawings/${project.slug}-band.svg`);
   expect(html.match(/<dd>/g)).toHaveLength(project.results.length + 4);
   for (const { label, value } of reportFacts(report, words.project))
     expect(html).toContain(`<dt>${label}</dt><dd>${value}</dd>`);

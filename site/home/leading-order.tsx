@@ -24,8 +24,8 @@ interface LeadingOrderProps {
 /** One order before any claim: its drawing, what was measured, and what the inspection found. */
 export function LeadingOrder({ page, project, report, quoted, words }: LeadingOrderProps) {
   const { slug, number, title, client, city, country, summary, description, results } = project;
-  const [drawing] = project.plate?.drawings ?? [];
-  const [check] = project.plate?.checks ?? [];
+  const [drawing] = project.technicalDrawing?.drawings ?? [];
+  const [check] = project.technicalDrawing?.checks ?? [];
   return (
     <section className="leading-order bg-band text-on-band" aria-labelledby="order">
       <div className="mx-auto max-w-page px-page">
@@ -37,7 +37,7 @@ export function LeadingOrder({ page, project, report, quoted, words }: LeadingOr
         <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[2fr_1fr]">
           <div className="order-drawing screen-only self-start">
             <img
-              src={`/plates/${slug}-band.svg`}
+              src={`/drawings/${slug}-band.svg`}
               width={480}
               height={320}
               alt={drawing?.alternative}

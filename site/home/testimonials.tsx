@@ -9,8 +9,8 @@ import { Quotation } from './quotation.tsx';
 interface TestimonialsProps {
   heading: Page<'home'>['testimonials'];
   testimonials: TestimonialView[];
-  /** Papers have the same background: the space below them serves both sections. */
-  followsPapers: boolean;
+  /** Certificates have the same background: the space below them serves both sections. */
+  followsCertificates: boolean;
   /** The number of each project that has a page, by its short name. */
   projectNumbers: ReadonlyMap<string, number>;
   words: Words;
@@ -18,10 +18,10 @@ interface TestimonialsProps {
 
 /** What clients said, each with the case it is about; nothing while there is none. */
 export function Testimonials(props: TestimonialsProps) {
-  const { heading, testimonials, followsPapers, projectNumbers, words } = props;
+  const { heading, testimonials, followsCertificates, projectNumbers, words } = props;
   if (testimonials.length === 0) return null;
   return (
-    <Section className={followsPapers ? 'pt-0!' : ''} labelledBy="testimonials">
+    <Section className={followsCertificates ? 'pt-0!' : ''} labelledBy="testimonials">
       <SectionHeading id="testimonials" {...heading} />
       <ul className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 sm:grid-cols-2 print:break-inside-avoid print:grid-cols-2">
         {testimonials.map((testimonial, index) => {

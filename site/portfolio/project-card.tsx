@@ -28,9 +28,10 @@ const evidenceOf = ({ gates, inspection }: ProjectView, words: Words['portfolio'
 
 /** One order: its drawing, what it was, and what was measured; all of it is the link to its page. */
 export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
-  const { slug, number, category, title, summary, description, picture, plate } = project;
+  const { slug, number, category, title, summary, description, picture, technicalDrawing } =
+    project;
   const evidence = evidenceOf(project, words);
-  const hasPicture = Boolean(plate || picture);
+  const hasPicture = Boolean(technicalDrawing || picture);
   return (
     <li
       className="project-card group relative border-t border-ink pt-4 hover:border-primary"
@@ -39,8 +40,8 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
     >
       {hasPicture && (
         <div className="project-card-picture">
-          {plate ? (
-            <Thumbnail name={slug} alternative={plate.drawings[0]?.alternative ?? ''} />
+          {technicalDrawing ? (
+            <Thumbnail name={slug} alternative={technicalDrawing.drawings[0]?.alternative ?? ''} />
           ) : (
             <ProjectPicture picture={picture} loading="lazy" />
           )}

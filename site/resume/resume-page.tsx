@@ -1,9 +1,9 @@
+import type { Certificate } from '#model/schemas/certificate.ts';
 import type { Page } from '#model/schemas/page.ts';
-import type { Paper } from '#model/schemas/paper.ts';
 import type { Words } from '#model/schemas/words.ts';
 import type { ResumeModel } from '#resume/model.ts';
+import { CertificateRows } from '#site/certificate-rows.tsx';
 import { DownloadLink } from '#site/download-link.tsx';
-import { PaperRows } from '#site/paper-rows.tsx';
 import type { QrCode } from '#ui/encode-qr-code.ts';
 import { PageHeading } from '#ui/heading.tsx';
 import { InlineQrCode, QrCodeFigure } from '#ui/qr-code.tsx';
@@ -17,14 +17,14 @@ interface ResumePageProps {
   model: ResumeModel;
   files: ResumeFiles;
   /** What the owner has qualified for. */
-  papers: Paper[];
+  certificates: Certificate[];
   /** The QR code of the contact card, for paper. */
   cardCode: QrCode;
 }
 
 /** The resume, and beside or above it what it is downloaded as. */
 export function ResumePage(props: ResumePageProps) {
-  const { page, words, model, files, papers, cardCode } = props;
+  const { page, words, model, files, certificates, cardCode } = props;
   return (
     <Section className="resume-page">
       <div className="screen-only">
@@ -57,10 +57,10 @@ export function ResumePage(props: ResumePageProps) {
               </a>
             ))}
           </nav>
-          {papers.length > 0 && (
+          {certificates.length > 0 && (
             <div className="hidden lg:block">
               <h2 className="mb-3 text-base [letter-spacing:0]">{words.resume.certifications}</h2>
-              <PaperRows papers={papers} words={words.papers} />
+              <CertificateRows certificates={certificates} words={words.certificates} />
             </div>
           )}
         </aside>

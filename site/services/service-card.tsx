@@ -16,7 +16,7 @@ interface ServiceCardProps {
   words: Words['services'];
 }
 
-/** One service: what it is, and the papers that the client receives. */
+/** One service: what it is, and the documents that the client receives. */
 export function ServiceCard({ className, service, words }: ServiceCardProps) {
   const { slug, number, icon, title, description, deliverables, ask, guide } = service;
   return (

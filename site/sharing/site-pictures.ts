@@ -6,7 +6,7 @@ import { getContent } from '#site/content.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { getLogoPng } from '#site/own-logo.ts';
 import { getOwnerJpeg } from '#site/owner-photo.ts';
-import { drawingFile, getDrawing } from '#site/portfolio/plates.ts';
+import { drawingFile, getDrawing } from '#site/portfolio/drawing-files.ts';
 import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
 import { type CardArt, drawSocialPicture } from './draw-social-picture.ts';
 import { type MetaTag, metaTags } from './meta-tags.ts';
@@ -35,7 +35,7 @@ async function getPictureContent(name: string, site: URL) {
   const { profile, projects, pages } = await getContent();
   const project = projects.find(({ slug }) => name === `portfolio/${slug}`);
   if (project) {
-    const drawing = project.plate?.drawings[0]?.alternative;
+    const drawing = project.technicalDrawing?.drawings[0]?.alternative;
     return { words: projectWords(profile, site, project), places: [project], drawing };
   }
   if (name === 'home') return { words: homeWords(profile, site), places: projects };
@@ -54,7 +54,8 @@ const withoutTexts = (node: DrawingNode): DrawingNode => ({
 /** A project's own drawing, or the lanes. */
 async function getArt(name: string, site: URL, colours: SchemeColours): Promise<CardArt> {
   const { profile, projects } = await getContent();
-  const file = projects.find(({ slug }) => name === `portfolio/${slug}`)?.plate?.drawings[0]?.file;
+  const file = projects.find(({ slug }) => name === `portfolio/${slug}`)?.technicalDrawing
+    ?.drawings[0]?.file;
   if (file) {
     const drawing = withoutTexts(await getDrawing(file));
     return { drawing: drawingFile(drawing, colours, 'always') };

@@ -27,7 +27,7 @@ test('the report of a case is a PDF', async ({ page, request }) => {
 // A tab that changed its scheme may begin the next page in the one before.
 testAlone('only the drawing of the visitor’s scheme is loaded', async ({ page }) => {
   const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(...(request.url().match(/plates\/.*$/) ?? [])));
+  page.on('request', (request) => loaded.push(...(request.url().match(/drawings\/.*$/) ?? [])));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/portfolio');
   await page.locator('.thumbnail.in-dark').first().scrollIntoViewIfNeeded();
@@ -78,7 +78,7 @@ for (const scheme of ['dark', 'light'] as const)
   }) => {
     await page.emulateMedia({ media: 'print', colorScheme: scheme });
     await page.goto(casePath);
-    const shown = page.locator('.plate .thumbnail:visible');
+    const shown = page.locator('.technical-drawing .thumbnail:visible');
     await expect(shown).toHaveClass([/in-light/]);
     await page.evaluate((name) => {
       document.documentElement.dataset.scheme = name;

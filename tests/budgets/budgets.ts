@@ -8,7 +8,7 @@ export const budgets = {
   html: { limit: 12_000 },
   /** The home page, with its map and the leading order. */
   homePage: { limit: 13_200 },
-  /** The page of one project, its drawings and plots inside it. */
+  /** The page of one project, its drawings and charts inside it. */
   casePage: { limit: 14_000 },
   /** The same with its headers: the longest case may take a second flight. */
   caseDocument: { limit: 15_400 },

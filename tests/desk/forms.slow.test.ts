@@ -15,27 +15,27 @@ const { testDesk } = withBrowser();
 
 testDesk(
   'an item with many fields is shown by its words, and opens where something is to be done',
-  { source: 'content', view: 'entry/profile?at=papers' },
+  { source: 'content', view: 'entry/profile?at=certificates' },
   async ({ page, go }) => {
-    const first = field(page, 'papers.0');
+    const first = field(page, 'certificates.0');
     await first.locator('summary', { hasText: 'CPSM' }).waitFor();
-    expect(await field(page, 'papers.0.number').isVisible()).toBe(false);
+    expect(await field(page, 'certificates.0.number').isVisible()).toBe(false);
     expect(await axeViolations(page)).toEqual([]);
-    await go('entry/profile?at=papers.0.number');
-    await field(page, 'papers.0.number').waitFor();
+    await go('entry/profile?at=certificates.0.number');
+    await field(page, 'certificates.0.number').waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id))
-      .toBe('field-papers-0-number');
+      .toBe('field-certificates-0-number');
     expect(await axeViolations(page)).toEqual([]);
-    await write(page, 'papers.0.year', '20233');
+    await write(page, 'certificates.0.year', '20233');
     await page.getByText('The number 20233 is too large.').waitFor();
     await go('checklist');
-    await go('entry/profile?at=papers');
+    await go('entry/profile?at=certificates');
     await page.getByText('The number 20233 is too large.').waitFor();
-    await write(page, 'papers.0.year', '2023');
+    await write(page, 'certificates.0.year', '2023');
     await saved(page);
     await page.getByRole('button', { name: 'Add to certificates and registrations' }).click();
-    await field(page, 'papers.4.name').waitFor();
+    await field(page, 'certificates.4.name').waitFor();
   },
 );
 

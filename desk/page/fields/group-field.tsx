@@ -10,15 +10,15 @@ import { FoldedItem, isFolded } from './folded-item.tsx';
 /** The fields of a group, one below the other; short ones share a line where there is room. */
 export function Fields({ path, schema }: Pick<FieldProps, 'path' | 'schema'>) {
   const { Field, value } = useForm();
-  /** A number of another plot is shown only while it is there. */
-  const isOfPlot = ([name, { plots }]: [string, JsonSchema]) =>
-    !Array.isArray(plots) ||
-    plots.includes(valueAt(value, [...path, 'plot'])) ||
+  /** A number of another chart is shown only while it is there. */
+  const isOfChart = ([name, { charts }]: [string, JsonSchema]) =>
+    !Array.isArray(charts) ||
+    charts.includes(valueAt(value, [...path, 'chart'])) ||
     valueAt(value, [...path, name]) !== undefined;
   return (
     <div className="fields">
       {shownFields(schema)
-        .filter(isOfPlot)
+        .filter(isOfChart)
         .map(([name, field]) => (
           <Field
             key={name}

@@ -13,15 +13,15 @@ import type { DocumentView } from './document-list.tsx';
 import { EvidenceSection, type PhotoView, type ReportView } from './evidence-section.tsx';
 import { Gates } from './gates.tsx';
 import { NextProject } from './next-project.tsx';
-import { PlateSheet, type PlateView } from './plate.tsx';
 import { ProjectFactCells } from './project-fact-cells.tsx';
 import { StorySection } from './story.tsx';
+import { DrawingSheet, type TechnicalDrawingView } from './technical-drawing.tsx';
 
 /** A project as its page shows it, with the files that it names made ready. */
 export interface CaseView {
   project: ProjectView;
-  plate: PlateView | undefined;
-  /** Drawn where there is neither a plate nor a photo. */
+  technicalDrawing: TechnicalDrawingView | undefined;
+  /** Drawn where there is neither a drawing nor a photo. */
   map: LaneMapData | undefined;
   mapCaption: string;
   photos: PhotoView[];
@@ -39,7 +39,16 @@ interface CasePageProps extends CaseView {
 
 /** One project as a case: the drawing, the terms, the story with its numbers, the gates, the record. */
 export function CasePage(props: CasePageProps) {
-  const { project, plate, photos, quotes, report, next, words, documentsNote: note } = props;
+  const {
+    project,
+    technicalDrawing,
+    photos,
+    quotes,
+    report,
+    next,
+    words,
+    documentsNote: note,
+  } = props;
   const { gates, schedule, sample } = project;
   const ofGates = props.documents.filter(({ gate }) => gates && gate);
   const others = props.documents.filter((document) => !ofGates.includes(document));
@@ -48,8 +57,8 @@ export function CasePage(props: CasePageProps) {
       <section className="case-top" aria-labelledby="title">
         <div className="mx-auto max-w-page px-page">
           <CaseHead {...props} />
-          {plate ? (
-            <PlateSheet plate={plate} words={words.project} />
+          {technicalDrawing ? (
+            <DrawingSheet technicalDrawing={technicalDrawing} words={words.project} />
           ) : (
             <ProjectPicture className="case-picture" picture={project.picture} />
           )}

@@ -8,26 +8,29 @@ import { reportPath } from '#site/inspection/report-model.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { optimise, picturePath } from '#site/pictures.ts';
 import { testimonialViews } from '#site/testimonials.ts';
-import { drawingName, getDrawing } from '../plates.ts';
+import { drawingName, getDrawing } from '../drawing-files.ts';
 import type { ProjectView } from '../project-card.tsx';
 import type { CaseView } from './case-page.tsx';
 import type { DocumentView } from './document-list.tsx';
 import type { PhotoView, ReportView } from './evidence-section.tsx';
-import type { PlateView } from './plate.tsx';
+import type { TechnicalDrawingView } from './technical-drawing.tsx';
 
 /** Photographs stand in rows of this height, in CSS pixels. */
 const rowHeight = 248;
 
 type CaseProject = Entry<'projects'>;
 
-async function plateView({ slug, plate }: CaseProject): Promise<PlateView | undefined> {
-  if (!plate) return undefined;
-  const drawings = plate.drawings.map(async ({ file, alternative }, index) => ({
+async function technicalDrawingView({
+  slug,
+  technicalDrawing,
+}: CaseProject): Promise<TechnicalDrawingView | undefined> {
+  if (!technicalDrawing) return undefined;
+  const drawings = technicalDrawing.drawings.map(async ({ file, alternative }, index) => ({
     ...(index === 0 && { drawing: await getDrawing(file) }),
     name: drawingName(slug, index),
     alternative,
   }));
-  return { ...plate, drawings: await Promise.all(drawings) };
+  return { ...technicalDrawing, drawings: await Promise.all(drawings) };
 }
 
 async function photoViews({ photos }: CaseProject): Promise<PhotoView[]> {
@@ -88,16 +91,19 @@ export async function getCaseView(
   const { profile, words, testimonials, guides } = content;
   const { region: name, coordinates } = profile.location;
   const at = views.findIndex(({ slug }) => slug === project.slug);
-  const [plate, photos, report, quotes] = await Promise.all([
-    plateView(project),
+  const [technicalDrawing, photos, report, quotes] = await Promise.all([
+    technicalDrawingView(project),
     photoViews(project),
     reportView(project, words.project),
     testimonialViews(testimonials.filter((quote) => quote.project === project.slug)),
   ]);
   return {
     project: views[at] as ProjectView,
-    plate,
-    map: plate || project.picture ? undefined : drawLaneMap({ name, coordinates }, [project]),
+    technicalDrawing,
+    map:
+      technicalDrawing || project.picture
+        ? undefined
+        : drawLaneMap({ name, coordinates }, [project]),
     mapCaption: fillPlaceholders(words.map.lane, { city: project.city }),
     photos,
     quotes,

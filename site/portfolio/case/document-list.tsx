@@ -1,6 +1,6 @@
 import type { Words } from '#model/schemas/words.ts';
 
-/** A paper of the order: a link where its file may be read. */
+/** A document of the order: a link where its file may be read. */
 export interface DocumentView {
   title: string;
   gate?: string | undefined;
@@ -14,7 +14,7 @@ interface DocumentListProps {
   words: Words['project'];
 }
 
-/** Papers of the order; nothing where there are none. */
+/** The documents of the order; nothing where there are none. */
 export function DocumentList({ documents, words }: DocumentListProps) {
   if (documents.length === 0) return null;
   return (
@@ -41,6 +41,6 @@ export function DocumentList({ documents, words }: DocumentListProps) {
   );
 }
 
-/** Whether one of the papers does not open, which a note explains. */
+/** Whether one of the documents does not open, which a note explains. */
 export const hasClosed = (documents: DocumentView[]): boolean =>
   documents.some(({ href }) => !href);

@@ -36,14 +36,14 @@ interface EvidenceSectionProps {
   areDrawings: boolean;
   quotes: TestimonialView[];
   report: ReportView | undefined;
-  /** The papers that belong to no gate. */
+  /** The documents that belong to no gate. */
   documents: DocumentView[];
   /** What becomes of the documents that do not open here. */
   note?: string | undefined;
   words: Words;
 }
 
-/** Photographs, the client's words, the report, other papers; nothing where there is none of them. */
+/** Photographs, the client's words, the report, other documents; nothing where there is none of them. */
 export function EvidenceSection(props: EvidenceSectionProps) {
   const { photos, areDrawings, quotes, report, documents, note, words } = props;
   const isDocumentsOnly = photos.length + quotes.length === 0 && !report;

@@ -4,13 +4,13 @@ import type { ProjectView } from '../project-card.tsx';
 import { projectNumber } from '../project-number.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** The way to the next case, with its plate, and back to all of them. */
+/** The way to the next case, with its drawing, and back to all of them. */
 export function NextProject({ next, words }: { next: ProjectView | undefined; words: Words }) {
   return (
     <nav className="next-project screen-only" aria-label={words.portfolio.neighbours}>
       <div className="mx-auto max-w-page px-page">
-        {next?.plate && (
-          <div className="next-plate">
+        {next?.technicalDrawing && (
+          <div className="next-drawing">
             <Thumbnail name={next.slug} />
           </div>
         )}

@@ -4,18 +4,18 @@ import type { Project } from '#model/schemas/project.ts';
 import { fillPlaceholders } from '#model/schemas/words.ts';
 import { Eyebrow } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
-import { Plot } from './plot.tsx';
-import { type PlotWords, print } from './plots.ts';
+import { Chart } from './chart.tsx';
+import { type ChartWords, print } from './charts.ts';
 import { unbroken } from './unbroken.ts';
 
 interface StorySectionProps {
   story: Story | undefined;
   measurements: Measurement[] | undefined;
   results: Project['results'];
-  words: PlotWords;
+  words: ChartWords;
 }
 
-/** The story in three parts, and the numbers with their plots; without plots, the results. */
+/** The story in three parts, and the numbers with their charts; without charts, the results. */
 export function StorySection({ story, measurements, results, words }: StorySectionProps) {
   const parts = story
     ? [
@@ -50,23 +50,23 @@ function Numbers({ measurements, results, words }: Omit<StorySectionProps, 'stor
     ? measurements.map((measurement) => ({
         ...measurement,
         text: counted(measurement, words),
-        plot: <Plot measurement={measurement} words={words} />,
+        chart: <Chart measurement={measurement} words={words} />,
       }))
     : results.map(({ figure, label, comparedWith }) => ({
         figure,
         label,
         text: comparedWith,
-        plot: undefined,
+        chart: undefined,
       }));
   return (
     <ul className="numbers">
-      {cells.map(({ figure, label, text, plot }) => (
+      {cells.map(({ figure, label, text, chart }) => (
         <li key={label}>
           <p>
             <b>{figure}</b>
             <span>{label}</span>
           </p>
-          {plot}
+          {chart}
           <p>{text}</p>
         </li>
       ))}
@@ -74,8 +74,8 @@ function Numbers({ measurements, results, words }: Omit<StorySectionProps, 'stor
   );
 }
 
-/** The words under a plot: what the number is compared with, and how many were counted. */
-const counted = ({ baseline, sampleSize }: Measurement, words: PlotWords) =>
+/** The words under a chart: what the number is compared with, and how many were counted. */
+const counted = ({ baseline, sampleSize }: Measurement, words: ChartWords) =>
   sampleSize
     ? fillPlaceholders(words.counted, { text: baseline, count: print(sampleSize, words) })
     : baseline;

@@ -8,14 +8,14 @@ interface ThumbnailProps {
 }
 
 /**
- * A plate as a picture of a card: a file of its own, loaded when it comes near. There is one for each
+ * A drawing as the picture of a card: a file of its own, loaded when it comes near. There is one for each
  * scheme, since a picture does not know which scheme its page is shown in; the other is never loaded.
  */
 export function Thumbnail({ name, alternative = '' }: ThumbnailProps) {
   const images = schemes.map((scheme) => (
     <img
       className={`thumbnail in-${scheme}`}
-      src={`/plates/${name}-${scheme}.svg`}
+      src={`/drawings/${name}-${scheme}.svg`}
       width={480}
       height={320}
       alt={alternative}

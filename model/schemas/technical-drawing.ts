@@ -13,7 +13,7 @@ const cell = (title: string, description: string) =>
     .meta({ title, description: `${description}; if left out, the title block has no such cell.` });
 
 /** A line drawing of the goods, with its title block and the points that decided acceptance. */
-export const plateSchema = z.strictObject({
+export const technicalDrawingSchema = z.strictObject({
   drawings: z
     .array(
       z.strictObject({
@@ -54,7 +54,7 @@ export const plateSchema = z.strictObject({
   note: line(140).optional().meta({
     title: 'Note',
     description:
-      'A line under the plate, such as where the drawing comes from; if left out, there is none.',
+      'A line under the drawing, such as where the drawing comes from; if left out, there is none.',
   }),
   checks: z
     .array(
@@ -79,4 +79,4 @@ export const plateSchema = z.strictObject({
     }),
 });
 
-export type Plate = z.infer<typeof plateSchema>;
+export type TechnicalDrawing = z.infer<typeof technicalDrawingSchema>;

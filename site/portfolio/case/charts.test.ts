@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Measurement } from '#model/schemas/measurement.ts';
 import { wordsSchema } from '#model/schemas/words.ts';
-import { axis, barWidths, dotRows, plotSentence } from './plots.ts';
+import { axis, barWidths, chartSentence, dotRows } from './charts.ts';
 
 const { language, project } = wordsSchema.parse({});
 const words = { ...project, language };
@@ -9,7 +9,7 @@ const measured = (values: Partial<Measurement>): Measurement => ({
   figure: '',
   label: '',
   baseline: '',
-  plot: 'bars',
+  chart: 'bars',
   ...values,
 });
 
@@ -36,14 +36,14 @@ it('keeps all values and round labels on an axis', () => {
   expect(axis([5, 5], 320).ticks.length).toBeGreaterThan(0);
 });
 
-it('says what each plot shows', () => {
-  expect(plotSentence(measured({ unit: 'weeks', before: 16, after: 12 }), words)).toBe(
+it('says what each chart shows', () => {
+  expect(chartSentence(measured({ unit: 'weeks', before: 16, after: 12 }), words)).toBe(
     'Before 16 weeks, After 12 weeks',
   );
   expect(
-    plotSentence(
+    chartSentence(
       measured({
-        plot: 'dots',
+        chart: 'dots',
         pieces: 212,
         marked: 9,
         markedLabel: 'reworked',
@@ -53,10 +53,17 @@ it('says what each plot shows', () => {
     ),
   ).toBe('212 squares: 203 passed, 9 reworked');
   expect(
-    plotSentence(
-      measured({ plot: 'range', unit: '%', lowest: 8.4, highest: 9.7, limitLow: 8, limitHigh: 10 }),
+    chartSentence(
+      measured({
+        chart: 'range',
+        unit: '%',
+        lowest: 8.4,
+        highest: 9.7,
+        limitLow: 8,
+        limitHigh: 10,
+      }),
       words,
     ),
   ).toBe('Readings from 8.4% to 9.7%, limit 8 to 10%');
-  expect(plotSentence(measured({ unit: '°C', before: 75 }), words)).toContain('75 °C');
+  expect(chartSentence(measured({ unit: '°C', before: 75 }), words)).toContain('75 °C');
 });

@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { wordsSchema } from '#model/schemas/words.ts';
-import { Papers } from './papers.tsx';
+import { Certificates } from './certificates.tsx';
 
 const shown = (dates: { year?: number; validUntil?: string }) =>
   renderToStaticMarkup(
-    Papers({
-      heading: { eyebrow: 'Papers', heading: 'Papers', introduction: 'Papers' },
-      papers: [
+    Certificates({
+      heading: { eyebrow: 'Certificates', heading: 'Certificates', introduction: 'Certificates' },
+      certificates: [
         { kind: 'certificate', name: 'CPSM', issuer: 'ISM', number: '12', sample: false, ...dates },
       ],
-      words: wordsSchema.parse({}).papers,
+      words: wordsSchema.parse({}).certificates,
     }),
   );
 
-test('a paper says since when it is held and until when it is valid', () => {
+test('a certificate says since when it is held and until when it is valid', () => {
   expect(shown({ year: 2019, validUntil: '2027-12' })).toContain(
     'No. 12, since 2019, valid to 12/2027<',
   );

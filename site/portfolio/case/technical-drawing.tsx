@@ -1,6 +1,6 @@
 import { pageNamed } from '#model/pages.ts';
 import type { DrawingNode } from '#model/read/drawing.ts';
-import type { Plate } from '#model/schemas/plate.ts';
+import type { TechnicalDrawing } from '#model/schemas/technical-drawing.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -13,20 +13,20 @@ interface DrawingView {
   alternative: string;
 }
 
-export type PlateView = Omit<Plate, 'drawings'> & {
+export type TechnicalDrawingView = Omit<TechnicalDrawing, 'drawings'> & {
   drawings: DrawingView[];
 };
 
-interface PlateSheetProps {
-  plate: PlateView;
+interface DrawingSheetProps {
+  technicalDrawing: TechnicalDrawingView;
   words: Words['project'];
 }
 
 /** The drawing of the goods as a sheet: drawings, the checks of its balloons, the title block. */
-export function PlateSheet({ plate, words }: PlateSheetProps) {
-  const { drawings, checks, note } = plate;
+export function DrawingSheet({ technicalDrawing, words }: DrawingSheetProps) {
+  const { drawings, checks, note } = technicalDrawing;
   return (
-    <figure className="plate">
+    <figure className="technical-drawing">
       <div className={drawings.length > 1 ? 'sheet' : 'sheet sheet-single'}>
         <div className="sheet-drawings">
           {drawings.map(({ drawing, name, alternative }) =>
@@ -45,21 +45,21 @@ export function PlateSheet({ plate, words }: PlateSheetProps) {
             </li>
           ))}
         </ol>
-        <TitleBlock plate={plate} words={words} />
+        <TitleBlock technicalDrawing={technicalDrawing} words={words} />
       </div>
       {note && <figcaption>{note}</figcaption>}
     </figure>
   );
 }
 
-function TitleBlock({ plate, words }: PlateSheetProps) {
+function TitleBlock({ technicalDrawing, words }: DrawingSheetProps) {
   const cells = [
-    [words.part, plate.part],
-    [words.scale, plate.scale],
-    [words.material, plate.material],
-    [words.aql, plate.aql],
-    [words.revision, plate.revision],
-    [words.drawing, plate.sheet],
+    [words.part, technicalDrawing.part],
+    [words.scale, technicalDrawing.scale],
+    [words.material, technicalDrawing.material],
+    [words.aql, technicalDrawing.aql],
+    [words.revision, technicalDrawing.revision],
+    [words.drawing, technicalDrawing.sheet],
   ].filter(([, value]) => value);
   return (
     <dl className="sheet-title">

@@ -2,76 +2,76 @@ import type { Measurement } from '#model/schemas/measurement.ts';
 import {
   axis,
   barWidths,
+  type ChartWords,
+  chartSentence,
   dotRows,
   limitWords,
-  type PlotWords,
-  plotSentence,
   print,
   withUnit,
-} from './plots.ts';
+} from './charts.ts';
 
 const width = 320;
 /** The room of one character beside a bar, in its bold type. */
 const valueCharacter = 8.5;
 
 /** The picture of a measured result, made from its numbers, with a sentence that says the same. */
-export function Plot({ measurement, words }: Omit<PlotProps, 'label'>) {
-  const Drawing = drawings[measurement.plot];
+export function Chart({ measurement, words }: Omit<ChartProps, 'label'>) {
+  const Drawing = drawings[measurement.chart];
   return (
-    <Drawing measurement={measurement} label={plotSentence(measurement, words)} words={words} />
+    <Drawing measurement={measurement} label={chartSentence(measurement, words)} words={words} />
   );
 }
 
-interface PlotProps {
+interface ChartProps {
   measurement: Measurement;
   label: string;
-  words: PlotWords;
+  words: ChartWords;
 }
 
-function Bars({ measurement, label, words }: PlotProps) {
+function Bars({ measurement, label, words }: ChartProps) {
   const { unit, before = 0, after = 0, beforeLabel, afterLabel } = measurement;
   const values = [withUnit(before, unit, words), withUnit(after, unit, words)];
   const longest = Math.max(...values.map(({ length }) => length));
   const valueRoom = Math.max(90, 8 + valueCharacter * longest);
   const [first, second] = barWidths(measurement, width - valueRoom);
   return (
-    <svg className="plot" viewBox={`0 0 ${width} 92`} role="img" aria-label={label}>
+    <svg className="chart" viewBox={`0 0 ${width} 92`} role="img" aria-label={label}>
       <text y={12}>{beforeLabel ?? words.before}</text>
-      <rect className="plot-before" y={18} width={first} height={22} />
-      <text className="plot-value" x={first + 8} y={34}>
+      <rect className="chart-before" y={18} width={first} height={22} />
+      <text className="chart-value" x={first + 8} y={34}>
         {values[0]}
       </text>
       <text y={58}>{afterLabel ?? words.after}</text>
-      <rect className="plot-after" y={64} width={second} height={22} />
-      <text className="plot-value" x={second + 8} y={80}>
+      <rect className="chart-after" y={64} width={second} height={22} />
+      <text className="chart-value" x={second + 8} y={80}>
         {values[1]}
       </text>
     </svg>
   );
 }
 
-function Slope({ measurement, label, words }: PlotProps) {
+function Slope({ measurement, label, words }: ChartProps) {
   const { unit, before = 0, after = 0, beforeLabel, afterLabel } = measurement;
   const { at, ticks } = axis([before, after], 72, 4);
   const [left, right] = [124, width - 96];
   const y = (value: number) => 82 - at(value);
   return (
-    <svg className="plot" viewBox={`0 0 ${width} 108`} role="img" aria-label={label}>
-      <path className="plot-grid" d={ticks.map((tick) => `M34 ${y(tick)}H${width}`).join('')} />
+    <svg className="chart" viewBox={`0 0 ${width} 108`} role="img" aria-label={label}>
+      <path className="chart-grid" d={ticks.map((tick) => `M34 ${y(tick)}H${width}`).join('')} />
       {ticks.map((tick) => (
-        <text className="plot-tick" x={28} y={y(tick) + 4} textAnchor="end" key={tick}>
+        <text className="chart-tick" x={28} y={y(tick) + 4} textAnchor="end" key={tick}>
           {print(tick, words)}
         </text>
       ))}
       {/* The axis does not begin at zero. */}
-      {!ticks.includes(0) && <path className="plot-axis" d="M16 88l6-3 4 8 6-3" />}
-      <path className="plot-line" d={`M${left} ${y(before)}L${right} ${y(after)}`} />
-      <circle className="plot-open" cx={left} cy={y(before)} r={5} />
-      <circle className="plot-after" cx={right} cy={y(after)} r={6} />
-      <text className="plot-value" x={left - 12} y={y(before) + 4} textAnchor="end">
+      {!ticks.includes(0) && <path className="chart-axis" d="M16 88l6-3 4 8 6-3" />}
+      <path className="chart-line" d={`M${left} ${y(before)}L${right} ${y(after)}`} />
+      <circle className="chart-open" cx={left} cy={y(before)} r={5} />
+      <circle className="chart-after" cx={right} cy={y(after)} r={6} />
+      <text className="chart-value" x={left - 12} y={y(before) + 4} textAnchor="end">
         {withUnit(before, unit, words)}
       </text>
-      <text className="plot-value" x={right + 14} y={y(after) + 4}>
+      <text className="chart-value" x={right + 14} y={y(after) + 4}>
         {withUnit(after, unit, words)}
       </text>
       <text x={left} y={104} textAnchor="middle">
@@ -84,25 +84,25 @@ function Slope({ measurement, label, words }: PlotProps) {
   );
 }
 
-function Dots({ measurement, label, words }: PlotProps) {
+function Dots({ measurement, label, words }: ChartProps) {
   const { pieces = 0, marked = 0, markedLabel, othersLabel } = measurement;
   const { pitch, height, ...paths } = dotRows(measurement, width);
   const side = pitch * 0.78;
   const squares = { strokeWidth: side, strokeDasharray: `${side} ${pitch - side}` };
   const base = height + 20;
   return (
-    <svg className="plot" viewBox={`0 0 ${width} ${base + 4}`} role="img" aria-label={label}>
-      <path className="plot-squares" d={paths.plain} {...squares} />
-      <path className="plot-squares plot-marked" d={paths.marked} {...squares} />
-      <rect className="plot-before" y={base - 9} width={9} height={9} />
+    <svg className="chart" viewBox={`0 0 ${width} ${base + 4}`} role="img" aria-label={label}>
+      <path className="chart-squares" d={paths.plain} {...squares} />
+      <path className="chart-squares chart-marked" d={paths.marked} {...squares} />
+      <rect className="chart-before" y={base - 9} width={9} height={9} />
       <text x={16} y={base}>{`${print(pieces - marked, words)} ${othersLabel ?? ''}`}</text>
-      <rect className="plot-after" x={width / 2} y={base - 9} width={9} height={9} />
+      <rect className="chart-after" x={width / 2} y={base - 9} width={9} height={9} />
       <text x={width / 2 + 16} y={base}>{`${print(marked, words)} ${markedLabel ?? ''}`}</text>
     </svg>
   );
 }
 
-function Range({ measurement, label, words }: PlotProps) {
+function Range({ measurement, label, words }: ChartProps) {
   const { unit, before, beforeLabel = words.before, lowest = 0, highest = 0 } = measurement;
   const { limitLow, limitHigh } = measurement;
   const values = [before, lowest, highest, limitLow, limitHigh].filter((x) => x !== undefined);
@@ -111,12 +111,12 @@ function Range({ measurement, label, words }: PlotProps) {
   const [left, right] = [Math.max(from, 1), Math.min(to, width - 1)];
   const isOpen = limitLow === undefined || limitHigh === undefined;
   return (
-    <svg className="plot" viewBox={`0 0 ${width} 92`} role="img" aria-label={label}>
+    <svg className="chart" viewBox={`0 0 ${width} 92`} role="img" aria-label={label}>
       <text x={(left + right) / 2} y={12} textAnchor="middle">
         {limitWords(measurement, words)}
       </text>
       <path
-        className="plot-limit"
+        className="chart-limit"
         d={
           isOpen
             ? `M${limitLow === undefined ? `1 22H${right}V54H1` : `${width - 1} 22H${left}V54H${width - 1}`}`
@@ -124,7 +124,7 @@ function Range({ measurement, label, words }: PlotProps) {
         }
       />
       <rect
-        className="plot-after"
+        className="chart-after"
         x={at(lowest)}
         y={31}
         width={Math.max(3, at(highest) - at(lowest))}
@@ -132,18 +132,18 @@ function Range({ measurement, label, words }: PlotProps) {
       />
       {before !== undefined && (
         <>
-          <circle className="plot-open" cx={at(before)} cy={38} r={6} />
+          <circle className="chart-open" cx={at(before)} cy={38} r={6} />
           <text x={Math.min(at(before), width - 34)} y={12} textAnchor="middle">
             {beforeLabel}
           </text>
         </>
       )}
       <path
-        className="plot-axis"
+        className="chart-axis"
         d={`M0 62H${width}${ticks.map((tick) => `M${at(tick)} 62v6`).join('')}`}
       />
       {ticks.map((tick) => (
-        <text className="plot-tick" x={at(tick)} y={84} textAnchor="middle" key={tick}>
+        <text className="chart-tick" x={at(tick)} y={84} textAnchor="middle" key={tick}>
           {withUnit(tick, /^(%|°)/.test(unit ?? '') ? unit : '', words)}
         </text>
       ))}

@@ -3,10 +3,10 @@ import type { Measurement } from '#model/schemas/measurement.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { toTenth } from '#ui/tenth.ts';
 
-/** The words of the plots, and the language that their numbers are written in. */
-export type PlotWords = Words['project'] & Pick<Words, 'language'>;
+/** The words of the charts, and the language that their numbers are written in. */
+export type ChartWords = Words['project'] & Pick<Words, 'language'>;
 
-/** A number as a plot and its sentence print it: `1,541`, `8.4`. */
+/** A number as a chart and its sentence print it: `1,541`, `8.4`. */
 export const print = (value: number, { language }: Pick<Words, 'language'>) =>
   value.toLocaleString(localeOf(language), { maximumFractionDigits: 4 });
 
@@ -65,10 +65,10 @@ export function axis(values: number[], width: number, mostTicks = 6) {
   };
 }
 
-/** What a plot shows, as a sentence for people who do not see it. */
-export function plotSentence(measurement: Measurement, words: PlotWords): string {
+/** What a chart shows, as a sentence for people who do not see it. */
+export function chartSentence(measurement: Measurement, words: ChartWords): string {
   const {
-    plot,
+    chart,
     unit,
     before,
     after,
@@ -78,7 +78,7 @@ export function plotSentence(measurement: Measurement, words: PlotWords): string
     highest = 0,
   } = measurement;
   const { beforeLabel = words.before, afterLabel = words.after } = measurement;
-  if (plot === 'dots')
+  if (chart === 'dots')
     return fillPlaceholders(words.squares, {
       pieces: print(pieces, words),
       others: `${print(pieces - marked, words)} ${measurement.othersLabel ?? ''}`.trim(),
@@ -86,7 +86,7 @@ export function plotSentence(measurement: Measurement, words: PlotWords): string
     });
   const beforeText =
     before === undefined ? [] : [`${beforeLabel} ${withUnit(before, unit, words)}`];
-  if (plot !== 'range')
+  if (chart !== 'range')
     return [...beforeText, `${afterLabel} ${withUnit(after ?? 0, unit, words)}`].join(', ');
   const readings = fillPlaceholders(words.readings, {
     low: withUnit(lowest, unit, words),
@@ -96,7 +96,7 @@ export function plotSentence(measurement: Measurement, words: PlotWords): string
 }
 
 /** The limits of a range: both, or the one there is. */
-export function limitWords(measurement: Measurement, words: PlotWords): string {
+export function limitWords(measurement: Measurement, words: ChartWords): string {
   const { limitLow, limitHigh, unit } = measurement;
   if (limitLow === undefined)
     return fillPlaceholders(words.atMost, { limit: withUnit(limitHigh ?? 0, unit, words) });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { pdfPath } from './pdf.ts';
 import { httpsUrl, line, sample } from './text.ts';
 
-const paperKinds = ['certificate', 'membership', 'registration'] as const;
+const certificateKinds = ['certificate', 'membership', 'registration'] as const;
 
 /** A certificate, membership or registration of the owner, with what it takes to look it up. */
-export const paperSchema = z.strictObject({
+export const certificateSchema = z.strictObject({
   sample: sample(),
-  kind: z.enum(paperKinds).meta({
+  kind: z.enum(certificateKinds).meta({
     title: 'Kind',
     description: 'certificate, membership or registration; required.',
   }),
@@ -41,12 +41,12 @@ export const paperSchema = z.strictObject({
   }),
 });
 
-export type Paper = z.infer<typeof paperSchema>;
+export type Certificate = z.infer<typeof certificateSchema>;
 
 /** What the owner has qualified for; a registration says only that the owner may trade. */
-export const qualifications = (papers: readonly Paper[]): Paper[] =>
-  papers.filter(({ kind }) => kind !== 'registration');
+export const qualifications = (certificates: readonly Certificate[]): Certificate[] =>
+  certificates.filter(({ kind }) => kind !== 'registration');
 
-/** The last month of a paper's validity as it is printed: `12/2027`. */
-export const lastMonth = ({ validUntil }: Pick<Paper, 'validUntil'>): string | undefined =>
+/** The last month of a certificate's validity as it is printed: `12/2027`. */
+export const lastMonth = ({ validUntil }: Pick<Certificate, 'validUntil'>): string | undefined =>
   validUntil?.split('-').reverse().join('/');

@@ -4,12 +4,12 @@ import type { APIContext } from 'astro';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { getContent } from '#site/content.ts';
 
-/** The copies of the owner's papers, under their own names. */
+/** The copies of the owner's certificates, under their own names. */
 export async function getStaticPaths() {
   const { profile } = await getContent();
-  const files = profile.papers.flatMap(({ file }) => file ?? []);
+  const files = profile.certificates.flatMap(({ file }) => file ?? []);
   return [...new Set(files)].map((file) => ({
-    params: { paper: basename(file).replace(/\.pdf$/i, '') },
+    params: { certificate: basename(file).replace(/\.pdf$/i, '') },
     props: { file },
   }));
 }

@@ -1,25 +1,35 @@
-import { lastMonth, type Paper } from '#model/schemas/paper.ts';
+import { type Certificate, lastMonth } from '#model/schemas/certificate.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 
-interface PaperRowsProps {
-  papers: Paper[];
-  words: Words['papers'];
+interface CertificateRowsProps {
+  certificates: Certificate[];
+  words: Words['certificates'];
 }
 
-/** Papers with what it takes to look them up, as ruled rows; in a narrow column each is a few lines. */
-export function PaperRows({ papers, words }: PaperRowsProps) {
+/** Certificates with what it takes to look them up, as ruled rows; in a narrow column each is a few lines. */
+export function CertificateRows({ certificates, words }: CertificateRowsProps) {
   return (
     <ul className="border-t border-ink">
-      {papers.map((paper) => (
-        <PaperRow key={`${paper.name}${paper.number}`} paper={paper} words={words} />
+      {certificates.map((certificate) => (
+        <CertificateRow
+          key={`${certificate.name}${certificate.number}`}
+          certificate={certificate}
+          words={words}
+        />
       ))}
     </ul>
   );
 }
 
-function PaperRow({ paper, words }: { paper: Paper; words: Words['papers'] }) {
-  const { kind, name, issuer, number, year, register, file, sample } = paper;
-  const date = lastMonth(paper);
+function CertificateRow({
+  certificate,
+  words,
+}: {
+  certificate: Certificate;
+  words: Words['certificates'];
+}) {
+  const { kind, name, issuer, number, year, register, file, sample } = certificate;
+  const date = lastMonth(certificate);
   const facts = [
     number && fillPlaceholders(words.number, { number }),
     year && fillPlaceholders(words.since, { year }),
@@ -29,7 +39,7 @@ function PaperRow({ paper, words }: { paper: Paper; words: Words['papers'] }) {
     .join(', ');
   const links = [
     register && { label: words.register, href: register },
-    file && { label: words.copy, href: `/papers/${file.slice(2)}` },
+    file && { label: words.copy, href: `/certificates/${file.slice(2)}` },
   ].filter((link) => typeof link === 'object');
   return (
     <li className="flex flex-wrap items-baseline gap-x-8 border-b border-line py-4 text-sm">

@@ -1,19 +1,19 @@
 import type { APIContext } from 'astro';
 import { inScheme, schemes } from '#model/schemas/colours.ts';
 import { getContent } from '#site/content.ts';
+import { drawingFile, drawingName, getDrawing } from '#site/portfolio/drawing-files.ts';
 import { outlinedDrawing } from '#site/portfolio/outlined-drawing.ts';
-import { drawingFile, drawingName, getDrawing } from '#site/portfolio/plates.ts';
 
 /**
  * The drawings of each project, in each scheme and for the band of the leading order:
- * `/plates/dining-range-light.svg`.
+ * `/drawings/dining-range-light.svg`.
  */
 export async function getStaticPaths() {
   const { projects } = await getContent();
-  return projects.flatMap(({ slug, plate }) =>
-    (plate?.drawings ?? []).flatMap(({ file }, index) =>
+  return projects.flatMap(({ slug, technicalDrawing }) =>
+    (technicalDrawing?.drawings ?? []).flatMap(({ file }, index) =>
       [...schemes, 'band' as const].map((scheme) => ({
-        params: { plate: `${drawingName(slug, index)}-${scheme}` },
+        params: { drawing: `${drawingName(slug, index)}-${scheme}` },
         props: { scheme, file },
       })),
     ),
