@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -28,13 +29,18 @@ const servedNever = [
   '**/.git/**',
 ];
 
+// The server reads the same setting.
+const outDir = process.env.SITE_DIR || './dist';
+
+/** Whether the build wrote a page; the owner may hide some. */
+const isBuilt = (pathname: string) => existsSync(path.join(outDir, pathname, 'index.html'));
+
 /** Where `npm run dev` runs the contact server. */
 const contactServer = process.env.CONTACT_SERVER;
 
 export default defineConfig({
   srcDir: './site',
-  // The server reads the same setting.
-  outDir: process.env.SITE_DIR || './dist',
+  outDir,
   output: 'static',
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
@@ -46,8 +52,9 @@ export default defineConfig({
     react(),
     sitemap({
       filter: (page) => {
-        const path = new URL(page).pathname;
-        return isIndexed(path.replace(/(?<=.)\/$/, '')) && !path.startsWith(`/${templateFolder}`);
+        const { pathname } = new URL(page);
+        if (pathname.startsWith(`/${templateFolder}`) || !isBuilt(pathname)) return false;
+        return isIndexed(pathname.replace(/(?<=.)\/$/, ''));
       },
       // As the canonical links name them: without the last slash, but for the home page's own.
       serialize: (page) => {

@@ -6,8 +6,11 @@ import { SettingsError } from '#contact/settings.ts';
 import { checkSite } from '#host/build/check-site.ts';
 import { replaceFolder } from '#host/build/replace-folder.ts';
 import { readSiteList } from '#host/site-list.ts';
+import { readContent } from '#model/check/read-content.ts';
 import { readOptions } from '#model/commands/read-options.ts';
 import { pages } from '#model/pages.ts';
+import { contentFolder } from '#model/read/content-folder.ts';
+import { shownPages } from '#model/shown-pages.ts';
 import { checkBuildSettings } from './build-settings.ts';
 
 readOptions(
@@ -110,7 +113,8 @@ await run(['node_modules/astro/bin/astro.mjs', 'build'], {
   CONTENT_CHECKED: 'yes',
 });
 const files = (await readSiteList(unfinished(site))) ?? [];
-const paths = pages.map((page) => page.path);
+const { content } = await readContent({ root: contentFolder });
+const paths = (content ? shownPages(content.pages) : pages).map((page) => page.path);
 const found = await checkSite(unfinished(site), files, paths);
 if (found.length > 0) {
   fail(`${found.join('\n')}\nThe built site is not whole. The site in ${site} is as it was.`);

@@ -1,10 +1,15 @@
 import { LinkButton } from './link-button.tsx';
 
+interface Link {
+  href: string;
+  label: string;
+}
+
 interface ClosingBandProps {
   heading: string;
   text: string;
-  /** The marigold button, then the outlined one. */
-  links: [{ href: string; label: string }, { href: string; label: string }];
+  /** The marigold button, then the outlined one, if there is one. */
+  links: [Link, Link?];
 }
 
 /** The dark band at the end of a page that invites to the next step. */
@@ -22,9 +27,11 @@ export function ClosingBand({ heading, text, links: [first, second] }: ClosingBa
           <LinkButton className="grow sm:grow-0" variant="sun" href={first.href}>
             {first.label}
           </LinkButton>
-          <LinkButton className="grow sm:grow-0" variant="outlineOnDeep" href={second.href}>
-            {second.label}
-          </LinkButton>
+          {second && (
+            <LinkButton className="grow sm:grow-0" variant="outlineOnDeep" href={second.href}>
+              {second.label}
+            </LinkButton>
+          )}
         </div>
       </div>
     </section>

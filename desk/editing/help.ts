@@ -65,7 +65,8 @@ export function helpOf(schema: JsonSchema): string {
   if (input === 'reference') return 'Choose one of yours.';
   const known = takesDrawing(schema) ? logoHelp : fileHelp[input];
   if (known) return known;
-  if (input === 'yes or no') return plainSentence(schema.description).replace(/^true /, 'Yes: ');
+  if (input === 'yes or no')
+    return endBefore(plainSentence(schema.description), '; if left out').replace(/^true /, 'Yes: ');
   const sentence = plainSentence(schema.description).replaceAll(/,? in quotation marks(,?)/g, '$1');
   return endBefore(endBefore(sentence, '; a right click on '), ', one of: ').replaceAll(
     /\bfile\b/g,

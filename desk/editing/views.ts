@@ -22,6 +22,8 @@ export interface ListItem extends Particulars {
   drafts: number;
   /** Came with the site, and nobody said yet that it is theirs. */
   isInvented: boolean;
+  /** Kept, and not shown to visitors. */
+  isHidden: boolean;
   /** Differs from what was published last, or from the day on which the desk was first opened. */
   isChanged: boolean;
   /** How `isChanged` is found. */
@@ -107,7 +109,8 @@ export async function overview(desk: Workspace): Promise<Overview> {
       ...particularsOf(id, shown),
       errors: errors.filter((file) => file === id).length,
       drafts: own.length,
-      isInvented: isInvented(saved),
+      isInvented: isInvented(saved) && saved?.hidden !== true,
+      isHidden: shown?.hidden === true,
       changed: isPublished ? 'changed since published' : 'changed by you',
       isChanged: (base.get(id) ?? null) !== (newest.get(id)?.hash ?? null),
     };

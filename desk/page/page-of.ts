@@ -16,10 +16,17 @@ const together: Record<Kind, string> = {
 
 export const hasOwnPage = (kind: Kind): boolean => above[kind] !== undefined;
 
-/** The page on which an entry's words stand. */
-export function pageOf(id: string): string {
+/**
+ * The page that shows an entry's words.
+ *
+ * @param isHidden the owner hides it, so that it has no page of its own.
+ */
+export function pageOf(id: string, isHidden = false): string {
   const kind = kindOf(id);
-  if (!kind) return pages.find(({ name }) => `pages/${name}` === id)?.path ?? '/';
-  const isThere = hasOwnPage(kind) && !slugOf(id).startsWith('new-');
+  if (!kind) {
+    const page = pages.find(({ name }) => `pages/${name}` === id);
+    return page && !isHidden ? page.path : '/';
+  }
+  const isThere = hasOwnPage(kind) && !isHidden && !slugOf(id).startsWith('new-');
   return isThere ? `${above[kind]}/${slugOf(id)}` : together[kind];
 }

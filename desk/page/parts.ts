@@ -30,6 +30,7 @@ export const namedParts: Record<string, Record<string, string[]>> = {
     Process: ['process'],
     Tools: ['tools'],
     Resume: ['resumeSummary', 'resumeFacts', 'education', 'certificates'],
+    Menu: ['menu'],
   },
   colours: {
     'Main colours': [...colourNames.main],

@@ -3,6 +3,7 @@ import {
   Box,
   Briefcase,
   CircleAlert,
+  EyeOff,
   FileText,
   History,
   ListChecks,
@@ -48,6 +49,7 @@ export function Marks({ item, isWritten = false }: { item: ListItem; isWritten?:
       <PenLine key="draft" aria-hidden />,
       item.drafts === 1 ? '1 draft' : `${item.drafts} drafts`,
     ],
+    [item.isHidden, <EyeOff key="hidden" aria-hidden />, 'hidden from visitors'],
     [item.isInvented, <span key="invented" className="dot-invented" />, 'invented'],
     [item.isChanged, <span key="changed" className="dot-changed" />, item.changed],
   ];

@@ -101,7 +101,8 @@ export async function findPlaceholders(
   const reached = profile ? wrongAddresses(profile) : [];
   const listed = new Set(reached.map(({ place }) => place));
   const facts = ownersFacts(files);
-  const left = ownersFiles(files).flatMap((file) => [
+  const shown = ownersFiles(files).filter(({ yaml }) => valueAt(yaml.value, ['hidden']) !== true);
+  const left = shown.flatMap((file) => [
     ...findSampleRemains(file, facts),
     ...unfinishedTexts(file),
   ]);

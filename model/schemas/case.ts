@@ -100,9 +100,9 @@ const documentSchema = z.strictObject({
 /** What makes a project a case, every part of it optional: without them it shows what it has. */
 export const caseFields = {
   hidden: z.boolean().default(false).meta({
-    title: 'Left out',
+    title: 'Hide this project',
     description:
-      'true leaves the project out of the site without deleting it; if left out, it is shown.',
+      'true hides the project from visitors without deleting it; if left out, it is shown.',
   }),
   summary: paragraph(200).optional().meta({
     title: 'Summary',

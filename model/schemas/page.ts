@@ -41,6 +41,15 @@ const page = {
     .min(50),
 };
 
+/** A page that the site can do without. */
+const mayBeHidden = {
+  hidden: z.boolean().default(false).meta({
+    title: 'Hide this page',
+    description:
+      'true hides the page: visitors cannot open it, and nothing links to it; if left out, it is shown.',
+  }),
+};
+
 const closingSchema = z
   .strictObject({
     heading: line(60).meta({ title: 'Heading', description: 'The question or offer; required.' }),
@@ -203,13 +212,13 @@ const contactPageSchema = z.strictObject({
 /** One schema per page, by the name of its file in `content/pages/`. */
 export const pageSchemas = {
   home: homePageSchema,
-  about: aboutPageSchema,
+  about: aboutPageSchema.extend(mayBeHidden),
   services: servicesPageSchema,
-  experience: plainPageSchema,
+  experience: plainPageSchema.extend(mayBeHidden),
   portfolio: portfolioPageSchema,
   contact: contactPageSchema,
-  resume: plainPageSchema,
-  aql: aqlPageSchema,
+  resume: plainPageSchema.extend(mayBeHidden),
+  aql: aqlPageSchema.extend(mayBeHidden),
   'not-found': plainPageSchema,
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { menuPageNames, pageLabels, usualMenu } from '#model/pages.ts';
 import { accepted } from './accepted.ts';
 import { certificateSchema } from './certificate.ts';
 import { iconSchema } from './icon.ts';
@@ -6,13 +7,28 @@ import { isLanguageCode, languageCode } from './languages.ts';
 import { phoneNumber } from './phone.ts';
 import { ownerPhoto, ownLogo, picturePath } from './picture.ts';
 import { coordinatesSchema } from './place.ts';
-import { ruleViolations } from './rule-violation.ts';
+import { type RuleViolation, ruleViolations } from './rule-violation.ts';
 import { httpsUrl, line, paragraph, sample } from './text.ts';
 import { weekdays } from './weekdays.ts';
 
 /** A code of letters, digits and a few signs, as search engines give it. */
 const verificationCode = () =>
   line(100).regex(/^[\w-]+$/, 'must be the code alone, without quotation marks and spaces');
+
+/** The pages that the menu has more than once. */
+const repeatedPages = (names: string[]): RuleViolation[] =>
+  names.flatMap((name, at) =>
+    names.indexOf(name) === at
+      ? []
+      : [
+          {
+            code: 'repeated-page',
+            path: [at],
+            what: `The menu has "${name}" more than once.`,
+            fix: 'Keep it once.',
+          },
+        ],
+  );
 
 const timeOfDay = z
   .string()
@@ -133,6 +149,16 @@ export const profileSchema = z.strictObject({
     description:
       'Certificates, memberships and registrations that a buyer can look up; the first two are in the resume too; if left out, the home page and the resume have no such section.',
   }),
+  menu: z
+    .array(z.enum(menuPageNames).meta({ optionNames: pageLabels }))
+    .min(1)
+    .superRefine(ruleViolations(repeatedPages))
+    .default(usualMenu)
+    .meta({
+      input: 'list',
+      title: 'Menu pages',
+      description: `The pages in the menu, in their order; if left out, ${usualMenu.join(', ')}.`,
+    }),
   blurb: paragraph(200).meta({
     title: 'Words at the foot of the page',
     description: 'One sentence for the foot of every page; required.',

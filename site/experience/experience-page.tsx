@@ -14,9 +14,11 @@ interface ExperiencePageProps {
   /** What the owner has qualified for. */
   certificates: Certificate[];
   words: Words;
+  hasResume: boolean;
 }
 
-export function ExperiencePage({ page, roles, certificates, words }: ExperiencePageProps) {
+export function ExperiencePage(props: ExperiencePageProps) {
+  const { page, roles, certificates, words, hasResume } = props;
   return (
     <Section>
       <PageHeading {...page} />
@@ -24,9 +26,11 @@ export function ExperiencePage({ page, roles, certificates, words }: ExperienceP
         <Timeline roles={roles} words={words} />
         <aside className="invitation screen-only stack-8 self-start lg:sticky lg:top-24">
           <div className="flex flex-wrap gap-3">
-            <LinkButton className="grow sm:grow-0 lg:grow" href="/resume" arrow>
-              {words.buttons.resume}
-            </LinkButton>
+            {hasResume && (
+              <LinkButton className="grow sm:grow-0 lg:grow" href="/resume" arrow>
+                {words.buttons.resume}
+              </LinkButton>
+            )}
             <LinkButton className="grow sm:grow-0 lg:grow" variant="outline" href="/contact">
               {words.buttons.contact}
             </LinkButton>

@@ -12,12 +12,13 @@ interface HeroProps {
   map: LaneMapData;
   mapCaption: string;
   words: Words;
+  hasResume: boolean;
   /** The owner's photo, if there is one. */
   portrait: Picture | undefined;
 }
 
 /** The first view: who, what, for whom, and the lanes. */
-export function Hero({ profile, map, mapCaption, words, portrait }: HeroProps) {
+export function Hero({ profile, map, mapCaption, words, hasResume, portrait }: HeroProps) {
   return (
     <section className="overflow-clip" aria-labelledby="name">
       <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
@@ -58,9 +59,11 @@ export function Hero({ profile, map, mapCaption, words, portrait }: HeroProps) {
             <LinkButton className="grow sm:grow-0" href="/contact" arrow>
               {words.buttons.contact}
             </LinkButton>
-            <LinkButton className="grow sm:grow-0" variant="outline" href="/resume">
-              {words.buttons.resume}
-            </LinkButton>
+            {hasResume && (
+              <LinkButton className="grow sm:grow-0" variant="outline" href="/resume">
+                {words.buttons.resume}
+              </LinkButton>
+            )}
           </div>
         </div>
         <div className="lg:-mr-[min(6rem,calc((100vw-73.75rem)/2))]">

@@ -34,6 +34,7 @@ interface HomePageProps {
   /** The short name of a project that shows its gates, if there is one. */
   projectWithGates: string | undefined;
   words: Words;
+  hasResume: boolean;
   /** The owner's photo, if there is one. */
   portrait: Picture | undefined;
 }
@@ -53,6 +54,7 @@ export function HomePage(props: HomePageProps) {
         map={map}
         mapCaption={page.map.caption}
         words={words}
+        hasResume={props.hasResume}
         portrait={portrait}
       />
       <BadgeStrip badges={profile.badges} label={words.home.highlights} />

@@ -1,31 +1,30 @@
-import { pages } from '#model/pages.ts';
+import type { PageEntry } from '#model/pages.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Words } from '#model/schemas/words.ts';
 import type { Picture } from '#ui/picture.ts';
 import { Brand } from './brand.tsx';
-
-const quickLinks = pages.filter(({ inFooter }) => inFooter);
 
 const linkClass = 'inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline';
 
 interface SiteFooterProps {
   profile: Profile;
   logo: Picture | undefined;
+  /** The pages of the site. */
+  pages: PageEntry[];
   guides: { title: string; slug: string }[];
   words: Words;
 }
 
-export function SiteFooter({ profile, logo, guides, words }: SiteFooterProps) {
+export function SiteFooter({ profile, logo, pages, guides, words }: SiteFooterProps) {
   const { name, blurb, email, phone, social, website } = profile;
   const ways = [
     { label: email, href: `mailto:${email}` },
     { label: phone, href: `tel:${phone.replaceAll(' ', '')}` },
     ...social.map(({ label, url }) => ({ label, href: url })),
   ];
-  const links = quickLinks.map((page) => ({
-    label: words.navigation[page.name],
-    href: page.path,
-  }));
+  const links = pages
+    .filter(({ inFooter }) => inFooter)
+    .map((page) => ({ label: words.navigation[page.name], href: page.path }));
   return (
     <footer className="border-t border-line py-16 text-sm text-muted print:mt-4 print:py-2">
       <div className="screen-only mx-auto max-w-page px-page flex flex-wrap gap-12 sm:grid sm:grid-cols-[2fr_1fr_1fr]">

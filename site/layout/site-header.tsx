@@ -1,13 +1,11 @@
 import Contrast from 'lucide-react/icons/contrast';
 import Menu from 'lucide-react/icons/menu';
-import { pageNamed, pages } from '#model/pages.ts';
+import { type PageEntry, pageNamed } from '#model/pages.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Picture } from '#ui/picture.ts';
 import { IconButton } from '#ui/tooltip.tsx';
 import { Brand } from './brand.tsx';
-
-const links = pages.filter(({ inNavigation }) => inNavigation);
 
 /** Marks the link of the page itself, and that of the section in which a page lies. */
 function current(href: string, path: string) {
@@ -20,18 +18,20 @@ interface SiteHeaderProps {
   logo: Picture | undefined;
   /** The path of the current page, such as `/about`. */
   path: string;
+  /** The pages in the menu. */
+  menu: PageEntry[];
   words: Words;
 }
 
 /** The bar at the top of every page: a row of links on large screens, a menu on small ones. */
-export function SiteHeader({ name, logo, path, words }: SiteHeaderProps) {
+export function SiteHeader({ name, logo, path, menu, words }: SiteHeaderProps) {
   const { layout, navigation, buttons } = words;
   return (
     <header className="site-header screen-only sticky top-0 z-10 border-b border-line bg-bg">
       <div className="mx-auto flex min-h-17 max-w-page items-center gap-x-2 px-page lg:flex-wrap lg:gap-x-4">
         <Brand name={name} logo={logo} />
         <nav className="menu" popover="auto" id="menu" aria-label={layout.main}>
-          {links.map((page) => (
+          {menu.map((page) => (
             <a
               className="menu-link"
               href={page.path}

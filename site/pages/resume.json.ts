@@ -1,10 +1,13 @@
 import type { APIRoute } from 'astro';
 import { jsonResume } from '#resume/json-resume.ts';
 import { getContent } from '#site/content.ts';
+import { notBuilt } from '#site/not-built.ts';
 import { resumeChanged } from '#site/resume/resume-files.ts';
 
 export const GET: APIRoute = async () => {
-  const resume = jsonResume(await getContent(), resumeChanged());
+  const content = await getContent();
+  if (content.pages.resume.hidden) return notBuilt();
+  const resume = jsonResume(content, resumeChanged());
   return new Response(`${JSON.stringify(resume, null, 2)}\n`, {
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
   });

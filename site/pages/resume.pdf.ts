@@ -1,7 +1,10 @@
 import type { APIRoute } from 'astro';
+import { getContent } from '#site/content.ts';
+import { notBuilt } from '#site/not-built.ts';
 import { getResumeFiles } from '#site/resume/resume-files.ts';
 
 export const GET: APIRoute = async () => {
+  if ((await getContent()).pages.resume.hidden) return notBuilt();
   const { pdf } = await getResumeFiles();
   return new Response(pdf.bytes, { headers: { 'Content-Type': 'application/pdf' } });
 };

@@ -18,19 +18,16 @@ interface ServicesPageProps {
   /** The guides to download that belong to no project. */
   downloads: Entry<'guides'>[];
   hasProjects: boolean;
+  hasExperience: boolean;
+  hasAql: boolean;
   words: Words;
 }
 
-export function ServicesPage({
-  page,
-  services,
-  guides,
-  downloads,
-  hasProjects,
-  words,
-}: ServicesPageProps) {
+export function ServicesPage(props: ServicesPageProps) {
+  const { page, services, guides, downloads, hasProjects, hasExperience, hasAql, words } = props;
   const spans = balancedItems(services.length, 3);
   const aql = { title: words.navigation.aql, slug: pageNamed('aql').path.slice(1) };
+  const toRead = hasAql ? [...guidesToRead(guides), aql] : guidesToRead(guides);
   return (
     <>
       <Section>
@@ -45,7 +42,7 @@ export function ServicesPage({
             </LinkButton>
           )}
         </div>
-        <GuideLinks className="mt-6" guides={[...guidesToRead(guides), aql]} />
+        <GuideLinks className="mt-6" guides={toRead} />
         <GuideLinks label={words.guides.downloads} guides={downloads} className="mt-2" />
         <ul className="mt-12 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-12 print:grid-cols-2">
           {services.map((service, index) => (
@@ -62,7 +59,7 @@ export function ServicesPage({
         {...page.closing}
         links={[
           { href: '/contact', label: words.buttons.conversation },
-          { href: '/experience', label: words.buttons.experience },
+          hasExperience ? { href: '/experience', label: words.buttons.experience } : undefined,
         ]}
       />
     </>

@@ -2,6 +2,7 @@ import { charactersOf } from '#model/letters/letters.ts';
 import type { DrawingNode } from '#model/read/drawing.ts';
 import { inScheme, type SchemeColours } from '#model/schemas/colours.ts';
 import type { PageName } from '#model/schemas/page.ts';
+import { isShown } from '#model/shown-pages.ts';
 import { getContent } from '#site/content.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { getLogoPng } from '#site/own-logo.ts';
@@ -27,8 +28,10 @@ async function getPicturedProjects() {
 
 /** The names of all pictures, such as `about` and `portfolio/dining-range`. */
 export async function getPictureNames(): Promise<string[]> {
+  const { pages } = await getContent();
   const projects = await getPicturedProjects();
-  return [...picturedPages, ...projects.map(({ slug }) => `portfolio/${slug}`)];
+  const shown = picturedPages.filter((name) => isShown(pages, name));
+  return [...shown, ...projects.map(({ slug }) => `portfolio/${slug}`)];
 }
 
 async function getPictureContent(name: string, site: URL) {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { readContent } from '#model/check/read-content.ts';
 import { pages } from '#model/pages.ts';
+import { isShown, menuPages } from '#model/shown-pages.ts';
 
 const folder = 'tests/owners';
 const entries = await readdir(folder, { withFileTypes: true });
@@ -29,6 +30,22 @@ const words = (html: string) =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 
+/** No page, and no list for search engines, links to a hidden page. */
+async function expectLinksWhole(site: string, hidden: string[]) {
+  const files = (await readdir(site, { recursive: true })).filter((name) =>
+    /\.(html|xml|webmanifest)$/.test(name),
+  );
+  for (const name of files) {
+    const text = await readFile(join(site, name), 'utf8');
+    const links = [...text.matchAll(/(?:href="|<loc>https:\/\/[^/<]+)(\/[^"#?<]*)/g)];
+    const broken = links.filter(([, path]) => hidden.some((one) => path === one));
+    expect(
+      broken.map(([link]) => link),
+      name,
+    ).toEqual([]);
+  }
+}
+
 test.each(owners)(
   '%s: what the check calls sound is built, and every word is shown',
   {
@@ -50,13 +67,20 @@ test.each(owners)(
         words(
           await readFile(join(site, path === '/404' ? '404.html' : `${path}/index.html`), 'utf8'),
         );
-      for (const { path } of pages) expect(await read(path), path).toContain(content.profile.name);
+      const [shown, hidden] = [true, false].map((isIn) =>
+        pages.filter(({ name }) => isShown(content.pages, name) === isIn).map(({ path }) => path),
+      ) as [string[], string[]];
+      for (const path of shown) expect(await read(path), path).toContain(content.profile.name);
+      expect(hidden.filter((path) => existsSync(join(site, path)))).toEqual([]);
+      expect(existsSync(join(site, 'resume.pdf'))).toBe(shown.includes('/resume'));
       const file = (name: string) => readFile(join(site, name), 'utf8');
       const photo = content.profile.photo ? '/owner.jpg' : undefined;
       expect(existsSync(join(site, 'owner.jpg'))).toBe(photo !== undefined);
       expect(/^PHOTO/m.test(await file('contact.vcf'))).toBe(photo !== undefined);
-      const { image } = JSON.parse(await file('resume.json')).basics;
-      expect(image && new URL(image).pathname).toBe(photo);
+      if (shown.includes('/resume')) {
+        const { image } = JSON.parse(await file('resume.json')).basics;
+        expect(image && new URL(image).pathname).toBe(photo);
+      }
       const hasLogo = content.profile.logo !== undefined;
       expect((await file('favicon.svg')).includes('<image')).toBe(hasLogo);
       for (const name of ['index.html', 'contact/index.html', '404.html'])
@@ -71,12 +95,17 @@ test.each(owners)(
       for (const { label } of content.profile.badges) expect(home).toContain(label);
       for (const { title } of content.profile.process) expect(home).toContain(title);
       for (const { city } of content.projects) expect(home).toContain(city);
-      const about = await read('/about');
-      for (const { title } of content.profile.competencies) expect(about).toContain(title);
+      const about = shown.includes('/about') && (await read('/about'));
+      for (const { title } of content.profile.competencies)
+        if (about) expect(about).toContain(title);
       const services = await read('/services');
       for (const { title } of content.services) expect(services).toContain(title);
-      const experience = await read('/experience');
-      for (const { company } of content.roles) expect(experience).toContain(company);
+      const experience = shown.includes('/experience') && (await read('/experience'));
+      for (const { company } of content.roles)
+        if (experience) expect(experience).toContain(company);
+      await expectLinksWhole(site, hidden);
+      const menu = [...(await file('index.html')).matchAll(/"menu-link" href="([^"]+)"/g)];
+      expect(menu.map(([, path]) => path)).toEqual(menuPages(content).map(({ path }) => path));
       for (const { slug, title } of content.projects)
         expect(await read(`/portfolio/${slug}`)).toContain(title);
     } finally {

@@ -167,6 +167,7 @@ export const words = (choice: string) => choice.replaceAll('-', ' ');
 export function ChoiceField({ path, schema, label, isOptional }: FieldProps) {
   const { value, change, control } = useControl(path);
   const choices = (schema.enum ?? []).map(String);
+  const names = schema.optionNames as Record<string, string> | undefined;
   return (
     <FieldFrame path={path} label={label} help={helpOf(schema)} isOptional={isOptional}>
       <select
@@ -178,7 +179,7 @@ export function ChoiceField({ path, schema, label, isOptional }: FieldProps) {
         {isOptional && shown(value) && <option value="">None</option>}
         {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {words(choice)}
+            {names?.[choice] ?? words(choice)}
           </option>
         ))}
       </select>

@@ -66,8 +66,9 @@ export function useEntry({ desk, entry, at, onShow }: Omit<Props, 'part'>): Form
       focus: (path) => {
         setFocused(path);
         const words = valueAt(latest.current.value, path);
+        const isHidden = valueAt(latest.current.value, ['hidden']) === true;
         const isText = typeof words === 'string' || typeof words === 'number';
-        onShow({ page: pageOf(entry.id), ...(isText && { words: String(words) }) });
+        onShow({ page: pageOf(entry.id, isHidden), ...(isText && { words: String(words) }) });
       },
       leave: () => {
         if (focused) setVisited((before) => new Set([...before, focused.join('.')]));
@@ -100,7 +101,11 @@ export function EntryForm(props: Props) {
     parts[0];
   const required = new Set(entry.schema.required);
   // Before the wanted field gets the focus, whose words are shown then.
-  useEffect(() => props.onShow({ page: pageOf(entry.id) }), [entry.id, props.onShow]);
+  const isHidden = valueAt(entry.shown, ['hidden']) === true;
+  useEffect(
+    () => props.onShow({ page: pageOf(entry.id, isHidden) }),
+    [entry.id, isHidden, props.onShow],
+  );
   useWanted(at);
   useEffect(() => {
     if (wanted) document.querySelector('main')?.scrollTo(0, 0);

@@ -20,17 +20,17 @@ const rowHeight = 248;
 
 type CaseProject = Entry<'projects'>;
 
-async function technicalDrawingView({
-  slug,
-  technicalDrawing,
-}: CaseProject): Promise<TechnicalDrawingView | undefined> {
+async function technicalDrawingView(
+  { slug, technicalDrawing }: CaseProject,
+  hasAqlPage: boolean,
+): Promise<TechnicalDrawingView | undefined> {
   if (!technicalDrawing) return undefined;
   const drawings = technicalDrawing.drawings.map(async ({ file, alternative }, index) => ({
     ...(index === 0 && { drawing: await getDrawing(file) }),
     name: drawingName(slug, index),
     alternative,
   }));
-  return { ...technicalDrawing, drawings: await Promise.all(drawings) };
+  return { ...technicalDrawing, hasAqlPage, drawings: await Promise.all(drawings) };
 }
 
 async function photoViews({ photos }: CaseProject): Promise<PhotoView[]> {
@@ -88,11 +88,11 @@ export async function getCaseView(
   project: CaseProject,
   views: ProjectView[],
 ): Promise<CaseView> {
-  const { profile, words, testimonials, guides } = content;
+  const { profile, pages, words, testimonials, guides } = content;
   const { region: name, coordinates } = profile.location;
   const at = views.findIndex(({ slug }) => slug === project.slug);
   const [technicalDrawing, photos, report, quotes] = await Promise.all([
-    technicalDrawingView(project),
+    technicalDrawingView(project, !pages.aql.hidden),
     photoViews(project),
     reportView(project, words.project),
     testimonialViews(testimonials.filter((quote) => quote.project === project.slug)),

@@ -15,6 +15,7 @@ interface DrawingView {
 
 export type TechnicalDrawingView = Omit<TechnicalDrawing, 'drawings'> & {
   drawings: DrawingView[];
+  hasAqlPage: boolean;
 };
 
 interface DrawingSheetProps {
@@ -66,7 +67,11 @@ function TitleBlock({ technicalDrawing, words }: DrawingSheetProps) {
       {cells.map(([label, value = '']) => (
         <div key={label}>
           <dt className="label">
-            {label === words.aql ? <a href={pageNamed('aql').path}>{label}</a> : label}
+            {label === words.aql && technicalDrawing.hasAqlPage ? (
+              <a href={pageNamed('aql').path}>{label}</a>
+            ) : (
+              label
+            )}
           </dt>
           <dd>{unbroken(value)}</dd>
         </div>
