@@ -3,7 +3,7 @@ import { runDesk } from '#desk/server/run-desk.ts';
 import { readContent } from '#model/check/read-content.ts';
 import { readOptions } from '#model/commands/read-options.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
-import { createLiveInbox } from './live-inbox.ts';
+import { createLiveInbox, reachInbox } from './live-inbox.ts';
 import { resumeProblems } from './resume-problems.ts';
 
 readOptions(
@@ -17,7 +17,8 @@ docs/owner-guide.md says more.`,
 
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
-  inbox: createLiveInbox(),
+  buildProgram: fileURLToPath(new URL('build.ts', import.meta.url)),
+  inbox: (localData) => createLiveInbox(reachInbox, localData),
   check: async (drafts) => {
     const { content, problems } = await readContent({ root: contentFolder, drafts });
     return content ? [...problems, ...(await resumeProblems(content))] : problems;

@@ -86,6 +86,12 @@ const hasLocalInbox = (): boolean => {
   );
 };
 
+/** The inbox of the site that the owner tries; it sends no mail. */
+const openLocalSite = async (folder: string): Promise<Reached> => ({
+  inbox: openInbox(folder),
+  hasMail: async () => false,
+});
+
 /** What was published last at a place that has an inbox; undefined before the first time. */
 async function lastPublication(): Promise<Publication | undefined> {
   const folder = dataFolder();
@@ -97,7 +103,7 @@ async function lastPublication(): Promise<Publication | undefined> {
 }
 
 /** Finds the inbox of the published site, else one of this machine. */
-async function reachInbox(report: Report, maySignIn: boolean): Promise<Reached> {
+export async function reachInbox(report: Report, maySignIn: boolean): Promise<Reached> {
   const site = await lastPublication();
   if (site?.target === 'server') return reachServerInbox(site.name);
   const local = site ? undefined : openLocalInbox();
@@ -110,12 +116,19 @@ async function reachInbox(report: Report, maySignIn: boolean): Promise<Reached> 
  * signed in once, and again after any failure.
  *
  * @param reach signs in and finds the inbox.
+ * @param localData the folder of the messages of the site that the owner tries on this computer, while
+ * it is open: then those are shown.
  */
 export function createLiveInbox(
-  reach: (report: Report, maySignIn: boolean) => Promise<Reached> = reachInbox,
+  reach: (report: Report, maySignIn: boolean) => Promise<Reached>,
+  localData: () => string | undefined = () => undefined,
 ): LiveInbox {
   let reached: Promise<Reached> | undefined;
+  let reachedData: string | undefined;
   const use = async <Result>(work: (site: Reached) => Promise<Result>): Promise<Result> => {
+    const data = localData();
+    if (data !== reachedData) reached = data === undefined ? undefined : openLocalSite(data);
+    reachedData = data;
     const isKept = reached !== undefined;
     reached ??= reach(sayAside, false);
     try {
@@ -131,7 +144,7 @@ export function createLiveInbox(
   return {
     isThere: () =>
       lastPublication().then(
-        (found) => found !== undefined || hasLocalInbox(),
+        (found) => found !== undefined || localData() !== undefined || hasLocalInbox(),
         () => true, // damaged, so there was one
       ),
     list: (search, after) =>
@@ -140,7 +153,12 @@ export function createLiveInbox(
           inbox.list({ search: search.trim() || undefined, after }),
           hasMail(),
         ]);
-        return { messages: messages.map(visitorMessage), sendsMail, ...(next && { next }) };
+        return {
+          messages: messages.map(visitorMessage),
+          sendsMail,
+          isLocal: localData() !== undefined,
+          ...(next && { next }),
+        };
       }),
     release: (reference) =>
       use(async ({ inbox }) => (await inbox.release([reference], Date.now())).length > 0),

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { InboxAccessError, type LiveInbox } from '#desk/messages/live-inbox.ts';
+import { LocalSite } from '#desk/publishing/local-site.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { type Access, createAccess } from './access.ts';
@@ -48,6 +49,12 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
         program: [],
         contentFolder: test.root,
         copyFolder: join(test.root, '../copy'),
+      }),
+      localSite: new LocalSite({
+        contentFolder: test.root,
+        folder: join(test.root, '../local-site'),
+        buildProgram: '',
+        freePort: async () => 0,
       }),
       inbox,
       page: { html: '<title>Your desk</title>', assets: new Map() },

@@ -12,6 +12,7 @@ import type { Check } from '#desk/editing/acceptable-drafts.ts';
 import { Workspace } from '#desk/editing/workspace.ts';
 import { DiskStore } from '#desk/files/disk-store.ts';
 import type { LiveInbox } from '#desk/messages/live-inbox.ts';
+import { LocalSite } from '#desk/publishing/local-site.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { createSecret } from '#desk/secret.ts';
 import { readContent } from '#model/check/read-content.ts';
@@ -19,7 +20,7 @@ import { findPlaceholders } from '#model/launch/launch.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { createAccess } from './access.ts';
 import { createApp } from './app.ts';
-import { portIfFree } from './free-port.ts';
+import { freePort, portIfFree } from './free-port.ts';
 import { readPageFiles } from './page-files.ts';
 import { type Preview, startPreview } from './preview.ts';
 
@@ -74,7 +75,10 @@ interface Wiring {
   check: Check;
   /** What publishes the site: a program of Node. */
   publishProgram: string;
-  inbox: LiveInbox;
+  /** What builds the site: a program of Node. */
+  buildProgram: string;
+  /** @param localData the folder of the messages of the site on this computer, while it is open. */
+  inbox: (localData: () => string | undefined) => LiveInbox;
 }
 
 /** The page of the desk, bundled anew unless a test names a folder where that was done. */
@@ -108,7 +112,12 @@ function openDesk(check: Check) {
 }
 
 /** Starts the desk and its preview, and opens the browser; a second start shows the first desk. */
-export async function runDesk({ check, publishProgram, inbox }: Wiring): Promise<void> {
+export async function runDesk({
+  check,
+  publishProgram,
+  buildProgram,
+  inbox,
+}: Wiring): Promise<void> {
   const other = await otherDesk();
   if (other) {
     say('The desk runs already.');
@@ -132,13 +141,20 @@ export async function runDesk({ check, publishProgram, inbox }: Wiring): Promise
     contentFolder,
     copyFolder: join(dataFolder, 'publishing'),
   });
+  const localSite = new LocalSite({
+    contentFolder,
+    folder: join(dataFolder, 'local-site'),
+    buildProgram,
+    freePort,
+  });
   let preview: Preview | undefined;
   const app = createApp({
     desk,
     access,
     findInvented,
     publisher,
-    inbox,
+    localSite,
+    inbox: inbox(() => localSite.dataFolder()),
     page,
     previewOrigin: () => preview?.origin ?? "'none'",
     preview: () => ({ state: preview?.state() ?? 'starting', origin: preview?.origin ?? '' }),
@@ -162,6 +178,7 @@ export async function runDesk({ check, publishProgram, inbox }: Wiring): Promise
   const stop = async () => {
     server.close();
     publisher.stop();
+    localSite.stop();
     await preview?.stop();
     for (const file of [running, opener]) await rm(file, { force: true });
     database.close();

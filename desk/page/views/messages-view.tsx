@@ -24,7 +24,13 @@ export function MessagesView() {
       </div>
       {page && (
         <>
-          {!page.sendsMail && (
+          {page.isLocal && (
+            <p>
+              Sent with the form on this computer. The messages of your published site are shown
+              again when you <a href="#/changes">end the trial</a>.
+            </p>
+          )}
+          {!page.sendsMail && !page.isLocal && (
             <p>
               They are not sent to you by e-mail. At Cloudflare, fill in “Get the messages of the
               form by e-mail” at <a href="#/changes">Publish</a>; on your own server,

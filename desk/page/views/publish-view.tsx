@@ -4,6 +4,7 @@ import type { PublishOptions } from '#desk/publishing/publish-options.ts';
 import { get } from '../api.ts';
 import type { DeskState } from '../use-desk.ts';
 import { Changes } from './changes.tsx';
+import { LocalSiteSection } from './local-site-section.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { type PublishingView, PublishProgress } from './publish-progress.tsx';
 
@@ -86,6 +87,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
           </div>
         )}
       </section>
+      <LocalSiteSection desk={desk} />
       <Changes overview={overview} since={since} />
     </div>
   );
