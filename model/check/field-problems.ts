@@ -11,7 +11,20 @@ import { wrongKind } from './wrong-kind.ts';
 
 type Issue = z.core.$ZodIssue;
 
-function wrongSize(issue: Issue & { code: 'too_big' | 'too_small' }, value: unknown): Advice {
+/** What is wrong with a number that is no year, or not one that the field can hold. */
+function wrongYear(code: Advice['code'], value: unknown, limit: number): Advice {
+  if (!/^\d{4}$/.test(String(value)))
+    return { code, what: `${value} is not a year.`, fix: 'Write four digits, such as 2024.' };
+  return code === 'too-large'
+    ? { code, what: `The year ${value} is too late.`, fix: `Write a year up to ${limit}.` }
+    : { code, what: `The year ${value} is too early.`, fix: `Write a year from ${limit} on.` };
+}
+
+function wrongSize(
+  issue: Issue & { code: 'too_big' | 'too_small' },
+  value: unknown,
+  guide?: FieldGuide,
+): Advice {
   const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum);
   const bound = issue.exact ? 'exactly' : issue.code === 'too_big' ? 'at most' : 'at least';
   if (issue.origin === 'array') {
@@ -34,6 +47,7 @@ function wrongSize(issue: Issue & { code: 'too_big' | 'too_small' }, value: unkn
     };
   }
   const direction = issue.code === 'too_big' ? 'large' : 'small';
+  if (guide?.isYear) return wrongYear(`too-${direction}`, value, limit);
   return {
     code: `too-${direction}`,
     what: `The number ${value} is too ${direction}.`,
@@ -108,7 +122,7 @@ function advise(
   if (value === undefined) return missing(issue.path, guide);
   const badKind = wrongKind(guide, value, String(issue.path.at(-1)), source);
   if (badKind) return badKind;
-  if (issue.code === 'too_big' || issue.code === 'too_small') return wrongSize(issue, value);
+  if (issue.code === 'too_big' || issue.code === 'too_small') return wrongSize(issue, value, guide);
   if (issue.code === 'invalid_value') return notAllowed(issue.values, value, guide);
   return ownRule(issue, value, takes);
 }

@@ -263,3 +263,17 @@ test('an icon that does not exist', async () => {
         → The drawing beside the words, one of: anchor, award, badge-check, banknote, boxes, calculator, calendar-check, chart-column, clipboard-list, clock, cog, coins, container, earth, factory, file-check, flask-conical, forklift, gauge, gem, globe, hammer, handshake, hard-hat, landmark, languages, leaf, lightbulb, map-pin, microscope, package, package-check, percent, plane, receipt, recycle, route, ruler, scale, search-check, shield-check, ship, shirt, signature, sofa, stamp, target, timer, train-front, trending-up, truck, users, wallet, warehouse, weight, wrench."
   `);
 });
+
+test.each([
+  ['20224', '20224 is not a year.', 'Write four digits, such as 2024.'],
+  ['1890', 'The year 1890 is too early.', 'Write a year from 1990 on.'],
+  ['2924', 'The year 2924 is too late.', 'Write a year up to 2100.'],
+])('the year %s', async (year, what, fix) => {
+  const report = await reportOn((fixture) => {
+    const name = [...fixture.files.keys()].find((path) => path.startsWith('projects/'));
+    const text = String(fixture.files.get(`${name}`));
+    fixture.files.set(`${name}`, text.replace(/^year: \d+$/m, `year: ${year}`));
+  });
+  expect(report).toContain(what);
+  expect(report).toContain(fix);
+});

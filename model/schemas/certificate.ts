@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pdfPath } from './pdf.ts';
 import { httpsUrl, line, sample } from './text.ts';
+import { year } from './year.ts';
 
 const certificateKinds = ['certificate', 'membership', 'registration'] as const;
 
@@ -18,7 +19,7 @@ export const certificateSchema = z.strictObject({
     description:
       'The number by which it can be looked up; the Importer-Exporter Code of a sole proprietor is the tax number, so say “shown on request” instead; if left out, none is shown.',
   }),
-  year: z.int().min(1960).max(2100).optional().meta({
+  year: year().optional().meta({
     title: 'Year',
     description: 'The year in which you received it; if left out, none is shown.',
   }),

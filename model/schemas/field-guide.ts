@@ -10,6 +10,7 @@ export interface FieldGuide {
   kind: 'text' | 'number' | 'whole number' | 'yes or no' | 'list' | 'group' | 'text or number';
   /** The fields of a group, or none. */
   fields: string[];
+  isYear?: true;
 }
 
 const kinds: Record<string, FieldGuide['kind']> = {
@@ -79,6 +80,7 @@ export function guideAt(schema: z.ZodType, path: readonly PropertyKey[]): FieldG
   return {
     ...(sentence && { sentence }),
     kind: kindOf(found),
+    ...(found.isYear === true && { isYear: true }),
     fields: Object.keys(found.properties ?? {}),
   };
 }

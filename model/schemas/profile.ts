@@ -10,6 +10,7 @@ import { coordinatesSchema } from './place.ts';
 import { type RuleViolation, ruleViolations } from './rule-violation.ts';
 import { httpsUrl, line, paragraph, sample } from './text.ts';
 import { weekdays } from './weekdays.ts';
+import { year } from './year.ts';
 
 /** A code of letters, digits and a few signs, as search engines give it. */
 const verificationCode = () =>
@@ -417,11 +418,10 @@ export const profileSchema = z.strictObject({
           description: 'The degree or certificate; required.',
         }),
         institution: line(90).meta({ title: 'Institution', description: 'Who gave it; required.' }),
-        year: z
-          .int()
-          .min(1960)
-          .max(2100)
-          .meta({ title: 'Year', description: 'The year in which you received it; required.' }),
+        year: year().meta({
+          title: 'Year',
+          description: 'The year in which you received it; required.',
+        }),
       }),
     )
     .max(6)

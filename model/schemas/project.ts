@@ -5,6 +5,7 @@ import type { EntryName } from './entry-name.ts';
 import { goodsPicture, picturePath } from './picture.ts';
 import { coordinatesSchema } from './place.ts';
 import { line, paragraph, sample } from './text.ts';
+import { year } from './year.ts';
 
 /** The fields of a finished order, each by itself. */
 export const projectFields = z.strictObject({
@@ -33,7 +34,7 @@ export const projectFields = z.strictObject({
     description:
       'One or two words, such as Furniture; projects with the same word are filtered together; required.',
   }),
-  year: z.int().min(1990).max(2100).meta({
+  year: year(1990).meta({
     title: 'Year',
     description: 'The year in which the goods were delivered; required.',
   }),

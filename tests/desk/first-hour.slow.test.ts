@@ -132,12 +132,12 @@ async function correctAndUndo({ desk, page }: OpenDesk, name: string) {
   const text = async () => (await filesOf(desk, 'projects'))[name];
   await openPart(page, 'year');
   await field(page, 'year').fill('20224');
-  await page.getByText('The number 20224 is too large.').waitFor();
+  await page.getByText('20224 is not a year.').waitFor();
   await page.getByText('The page keeps “2025” until then.').waitFor();
   expect(await text()).toContain('year: 2025');
   expect(await axeViolations(page)).toEqual([]);
   await field(page, 'year').fill('2022');
-  await page.getByText('The number 20224 is too large.').waitFor({ state: 'detached' });
+  await page.getByText('20224 is not a year.').waitFor({ state: 'detached' });
   await field(page, 'year').press('Tab');
   await saved(page);
   expect(await text()).toContain('year: 2022');

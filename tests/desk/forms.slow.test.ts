@@ -28,10 +28,10 @@ testDesk(
       .toBe('field-certificates-0-number');
     expect(await axeViolations(page)).toEqual([]);
     await write(page, 'certificates.0.year', '20233');
-    await page.getByText('The number 20233 is too large.').waitFor();
+    await page.getByText('20233 is not a year.').waitFor();
     await go('checklist');
     await go('entry/profile?at=certificates');
-    await page.getByText('The number 20233 is too large.').waitFor();
+    await page.getByText('20233 is not a year.').waitFor();
     await write(page, 'certificates.0.year', '2023');
     await saved(page);
     await page.getByRole('button', { name: 'Add to certificates and registrations' }).click();

@@ -87,8 +87,10 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
           </div>
         )}
       </section>
-      <LocalSiteSection desk={desk} />
-      <Changes overview={overview} since={since} />
+      <div className="section">
+        <Changes overview={overview} since={since} />
+        <LocalSiteSection desk={desk} />
+      </div>
     </div>
   );
 }
