@@ -24,15 +24,15 @@ const inFolders = (name: keyof typeof testFolders) =>
   );
 
 /**
- * Files that share one worker and what it has imported; no test changes a module's state. A second
- * worker imports all of it again, while `npm test` has another program for the other core.
+ * Files that share one worker and its imports; no test changes a module's state. A second
+ * worker would import everything again, while `npm test` already uses the other core.
  */
 const together = (one: Project) => ({
   ...one,
   test: { ...one.test, isolate: false, maxWorkers: 1 },
 });
 
-/** Tests that wait more than they compute: two files at once. */
+/** Tests that mostly wait: two files at the same time. */
 const inPairs = (one: Project) => ({ ...one, test: { ...one.test, maxWorkers: 2 } });
 
 /** Tests of the server as a program, which is built once for all of them. */
@@ -62,7 +62,7 @@ const slow = {
   },
 };
 
-/** One kind after the other, where one run is asked for several. */
+/** Runs the kinds one after another when several are asked for. */
 const inTurn = <Kind extends { test: object }>(projects: Kind[]) =>
   projects.map((one, groupOrder) => ({ ...one, test: { ...one.test, sequence: { groupOrder } } }));
 

@@ -6,7 +6,7 @@ export interface Step {
   seen?: RegExp;
   /** It looks at the tests' site, so it waits for its build. */
   needsSite?: true;
-  /** It has many programs, and leaves a core to the other step, which has one. */
+  /** It runs several programs at a lower priority, so that the other step, which runs one, gets a core. */
   yields?: true;
   environment?: Record<string, string>;
 }
@@ -48,7 +48,7 @@ const site = check(siteBuild, 'node tests/build-site.ts', builtPages);
 
 /**
  * TypeScript 7 is four times as fast; Astro's own check, which needs TypeScript 6, is left the `.astro` files.
- * The other core is busy, and the build before has written Astro's own types.
+ * One thread, as the other core is busy; the build has already written Astro's types.
  */
 const typeScript = 'node node_modules/typescript-native/bin/tsc --diagnostics --singleThreaded';
 const pageTypes = 'astro check --tsconfig site/tsconfig.json --noSync';

@@ -4,7 +4,7 @@ const storageKey = 'contact-draft';
 
 export type FieldTexts = Partial<Record<ContactField, string>>;
 
-/** A message that was tried to be sent, and the key that it went under. */
+/** A message that the visitor tried to send, and its key. */
 export interface Attempt {
   key: string;
   /** The fields that were sent, as one URL-encoded text. */
@@ -44,7 +44,7 @@ export function saveDraft(draft: Draft | Sent): void {
   }
 }
 
-/** Storage that is forbidden, full or spoiled only means that there is no draft. */
+/** Without working storage there is no draft; nothing else fails. */
 function ignoreStorage(error: unknown): void {
   if (!(error instanceof DOMException || error instanceof SyntaxError)) throw error;
 }

@@ -10,7 +10,7 @@ interface FormFailureProps {
   shown: FieldTexts;
 }
 
-/** Stands where the form was when it broke: what was typed, and the other ways to send it. */
+/** Replaces a form that failed: what was typed, and the other ways to send it. */
 export function FormFailure({ owner, words, shown }: FormFailureProps) {
   const kept = readDraft();
   const typed = kept && 'texts' in kept ? kept.texts : shown;

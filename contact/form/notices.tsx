@@ -10,7 +10,7 @@ const drawing = {
   'aria-hidden': true,
 } as const;
 
-/** The place where notices appear. It is there before any of them, so that each is read out. */
+/** The place where notices appear. It exists before the first one, so that screen readers announce each. */
 export function Notices({ label }: { label: string }) {
   return (
     <Toaster

@@ -20,7 +20,7 @@ export interface Receipt {
   reference?: string | undefined;
 }
 
-/** An answer that says no. A network that fails shows as fetch's own errors instead. */
+/** The server rejected the message. A network failure is one of fetch's own errors instead. */
 export class Refusal extends Error {
   readonly status: number;
   /** How long the server asks to wait, in milliseconds. */
@@ -66,7 +66,7 @@ export async function sendMessage(target: ContactTarget, fields: FormData) {
   return { reference: body.reference } satisfies Receipt;
 }
 
-/** Whether to try again: never after an answer that would stay the same, nor when the wait is long. */
+/** Whether to try again: not when the answer would be the same, nor when the wait would be long. */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= RETRIES) return false;
   if (!(error instanceof Refusal)) return true;
@@ -106,7 +106,7 @@ function readJson(text: string): Answer {
   }
 }
 
-/** The wrong fields of our own server's answer; what a form service says there is not for us. */
+/** The invalid fields in our own server's answer; those of a form service are ignored. */
 function readErrors(errors: unknown): ContactErrors | undefined {
   if (!Array.isArray(errors)) return undefined;
   const known = errors.filter(

@@ -94,20 +94,20 @@ export interface Claim {
   token: string;
 }
 
-/** The inbox cannot take or give a message now, for a reason that may pass. Try again later. */
+/** The inbox cannot store or return messages at the moment; try again later. */
 export class InboxUnavailableError extends Error {
   override name = 'InboxUnavailableError';
 }
 
 /**
- * The messages of visitors. Each call is one transaction and durable when it resolves. What stands
- * behind it passes the tests of `testing/inbox-contract.ts`. Every method rejects with
+ * Visitors' messages. Each call is one transaction, and durable when it resolves. Every implementation
+ * passes the tests of `testing/inbox-contract.ts`. Every method rejects with
  * {@link InboxUnavailableError} when the storage fails.
  */
 export interface InboxPort {
   /** Decides whether a key is new, repeated or used, and stores what is new, in one transaction. */
   accept(submission: Submission): Promise<Acceptance>;
-  /** What the key of a submission is used for; undefined when it was not used. */
+  /** What is stored under a submission's key; undefined if nothing is. */
   findAccepted(
     submission: Pick<Submission, 'key' | 'earlierKey' | 'digest'>,
   ): Promise<Acceptance | undefined>;

@@ -16,7 +16,7 @@ export function readDkim({
   if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE) return undefined;
   try {
     const privateKey = readFileSync(DKIM_KEY_FILE, 'utf8');
-    // A key that is none would leave the mail unsigned without a word.
+    // An invalid key would silently send unsigned mail.
     createPrivateKey(privateKey);
     return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey };
   } catch (error) {

@@ -53,8 +53,8 @@ function readFields(fields: URLSearchParams | FormData): SentForm {
 }
 
 /**
- * Parses no more fields than are looked at, and one by which it shows that there are too many: a
- * hundred thousand take a third of a second, in which nobody else is served.
+ * Parses at most one field more than the limit, to detect an excess: parsing a hundred thousand fields
+ * would block the server for a third of a second.
  */
 function readEncoded(body: Buffer): URLSearchParams {
   // The first piece may be empty, which is no field.

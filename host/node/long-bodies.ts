@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** A body is long that is announced as longer, in bytes; most messages have two thousand. */
 const longBody = 16_384;
 
-/** Long bodies on their way in at once. */
+/** Large request bodies that are being received at the same time. */
 const most = 64;
 
 /** How long a long body waits while more than an eighth of the places are taken, in milliseconds. */

@@ -7,7 +7,7 @@ import { sentence } from './word.ts';
 const text = (title: string, usual: string, max = 600) =>
   paragraph(max)
     .default(usual)
-    .meta({ title, description: `${title}; the usual words if left out.` });
+    .meta({ title, description: `${title}. If left out, the standard wording is used.` });
 
 const label = (title: string, usual: string) =>
   line(90)
@@ -27,7 +27,7 @@ const section = (title: string, heading: string, words: string) =>
       text: text('Text', words, 1200),
     })
     .prefault({})
-    .meta({ title, description: `${title}; the usual words if left out.` });
+    .meta({ title, description: `${title}. If left out, the standard wording is used.` });
 
 /** The page on sampling: `content/pages/aql.yaml`, which may be left out; the tables are computed. */
 export const aqlPageSchema = z.strictObject({
@@ -134,5 +134,8 @@ export const aqlPageSchema = z.strictObject({
       ),
     })
     .prefault({})
-    .meta({ title: 'Closing band', description: 'The dark band; the usual words if left out.' }),
+    .meta({
+      title: 'Closing band',
+      description: 'The dark band. If left out, the standard wording is used.',
+    }),
 });

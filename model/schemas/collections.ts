@@ -38,7 +38,7 @@ export const fileSchemas = {
 /** The path of a single file without its ending. */
 export type FileName = keyof typeof fileSchemas;
 export const fileNames = Object.keys(fileSchemas) as FileName[];
-/** The files without which the site is built all the same. */
+/** Optional files. */
 export const optionalFiles: readonly FileName[] = ['words', 'pages/aql'];
 
 export type EntryFields<K extends Kind> = z.infer<(typeof entrySchemas)[K]>;

@@ -32,7 +32,7 @@ export const refusalWords = {
   ),
   files: word('Files are not taken', 'When a file came with the message'),
   filesNote: sentence(
-    `A file came with the message, and nothing was stored. Please send the text alone, with a link to the file if you like, ${otherWays}.`,
+    `A file came with the message, and nothing was stored. Please send the text alone, with a link to the file if you need to, ${otherWays}.`,
     'What the visitor can do then',
   ),
   type: word('Not a form', 'When a program sends something else than a form'),

@@ -36,5 +36,5 @@ export function group<Shape extends Record<string, Word>>(title: string, shape: 
   return z
     .strictObject(shape)
     .prefault({} as z.input<z.ZodObject<Shape, z.core.$strict>>)
-    .meta({ title, description: `${title}; the usual words if left out.` });
+    .meta({ title, description: `${title}. If left out, the standard wording is used.` });
 }
