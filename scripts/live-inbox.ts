@@ -127,8 +127,12 @@ export function createLiveInbox(
   let reachedData: string | undefined;
   const use = async <Result>(work: (site: Reached) => Promise<Result>): Promise<Result> => {
     const data = localData();
-    if (data !== reachedData) reached = data === undefined ? undefined : openLocalSite(data);
-    reachedData = data;
+    if (data !== reachedData) {
+      const before = reachedData === undefined ? undefined : reached;
+      reached = data === undefined ? undefined : openLocalSite(data);
+      reachedData = data;
+      await before?.then(({ inbox }) => inbox.close());
+    }
     const isKept = reached !== undefined;
     reached ??= reach(sayAside, false);
     try {

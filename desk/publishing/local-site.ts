@@ -7,6 +7,7 @@ import { type QrCode, qrCode } from '#ui/encode-qr-code.ts';
 /** The site with its form on this computer, and where it is. */
 export interface LocalSiteView {
   state: 'off' | 'building' | 'open' | 'failed';
+  /** Also of one that ended by itself. */
   address?: string;
   /** For the phones of the same network, when the owner allows it. */
   phone?: { address: string; code: QrCode };
@@ -80,7 +81,9 @@ export class LocalSite {
     this.#view = { state: 'building' };
     const isCurrent = () => turn === this.#turn;
     void this.#open(forPhones, isCurrent).catch((error: Error) => {
-      if (isCurrent()) this.#view = { state: 'failed', details: error.message };
+      if (!isCurrent()) return;
+      const { address } = this.#view;
+      this.#view = { state: 'failed', ...(address && { address }), details: error.message };
     });
   }
 

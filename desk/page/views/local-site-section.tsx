@@ -80,11 +80,17 @@ export function LocalSiteSection({ desk }: { desk: DeskState }) {
       {state === 'failed' && (
         <div className="notice" role="alert">
           <p>
-            <CircleAlert className="wrong" aria-hidden /> <strong>The site was not opened.</strong>{' '}
+            <CircleAlert className="wrong" aria-hidden />{' '}
+            <strong>
+              {view?.address ? 'The site ended by itself.' : 'The site was not opened.'}
+            </strong>{' '}
             If something in your content is wrong, the <a href="#/checklist">checklist</a> says what
             to fix.
           </p>
-          <pre>{view?.details}</pre>
+          <details>
+            <summary>What was said, for whoever helps you</summary>
+            <pre>{view?.details}</pre>
+          </details>
         </div>
       )}
       {!isOff && (
