@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { backup, DatabaseSync } from 'node:sqlite';
 import type { Path, Value } from '#desk/yaml/value.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 
@@ -93,6 +93,12 @@ export class DeskDatabase {
 
   close(): void {
     this.#database.close();
+  }
+
+  /** Writes a whole copy into a new file, while the desk goes on. */
+  async copyTo(file: string): Promise<void> {
+    closeSync(openSync(file, 'wx', 0o600));
+    await backup(this.#database, file);
   }
 
   #run(sql: string, ...values: (string | number | null | Uint8Array)[]) {

@@ -3,6 +3,7 @@ import {
   Box,
   Briefcase,
   CircleAlert,
+  Download,
   EyeOff,
   FileText,
   History,
@@ -112,6 +113,9 @@ export function Sidebar({ overview, route, isOpen, desk }: Props) {
         )}
         <a href="#/checklist" aria-current={route.view === 'checklist' ? 'page' : undefined}>
           <ListChecks aria-hidden /> Checklist
+        </a>
+        <a href="/api/backup" download>
+          <Download aria-hidden /> Save a copy
         </a>
       </div>
     </nav>

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { backupArchive } from '#desk/files/backup.ts';
 import { InboxAccessError, type LiveInbox } from '#desk/messages/live-inbox.ts';
 import { LocalSite } from '#desk/publishing/local-site.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
@@ -56,6 +57,12 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
         buildProgram: '',
         freePort: async () => 0,
       }),
+      backup: () =>
+        backupArchive({
+          contentFolder: test.root,
+          database: test.desk.database,
+          publicationsFolder: join(test.root, '../data'),
+        }),
       inbox,
       page: { html: '<title>Your desk</title>', assets: new Map() },
       previewOrigin: () => 'http://127.0.0.1:4001',

@@ -39,6 +39,8 @@ export interface RouteDeps {
   publisher: Publisher;
   localSite: LocalSite;
   inbox: LiveInbox;
+  /** Everything that the owner wrote, as a ZIP archive. */
+  backup: () => Promise<Uint8Array>;
   /** Tells the owner's terminal of an error that the desk did not expect. */
   report: (error: Error) => void;
 }
@@ -113,6 +115,15 @@ export function routes(deps: RouteDeps): Hono {
   addEntryChanges(json, deps.desk);
   addPublishing(json, deps.publisher);
   addLocalSite(json, deps.localSite);
+  app.get('/backup', async (context) => {
+    // Between two changes, so that it holds all of each.
+    const archive = await deps.desk.inTurn(deps.backup);
+    const day = new Date(deps.desk.now()).toISOString().slice(0, 10);
+    return context.body(Uint8Array.from(archive), 200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="website-${day}.zip"`,
+    });
+  });
   return app;
 }
 

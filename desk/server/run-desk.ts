@@ -10,6 +10,7 @@ import open from 'open';
 import { DeskDatabase } from '#desk/database/desk-database.ts';
 import type { Check } from '#desk/editing/acceptable-drafts.ts';
 import { Workspace } from '#desk/editing/workspace.ts';
+import { backupArchive } from '#desk/files/backup.ts';
 import { DiskStore } from '#desk/files/disk-store.ts';
 import type { LiveInbox } from '#desk/messages/live-inbox.ts';
 import { LocalSite } from '#desk/publishing/local-site.ts';
@@ -32,6 +33,8 @@ const vite = 'node_modules/vite/bin/vite.js';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Where drafts, versions and pictures as they were chosen stand; git does not see it. */
 const dataFolder = resolve(process.env.DESK_DATA || 'data/desk');
+/** Where publishing notes what went where. */
+const publicationsFolder = resolve(process.env.DATA_DIR || 'data');
 const running = join(dataFolder, 'running.json');
 const opener = join(dataFolder, 'open-the-desk.html');
 const bundle = resolve(process.env.DESK_PAGE || 'node_modules/.cache/desk');
@@ -154,6 +157,7 @@ export async function runDesk({
     findInvented,
     publisher,
     localSite,
+    backup: () => backupArchive({ contentFolder, database, publicationsFolder }),
     inbox: inbox(() => localSite.dataFolder()),
     page,
     previewOrigin: () => preview?.origin ?? "'none'",
