@@ -110,6 +110,51 @@ export async function reachInbox(report: Report, maySignIn: boolean): Promise<Re
   return local ? { inbox: local, hasMail: async () => false } : reachSite(report, maySignIn);
 }
 
+type Reach = (report: Report, maySignIn: boolean) => Promise<Reached>;
+
+/** The inbox that was reached, kept until something fails or another one is to be shown. */
+class InboxConnection {
+  #reached: Promise<Reached> | undefined;
+  /** The folder of the reached inbox, when it is that of the site on this computer. */
+  #localData: string | undefined;
+  readonly #reach: Reach;
+  readonly #findLocalData: () => string | undefined;
+
+  constructor(reach: Reach, findLocalData: () => string | undefined) {
+    this.#reach = reach;
+    this.#findLocalData = findLocalData;
+  }
+
+  async use<Result>(work: (site: Reached) => Promise<Result>): Promise<Result> {
+    await this.#follow(this.#findLocalData());
+    const isKept = this.#reached !== undefined;
+    this.#reached ??= this.#reach(sayAside, false);
+    try {
+      return await work(await this.#reached);
+    } catch (thrown) {
+      this.#reached = undefined;
+      const error = errorBehind(thrown);
+      // The time of the sign-in that was kept is over, and what was refused did nothing.
+      if (isKept && isSignedOut(error)) return this.use(work);
+      throw inWords(error);
+    }
+  }
+
+  async signIn(): Promise<void> {
+    this.#reached = this.#reach(sayAside, true);
+    await this.use(async () => {});
+  }
+
+  /** Turns to the inbox of the site on this computer, or away from it. */
+  async #follow(data: string | undefined): Promise<void> {
+    if (data === this.#localData) return;
+    const before = this.#localData === undefined ? undefined : this.#reached;
+    this.#reached = data === undefined ? undefined : openLocalSite(data);
+    this.#localData = data;
+    await before?.then(({ inbox }) => inbox.close());
+  }
+}
+
 /**
  * The messages of visitors, for the desk: those at Cloudflare or on one's own server, wherever the site
  * was published last, before that those of a trial or of a server on this machine. At Cloudflare it is
@@ -120,31 +165,11 @@ export async function reachInbox(report: Report, maySignIn: boolean): Promise<Re
  * it is open: then those are shown.
  */
 export function createLiveInbox(
-  reach: (report: Report, maySignIn: boolean) => Promise<Reached>,
+  reach: Reach,
   localData: () => string | undefined = () => undefined,
 ): LiveInbox {
-  let reached: Promise<Reached> | undefined;
-  let reachedData: string | undefined;
-  const use = async <Result>(work: (site: Reached) => Promise<Result>): Promise<Result> => {
-    const data = localData();
-    if (data !== reachedData) {
-      const before = reachedData === undefined ? undefined : reached;
-      reached = data === undefined ? undefined : openLocalSite(data);
-      reachedData = data;
-      await before?.then(({ inbox }) => inbox.close());
-    }
-    const isKept = reached !== undefined;
-    reached ??= reach(sayAside, false);
-    try {
-      return await work(await reached);
-    } catch (thrown) {
-      reached = undefined;
-      const error = errorBehind(thrown);
-      // The time of the sign-in that was kept is over, and what was refused did nothing.
-      if (isKept && isSignedOut(error)) return use(work);
-      throw inWords(error);
-    }
-  };
+  const connection = new InboxConnection(reach, localData);
+  const use: InboxConnection['use'] = (work) => connection.use(work);
   return {
     isThere: () =>
       lastPublication().then(
@@ -178,9 +203,6 @@ export function createLiveInbox(
         await exportMessages(inbox, 'csv', (text) => parts.push(text));
         return parts.join('');
       }),
-    signIn: async () => {
-      reached = reach(sayAside, true);
-      await use(async () => {});
-    },
+    signIn: () => connection.signIn(),
   };
 }

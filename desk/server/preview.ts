@@ -30,6 +30,43 @@ const answers = (origin: string, { cookie, secret }: PreviewSettings) =>
     () => false,
   );
 
+/** Starts Astro's development server. */
+function runAstro(port: number, settings: PreviewSettings): ChildProcess {
+  const args = [
+    '--optimize-for-size',
+    // Without it the space for young objects takes 25 MB more, which the system never gets back.
+    '--max-semi-space-size=2',
+    astro,
+    'dev',
+    // Also beside another development server of the site, such as that of `npm run dev`.
+    '--ignore-lock',
+    ...['--host', '127.0.0.1'],
+    ...['--port', String(port)],
+  ];
+  // Whatever the machine's own says: tests, for one, set some of these.
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DEV: undefined,
+    PROD: undefined,
+    MODE: undefined,
+    VITEST: undefined,
+    DESK_PREVIEW: JSON.stringify(settings),
+  };
+  // By the last one it says how it is, and notices that the desk has ended, however that happened.
+  return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+}
+
+/** Ends a process, by force after five seconds. */
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  await ended;
+  clearTimeout(force);
+}
+
 /**
  * Starts Astro's development server, whose pages the desk shows in a frame. It does not start while
  * the content is broken, and does as soon as that is fixed.
@@ -50,36 +87,7 @@ export async function startPreview(
 
   const run = () => {
     starts += 1;
-    child = spawn(
-      process.execPath,
-      // Also beside another development server of the site, such as that of `npm run dev`.
-      [
-        '--optimize-for-size',
-        // Without it the space for young objects takes 25 MB more, which the system never gets back.
-        '--max-semi-space-size=2',
-        astro,
-        'dev',
-        '--ignore-lock',
-        '--host',
-        '127.0.0.1',
-        '--port',
-        String(port),
-      ],
-      {
-        // Whatever the machine's own says: tests, for one, set some of these.
-        env: {
-          ...process.env,
-          NODE_ENV: 'development',
-          DEV: undefined,
-          PROD: undefined,
-          MODE: undefined,
-          VITEST: undefined,
-          DESK_PREVIEW: JSON.stringify(settings),
-        },
-        // By the last one it says how it is, and notices that the desk has ended, however that happened.
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      },
-    );
+    child = runAstro(port, settings);
     child.on('message', (message) => {
       if (message === waitsForContent) state = 'waiting';
     });
@@ -109,12 +117,7 @@ export async function startPreview(
     stop: async () => {
       isStopping = true;
       clearInterval(look);
-      if (!child || child.exitCode !== null) return;
-      const ended = new Promise((done) => child?.once('exit', done));
-      child.kill('SIGTERM');
-      const force = setTimeout(() => child?.kill('SIGKILL'), 5_000);
-      await ended;
-      clearTimeout(force);
+      if (child) await endProcess(child);
     },
   };
 }

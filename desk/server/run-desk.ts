@@ -114,22 +114,46 @@ function openDesk(check: Check) {
   return { database, kept, files, desk: new Workspace({ database, files, check }) };
 }
 
-/** Starts the desk and its preview, and opens the browser; a second start shows the first desk. */
-export async function runDesk({
-  check,
-  publishProgram,
-  buildProgram,
-  inbox,
-}: Wiring): Promise<void> {
+/** Shows a desk that runs already instead of this one, and ends. */
+async function showOtherDesk(): Promise<void> {
   const other = await otherDesk();
-  if (other) {
-    say('The desk runs already.');
-    await show(other.address, other.once);
-    process.exit();
-  }
+  if (!other) return;
+  say('The desk runs already.');
+  await show(other.address, other.once);
+  process.exit();
+}
+
+/** Drafts, earlier versions and the keys of the desk are nobody else's. */
+async function makeDataFolder(): Promise<void> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  // Drafts, earlier versions and the keys of the desk are nobody else's.
   await chmod(dataFolder, 0o700);
+}
+
+/** What publishes the saved content, and what serves it on this computer. */
+function programsFor(
+  desk: Workspace,
+  { publishProgram, buildProgram }: Pick<Wiring, 'publishProgram' | 'buildProgram'>,
+) {
+  return {
+    publisher: new Publisher({
+      desk,
+      program: [publishProgram],
+      contentFolder,
+      copyFolder: join(dataFolder, 'publishing'),
+    }),
+    localSite: new LocalSite({
+      contentFolder,
+      folder: join(dataFolder, 'local-site'),
+      buildProgram,
+      freePort,
+    }),
+  };
+}
+
+/** Starts the desk and its preview, and opens the browser; a second start shows the first desk. */
+export async function runDesk({ check, inbox, ...programs }: Wiring): Promise<void> {
+  await showOtherDesk();
+  await makeDataFolder();
   const page = await bundlePage();
   const { database, kept, desk, files } = openDesk(check);
   await files.removeUnfinished();
@@ -138,18 +162,7 @@ export async function runDesk({
   let port = Number(process.env.PORT || (await portIfFree(kept?.port)));
   const previewAccess = () => ({ cookie: `desk-preview-${port}`, secret: previewSecret });
   const access = createAccess(() => port, previewAccess);
-  const publisher = new Publisher({
-    desk,
-    program: [publishProgram],
-    contentFolder,
-    copyFolder: join(dataFolder, 'publishing'),
-  });
-  const localSite = new LocalSite({
-    contentFolder,
-    folder: join(dataFolder, 'local-site'),
-    buildProgram,
-    freePort,
-  });
+  const { publisher, localSite } = programsFor(desk, programs);
   let preview: Preview | undefined;
   const app = createApp({
     desk,

@@ -46,28 +46,7 @@ export function LocalSiteSection({ desk }: { desk: DeskState }) {
         Opens the finished site with its form. Nothing is published. What you send with the form
         appears in Messages.
       </p>
-      {isOff && (
-        <>
-          <label className="tick">
-            <input
-              type="checkbox"
-              checked={forPhones}
-              onChange={({ currentTarget }) => setForPhones(currentTarget.checked)}
-            />
-            <span>
-              Phones too
-              <br />
-              <span className="help">
-                Every device in this network can open it until you end it. Your computer may ask
-                whether to allow that.
-              </span>
-            </span>
-          </label>
-          <button type="button" onClick={() => start(forPhones)}>
-            Try it on this computer
-          </button>
-        </>
-      )}
+      {isOff && <PhonesTick isOn={forPhones} onChange={setForPhones} />}
       <div role="status">
         {state === 'building' && (
           <p>
@@ -77,28 +56,54 @@ export function LocalSiteSection({ desk }: { desk: DeskState }) {
         )}
         {state === 'open' && view && <OpenSite view={view} forPhones={forPhones} />}
       </div>
-      {state === 'failed' && (
-        <div className="notice" role="alert">
-          <p>
-            <CircleAlert className="wrong" aria-hidden />{' '}
-            <strong>
-              {view?.address ? 'The site ended by itself.' : 'The site was not opened.'}
-            </strong>{' '}
-            If something in your content is wrong, the <a href="#/checklist">checklist</a> says what
-            to fix.
-          </p>
-          <details>
-            <summary>What was said, for whoever helps you</summary>
-            <pre>{view?.details}</pre>
-          </details>
-        </div>
-      )}
-      {!isOff && (
+      {state === 'failed' && view && <Failure view={view} />}
+      {isOff ? (
+        <button type="button" onClick={() => start(forPhones)}>
+          Try it on this computer
+        </button>
+      ) : (
         <button type="button" onClick={stop}>
           {state === 'building' ? 'Stop' : 'End the trial'}
         </button>
       )}
     </section>
+  );
+}
+
+function PhonesTick({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span>
+        Phones too
+        <br />
+        <span className="help">
+          Every device in this network can open it until you end it. Your computer may ask whether
+          to allow that.
+        </span>
+      </span>
+    </label>
+  );
+}
+
+function Failure({ view: { address, details } }: { view: LocalSiteView }) {
+  return (
+    <div className="notice" role="alert">
+      <p>
+        <CircleAlert className="wrong" aria-hidden />{' '}
+        <strong>{address ? 'The site ended by itself.' : 'The site was not opened.'}</strong> If
+        something in your content is wrong, the <a href="#/checklist">checklist</a> says what to
+        fix.
+      </p>
+      <details>
+        <summary>What was said, for whoever helps you</summary>
+        <pre>{details}</pre>
+      </details>
+    </div>
   );
 }
 
