@@ -119,7 +119,7 @@ export async function earlierPicture(
   const hash = desk.database.versions(name).find((one) => one.hash)?.hash;
   const isThere = (await desk.files.list()).includes(name);
   const bytes = isThere ? await desk.files.read(name) : hash && desk.database.bytes(hash);
-  if (!bytes || isText(name)) throw new NotThereError('This picture is not kept any more.');
+  if (!bytes || isText(name)) throw new NotThereError('This picture is no longer kept.');
   return { name, bytes };
 }
 

@@ -61,8 +61,8 @@ const todo: Record<string, string> = {
   Me: 'Read every field, and write your own facts',
   Pages: 'Read it, and change what is not true of you',
   Services: 'Keep what you offer, in your own words',
-  Experience: 'Write down a job that you have held',
-  Projects: 'Write down an order that you have done',
+  Experience: 'Add a job you have held',
+  Projects: 'Add an order you have handled',
   Testimonials: 'You need a client’s consent for theirs',
   Guides: 'Write your own terms, prices and answers, or remove it',
 };
@@ -74,7 +74,7 @@ const todoAt: Partial<Record<PlaceholderCode, string>> = {
   'sample-result': 'This result came with the site. Write your own',
   'sample-picture': 'This picture came with the site. Choose one of your own',
   'empty-page': 'Your portfolio shows no project yet. Add one, or leave it empty for now',
-  certificate: 'Write down one of your own, or take this one away',
+  certificate: 'Add one of your own, or remove this one',
 };
 
 /** Words of the site that are left in an entry: they are true of the owner as a whole, or not. */
@@ -91,7 +91,7 @@ const mayBeTrue = new Set(['Pages', 'Services']);
 
 /** What may be left out of the owner's own entry, and is missed by somebody. */
 const goodForProfile: Record<string, string> = {
-  photo: 'No photo of you yet; people like to see whom they write to',
+  photo: 'No photo of you yet; people like to see who they are writing to',
   verification: 'Not yet verified with Google or Bing',
 };
 

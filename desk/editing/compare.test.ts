@@ -28,8 +28,8 @@ test.each(warningCode.options)('accepting %s is told in plain words', (code) => 
 test('what is no longer accepted is struck out, and an unknown word says nothing', () => {
   const before = { ...service, accepted: ['sample-words', 'something-else'] };
   expect(said('services/x', before, { ...service, accepted: ['same-words'] })).toEqual([
-    ['', 'before: Said to be true of you'],
-    ['', 'now: The same words in two entries are meant so'],
+    ['', 'before: Confirmed as true'],
+    ['', 'now: The same words in two entries are intended'],
   ]);
   expect(said('services/x', { ...service, accepted: [] }, service)).toEqual([]);
 });
@@ -65,7 +65,7 @@ test('versions, and what changes for visitors, say so too', () =>
     const id = 'services/inspection';
     await desk.snapshot();
     await acceptWarning(desk, id, 'sample-words');
-    const wanted = [{ label: '', pieces: [{ text: 'Said to be true of you', side: 'now' }] }];
+    const wanted = [{ label: '', pieces: [{ text: 'Confirmed as true', side: 'now' }] }];
     expect(versionsOf(desk, id)[0]?.changes).toMatchObject(wanted);
     expect((await changedFiles(desk)).find((file) => file.id === id)?.changes).toMatchObject(
       wanted,

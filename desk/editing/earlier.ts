@@ -15,6 +15,6 @@ export function keptVersions(desk: Workspace, id: string): Version[] {
  */
 export function versionBytes(desk: Workspace, id: string, version: number): Uint8Array {
   const found = keptVersions(desk, id).find((one) => one.id === version);
-  if (!found?.hash) throw new NotThereError('This version is not kept any more.');
+  if (!found?.hash) throw new NotThereError('This version is no longer kept.');
   return desk.database.bytes(found.hash);
 }

@@ -74,7 +74,7 @@ export const inventedKinds = (desk: Workspace, snapshot: Snapshot): InventedEntr
 export async function removeInvented(desk: Workspace, kind: Kind): Promise<void> {
   const snapshot = await desk.snapshot();
   const ids = inventedOf(snapshot, kind);
-  if (ids.length === 0) throw new NotThereError('Nothing of this is invented any more.');
+  if (ids.length === 0) throw new NotThereError('None of these is invented any more.');
   if (inventedEntries(desk, snapshot, kind).isNeeded)
     throw new NotThereError('None of these is yours yet, and the site needs one of them.');
   const { going } = naming(snapshot, ids);

@@ -55,10 +55,10 @@ const words: Record<string, Words> = {
     what: 'The picture is missing.',
     fix: 'Choose it again.',
   }),
-  'not-square': ({ what }) => ({ what, fix: 'Choose the part that you want below it.' }),
+  'not-square': ({ what }) => ({ what, fix: 'Below it, choose the part to show.' }),
   'long-resume': ({ what }) => ({
     what,
-    fix: 'Shorten or remove points of any job, or tick “Only one line in the resume” for one of long ago.',
+    fix: 'Shorten or remove points of any job, or tick “Only one line in the resume” for an old one.',
   }),
   'damaged-picture': () => ({ fix: 'Save it again in a photo program, and choose it once more.' }),
 };

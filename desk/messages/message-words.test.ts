@@ -29,8 +29,8 @@ test('an answer goes to the address as it is, and to nobody else', () => {
 });
 
 test.each([
-  [0, undefined, 'It was not in the inbox any more.'],
-  [0, 'maria@keller.test', 'It was not in the inbox any more.'],
+  [0, undefined, 'It was no longer in the inbox.'],
+  [0, 'maria@keller.test', 'It was no longer in the inbox.'],
   [1, undefined, 'It is erased.'],
   [1, 'maria@keller.test', 'The one message from maria@keller.test is erased.'],
   [2, 'maria@keller.test', 'All 2 messages from maria@keller.test are erased.'],

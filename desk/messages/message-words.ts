@@ -31,7 +31,7 @@ export function foundWords({ messages, next }: MessagePage, search: string): str
 }
 
 export const releasedWords = (sendsMail: boolean): string =>
-  sendsMail ? 'It goes to your mailbox now.' : 'It is not held back any more.';
+  sendsMail ? 'It goes to your mailbox now.' : 'It is no longer held back.';
 
 /**
  * What erasing came to.
@@ -40,7 +40,7 @@ export const releasedWords = (sendsMail: boolean): string =>
  * @param sender whose messages were meant, if it was all that came from an address.
  */
 export function erasedWords(erased: number, sender?: string): string {
-  if (erased === 0) return 'It was not in the inbox any more.';
+  if (erased === 0) return 'It was no longer in the inbox.';
   if (sender === undefined) return 'It is erased.';
   return erased === 1
     ? `The one message from ${sender} is erased.`

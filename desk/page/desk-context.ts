@@ -35,7 +35,7 @@ export const Form = createContext<FormContext | undefined>(undefined);
 /** The open form; only fields use it. */
 export function useForm(): FormContext {
   const form = use(Form);
-  if (!form) throw new Error('A field stands outside of a form.');
+  if (!form) throw new Error('A field is outside a form.');
   return form;
 }
 

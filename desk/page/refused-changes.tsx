@@ -8,7 +8,7 @@ export function RefusedChanges({ desk }: { desk: DeskState }) {
     return (
       <div key={`${file} ${path.join('.')}`} className="notice" role="alert">
         <p role="alert">
-          <strong>What you wrote is not saved.</strong> {change.words}
+          <strong>Your changes were not saved.</strong> {change.words}
         </p>
         {value !== undefined && (
           <label>

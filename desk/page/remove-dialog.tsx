@@ -26,7 +26,8 @@ export function RemoveDialog({ desk, entry, onClose }: Props) {
     >
       {names && names.length > 0 && (
         <p>
-          These speak of it, and must name another or go too: <strong>{names.join(', ')}</strong>.
+          These refer to it. They must name another entry, or be removed too:{' '}
+          <strong>{names.join(', ')}</strong>.
         </p>
       )}
       <p>Undo brings it back, and earlier versions are kept for 90 days.</p>

@@ -34,8 +34,8 @@ export function RenameDialog({ desk, entry, onClose }: Props) {
     >
       <p>
         {hasPage
-          ? 'The page moves, and a link that somebody has kept to its old address finds nothing any more.'
-          : 'Visitors do not see this name; your other entries find this one by it.'}
+          ? 'The page moves. Links to its old address stop working.'
+          : 'Visitors do not see this name. Your other entries use it to refer to this one.'}
       </p>
       {names && names.length > 0 && <p>{names.join(', ')} will name it by the new one.</p>}
       <label>

@@ -23,7 +23,8 @@ export function SaveNote({ save }: { save: SaveState }) {
   if (save.kind === 'refused')
     return (
       <p className="save failed" role="alert">
-        <TriangleAlert aria-hidden /> <span>Not all is saved. See the message below.</span>
+        <TriangleAlert aria-hidden />{' '}
+        <span>Some changes were not saved. See the message below.</span>
       </p>
     );
   const words =

@@ -179,7 +179,9 @@ export function useDesk() {
           await refresh();
           setSave({ kind: 'saved', at: Date.now() });
           const untouched = answer.result?.untouched;
-          setNotice(untouched ? 'One part was changed elsewhere since, and stays as it is.' : '');
+          setNotice(
+            untouched ? 'One part has since been changed elsewhere, and stays as it is.' : '',
+          );
           return answer;
         },
         ({ message }) => setNotice(message),

@@ -23,7 +23,7 @@ export const mailProviders: MailProvider[] = [
     server: 'smtp.zoho.in',
     port: '465',
     password:
-      'Your password; with two-factor sign-in an application-specific one, from Security at accounts.zoho.in. Some free plans have none of this.',
+      'Your password; with two-factor sign-in an application-specific one, from Security at accounts.zoho.in. Some free plans do not include this.',
   },
   {
     name: 'Zoho Mail in India, paid, with your own domain',

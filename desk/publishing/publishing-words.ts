@@ -27,7 +27,7 @@ const failures: Record<string, FailureWords> = {
   },
   content: {
     title: 'Something in your entries is wrong.',
-    next: `The checklist leads to it. ${former}`,
+    next: `The checklist shows where. ${former}`,
     leadsTo: 'checklist',
   },
   invented: {
@@ -66,15 +66,15 @@ const failures: Record<string, FailureWords> = {
     next: `Read them again, then publish again. ${former}`,
   },
   tool: {
-    title: 'A program for publishing could not be fetched.',
+    title: 'A publishing tool could not be downloaded.',
     next: `Check your internet connection, then publish again. ${former}`,
   },
   upload: {
-    title: 'The upload did not succeed.',
+    title: 'The upload failed.',
     next: `Publish again; the details are below. ${former}`,
   },
   'cut-off': {
-    title: 'The connection broke off during the upload.',
+    title: 'The connection was lost during the upload.',
     next: 'Visitors see either the previous version or the whole new one. Look at it, then publish again.',
   },
   'nothing-to-go-back-to': {
@@ -82,7 +82,7 @@ const failures: Record<string, FailureWords> = {
     next: 'Nothing was changed.',
   },
   'not-live': {
-    title: 'The new site is there, but something on it does not answer.',
+    title: 'The new site is live, but something on it does not answer.',
     next: 'Fix it and publish again.',
     leadsTo: 'go-back',
   },
@@ -99,7 +99,7 @@ const unknown: FailureWords = {
 
 /** For a failure with another code after the new site has arrived. */
 const notLookedAt: FailureWords = {
-  title: 'The new site is there, but not all of it was looked at.',
+  title: 'The new site is live, but not all of it was checked.',
   next: 'Visitors see it. Open it and look at it, or publish again.',
   leadsTo: 'go-back',
 };

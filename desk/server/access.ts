@@ -18,7 +18,7 @@ const refusal = (context: Context, status: 400 | 401 | 403 | 415) => {
     400: 'This address is not the desk’s.',
     401: 'Start the desk again, and use the window that it opens.',
     403: 'Another page asked for this. The desk answers only to its own.',
-    415: 'The desk does not take this kind of message.',
+    415: 'The desk does not accept this kind of request.',
   };
   return context.json({ words: words[status] }, status);
 };

@@ -59,7 +59,7 @@ function explain(error: Error): { words: string; status: 403 | 404 | 409 | 422 |
 }
 
 const tooLarge = (context: Context) =>
-  context.json({ words: 'This is more than the desk can take.' }, 413);
+  context.json({ words: 'This is too large for the desk.' }, 413);
 
 /** The desk's server: its page, and what the page asks for. */
 export function createApp(parts: AppDeps): Hono {

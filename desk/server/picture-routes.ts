@@ -55,7 +55,7 @@ async function put(desk: Workspace, sent: Query, body: Uint8Array) {
   if (kind !== 'picture') return putDocument(desk, { id: file, path, bytes: body }, kind);
   const crop = cropOf(sent);
   if (body.length === 0 && !crop)
-    throw new AttachmentError('This file is empty. Look whether it opens, then choose it again.');
+    throw new AttachmentError('This file is empty. Check that it opens, then choose it again.');
   const original = body.length ? body : await originalOf(desk, file, path);
   return putPicture(desk, { id: file, path, original, ...(crop && { crop }) });
 }

@@ -118,7 +118,7 @@ function openDesk(check: Check) {
 async function showOtherDesk(): Promise<void> {
   const other = await otherDesk();
   if (!other) return;
-  say('The desk runs already.');
+  say('The desk is already running.');
   await show(other.address, other.once);
   process.exit();
 }

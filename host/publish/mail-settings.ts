@@ -49,13 +49,13 @@ export async function askForMail(): Promise<MailSecrets | undefined> {
     const server = await ask('Mail server, such as smtp.zoho.in:');
     if (!server) return undefined;
     const port = (await ask('Port, 465 or 587 (465):')) || '465';
-    const user = await ask('User name, mostly your e-mail address:');
+    const user = await ask('User name, usually your e-mail address:');
     process.stdout.write('  Password (an app password; it is not shown): ');
     isHidden = true;
     const password = (await questions.question('')).trim();
     isHidden = false;
     console.log();
-    const to = (await ask(`Mailbox that gets the messages (${user}):`)) || user;
+    const to = (await ask(`Mailbox for the messages (${user}):`)) || user;
     const from = (await ask(`Sender, an address at your own domain (${user}):`)) || user;
     return {
       SMTP_URL: smtpUrl({ server, port, user, password }),

@@ -77,11 +77,11 @@ test('an offer that leads to no service', async () => {
 
     content/pages/home.yaml
       line 12, offers, cards, item 1, service: There is no file in content/services/ with the name "inspection".
-        → Did you mean inspections? If it is meant so, write "offer-without-service" into the list "accepted" of content/pages/home.yaml.
+        → Did you mean inspections? If it is intended, write "offer-without-service" into the list "accepted" of content/pages/home.yaml.
       line 16, offers, cards, item 2, service: There is no file in content/services/ with the name "inspection".
-        → Did you mean inspections? If it is meant so, write "offer-without-service" into the list "accepted" of content/pages/home.yaml.
+        → Did you mean inspections? If it is intended, write "offer-without-service" into the list "accepted" of content/pages/home.yaml.
       line 20, offers, cards, item 3, service: There is no file in content/services/ with the name "inspection".
-        → Did you mean inspections? If it is meant so, write "offer-without-service" into the list "accepted" of content/pages/home.yaml."
+        → Did you mean inspections? If it is intended, write "offer-without-service" into the list "accepted" of content/pages/home.yaml."
   `);
 });
 

@@ -5,7 +5,7 @@ import { countOf } from '#model/wording.ts';
 const answeredIn = (file: string) => (file.endsWith('.yaml') ? file : 'content/profile.yaml');
 
 const answer = ({ file, code }: Problem) =>
-  ` If it is meant so, write "${code}" into the list "accepted" of ${answeredIn(file)}.`;
+  ` If it is intended, write "${code}" into the list "accepted" of ${answeredIn(file)}.`;
 
 function describe(problem: Problem): string {
   const { line, field, what, fix, severity } = problem;

@@ -38,7 +38,7 @@ test('sample entries, profile and pages', async () => {
 
     Experience
       content/experience/01-purchase-manager.yaml
-        → Write down a job that you have held, then delete the line "sample: true". Delete the file if you do not need it.
+        → Add a job you have held, then delete the line "sample: true". Delete the file if you do not need it.
 
     Projects
       content/projects/01-dining-chairs.yaml

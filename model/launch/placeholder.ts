@@ -60,7 +60,7 @@ export const groups: Record<Kind | 'profile' | 'pages', { title: string; todo: s
   },
   experience: {
     title: 'Experience',
-    todo: 'Write down a job that you have held, then delete the line "sample: true". Delete the file if you do not need it.',
+    todo: 'Add a job you have held, then delete the line "sample: true". Delete the file if you do not need it.',
   },
   projects: {
     title: 'Projects',

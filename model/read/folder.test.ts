@@ -162,15 +162,15 @@ test('two files with one number, and with one name', async () => {
 
     content/projects/01-tables.yaml
       line 1, title: The words are the same as in content/projects/01-dining-chairs.yaml.
-        → Write what is particular to this one, or delete one of the two files. If it is meant so, write "same-words" into the list "accepted" of content/projects/01-tables.yaml.
+        → Write what is particular to this one, or delete one of the two files. If it is intended, write "same-words" into the list "accepted" of content/projects/01-tables.yaml.
       line 23, picture, file: The same picture is in content/projects/01-dining-chairs.yaml.
-        → Name a picture of its own in one of the two. If it is meant so, write "same-picture" into the list "accepted" of content/projects/01-tables.yaml.
+        → Name a picture of its own in one of the two. If it is intended, write "same-picture" into the list "accepted" of content/projects/01-tables.yaml.
 
     content/projects/02-dining-chairs.yaml
       line 1, title: The words are the same as in content/projects/01-dining-chairs.yaml.
-        → Write what is particular to this one, or delete one of the two files. If it is meant so, write "same-words" into the list "accepted" of content/projects/02-dining-chairs.yaml.
+        → Write what is particular to this one, or delete one of the two files. If it is intended, write "same-words" into the list "accepted" of content/projects/02-dining-chairs.yaml.
       line 23, picture, file: The same picture is in content/projects/01-tables.yaml.
-        → Name a picture of its own in one of the two. If it is meant so, write "same-picture" into the list "accepted" of content/projects/02-dining-chairs.yaml."
+        → Name a picture of its own in one of the two. If it is intended, write "same-picture" into the list "accepted" of content/projects/02-dining-chairs.yaml."
   `);
 });
 

@@ -146,7 +146,7 @@ describe.each([390, 1280])('at %i px', (width) => {
       expect(table.match(/Message number/g)).toHaveLength(118);
 
       platform.fault = (request) => (request.includes('/query') ? 'cut' : undefined);
-      await page.getByRole('button', { name: 'Look for new ones' }).click();
+      await page.getByRole('button', { name: 'Check for new messages' }).click();
       await page.getByText('Cloudflare cannot be reached.').waitFor();
       expect(await axeViolations(page)).toEqual([]);
       platform.fault = () => undefined;

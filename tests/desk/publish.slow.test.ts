@@ -83,10 +83,10 @@ test('at the platform: a limit of the account is reported, then the site goes up
     await page.getByRole('heading', { name: 'Publishing your site' }).waitFor();
     // The address is the platform's; nobody answers there on this machine, and that is reported.
     await page
-      .getByRole('heading', { name: 'Your site is published, but look at it' })
+      .getByRole('heading', { name: 'Your site is published, but needs a check' })
       .waitFor({ timeout: 200_000 });
     expect(platform.deployments).toHaveLength(1);
-    await page.getByText('The new site is there, but something on it does not answer.').waitFor();
+    await page.getByText('The new site is live, but something on it does not answer.').waitFor();
     await page.getByText('Nothing has changed.').waitFor();
     expect(await page.getByRole('button', { name: 'Restore the previous version' }).count()).toBe(
       0,

@@ -11,7 +11,7 @@ import {
 
 const { testDesk } = withBrowser();
 
-const bar = 'Not all is saved. See the message below.';
+const bar = 'Some changes were not saved. See the message below.';
 
 const copy = ({ page }: Pick<OpenDesk, 'page'>) => page.getByLabel('Your words, to copy them');
 
@@ -21,13 +21,13 @@ testDesk(
   async (open) => {
     const { page } = open;
     await write(page, 'tagline', 'x'.repeat(1_100_000));
-    await page.getByText('This is more than the desk can take.').waitFor();
+    await page.getByText('This is too large for the desk.').waitFor();
     await page.getByText(bar).waitFor();
     await write(page, 'name', 'Written After');
     await expect.poll(() => field(page, 'tagline').inputValue()).not.toContain('xxx');
     await page.getByText(bar).waitFor();
     await page.reload();
-    await page.getByText('This is more than the desk can take.').waitFor();
+    await page.getByText('This is too large for the desk.').waitFor();
     expect((await copy(open).inputValue()).length).toBe(1_100_000);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
@@ -50,7 +50,7 @@ testDesk(
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Undo brings it back').first().waitFor();
     await second.unroute('**/api/change');
-    await second.getByText('What you wrote is not saved.').waitFor();
+    await second.getByText('Your changes were not saved.').waitFor();
     await second.getByText(bar).waitFor();
     await expect
       .poll(() => copy({ page: second }).inputValue())

@@ -234,7 +234,7 @@ test('a failure after the switch is told with the new site', async () => {
   expect(uploaded).toEqual({ before });
   expect(fault).toMatchObject({
     code: 'not-live',
-    message: expect.stringMatching(/^The new site is there, but .*timed programs/),
+    message: expect.stringMatching(/^The new site is live, but .*timed programs/),
   });
 });
 

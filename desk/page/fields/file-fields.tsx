@@ -61,7 +61,7 @@ export function PictureField(field: FieldProps) {
       field={field}
       name="picture"
       accept="image/*,.heic,.heif"
-      note="Or drop one here, or paste it. Where it was taken is removed from it."
+      note="Or drop or paste one here. Its location data is removed."
     >
       {(source, sending) => (
         <PictureCrop

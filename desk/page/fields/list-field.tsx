@@ -104,9 +104,7 @@ export function ListField(props: FieldProps) {
       <button type="button" className="add" disabled={isFull} onClick={() => add(emptyItem(inner))}>
         <Plus aria-hidden /> Add to {label.toLowerCase()}
       </button>
-      {isFull && schema.minItems !== schema.maxItems && (
-        <p className="help">That is all there may be.</p>
-      )}
+      {isFull && schema.minItems !== schema.maxItems && <p className="help">The list is full.</p>}
       <Messages path={path} />
     </fieldset>
   );

@@ -46,8 +46,8 @@ export function Changes({ overview, since }: Props) {
       {drafts > 0 && (
         <p className="help">
           <PenLine aria-hidden />{' '}
-          {drafts === 1 ? '1 draft stays behind' : `${drafts} drafts stay behind`}: visitors keep
-          the former words. <a href="#/checklist">See them</a>
+          {drafts === 1 ? '1 draft stays behind' : `${drafts} drafts stay behind`}: visitors still
+          see the previous words. <a href="#/checklist">See them</a>
         </p>
       )}
     </section>

@@ -181,7 +181,7 @@ function StillEmpty({ entry }: { entry: EntryView }) {
   return (
     <div className="notice">
       <p>
-        <strong>Not on your site yet.</strong> It comes there by itself once these are filled in:
+        <strong>Not on your site yet.</strong> It is added automatically once these are filled in:
       </p>
       <ul className="row">
         {names.map((name) => (
@@ -213,8 +213,8 @@ function Invented({ desk, entry }: { desk: DeskState; entry: EntryView }) {
   return (
     <div className="notice invented">
       <p>
-        This came with the site and is invented. Write your own words; then say that all of it is
-        yours.
+        This came with the site and is invented. Write your own words, then confirm that all of it
+        is yours.
       </p>
       <button
         type="button"

@@ -45,7 +45,7 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
           </summary>
           <div className="menu-list">
             <button type="button" className="quiet" onClick={() => addEntry(desk, kind, entry.id)}>
-              <Copy aria-hidden /> Begin a new one from this
+              <Copy aria-hidden /> Duplicate
             </button>
             {entry.saved && (
               <button type="button" className="quiet" onClick={() => choose('rename')}>

@@ -23,10 +23,7 @@ export function EraseDialog({ message, messages, onGone, onClose }: Props) {
       onGone={onGone}
       onClose={onClose}
     >
-      <p>
-        It is gone then: Undo does not bring it back. A mail that was already sent to you stays in
-        your mailbox.
-      </p>
+      <p>Undo cannot bring it back. A mail that was already sent to you stays in your mailbox.</p>
       <label className="tick">
         <input type="checkbox" checked={isAll} onChange={() => setAll(!isAll)} />
         Everything that came from {email}, not only this message

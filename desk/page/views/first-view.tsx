@@ -43,7 +43,7 @@ export function FirstView({ desk, shown, onShow }: Props) {
         </span>
       </header>
       <main>
-        <h1>Begin with yourself</h1>
+        <h1>Start with yourself</h1>
         <p>A few answers. The site changes as you type, and you can change everything later.</p>
         <RefusedChanges desk={desk} />
         {entry?.id === 'profile' ? (

@@ -100,7 +100,7 @@ function Failure({ view: { address, details } }: { view: LocalSiteView }) {
         fix.
       </p>
       <details>
-        <summary>What was said, for whoever helps you</summary>
+        <summary>Details, for whoever helps you</summary>
         <pre>{details}</pre>
       </details>
     </div>

@@ -40,7 +40,7 @@ export function MessagesView() {
           <div className="row">
             <SearchForm onFind={messages.find} />
             <button type="button" aria-disabled={isBusy} onClick={messages.lookAgain}>
-              <RefreshCw aria-hidden /> Look for new ones
+              <RefreshCw aria-hidden /> Check for new messages
             </button>
             <button type="button" aria-disabled={isBusy} onClick={messages.saveTable}>
               <Download aria-hidden /> Save all as a table
@@ -116,7 +116,12 @@ function SearchForm({ onFind }: { onFind: (words: string) => void }) {
     <form className="row" onSubmit={submit}>
       <label className="search">
         <span className="visually-hidden">Words of a message</span>
-        <input name="search" type="search" maxLength={200} placeholder="A name, a firm, a word" />
+        <input
+          name="search"
+          type="search"
+          maxLength={200}
+          placeholder="A name, a company, a word"
+        />
       </label>
       <button type="submit">Find</button>
     </form>

@@ -55,7 +55,7 @@ export function MailFields() {
         {isWanted && (
           <>
             <label>
-              User name, mostly your e-mail address
+              User name, usually your e-mail address
               <input
                 name="user"
                 autoComplete="username"
@@ -65,7 +65,7 @@ export function MailFields() {
               />
             </label>
             <label>
-              Password, best one made for this only
+              Password, preferably one made only for this
               <input
                 name="password"
                 type="password"
@@ -80,7 +80,7 @@ export function MailFields() {
               </p>
             )}
             <label>
-              Mailbox that gets the messages <span className="optional">if it is another</span>
+              Mailbox for the messages <span className="optional">if it is another</span>
               <input name="to" type="email" required={!user.includes('@')} />
             </label>
           </>
@@ -95,7 +95,7 @@ function ServerFields() {
   return (
     <>
       <label>
-        Mail server, as your provider names it
+        Mail server, from your provider’s help pages
         <input
           name="server"
           placeholder="smtp.your-provider.com"

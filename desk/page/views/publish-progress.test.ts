@@ -16,8 +16,8 @@ test.each(['network', 'quota', 'not-live', undefined])(
   'after the new site has arrived, nobody is said to see the former one: %s',
   (code) => {
     const text = failed({ hasArrived: true, ...(code && { code }) });
-    expect(text).toContain('Your site is published, but look at it');
-    expect(text).toContain('The new site is there');
+    expect(text).toContain('Your site is published, but needs a check');
+    expect(text).toContain('The new site is live');
     expect(text).toContain('Restore the previous version');
     expect(text).not.toContain('Visitors still see the previous version');
   },

@@ -25,14 +25,14 @@ function titleOf({ state, isBack, hasArrived, address }: PublishingView): string
   if (isBack && state === 'running') return 'Restoring the previous version';
   if (isBack && state === 'done') return 'The previous version is back';
   if (isBack && state === 'failed')
-    return hasArrived ? 'The previous version is back, but check it' : 'Nothing was restored';
-  if (state === 'failed' && hasArrived) return 'Your site is published, but look at it';
+    return hasArrived ? 'The previous version is back, but needs a check' : 'Nothing was restored';
+  if (state === 'failed' && hasArrived) return 'Your site is published, but needs a check';
   if (state === 'done' && !address) return 'Your site is made';
   return titles[state];
 }
 
 function stopLabel({ hasArrived, at }: PublishingView): string {
-  if (hasArrived) return 'Stop looking at it';
+  if (hasArrived) return 'Stop checking it';
   return at === undefined ? 'Stop' : 'Stop and keep the previous version';
 }
 
@@ -66,15 +66,13 @@ export function PublishProgress({ view, onStop, onGoBack }: Props) {
       </div>
       {isRunning && (
         <p>
-          It takes a minute or two, the first time longer. You can go on writing; what you change
-          now waits for the next time.
+          This takes a minute or two, longer the first time. You can go on writing; what you change
+          now is published next time.
         </p>
       )}
       {view.state === 'stopped' && (
         <p>
-          {view.hasArrived
-            ? 'The new site had arrived already; visitors see it.'
-            : formerSite(view.at === undefined)}
+          {view.hasArrived ? 'The new site was already live.' : formerSite(view.at === undefined)}
         </p>
       )}
       <ol className="steps">
@@ -146,7 +144,7 @@ function Failure({ view, onGoBack }: Pick<Props, 'view' | 'onGoBack'>) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            What was said, for whoever helps you
+            Details, for whoever helps you
           </button>
         )}
       </div>

@@ -7,9 +7,9 @@ import type { DeskState } from '../use-desk.ts';
 
 /** What visitors see when none of a kind is left that may be missing. */
 const emptied: Partial<Record<InventedEntries['kind'], string>> = {
-  projects: 'Your portfolio shows no project until you add one of yours.',
-  testimonials: 'Your home page does without testimonials until you add one of yours.',
-  guides: 'Your site has no guides until you add one of yours.',
+  projects: 'Your portfolio shows no projects until you add your own.',
+  testimonials: 'Your home page shows no testimonials until you add your own.',
+  guides: 'Your site has no guides until you add your own.',
 };
 
 interface Props {
@@ -61,13 +61,13 @@ function Consequences({ found }: Pick<Props, 'found'>) {
   const { kind, names, testimonials, dependents, written, isLast } = found;
   return (
     <>
-      <Named names={names}>These go, with their pictures:</Named>
+      <Named names={names}>These are removed, with their pictures:</Named>
       <Named names={testimonials}>
         {capital(countOfKind(testimonials.length, 'testimonials', 'invented'))}{' '}
         {testimonials.length === 1 ? 'speaks of them and goes' : 'speak of them and go'} too:
       </Named>
-      <Named names={dependents}>These stay, and must name another one or none:</Named>
-      <Named names={written}>You have written in these, and your words go with them:</Named>
+      <Named names={dependents}>These stay, but must refer to another one or to none:</Named>
+      <Named names={written}>You have edited these. Your words are removed with them:</Named>
       {isLast && emptied[kind] && <p>{emptied[kind]}</p>}
       <p>Undo brings all of them back, and earlier versions are kept for 90 days.</p>
     </>

@@ -24,7 +24,7 @@ export function TextsDialog({ desk, line, onGone, onClose }: Props) {
       onGone={onGone}
       onClose={onClose}
     >
-      <p className="help">A click on the name of a text leads to where you change it.</p>
+      <p className="help">Click the name of a text to change it.</p>
       <dl className="texts">
         {line.texts?.map(({ path, label, text }) => (
           <div key={path.join('.')}>
