@@ -154,7 +154,7 @@ describe.each([390, 1280])('at %i px', (width) => {
       await page.getByText('Cloudflare cannot be reached.').waitFor({ state: 'detached' });
 
       await held.getByRole('button', { name: 'Erase' }).click();
-      await page.getByText('Undo does not bring it back').waitFor();
+      await page.getByText('Undo cannot bring it back').waitFor();
       expect(await axeViolations(page)).toEqual([]);
       await page.getByLabel('Everything that came from maria@keller.test, not only').check();
       await page.getByRole('button', { name: 'Erase for good' }).click();

@@ -95,7 +95,7 @@ testDesk(
       'project: a-new-address',
     );
     await choose(page, 'Remove');
-    await page.getByText('These speak of it').waitFor();
+    await page.getByText('These refer to it').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('is removed. Undo brings it back.').waitFor();
     expect(await names()).not.toContain('a-new-address');
