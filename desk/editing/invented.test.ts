@@ -178,7 +178,9 @@ test('nothing is offered for a single invented entry, and what is not invented s
   withDesk(
     async (open) => {
       expect(await found(open)).toEqual([]);
-      await expect(removeInvented(open.desk, 'experience')).rejects.toThrow('None of these is invented');
+      await expect(removeInvented(open.desk, 'experience')).rejects.toThrow(
+        'None of these is invented',
+      );
     },
     services('sample: true\n', ''),
   ));
