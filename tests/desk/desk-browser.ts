@@ -98,7 +98,8 @@ export const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
 /** Leaves the first questions unanswered, and opens the desk. */
 export async function skipQuestions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Do this later' }).click();
-  await page.getByRole('progressbar').waitFor();
+  // The first check of all makes the fonts of the resume.
+  await page.getByRole('progressbar').waitFor({ timeout: 60_000 });
 }
 
 /** The input of a field by its place in the file: `results.0.figure`. */
