@@ -162,7 +162,7 @@ async function askWhatIsSeen(
     throw new PublishError('cut-off', error.message, next);
   });
   if (version === undefined || version === before) throw error;
-  const message = `The new site is there, but it was not set up to its end: ${error.message}`;
+  const message = `The new site is live, but its set-up did not finish: ${error.message}`;
   return { version, before, fault: new PublishError('not-live', message, error.next) };
 }
 
