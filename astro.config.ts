@@ -5,7 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { templateFolder } from './contact/form/template-marks.ts';
-import { deskPreview, tellWaiting } from './desk/preview/integration.ts';
+import { deskPreview, pauseOfEditor, tellWaiting } from './desk/preview/integration.ts';
 import { contentReport } from './host/build/content-report.ts';
 import { hostFiles } from './host/build/host-files.ts';
 import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
@@ -45,7 +45,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   integrations: [
-    contentReport(contentFolder, tellWaiting),
+    contentReport({ pause: pauseOfEditor(), onWait: tellWaiting }),
     deskPreview(),
     idleAfterPaint(),
     fontStylesheet(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Stats } from 'node:fs';
+import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { kinds } from '#model/schemas/collections.ts';
@@ -54,6 +54,15 @@ async function syncFolder(path: string): Promise<void> {
 /** Begins the name of a file that is being written; a name that begins with a dot is no content. */
 const unfinished = '.unfinished-';
 
+/** The names in a folder, none where there is no such folder. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    return absent(error) ?? [];
+  }
+}
+
 const isEqual = (one: Uint8Array | undefined, other: Uint8Array | undefined) =>
   one && other ? Buffer.compare(one, other) === 0 : one === other;
 
@@ -80,28 +89,29 @@ export class DiskStore implements FileStore {
     }
   }
 
-  async #entries(): Promise<{ name: string; stats: Stats }[]> {
-    const lists = folders.map(async (folder) => {
-      const names = (await readdir(join(this.#root, folder)).catch(absent)) ?? [];
-      const found = names.map(async (base) => {
+  /** Looks at all files at once: a promise for each of two thousand takes ten times as long. */
+  #entries(): { name: string; stats: Stats }[] {
+    return folders.flatMap((folder) => {
+      const place = join(this.#root, folder);
+      return namesIn(place).flatMap((base) => {
         const name = folder ? `${folder}/${base}` : base;
-        const stats = isContentName(name)
-          ? await lstat(join(this.#root, name)).catch(absent)
-          : undefined;
+        if (!isContentName(name)) return [];
+        const stats = lstatSync(join(place, base), { throwIfNoEntry: false });
         return stats?.isFile() ? [{ name, stats }] : [];
       });
-      return (await Promise.all(found)).flat();
     });
-    return (await Promise.all(lists)).flat();
   }
 
   async list(): Promise<string[]> {
-    return (await this.#entries()).map(({ name }) => name).sort();
+    return this.#entries()
+      .map(({ name }) => name)
+      .sort();
   }
 
   async revision(): Promise<string> {
-    const entries = await this.#entries();
-    const marks = entries.map(({ name, stats }) => `${name} ${stats.mtimeMs} ${stats.size}`);
+    const marks = this.#entries().map(
+      ({ name, stats }) => `${name} ${stats.mtimeMs} ${stats.size}`,
+    );
     return marks.sort().join('\n');
   }
 

@@ -4,14 +4,7 @@
  */
 import { findWords, wordsAt } from './words.ts';
 
-declare const DESK_ORIGIN: string;
-
-const desk = DESK_ORIGIN;
-const isFramed = window.parent !== window;
 const place = `desk-scroll ${location.pathname}`;
-
-const tell = (message: object) =>
-  window.parent.postMessage({ page: true, path: location.pathname, ...message }, desk);
 
 const mark = document.createElement('div');
 mark.style.cssText =
@@ -85,7 +78,11 @@ function keepPlace(): void {
   });
 }
 
-function listen(): void {
+/** @param desk the origin of the desk, the only page that is listened to. */
+export function talkTo(desk: string): void {
+  if (window.parent === window) return;
+  const tell = (message: object) =>
+    window.parent.postMessage({ page: true, path: location.pathname, ...message }, desk);
   addEventListener('message', ({ origin, data }) => {
     if (origin !== desk || !data?.desk) return;
     if (data.scheme) document.documentElement.dataset.scheme = data.scheme;
@@ -109,5 +106,3 @@ function listen(): void {
   );
   tell({ ready: true });
 }
-
-if (isFramed) listen();

@@ -25,6 +25,9 @@ function readSettings(): PreviewSettings | undefined {
   return text ? JSON.parse(text) : undefined;
 }
 
+/** How long after a change of the content more may come, in milliseconds: an editor saves in several steps, the desk in one. */
+export const pauseOfEditor = () => (readSettings() ? 15 : 150);
+
 /** Answers only the owner's browser, and lets only the desk show the pages in a frame. */
 const guard = ({ deskOrigin, cookie, secret }: PreviewSettings): Plugin => ({
   name: 'desk-preview-guard',
@@ -56,14 +59,10 @@ export const deskPreview = (): AstroIntegration => ({
       const settings = readSettings();
       if (command !== 'dev' || !settings) return;
       process.once('disconnect', () => process.exit());
-      updateConfig({
-        vite: {
-          define: { DESK_ORIGIN: JSON.stringify(settings.deskOrigin) },
-          plugins: [guard(settings)],
-        },
-      });
+      updateConfig({ vite: { plugins: [guard(settings)] } });
       const script = fileURLToPath(new URL('./in-page.ts', import.meta.url));
-      injectScript('page', `import ${JSON.stringify(script)};`);
+      const [file, origin] = [script, settings.deskOrigin].map((text) => JSON.stringify(text));
+      injectScript('page', `import { talkTo } from ${file}; talkTo(${origin});`);
     },
   },
 });

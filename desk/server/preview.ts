@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { type PreviewSettings, waitsForContent } from '#desk/preview/integration.ts';
 import { freePort } from './free-port.ts';
 
@@ -18,8 +18,9 @@ const maxStarts = 5;
 
 const astro = 'node_modules/astro/bin/astro.mjs';
 
-/** Vite writes it when it has bundled the packages of the pages, at the first start of all. */
+/** Vite writes it when it has bundled the packages of the pages: at the first start of all, and when they changed. */
 const bundled = 'node_modules/.vite/deps/_metadata.json';
+const bundledAt = () => statSync(bundled, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 const answers = (origin: string, { cookie, secret }: PreviewSettings) =>
   fetch(origin, {
@@ -81,7 +82,8 @@ export async function startPreview(
   const origin = `http://127.0.0.1:${port}`;
   let state: PreviewState = 'starting';
   let starts = 0;
-  let isBundling = !existsSync(bundled);
+  const bundledBefore = bundledAt();
+  let hasBundled = false;
   let child: ChildProcess | undefined;
   let isStopping = false;
 
@@ -93,10 +95,7 @@ export async function startPreview(
     });
     child.once('exit', () => {
       if (isStopping) return;
-      if (isBundling) {
-        isBundling = false;
-        return run();
-      }
+      if (hasBundled && starts === 1) return run();
       state = starts < maxStarts ? 'starting' : 'stopped';
       say('The preview of the site ended by itself.');
       if (starts < maxStarts) setTimeout(run, 1_000 * starts);
@@ -107,7 +106,8 @@ export async function startPreview(
   const look = setInterval(async () => {
     if (state === 'ready' || state === 'stopped' || !(await answers(origin, settings))) return;
     // Bundling takes 150 MB that the process never gives back: another one goes on without them.
-    if (isBundling && existsSync(bundled)) child?.kill();
+    hasBundled = starts === 1 && bundledAt() !== bundledBefore;
+    if (hasBundled) child?.kill();
     else state = 'ready';
   }, pause);
 

@@ -10,11 +10,14 @@ import { errorsAmong } from '#model/problem.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 
-/**
- * How long to wait for more changes before the content is read again, in milliseconds: an editor
- * saves in several steps, the desk writes a file in one.
- */
-const pause = process.env.DESK_ORIGIN ? 15 : 150;
+interface Options {
+  /** The folder with the content. */
+  root?: string;
+  /** How long to wait for more changes before the content is read again, in milliseconds. */
+  pause?: number;
+  /** Called when the development server waits for sound content. */
+  onWait?: () => void;
+}
 
 /** The overlay shows its message as HTML. */
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -46,9 +49,8 @@ async function readWebsite(root: string) {
 
 /** Astro's server does not start on broken content: says so, and waits until it is fixed. */
 async function waitForSoundContent(
-  root: string,
+  { root, pause, onWait }: Required<Options>,
   logger: AstroIntegrationLogger,
-  onWait: () => void,
 ): Promise<void> {
   let { report } = await readReport(root);
   if (!report) return;
@@ -69,7 +71,11 @@ export const isInside = (folder: string, file: string) =>
   file.startsWith(folder.replace(/[\\/]?$/, sep));
 
 /** Shows the report in the terminal and over every open page, and again after each change. */
-function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrationLogger) {
+function watchContent(
+  server: ViteDevServer,
+  { root, pause }: Required<Options>,
+  logger: AstroIntegrationLogger,
+) {
   let report = '';
   const { client, ...servers } = server.environments;
   let timer: NodeJS.Timeout | undefined;
@@ -102,26 +108,22 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
  * and goes on when it comes later.
  *
  * The profile's `website` becomes the address of the site, unless the setting SITE_URL gives one.
- *
- * @param root the folder with the content.
- * @param onWait called when the development server waits for sound content.
  */
-export function contentReport(
-  root = contentFolder,
-  onWait: () => void = () => {},
-): AstroIntegration {
+export function contentReport(given: Options = {}): AstroIntegration {
+  const options = { root: contentFolder, pause: 150, onWait: () => {}, ...given };
+  const { root } = options;
   return {
     name: 'content-report',
     hooks: {
       'astro:config:setup': async ({ command, logger, updateConfig }) => {
-        if (command === 'dev') await waitForSoundContent(root, logger, onWait);
+        if (command === 'dev') await waitForSoundContent(options, logger);
         const isChecked = command === 'build' && process.env.CONTENT_CHECKED === 'yes';
         const { report, website } = isChecked ? await readWebsite(root) : await readReport(root);
         if (report && command === 'build') throw contentError(report);
         const site = process.env.SITE_URL || website;
         if (site) updateConfig({ site });
       },
-      'astro:server:setup': ({ server, logger }) => watchContent(server, root, logger),
+      'astro:server:setup': ({ server, logger }) => watchContent(server, options, logger),
     },
   };
 }
