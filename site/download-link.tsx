@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download';
+import { Download } from '#ui/icons/drawings.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import type { DocumentFile } from './cached-document.ts';
 
@@ -13,7 +13,7 @@ interface DownloadLinkProps {
 export function DownloadLink({ label, href, file, variant }: DownloadLinkProps) {
   return (
     <a className={buttonClass(variant, 'grow sm:grow-0')} href={href} download={file.downloadName}>
-      <Download size={20} strokeWidth={1.75} aria-hidden />
+      <Download size={20} />
       {label}
       <span className="font-normal">{file.size}</span>
     </a>

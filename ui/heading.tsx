@@ -1,4 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import { ArrowRight } from './icons/drawings.ts';
 
 /** The words above a heading, with a marigold rule before them. */
 export function Eyebrow({ children }: { children: string }) {
@@ -75,7 +75,7 @@ function ArrowLink({ href, label }: { href: string; label: string }) {
       href={href}
     >
       {label}
-      <ArrowRight className="arrow" size={18} strokeWidth={1.75} aria-hidden />
+      <ArrowRight className="arrow" size={18} />
     </a>
   );
 }

@@ -1,5 +1,5 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentPropsWithRef } from 'react';
+import { ArrowRight } from './icons/drawings.ts';
 
 /** How buttons and the links that look like them are drawn. */
 const buttonVariants = {
@@ -34,7 +34,7 @@ export function LinkButton({
   return (
     <a className={buttonClass(variant, className)} {...props}>
       {children}
-      {arrow && <ArrowRight className="arrow" size={20} strokeWidth={1.75} aria-hidden />}
+      {arrow && <ArrowRight className="arrow" size={20} />}
     </a>
   );
 }

@@ -1,4 +1,3 @@
-import Send from 'lucide-react/icons/send';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import {
   type ContactErrors,
@@ -9,6 +8,7 @@ import {
   honeypotField,
 } from '#contact/message/contact-fields.ts';
 import { TextAreaField, TextField } from '#ui/field.tsx';
+import { Send } from '#ui/icons/drawings.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import type { FormWords } from './form-words.ts';
 
@@ -90,7 +90,7 @@ export function ContactForm({
           aria-disabled={pending || undefined}
         >
           {pending ? words.sending : submitLabel}
-          <Send size={20} strokeWidth={1.75} aria-hidden />
+          <Send size={20} />
         </button>
         <p className="text-sm text-muted">{note}</p>
       </div>

@@ -1,6 +1,5 @@
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
+import { Check, Copy } from '#ui/icons/drawings.ts';
 import { IconButton } from '#ui/tooltip.tsx';
 import type { FormWords } from './form-words.ts';
 
@@ -28,7 +27,7 @@ export function CopyButton({ id, label, text, words }: CopyButtonProps) {
   const Drawing = done ? Check : Copy;
   return (
     <IconButton id={id} label={name} onClick={copy}>
-      <Drawing size={20} strokeWidth={1.75} aria-hidden />
+      <Drawing size={20} />
     </IconButton>
   );
 }

@@ -1,6 +1,5 @@
-import Mail from 'lucide-react/icons/mail';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import type { FormMessages } from '#model/schemas/form-messages.ts';
+import { Mail, MessageCircle } from '#ui/icons/drawings.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Owner } from './other-ways.tsx';
 import { whatsappLink } from './whatsapp-link.ts';
@@ -14,7 +13,6 @@ interface DrawingsProps {
 
 /** How drawings and photos follow a message: with its reference in the subject or the chat. */
 export function Drawings({ reference, owner, words }: DrawingsProps) {
-  const drawing = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
   // A reference has only letters, digits and a hyphen, and the mark for it in a template is kept as it is.
   const withReference = (link: string) =>
     link.replace(encodeURIComponent('{reference}'), () => reference);
@@ -27,7 +25,7 @@ export function Drawings({ reference, owner, words }: DrawingsProps) {
           variant="outline"
           href={withReference(`mailto:${owner.email}?subject=${encodeURIComponent(subject)}`)}
         >
-          <Mail {...drawing} />
+          <Mail size={20} />
           {words.drawingsByEmail}
         </LinkButton>
         <LinkButton
@@ -37,7 +35,7 @@ export function Drawings({ reference, owner, words }: DrawingsProps) {
           rel="noopener"
           aria-label={`${words.drawingsByWhatsapp}, ${words.newTab}`}
         >
-          <MessageCircle {...drawing} />
+          <MessageCircle size={20} />
           {words.drawingsByWhatsapp}
         </LinkButton>
       </p>

@@ -1,6 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { Toaster } from 'sonner';
+import { CircleAlert, CircleCheck } from '#ui/icons/drawings.ts';
 import './toast.css';
 
 const drawing = {

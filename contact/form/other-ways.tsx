@@ -1,8 +1,6 @@
-import Mail from 'lucide-react/icons/mail';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Phone from 'lucide-react/icons/phone';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import type { Profile } from '#model/schemas/profile.ts';
+import { Mail, MessageCircle, Phone } from '#ui/icons/drawings.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { FormWords } from './form-words.ts';
 import { mailLink, messageText } from './message-text.ts';

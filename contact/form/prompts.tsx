@@ -1,6 +1,5 @@
-import Check from 'lucide-react/icons/check';
-import Plus from 'lucide-react/icons/plus';
 import type { Page } from '#model/schemas/page.ts';
+import { Check, Plus } from '#ui/icons/drawings.ts';
 
 interface PromptsProps {
   prompts: NonNullable<Page<'contact'>['checklist']>;

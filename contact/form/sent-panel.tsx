@@ -1,7 +1,7 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
+import { CircleCheck } from '#ui/icons/drawings.ts';
 import { clockTime } from './answer-time.ts';
 import { AnswerTimes } from './answer-times.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -34,7 +34,7 @@ export function SentPanel({ sent, owner, words }: SentPanelProps) {
   return (
     <section className="stack-6 border-t-[3px] border-ok pt-6" aria-labelledby="thanks">
       <h2 className="flex gap-3 text-xl" id="thanks" tabIndex={-1} ref={heading}>
-        <CircleCheck className="mt-1 flex-none text-ok" size={28} strokeWidth={1.75} aria-hidden />
+        <CircleCheck className="mt-1 flex-none text-ok" size={28} />
         {words.wasSent}
       </h2>
       {reference && (

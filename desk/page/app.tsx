@@ -1,7 +1,7 @@
-import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Overview } from '#desk/editing/views.ts';
 import type { Path } from '#desk/yaml/value.ts';
+import { Eye } from '#ui/icons/drawings.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { focusField } from './focus-field.ts';
 import { PreviewPane, type Shown } from './preview-pane.tsx';
@@ -118,7 +118,7 @@ export function App() {
       )}
       <nav className="phone-bar" aria-label="Page and publishing">
         <button type="button" onClick={() => page.cover(!page.isOpen)}>
-          <Eye aria-hidden /> {page.isOpen ? 'Back to writing' : 'See the page'}
+          <Eye /> {page.isOpen ? 'Back to writing' : 'See the page'}
         </button>
         <a className="button publish" href="#/changes">
           Publish

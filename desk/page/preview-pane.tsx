@@ -1,6 +1,6 @@
-import { Columns2, ExternalLink, Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Path } from '#desk/yaml/value.ts';
+import { Columns2, ExternalLink, Monitor, Moon, Smartphone, Sun } from '#ui/icons/drawings.ts';
 import { get } from './api.ts';
 import type { PreviewView } from './use-desk.ts';
 
@@ -99,7 +99,7 @@ export function PreviewPane({ preview, shown, onField }: Props) {
           aria-label="Dark"
           onClick={() => setScheme(scheme === 'dark' ? 'light' : 'dark')}
         >
-          {scheme === 'dark' ? <Moon aria-hidden /> : <Sun aria-hidden />}
+          {scheme === 'dark' ? <Moon /> : <Sun />}
         </button>
         <span className="help">
           {onField
@@ -114,7 +114,7 @@ export function PreviewPane({ preview, shown, onField }: Props) {
             rel="noreferrer"
             aria-label="Open the page in a window of its own"
           >
-            <ExternalLink aria-hidden />
+            <ExternalLink />
           </a>
         )}
       </div>
@@ -153,13 +153,13 @@ interface WidthProps {
 const WidthSwitch = ({ size, onChange }: WidthProps) => (
   <fieldset className="switch" aria-label="Width">
     <button type="button" aria-pressed={size === 'phone'} onClick={() => onChange('phone')}>
-      <Smartphone aria-hidden /> Phone
+      <Smartphone /> Phone
     </button>
     <button type="button" aria-pressed={size === 'half'} onClick={() => onChange('half')}>
-      <Columns2 aria-hidden /> Half
+      <Columns2 /> Half
     </button>
     <button type="button" aria-pressed={size === 'desktop'} onClick={() => onChange('desktop')}>
-      <Monitor aria-hidden /> Desktop
+      <Monitor /> Desktop
     </button>
   </fieldset>
 );

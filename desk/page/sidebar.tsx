@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+import { kindNames } from '#desk/editing/names.ts';
+import type { ListGroup, ListItem, Overview } from '#desk/editing/views.ts';
+import { type Kind, kinds } from '#model/schemas/collections.ts';
 import {
   BookOpen,
   Box,
@@ -14,11 +18,7 @@ import {
   Plus,
   Quote,
   User,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
-import { kindNames } from '#desk/editing/names.ts';
-import type { ListGroup, ListItem, Overview } from '#desk/editing/views.ts';
-import { type Kind, kinds } from '#model/schemas/collections.ts';
+} from '#ui/icons/drawings.ts';
 import { pictureAddress } from './fields/use-upload.ts';
 import { entryLink, type Route } from './route.ts';
 import type { DeskState } from './use-desk.ts';
@@ -40,17 +40,13 @@ const maxInSidebar = 30;
 /** The marks of an entry, each with its words: beside it, or where there is no room when pointed at. */
 export function Marks({ item, isWritten = false }: { item: ListItem; isWritten?: boolean }) {
   const marks: [isShown: boolean, drawing: ReactNode, words: string][] = [
-    [
-      item.errors > 0,
-      <CircleAlert key="wrong" className="wrong" aria-hidden />,
-      'something is wrong',
-    ],
+    [item.errors > 0, <CircleAlert key="wrong" className="wrong" />, 'something is wrong'],
     [
       item.drafts > 0,
-      <PenLine key="draft" aria-hidden />,
+      <PenLine key="draft" />,
       item.drafts === 1 ? '1 draft' : `${item.drafts} drafts`,
     ],
-    [item.isHidden, <EyeOff key="hidden" aria-hidden />, 'hidden from visitors'],
+    [item.isHidden, <EyeOff key="hidden" />, 'hidden from visitors'],
     [item.isInvented, <span key="invented" className="dot-invented" />, 'invented'],
     [item.isChanged, <span key="changed" className="dot-changed" />, item.changed],
   ];
@@ -108,14 +104,14 @@ export function Sidebar({ overview, route, isOpen, desk }: Props) {
       <div className="side-foot">
         {desk.hasInbox && (
           <a href="#/messages" aria-current={route.view === 'messages' ? 'page' : undefined}>
-            <Mail aria-hidden /> Messages
+            <Mail /> Messages
           </a>
         )}
         <a href="#/checklist" aria-current={route.view === 'checklist' ? 'page' : undefined}>
-          <ListChecks aria-hidden /> Checklist
+          <ListChecks /> Checklist
         </a>
         <a href="/api/backup" download>
-          <Download aria-hidden /> Save a copy
+          <Download /> Save a copy
         </a>
       </div>
     </nav>
@@ -145,7 +141,7 @@ function Group({
   return (
     <li>
       <a href={link} aria-current={isHere ? 'page' : undefined}>
-        <Icon aria-hidden /> <span>{group.name}</span>
+        <Icon /> <span>{group.name}</span>
         {isSingle && first ? (
           <Marks item={first} />
         ) : (
@@ -173,7 +169,7 @@ function Group({
                 className="quiet"
                 onClick={() => addEntry(desk, group.kind as Kind)}
               >
-                <Plus aria-hidden /> Add a {kindNames[group.kind].one}
+                <Plus /> Add a {kindNames[group.kind].one}
               </button>
             </li>
           )}

@@ -9,8 +9,8 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { GripVertical } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { GripVertical } from '#ui/icons/drawings.ts';
 
 interface SortableProps {
   /** Names for the items that stay with them when they move. */
@@ -70,7 +70,7 @@ export function useSortableItem(id: string, name: string, onMove: (by: 1 | -1) =
         aria-describedby={attributes['aria-describedby']}
         onKeyDown={press}
       >
-        <GripVertical aria-hidden />
+        <GripVertical />
       </button>
     ),
   };

@@ -1,4 +1,12 @@
-import { Check, ListChecks, Menu, PenLine, Redo2, TriangleAlert, Undo2 } from 'lucide-react';
+import {
+  Check,
+  ListChecks,
+  Menu,
+  PenLine,
+  Redo2,
+  TriangleAlert,
+  Undo2,
+} from '#ui/icons/drawings.ts';
 import type { SaveState } from './saver.ts';
 import { StepsBar, stepsWords } from './steps-bar.tsx';
 import type { DeskState } from './use-desk.ts';
@@ -14,7 +22,7 @@ export function SaveNote({ save }: { save: SaveState }) {
   if (save.kind === 'failed')
     return (
       <p className="save failed" role="alert">
-        <TriangleAlert aria-hidden />
+        <TriangleAlert />
         <span>
           Not saved yet. Your text is safe in this window. Trying again. <small>{save.words}</small>
         </span>
@@ -23,8 +31,7 @@ export function SaveNote({ save }: { save: SaveState }) {
   if (save.kind === 'refused')
     return (
       <p className="save failed" role="alert">
-        <TriangleAlert aria-hidden />{' '}
-        <span>Some changes were not saved. See the message below.</span>
+        <TriangleAlert /> <span>Some changes were not saved. See the message below.</span>
       </p>
     );
   const words =
@@ -35,7 +42,7 @@ export function SaveNote({ save }: { save: SaveState }) {
         : 'All is saved';
   return (
     <p className="save">
-      <Check aria-hidden /> <span role="status">{words}</span>
+      <Check /> <span role="status">{words}</span>
     </p>
   );
 }
@@ -61,7 +68,7 @@ export function TopBar({ desk, onMenu, isMenuOpen }: Props) {
         aria-label="Contents"
         onClick={onMenu}
       >
-        <Menu aria-hidden />
+        <Menu />
       </button>
       <div className="owner">
         <strong>{overview.owner.name || 'Your desk'}</strong>
@@ -75,7 +82,7 @@ export function TopBar({ desk, onMenu, isMenuOpen }: Props) {
         title={overview.undo}
         onClick={() => step('undo')}
       >
-        <Undo2 aria-hidden /> <span>Undo</span>
+        <Undo2 /> <span>Undo</span>
       </button>
       <button
         type="button"
@@ -85,11 +92,11 @@ export function TopBar({ desk, onMenu, isMenuOpen }: Props) {
         title={overview.redo}
         onClick={() => step('redo')}
       >
-        <Redo2 aria-hidden />
+        <Redo2 />
       </button>
       {overview.drafts > 0 && (
         <a className="mark mark-draft" href="#/checklist">
-          <PenLine aria-hidden /> {overview.drafts === 1 ? '1 draft' : `${overview.drafts} drafts`}
+          <PenLine /> {overview.drafts === 1 ? '1 draft' : `${overview.drafts} drafts`}
         </a>
       )}
       <span className="spring" />
@@ -101,7 +108,7 @@ export function TopBar({ desk, onMenu, isMenuOpen }: Props) {
           : 'Not published yet'}
       </span>
       <a className="button quiet" href="#/checklist">
-        {progress ? <StepsBar {...progress} /> : <ListChecks aria-hidden />}
+        {progress ? <StepsBar {...progress} /> : <ListChecks />}
         <span>
           <span className={progress && 'visually-hidden'}>Checklist</span>{' '}
           {progress && stepsWords(progress)}

@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { serve } from '@hono/node-server';
-import open from 'open';
 import { DeskDatabase } from '#desk/database/desk-database.ts';
 import type { Check } from '#desk/editing/acceptable-drafts.ts';
 import { Workspace } from '#desk/editing/workspace.ts';
@@ -22,6 +21,7 @@ import { contentFolder } from '#model/read/content-folder.ts';
 import { createAccess } from './access.ts';
 import { createApp } from './app.ts';
 import { freePort, portIfFree } from './free-port.ts';
+import { openInBrowser } from './open-in-browser.ts';
 import { readPageFiles } from './page-files.ts';
 import { type Preview, startPreview } from './preview.ts';
 
@@ -56,7 +56,7 @@ async function show(address: string, once: string): Promise<void> {
   if (!opensBrowser) return;
   const page = `<!doctype html><meta charset="utf-8"><title>The desk</title><meta http-equiv="refresh" content="0; url=${once}"><p><a href="${once}">Open the desk</a></p>`;
   await writeFile(opener, page, { mode: 0o600 });
-  await open(opener).catch(() => say('Copy the address into your browser.'));
+  await openInBrowser(opener).catch(() => say('Copy the address into your browser.'));
 }
 
 /** Asks a desk that runs already for a new key; undefined when there is none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The drawings that content may name; `ui/icon.tsx` draws each one. */
+/** The drawings that content may name; `npm run icons:write` fetches each from Lucide. */
 export const iconNames = [
   'anchor',
   'award',

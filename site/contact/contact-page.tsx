@@ -1,5 +1,3 @@
-import Contact from 'lucide-react/icons/contact';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { whatsappLink } from '#contact/form/whatsapp-link.ts';
 import { localeOf } from '#model/locale.ts';
@@ -8,6 +6,7 @@ import type { Profile } from '#model/schemas/profile.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { downloadName } from '#resume/model.ts';
 import { PageHeading } from '#ui/heading.tsx';
+import { Contact, MessageCircle } from '#ui/icons/drawings.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { QrCodeFigure } from '#ui/qr-code.tsx';
 import { ContactPanel } from './contact-panel.tsx';

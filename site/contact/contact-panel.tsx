@@ -1,10 +1,6 @@
-import Clock from 'lucide-react/icons/clock';
-import Languages from 'lucide-react/icons/languages';
-import Mail from 'lucide-react/icons/mail';
-import MapPin from 'lucide-react/icons/map-pin';
-import Phone from 'lucide-react/icons/phone';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Words } from '#model/schemas/words.ts';
+import { Clock, Languages, Mail, MapPin, Phone } from '#ui/icons/drawings.ts';
 import { LocalTime } from './local-time.tsx';
 import { describeWorkingHours } from './working-hours.ts';
 
@@ -43,12 +39,7 @@ export function ContactPanel({ profile, words }: ContactPanelProps) {
       {rows.map(({ Drawing, label, value, href, note }) => (
         <div className="relative border-t border-line py-3 pl-9 leading-snug" key={label}>
           <dt className="text-sm text-muted">
-            <Drawing
-              className="absolute top-3.5 left-0 text-primary"
-              size={22}
-              strokeWidth={1.75}
-              aria-hidden
-            />
+            <Drawing className="absolute top-3.5 left-0 text-primary" size={22} />
             {label}
           </dt>
           <dd className="mt-0.5 [overflow-wrap:anywhere]">

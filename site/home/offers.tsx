@@ -1,7 +1,7 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Page } from '#model/schemas/page.ts';
 import { SideHeading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ArrowRight } from '#ui/icons/drawings.ts';
 import { Section } from '#ui/section.tsx';
 
 type OffersWords = Page<'home'>['offers'];
@@ -43,7 +43,7 @@ export function Offers({
                 href={hrefOf(service)}
                 aria-label={`${linkLabel}: ${title}`}
               >
-                <ArrowRight className="arrow" size={18} strokeWidth={1.75} aria-hidden />
+                <ArrowRight className="arrow" size={18} />
               </a>
             </li>
           ))}

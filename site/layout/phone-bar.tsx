@@ -1,7 +1,7 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
 import { whatsappLink } from '#contact/form/whatsapp-link.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { MessageCircle } from '#ui/icons/drawings.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 
 interface PhoneBarProps {
@@ -30,7 +30,7 @@ export function PhoneBar({ profile, title, words }: PhoneBarProps) {
         rel="noopener"
         aria-label={`WhatsApp, ${words.contact.newTab}`}
       >
-        <MessageCircle size={20} strokeWidth={1.75} aria-hidden />
+        <MessageCircle size={20} />
         WhatsApp
       </a>
     </nav>

@@ -1,7 +1,6 @@
-import Contrast from 'lucide-react/icons/contrast';
-import Menu from 'lucide-react/icons/menu';
 import { type PageEntry, pageNamed } from '#model/pages.ts';
 import type { Words } from '#model/schemas/words.ts';
+import { Contrast, Menu } from '#ui/icons/drawings.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Picture } from '#ui/picture.ts';
 import { IconButton } from '#ui/tooltip.tsx';
@@ -55,7 +54,7 @@ export function SiteHeader({ name, logo, path, menu, words }: SiteHeaderProps) {
             label={layout.dark}
             aria-pressed="false"
           >
-            <Contrast size={22} strokeWidth={1.75} aria-hidden />
+            <Contrast size={22} />
           </IconButton>
           <IconButton
             className="lg:hidden"
@@ -63,7 +62,7 @@ export function SiteHeader({ name, logo, path, menu, words }: SiteHeaderProps) {
             label={layout.menu}
             popoverTarget="menu"
           >
-            <Menu size={26} strokeWidth={1.75} aria-hidden />
+            <Menu size={26} />
           </IconButton>
         </div>
       </div>

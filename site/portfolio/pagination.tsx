@@ -1,6 +1,5 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { ArrowLeft, ArrowRight } from '#ui/icons/drawings.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import { type Listing, listingPath } from './listing.ts';
 
@@ -20,7 +19,7 @@ export function Pagination({ listing, words }: PaginationProps) {
     >
       {page > 1 && (
         <a className={buttonClass('outline')} href={listingPath(category, page - 1)} rel="prev">
-          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+          <ArrowLeft size={20} />
           {words.previous}
         </a>
       )}
@@ -28,7 +27,7 @@ export function Pagination({ listing, words }: PaginationProps) {
       {page < pages && (
         <a className={buttonClass('outline')} href={listingPath(category, page + 1)} rel="next">
           {words.next}
-          <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+          <ArrowRight size={20} />
         </a>
       )}
     </nav>

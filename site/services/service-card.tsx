@@ -1,9 +1,9 @@
-import Check from 'lucide-react/icons/check';
 import { contactLink } from '#contact/form/contact-link.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Service } from '#model/schemas/service.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Check } from '#ui/icons/drawings.ts';
 
 interface ServiceView extends Omit<Service, 'guide'>, EntryName {
   /** The guide that explains it. */
@@ -40,12 +40,7 @@ export function ServiceCard({ className, service, words }: ServiceCardProps) {
         <ul className="mt-2 stack-1.5 text-sm leading-snug">
           {deliverables.map((deliverable) => (
             <li className="flex gap-2.5" key={deliverable}>
-              <Check
-                className="mt-0.5 flex-none text-primary"
-                size={18}
-                strokeWidth={2}
-                aria-hidden
-              />
+              <Check className="mt-0.5 flex-none text-primary" size={18} strokeWidth={2} />
               {deliverable}
             </li>
           ))}

@@ -48,14 +48,11 @@ function classesOf(html: string): Set<string> {
   return new Set(lists.flatMap((list) => list.split(/\s+/).filter(Boolean)));
 }
 
-/** The names that come with each icon; no rule needs them. */
-const ofIcons = /^lucide/;
-
 test.each(Object.entries(all))('%s has a rule for each of its classes', (_, html) => {
   const linked = load(html)('link[rel=stylesheet]').toArray();
   const files = linked.map(({ attribs }) => readFileSync(join(dist, attribs.href ?? ''), 'utf8'));
   const named = namedIn([stylesOf(html), ...files].join('\n'));
-  const classes = [...classesOf(html)].filter((name) => !ofIcons.test(name));
+  const classes = [...classesOf(html)];
   expect(classes.length).toBeGreaterThan(20);
   expect(classes.filter((name) => !named.has(name))).toEqual([]);
 });

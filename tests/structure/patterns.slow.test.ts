@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { check } from 'recheck';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { importTool } from '../import-tool.ts';
+
+type Check = (source: string, flags: string, options: object) => Promise<{ status: string }>;
+
+const { check } = await importTool<{ check: Check }>('recheck');
 
 /** Patterns whose time grows faster than the length, with what bounds the text before them. */
 const bounded: Record<string, string> = {

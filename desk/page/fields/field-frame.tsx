@@ -1,7 +1,7 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Advice } from '#desk/editing/problem-words.ts';
 import { isSame, type Path, valueAt } from '#desk/yaml/value.ts';
+import { CircleAlert, TriangleAlert } from '#ui/icons/drawings.ts';
 import { fieldId, useForm } from '../desk-context.ts';
 
 /** What is wrong at a field, and inside it where nothing else shows that. */
@@ -66,7 +66,7 @@ export function Messages({ path, isWithInner }: MessagesProps) {
     <div id={`${fieldId(path)}-messages`} className="messages" aria-live="polite">
       {advice.map((one) => (
         <div key={one.code + one.what} className={`message ${one.severity}`}>
-          {one.severity === 'error' ? <CircleAlert aria-hidden /> : <TriangleAlert aria-hidden />}
+          {one.severity === 'error' ? <CircleAlert /> : <TriangleAlert />}
           <div>
             <p>
               <strong>{one.what}</strong> {one.fix}

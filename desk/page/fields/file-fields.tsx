@@ -1,7 +1,7 @@
-import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { helpOf } from '#desk/editing/help.ts';
 import { valueAt } from '#desk/yaml/value.ts';
+import { FileText } from '#ui/icons/drawings.ts';
 import { type FieldProps, useForm } from '../desk-context.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { PictureCrop } from './picture-crop.tsx';
@@ -100,7 +100,7 @@ export function DocumentField(field: FieldProps) {
     >
       {(source) => (
         <a className="button" href={source} target="_blank" rel="noreferrer">
-          <FileText aria-hidden /> Look at it
+          <FileText /> Look at it
         </a>
       )}
     </FileField>

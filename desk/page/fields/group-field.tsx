@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
 import { helpOf } from '#desk/editing/help.ts';
 import { shownFields } from '#desk/editing/hidden-fields.ts';
 import { valueAt } from '#desk/yaml/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import { Plus } from '#ui/icons/drawings.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { Messages } from './field-frame.tsx';
 import { FoldedItem, isFolded } from './folded-item.tsx';
@@ -94,7 +94,7 @@ export function GroupField({ path, schema, label, isOptional }: FieldProps) {
         </>
       ) : (
         <button type="button" className="add" onClick={() => set({})}>
-          <Plus aria-hidden /> Add {label.toLowerCase()}
+          <Plus /> Add {label.toLowerCase()}
         </button>
       )}
       <Messages path={path} />

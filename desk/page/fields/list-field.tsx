@@ -1,9 +1,9 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { helpOf, inputOf } from '#desk/editing/help.ts';
 import { type Value, valueAt } from '#desk/yaml/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import { Plus, Trash2 } from '#ui/icons/drawings.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { Sortable, useSortableItem } from '../sortable.tsx';
 import { Messages, useIsDraft } from './field-frame.tsx';
@@ -102,7 +102,7 @@ export function ListField(props: FieldProps) {
         ))}
       </Sortable>
       <button type="button" className="add" disabled={isFull} onClick={() => add(emptyItem(inner))}>
-        <Plus aria-hidden /> Add to {label.toLowerCase()}
+        <Plus /> Add to {label.toLowerCase()}
       </button>
       {isFull && schema.minItems !== schema.maxItems && <p className="help">The list is full.</p>}
       <Messages path={path} />
@@ -130,7 +130,7 @@ function Item({ id, name, onMove, onRemove, children }: ItemProps) {
         aria-label={`Take ${name} away`}
         onClick={onRemove}
       >
-        <Trash2 aria-hidden />
+        <Trash2 />
       </button>
     </div>
   );

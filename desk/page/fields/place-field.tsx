@@ -1,7 +1,7 @@
-import { CircleCheck, Search } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Town } from '#desk/places/town-search.ts';
 import { isGroup, type Path, valueAt } from '#desk/yaml/value.ts';
+import { CircleCheck, Search } from '#ui/icons/drawings.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { Messages } from './field-frame.tsx';
 import { PlaceMap } from './place-map.tsx';
@@ -72,7 +72,7 @@ export function PlaceField({ path, label }: FieldProps) {
         Search your town; a comma narrows it down, such as “Hamburg, Germany”.
       </p>
       <div className="with-icon">
-        <Search aria-hidden />
+        <Search />
         <input
           id={id}
           type="search"
@@ -99,7 +99,7 @@ export function PlaceField({ path, label }: FieldProps) {
       )}
       {names.length > 0 && isGroup(point) && (
         <p className="row">
-          <CircleCheck className="ok" aria-hidden /> <strong>{names.join(', ')}</strong>
+          <CircleCheck className="ok" /> <strong>{names.join(', ')}</strong>
           <span className="help">Not this one? Search again.</span>
         </p>
       )}

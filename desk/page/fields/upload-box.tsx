@@ -1,6 +1,6 @@
-import { Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Path } from '#desk/yaml/value.ts';
+import { Upload } from '#ui/icons/drawings.ts';
 import { fieldId, useForm } from '../desk-context.ts';
 import type { Sending } from './use-upload.ts';
 
@@ -37,7 +37,7 @@ export function UploadBox({ path, label, accept, sending, note, children }: Prop
     >
       {children}
       <span className="button file">
-        <Upload aria-hidden /> {label}
+        <Upload /> {label}
         <input
           id={id}
           type="file"

@@ -1,5 +1,5 @@
-import { PenLine } from 'lucide-react';
 import type { ChangedFile, Overview } from '#desk/editing/views.ts';
+import { PenLine } from '#ui/icons/drawings.ts';
 import { entryLink } from '../route.ts';
 import { useAnswer } from '../use-answer.ts';
 import { Differences } from './differences.tsx';
@@ -45,9 +45,8 @@ export function Changes({ overview, since }: Props) {
       </ul>
       {drafts > 0 && (
         <p className="help">
-          <PenLine aria-hidden />{' '}
-          {drafts === 1 ? '1 draft stays behind' : `${drafts} drafts stay behind`}: visitors still
-          see the previous words. <a href="#/checklist">See them</a>
+          <PenLine /> {drafts === 1 ? '1 draft stays behind' : `${drafts} drafts stay behind`}:
+          visitors still see the previous words. <a href="#/checklist">See them</a>
         </p>
       )}
     </section>

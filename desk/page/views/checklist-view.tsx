@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, Image, PenLine } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import type { Checklist, ChecklistLine } from '#desk/editing/checklist.ts';
 import type { InventedEntries } from '#desk/editing/invented.ts';
 import { kindNames } from '#desk/editing/names.ts';
 import type { Overview } from '#desk/editing/views.ts';
+import { CircleAlert, CircleCheck, Image, PenLine } from '#ui/icons/drawings.ts';
 import { entryLink } from '../route.ts';
 import { StepsBar, stepsWords } from '../steps-bar.tsx';
 import { useAnswer } from '../use-answer.ts';
@@ -124,7 +124,7 @@ function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesPr
           const Icon = icons[line.kind];
           return (
             <li key={`${line.id} ${line.path.join('.')} ${line.words}`}>
-              {Icon ? <Icon aria-hidden /> : <span className="dot-invented" aria-hidden />}
+              {Icon ? <Icon /> : <span className="dot-invented" aria-hidden />}
               <div>
                 <strong>{line.name}</strong>
                 {!shared && <span className="help">{line.words}</span>}
@@ -149,7 +149,7 @@ function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesPr
           );
         })}
       </ul>
-      {lines.length === 0 && <CircleCheck aria-hidden />}
+      {lines.length === 0 && <CircleCheck />}
       {toRead && (
         <TextsDialog desk={desk} line={toRead} onGone={onGone} onClose={() => setRead(undefined)} />
       )}

@@ -1,7 +1,7 @@
-import { Copy, Ellipsis, History, Link2, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { kindNames } from '#desk/editing/names.ts';
 import type { EntryView } from '#desk/editing/views.ts';
+import { Copy, Ellipsis, History, Link2, Trash2 } from '#ui/icons/drawings.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { RenameDialog } from '../rename-dialog.tsx';
 import { versionsLink } from '../route.ts';
@@ -28,7 +28,7 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
       {kind && <p className="help">{kindNames[kind].many}</p>}
       {entry.saved && (
         <a className="button quiet" href={versionsLink(entry.id)}>
-          <History aria-hidden /> Earlier versions
+          <History /> Earlier versions
         </a>
       )}
       {kind && (
@@ -41,19 +41,19 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
           onKeyDown={({ key }) => key === 'Escape' && closeMenu()}
         >
           <summary className="button quiet icon" aria-label="More">
-            <Ellipsis aria-hidden />
+            <Ellipsis />
           </summary>
           <div className="menu-list">
             <button type="button" className="quiet" onClick={() => addEntry(desk, kind, entry.id)}>
-              <Copy aria-hidden /> Duplicate
+              <Copy /> Duplicate
             </button>
             {entry.saved && (
               <button type="button" className="quiet" onClick={() => choose('rename')}>
-                <Link2 aria-hidden /> Change its address
+                <Link2 /> Change its address
               </button>
             )}
             <button type="button" className="quiet" onClick={() => choose('remove')}>
-              <Trash2 aria-hidden /> Remove
+              <Trash2 /> Remove
             </button>
           </div>
         </details>

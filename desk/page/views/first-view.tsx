@@ -1,7 +1,7 @@
-import { ArrowRight, Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import type { EntryView } from '#desk/editing/views.ts';
 import { fieldAt, type JsonSchema } from '#model/schemas/field-guide.ts';
+import { ArrowRight, Lock } from '#ui/icons/drawings.ts';
 import { Form } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';
 import { PreviewPane, type Shown } from '../preview-pane.tsx';
@@ -39,7 +39,7 @@ export function FirstView({ desk, shown, onShow }: Props) {
         <strong>Your desk</strong>
         <span className="spring" />
         <span className="help">
-          <Lock aria-hidden /> Only you can see this. Nothing is public until you publish.
+          <Lock /> Only you can see this. Nothing is public until you publish.
         </span>
       </header>
       <main>
@@ -53,7 +53,7 @@ export function FirstView({ desk, shown, onShow }: Props) {
         )}
         <div className="row">
           <button type="button" className="primary" onClick={finish}>
-            Open my desk <ArrowRight aria-hidden />
+            Open my desk <ArrowRight />
           </button>
           <button type="button" className="quiet" onClick={finish}>
             Do this later

@@ -1,10 +1,10 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { slugOf } from '#desk/editing/ids.ts';
 import { kindNames } from '#desk/editing/names.ts';
 import type { ListItem, Overview } from '#desk/editing/views.ts';
 import type { Kind } from '#model/schemas/collections.ts';
+import { Plus } from '#ui/icons/drawings.ts';
 import { entryLink } from '../route.ts';
 import { addEntry, isKind, Marks, Thumbnail } from '../sidebar.tsx';
 import { Sortable, useSortableItem } from '../sortable.tsx';
@@ -83,7 +83,7 @@ export function ListView({ desk, overview, kind }: Props) {
       )}
       {isKind(kind) && (
         <button type="button" className="add" onClick={() => addEntry(desk, kind as Kind)}>
-          <Plus aria-hidden /> Add a {kindNames[kind].one}
+          <Plus /> Add a {kindNames[kind].one}
         </button>
       )}
     </>

@@ -1,6 +1,6 @@
-import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { LocalSiteView } from '#desk/publishing/local-site.ts';
+import { CircleAlert, LoaderCircle } from '#ui/icons/drawings.ts';
 import { get } from '../api.ts';
 import type { DeskState } from '../use-desk.ts';
 
@@ -50,8 +50,7 @@ export function LocalSiteSection({ desk }: { desk: DeskState }) {
       <div role="status">
         {state === 'building' && (
           <p>
-            <LoaderCircle className="turning" aria-hidden /> Making the pages. This takes up to a
-            minute.
+            <LoaderCircle className="turning" /> Making the pages. This takes up to a minute.
           </p>
         )}
         {state === 'open' && view && <OpenSite view={view} forPhones={forPhones} />}
@@ -94,7 +93,7 @@ function Failure({ view: { address, details } }: { view: LocalSiteView }) {
   return (
     <div className="notice" role="alert">
       <p>
-        <CircleAlert className="wrong" aria-hidden />{' '}
+        <CircleAlert className="wrong" />{' '}
         <strong>{address ? 'The site ended by itself.' : 'The site was not opened.'}</strong> If
         something in your content is wrong, the <a href="#/checklist">checklist</a> says what to
         fix.

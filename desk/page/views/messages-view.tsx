@@ -1,7 +1,7 @@
-import { CircleAlert, Download, Mail, RefreshCw, Trash2 } from 'lucide-react';
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import type { VisitorMessage } from '#desk/messages/live-inbox.ts';
 import { answerLink, releaseWords, stateWords } from '#desk/messages/message-words.ts';
+import { CircleAlert, Download, Mail, RefreshCw, Trash2 } from '#ui/icons/drawings.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { type Messages, useMessages } from './use-messages.ts';
 
@@ -40,10 +40,10 @@ export function MessagesView() {
           <div className="row">
             <SearchForm onFind={messages.find} />
             <button type="button" aria-disabled={isBusy} onClick={messages.lookAgain}>
-              <RefreshCw aria-hidden /> Check for new messages
+              <RefreshCw /> Check for new messages
             </button>
             <button type="button" aria-disabled={isBusy} onClick={messages.saveTable}>
-              <Download aria-hidden /> Save all as a table
+              <Download /> Save all as a table
             </button>
           </div>
           <ul className="inbox">
@@ -83,8 +83,7 @@ function Unreachable({ messages }: { messages: Messages }) {
   return (
     <div className="notice" role="alert">
       <p>
-        <CircleAlert className="wrong" aria-hidden /> {problem?.words} Your messages are safe where
-        they are.
+        <CircleAlert className="wrong" /> {problem?.words} Your messages are safe where they are.
       </p>
       {problem?.isSignedOut ? (
         <>
@@ -164,7 +163,7 @@ function Message({ message, messages, onGone }: MessageProps) {
         <pre dir="auto">{text}</pre>
         <div className="row">
           <a className="button primary" href={answerLink(message)}>
-            <Mail aria-hidden /> Answer
+            <Mail /> Answer
           </a>
           {release && (
             <button
@@ -176,7 +175,7 @@ function Message({ message, messages, onGone }: MessageProps) {
             </button>
           )}
           <button type="button" className="quiet" onClick={() => setErasing(true)}>
-            <Trash2 aria-hidden /> Erase
+            <Trash2 /> Erase
           </button>
         </div>
       </div>

@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { RememberedOptions } from '#desk/publishing/publish-options.ts';
 import type { Publishing, PublishLine } from '#desk/publishing/publisher.ts';
 import { failureWords, formerSite } from '#desk/publishing/publishing-words.ts';
+import { CircleAlert, CircleCheck, LoaderCircle } from '#ui/icons/drawings.ts';
 
 /** What the desk's server says of publishing. */
 export interface PublishingView extends Publishing {
@@ -124,7 +124,7 @@ function Failure({ view, onGoBack }: Pick<Props, 'view' | 'onGoBack'>) {
   return (
     <div className="notice" role="alert">
       <p>
-        <CircleAlert className="wrong" aria-hidden /> <strong>{title}</strong> {next}
+        <CircleAlert className="wrong" /> <strong>{title}</strong> {next}
       </p>
       <div className="row">
         {leadsTo === 'checklist' && (

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { Difference } from '#desk/editing/compare.ts';
 import type { Overview, VersionView } from '#desk/editing/views.ts';
+import { ArrowLeft } from '#ui/icons/drawings.ts';
 import { get } from '../api.ts';
 import { pictureAddress } from '../fields/use-upload.ts';
 import { entryLink } from '../route.ts';
@@ -35,7 +35,7 @@ export function VersionsView({ desk, file, overview }: Props) {
           <p className="help">{name}</p>
         </div>
         <a className="button quiet" href={entryLink(file)}>
-          <ArrowLeft aria-hidden /> Back to writing
+          <ArrowLeft /> Back to writing
         </a>
       </header>
       <p className="help">

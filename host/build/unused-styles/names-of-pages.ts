@@ -12,20 +12,31 @@ export interface PageWithCode {
 /** A page with what a selector can name on it. */
 export type NamedPage = PageWithCode & StyledPage;
 
-/** All names that a selector may use on any of the pages, as PurgeCSS asks for them. */
-export function namesOf(pages: readonly NamedPage[]) {
-  const attributes = pages.flatMap((page) => [...page.attributes]);
+/** All that a selector may name on some pages. */
+export interface PageNames {
+  tags: Set<string>;
+  classes: Set<string>;
+  ids: Set<string>;
+  /** Attributes with all their values. */
+  attributes: Map<string, string[]>;
+  /** Words of code, each of which may be a name of any kind. */
+  words: Set<string>;
+}
+
+export function namesOf(pages: readonly NamedPage[]): PageNames {
+  const attributes = Map.groupBy(
+    pages.flatMap((page) => [...page.attributes]),
+    ([name]) => name,
+  );
   const code = new Set(pages.flatMap((page) => [...page.scripts, ...page.code]));
   return {
-    tags: pages.flatMap(({ tags }) => [...tags]),
-    classes: pages.flatMap(({ classes }) => [...classes]),
-    ids: pages.flatMap(({ ids }) => [...ids]),
-    attributes: {
-      names: attributes.map(([name]) => name),
-      values: attributes.flatMap(([, values]) => values),
-    },
-    // A word of code may be a name of any kind.
-    undetermined: [...wordsOf([...code].join('\n'))],
+    tags: new Set(pages.flatMap(({ tags }) => [...tags])),
+    classes: new Set(pages.flatMap(({ classes }) => [...classes])),
+    ids: new Set(pages.flatMap(({ ids }) => [...ids])),
+    attributes: new Map(
+      [...attributes].map(([name, all]) => [name, all.flatMap(([, values]) => values)]),
+    ),
+    words: wordsOf([...code].join('\n')),
   };
 }
 

@@ -28,7 +28,7 @@ export async function trimStyles(folder: string, files: readonly string[]): Prom
     const later = file.startsWith(templateFolder) ? drawn : [];
     return { html, code: [...filesOf(html, loaded), ...later] };
   });
-  const trimmed = await leaveOutUnusedStyles(await Promise.all(pages));
+  const trimmed = leaveOutUnusedStyles(await Promise.all(pages));
   await Promise.all(
     names.map((file, index) => writeFile(path.join(folder, file), `${trimmed[index]}`)),
   );

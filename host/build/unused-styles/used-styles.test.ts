@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { leaveOutUnusedStyles } from './used-styles.ts';
 
 /** What is left of `styles` on a page with `body`, with `code` running on it. */
-async function left(styles: string, body: string, ...code: string[]): Promise<string> {
+function left(styles: string, body: string, ...code: string[]): string {
   const before = '<!doctype html><html lang="en"><head><style>';
   const after = `</style></head><body>${body}</body></html>`;
-  const [result = ''] = await leaveOutUnusedStyles([{ html: before + styles + after, code }]);
+  const [result = ''] = leaveOutUnusedStyles([{ html: before + styles + after, code }]);
   expect(result.startsWith(before)).toBe(true);
   expect(result.endsWith(after)).toBe(true);
   return result.slice(before.length, -after.length);
@@ -47,7 +47,7 @@ test.each([
   '@view-transition{navigation:auto}',
   '@property --x{syntax:"*";inherits:false}',
   '@keyframes turn{to{rotate:1turn}}.menu{animation:turn 1s}',
-])('%s stays', async (styles) => expect(await left(styles, body)).toBe(styles));
+])('%s stays', (styles) => expect(left(styles, body)).toBe(styles));
 
 test.each([
   '.other{color:red}',
@@ -61,65 +61,65 @@ test.each([
   '.other:hover{color:red}',
   '.md\\:flex{color:red}',
   '@media print{.other{color:red}}',
-])('%s goes', async (styles) => expect(await left(styles, body)).toBe(''));
+])('%s goes', (styles) => expect(left(styles, body)).toBe(''));
 
-test('only the selectors that are used stay', async () => {
-  expect(await left('.menu,.other{color:red}', body)).toBe('.menu{color:red}');
+test('only the selectors that are used stay', () => {
+  expect(left('.menu,.other{color:red}', body)).toBe('.menu{color:red}');
 });
 
-test('what a script may add stays', async () => {
+test('what a script may add stays', () => {
   const styles =
     '.notice>p{a:b}.big.w-\\[calc\\(1px\\+2px\\)\\]{a:b}[data-scheme=dark]{a:b}[aria-expanded=true]{a:b}dialog{a:b}#live{a:b}';
   const script = `
     const e = document.createElement('dialog'); e.className = 'notice'; e.id = "live";
     e.innerHTML = \`<p class="big w-[calc(1px+2px)]">\`; root.dataset.scheme = dark ? 'dark' : 'light'; e.ariaExpanded = on`;
-  expect(await left(styles, '')).toBe('');
-  expect(await left(styles, '', script)).toBe(styles);
-  expect(await left(styles, `<script>${script}</script>`)).toBe(styles);
+  expect(left(styles, '')).toBe('');
+  expect(left(styles, '', script)).toBe(styles);
+  expect(left(styles, `<script>${script}</script>`)).toBe(styles);
 });
 
-test('a value that only the script knows is any value', async () => {
+test('a value that only the script knows is any value', () => {
   const code = "toast.setAttribute('data-state', state())";
-  expect(await left('[data-state=closing]{a:b}', '', code)).toBe('[data-state=closing]{a:b}');
+  expect(left('[data-state=closing]{a:b}', '', code)).toBe('[data-state=closing]{a:b}');
 });
 
-test('data for machines and the words of a page are no names', async () => {
+test('data for machines and the words of a page are no names', () => {
   const text = '<p>dialog</p><script type="application/ld+json">{"a":"notice"}</script>';
-  expect(await left('dialog,.notice{a:b}', text)).toBe('');
+  expect(left('dialog,.notice{a:b}', text)).toBe('');
 });
 
-test('a variable stays when anything uses it', async () => {
+test('a variable stays when anything uses it', () => {
   const styles =
     ':root{--a:1;--b:var(--c);--c:3;--d:4;--e:5;--f:6;--g:7}p{top:var(--b);animation:k 1s}';
   const steps = '@keyframes k{to{top:var(--d)}}';
-  const kept = await left(styles + steps, '<p stroke="var(--e)">', 'style.get("--f")');
+  const kept = left(styles + steps, '<p stroke="var(--e)">', 'style.get("--f")');
   expect(kept).toBe(
     ':root{--b:var(--c);--c:3;--d:4;--e:5;--f:6}p{top:var(--b);animation:k 1s}@keyframes k{to{top:var(--d)}}',
   );
 });
 
-test('each style element keeps its place, and may use the variables of another', async () => {
+test('each style element keeps its place, and may use the variables of another', () => {
   const page = (first: string, second: string) =>
     `<style>${first}</style><meta name="a"><style media="print">${second}</style><p>Text</p>`;
   const built = page(':root{--a:1;--b:2}.x{a:b}', 'p{top:var(--a)}.y{a:b}');
   const expected = page(':root{--a:1}', 'p{top:var(--a)}');
-  expect(await leaveOutUnusedStyles([{ html: built, code: [] }])).toEqual([expected]);
+  expect(leaveOutUnusedStyles([{ html: built, code: [] }])).toEqual([expected]);
 });
 
-test('pages with the same styles keep what any of them uses', async () => {
+test('pages with the same styles keep what any of them uses', () => {
   const page = (styles: string, body: string) => `<style>${styles}</style>${body}`;
   const [list, text] = ['<ul></ul>', '<p>Text</p>'];
   const built = ['ul,p{a:b}dl{a:b}', 'ul,p{a:b}dl{a:b}', 'ul,p,dl{a:b}'].map((styles, index) =>
     page(styles, index === 0 ? list : text),
   );
-  expect(await leaveOutUnusedStyles(built.map((html) => ({ html, code: [] })))).toEqual([
+  expect(leaveOutUnusedStyles(built.map((html) => ({ html, code: [] })))).toEqual([
     page('ul,p{a:b}', list),
     page('ul,p{a:b}', text),
     page('p{a:b}', text),
   ]);
 });
 
-test('a page without styles is as it was', async () => {
+test('a page without styles is as it was', () => {
   const html = '<p>Text</p>';
-  expect(await leaveOutUnusedStyles([{ html, code: [] }])).toEqual([html]);
+  expect(leaveOutUnusedStyles([{ html, code: [] }])).toEqual([html]);
 });

@@ -1,9 +1,9 @@
-import Download from 'lucide-react/icons/download';
 import { localeOf } from '#model/locale.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { Portrait } from '#site/portrait.tsx';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { Eyebrow } from '#ui/heading.tsx';
+import { Download } from '#ui/icons/drawings.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import { Photo } from '#ui/photo.tsx';
 import type { Picture } from '#ui/picture.ts';
@@ -137,7 +137,7 @@ function Report({ report, words }: { report: ReportView; words: Words['project']
         ))}
       </dl>
       <a className={buttonClass('outline')} href={href} download={downloadName}>
-        <Download size={20} strokeWidth={1.75} aria-hidden />
+        <Download size={20} />
         {`PDF, ${size}`}
       </a>
     </section>

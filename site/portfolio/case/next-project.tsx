@@ -1,5 +1,5 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { ArrowRight } from '#ui/icons/drawings.ts';
 import type { ProjectView } from '../project-card.tsx';
 import { projectNumber } from '../project-number.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -31,7 +31,7 @@ export function NextProject({ next, words }: { next: ProjectView | undefined; wo
                 aria-label={`${words.project.read}: ${next.title}`}
               >
                 {words.project.read}
-                <ArrowRight className="arrow" size={18} strokeWidth={1.75} aria-hidden />
+                <ArrowRight className="arrow" size={18} />
               </a>
             )}
             <a href="/portfolio">{words.portfolio.allProjects}</a>
