@@ -4,18 +4,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-const shell = 'Start the desk.command';
+const folder = 'Start the desk';
+const shell = `${folder}/macOS and Linux.command`;
 
 /** The start file in a folder with an awkward name, and programs that only say what they are asked. */
 function prepare(programs: Record<string, string>, name = "My site (new) & Āryā's!") {
   const root = mkdtempSync(path.join(tmpdir(), 'start-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const [folder, bin] = [path.join(root, name), path.join(root, 'bin')];
-  for (const one of [folder, bin, path.join(folder, 'node_modules')]) mkdirSync(one);
+  const [site, bin] = [path.join(root, name), path.join(root, 'bin')];
+  for (const one of [site, bin, path.join(site, 'node_modules'), path.join(site, folder)])
+    mkdirSync(one);
   // Without the places where this machine has a Node of its own.
   const text = readFileSync(shell, 'utf8').replaceAll(/ \/(opt|usr)\/[\w/]*\/node/g, '');
-  writeFileSync(path.join(folder, shell), text);
-  writeFileSync(path.join(folder, 'package-lock.json'), '{}');
+  writeFileSync(path.join(site, shell), text);
+  writeFileSync(path.join(site, 'package-lock.json'), '{}');
   for (const [name, script] of Object.entries(programs)) {
     const file = path.join(bin, name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -30,7 +32,7 @@ function prepare(programs: Record<string, string>, name = "My site (new) & Āry�
     });
     return { stdout, status };
   };
-  return Object.assign(() => run('/bin/sh', [path.join(folder, shell)]), { folder, run });
+  return Object.assign(() => run('/bin/sh', [path.join(site, shell)]), { site, run });
 }
 
 /** The system's own tools without its Node. */
@@ -84,7 +86,7 @@ test('a missing Node, one that is too old, a missing npm and a missing folder ar
   for (const name of ['Site #1', '100% mine'])
     expect(prepare(all, name)()).toEqual(named('The name of this folder'));
   const alone = prepare(all);
-  rmSync(path.join(alone.folder, 'package-lock.json'));
+  rmSync(path.join(alone.site, 'package-lock.json'));
   expect(alone()).toEqual(named('This file works only in the folder of the site'));
 });
 
@@ -97,9 +99,9 @@ function wordsOf(exec: string): string[] {
 
 test('a double click on Linux starts it in its own folder', () => {
   const start = prepare({ ...tools, sh: 'exec /bin/sh "$@"', node: node('v22.1.0', true), npm });
-  const entry = readFileSync('Start the desk.desktop', 'utf8');
+  const entry = readFileSync(`${folder}/Linux.desktop`, 'utf8');
   const [, ...args] = wordsOf(/^Exec=(.*)$/m.exec(entry)?.[1] ?? '');
-  const place = path.join(start.folder, 'Start the desk.desktop');
+  const place = path.join(start.site, folder, 'Linux.desktop');
   const { stdout, status } = start.run(
     '/bin/sh',
     args.map((word) => (word === '%k' ? place : word)),
@@ -125,7 +127,7 @@ test('where the first Node is too old, a newer one of the person’s is found', 
 });
 
 test('Windows has a start file that says the same', () => {
-  const windows = readFileSync('Start the desk.cmd', 'utf8').replaceAll('%%', '%');
+  const windows = readFileSync(`${folder}/Windows.cmd`, 'utf8').replaceAll('%%', '%');
   const own = readFileSync(shell, 'utf8');
   expect(
     windows
@@ -134,7 +136,7 @@ test('Windows has a start file that says the same', () => {
       .every((line) => line.endsWith('\r')),
   ).toBe(true);
   // A path with spaces or brackets is only safe in quotation marks, and none stands in a block.
-  expect(windows).toContain('pushd "%~dp0"');
+  expect(windows).toContain('pushd "%~dp0.."');
   expect(windows).not.toMatch(/\(\r?\n/);
   const sentences =
     own.match(/(The desk (needs Node|could|ended|is being)|This file|The name of)[^.']*\./g) ?? [];

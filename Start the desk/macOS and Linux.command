@@ -1,6 +1,6 @@
 #!/bin/sh
 # Starts the desk by a double click: finds Node, installs once, opens the browser.
-cd "$(dirname "$0")" || exit 1
+cd "$(dirname "$0")/.." || exit 1
 
 stop() {
   printf '\n%s\n\nPress Enter to close this window.\n' "$1"

@@ -2,7 +2,7 @@
 rem Starts the desk by a double click: checks Node, installs once, opens the browser.
 setlocal DisableDelayedExpansion
 title The desk
-pushd "%~dp0" || goto nofolder
+pushd "%~dp0.." || goto nofolder
 if not exist package-lock.json goto nofolder
 
 where node >nul 2>nul
