@@ -12,6 +12,7 @@ const drawn = content.projects.filter(({ technicalDrawing }) => technicalDrawing
 const [project] = drawn;
 if (!project?.inspection)
   throw new Error('The tests’ content has no drawn order with an inspection.');
+const figures = Math.min(3, (project.measurements ?? []).length) || project.results.length;
 const page = { eyebrow: 'One order', project: project.slug, others: 'Others' };
 const report = reportModel(
   project.inspection,
@@ -34,10 +35,30 @@ const order = (given: typeof report | undefined) =>
     }),
   );
 
-test('an order shows its drawing, all its results and what the inspection found', () => {
+const measured = content.projects.find(({ measurements = [] }) => measurements.length > 1);
+
+test('an order with measured results shows them with their charts, others their results', () => {
+  const html = (one: typeof project) =>
+    renderToStaticMarkup(
+      createElement(LeadingOrder, { page, project: one, report, quoted, words }),
+    );
+  if (!measured?.measurements) throw new Error('No order of the tests’ content was measured.');
+  const { slug, measurements } = measured;
+  for (const [index, { figure, baseline }] of measurements.entries()) {
+    expect(html(measured)).toContain(`/drawings/${slug}-chart-${index + 1}.svg`);
+    expect(html(measured)).toContain(`<dd>${figure}</dd>`);
+    expect(html(measured)).toContain(baseline.slice(0, 20));
+  }
+  const { measurements: _, ...unmeasured } = project;
+  expect(html(unmeasured)).not.toContain('-chart-');
+  for (const { figure } of project.results)
+    expect(html(unmeasured)).toContain(`<dd>${figure}</dd>`);
+});
+
+test('an order shows its drawing and what the inspection found', () => {
   const html = order(report);
   expect(html).toContain(`/drawings/${project.slug}-band.svg`);
-  expect(html.match(/<dd>/g)).toHaveLength(project.results.length + 4);
+  expect(html.match(/<dd>/g)).toHaveLength(figures + 4);
   for (const { label, value } of reportFacts(report, words.project))
     expect(html).toContain(`<dt>${label}</dt><dd>${value}</dd>`);
   expect(html).toContain('inspection-report.pdf');
@@ -46,7 +67,7 @@ test('an order shows its drawing, all its results and what the inspection found'
 
 test('an order without an inspection has no numbers of one, and no link to its report', () => {
   const html = order(undefined);
-  expect(html.match(/<dd>/g)).toHaveLength(project.results.length);
+  expect(html.match(/<dd>/g)).toHaveLength(figures);
   expect(html).not.toContain('inspection-report');
 });
 

@@ -3,10 +3,13 @@ import type { Page } from '#model/schemas/page.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { reportFacts } from '#site/inspection/report-facts.ts';
 import { type ReportModel, reportPath } from '#site/inspection/report-model.ts';
+import { chartSize } from '#site/portfolio/case/chart.tsx';
+import { chartSentence } from '#site/portfolio/case/charts.ts';
 import { Thumbnail } from '#site/portfolio/case/thumbnail.tsx';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { bandChartName } from './band-chart.ts';
 import { Quotation } from './quotation.tsx';
 
 type Project = Entry<'projects'>;
@@ -21,9 +24,23 @@ interface LeadingOrderProps {
   words: Words;
 }
 
+/** What was measured in an order, each with its chart; its results where less than two were measured. */
+function figuresOf({ slug, measurements = [], results }: Project, words: Words) {
+  if (measurements.length < 2) return results.map((result) => ({ ...result, chart: undefined }));
+  return measurements.slice(0, 3).map((measurement, index) => ({
+    ...measurement,
+    comparedWith: measurement.baseline,
+    chart: {
+      ...chartSize(measurement),
+      src: `/drawings/${bandChartName(slug, index)}.svg`,
+      alt: chartSentence(measurement, { ...words.project, language: words.language }),
+    },
+  }));
+}
+
 /** One order before any claim: its drawing, what was measured, and what the inspection found. */
 export function LeadingOrder({ page, project, report, quoted, words }: LeadingOrderProps) {
-  const { slug, number, title, client, city, country, summary, description, results } = project;
+  const { slug, number, title, client, city, country, summary, description } = project;
   const [drawing] = project.technicalDrawing?.drawings ?? [];
   const [check] = project.technicalDrawing?.checks ?? [];
   return (
@@ -35,7 +52,7 @@ export function LeadingOrder({ page, project, report, quoted, words }: LeadingOr
         </h2>
         <p className="mt-3 max-w-measure">{`${client}, ${city}, ${country}. ${summary ?? description}`}</p>
         <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[2fr_1fr]">
-          <div className="order-drawing screen-only self-start">
+          <div className="order-drawing screen-only">
             <img
               src={`/drawings/${slug}-band.svg`}
               width={480}
@@ -50,10 +67,13 @@ export function LeadingOrder({ page, project, report, quoted, words }: LeadingOr
             )}
           </div>
           <dl className="order-results">
-            {results.map(({ figure, label, comparedWith }) => (
+            {figuresOf(project, words).map(({ figure, label, comparedWith, chart }) => (
               <div key={label}>
                 <dt>
                   <strong>{label}</strong>
+                  {chart && (
+                    <img className="screen-only" {...chart} alt={chart.alt} loading="lazy" />
+                  )}
                   {comparedWith}
                 </dt>
                 <dd>{figure}</dd>

@@ -11,8 +11,22 @@ import {
 } from './charts.ts';
 
 const width = 320;
+
+/** The width and height of a chart in its own units, so that its place can be kept free. */
+export const chartSize = (measurement: Measurement) => ({
+  width,
+  height: { bars: 92, slope: 108, range: 92, dots: dotRows(measurement, width).height + 24 }[
+    measurement.chart
+  ],
+});
+
+/** The box that a chart is drawn in. */
+const viewBox = (measurement: Measurement) => `0 0 ${width} ${chartSize(measurement).height}`;
+
 /** The room of one character beside a bar, in its bold type. */
 const valueCharacter = 8.5;
+/** That of one in a label. */
+const labelCharacter = 7;
 
 /** The picture of a measured result, made from its numbers, with a sentence that says the same. */
 export function Chart({ measurement, words }: Omit<ChartProps, 'label'>) {
@@ -35,7 +49,7 @@ function Bars({ measurement, label, words }: ChartProps) {
   const valueRoom = Math.max(90, 8 + valueCharacter * longest);
   const [first, second] = barWidths(measurement, width - valueRoom);
   return (
-    <svg className="chart" viewBox={`0 0 ${width} 92`} role="img" aria-label={label}>
+    <svg className="chart" viewBox={viewBox(measurement)} role="img" aria-label={label}>
       <text y={12}>{beforeLabel ?? words.before}</text>
       <rect className="chart-before" y={18} width={first} height={22} />
       <text className="chart-value" x={first + 8} y={34}>
@@ -56,7 +70,7 @@ function Slope({ measurement, label, words }: ChartProps) {
   const [left, right] = [124, width - 96];
   const y = (value: number) => 82 - at(value);
   return (
-    <svg className="chart" viewBox={`0 0 ${width} 108`} role="img" aria-label={label}>
+    <svg className="chart" viewBox={viewBox(measurement)} role="img" aria-label={label}>
       <path className="chart-grid" d={ticks.map((tick) => `M34 ${y(tick)}H${width}`).join('')} />
       {ticks.map((tick) => (
         <text className="chart-tick" x={28} y={y(tick) + 4} textAnchor="end" key={tick}>
@@ -90,14 +104,18 @@ function Dots({ measurement, label, words }: ChartProps) {
   const side = pitch * 0.78;
   const squares = { strokeWidth: side, strokeDasharray: `${side} ${pitch - side}` };
   const base = height + 20;
+  const others = `${print(pieces - marked, words)} ${othersLabel ?? ''}`;
+  const second = Math.max(width / 2, 28 + labelCharacter * others.length);
   return (
-    <svg className="chart" viewBox={`0 0 ${width} ${base + 4}`} role="img" aria-label={label}>
+    <svg className="chart" viewBox={viewBox(measurement)} role="img" aria-label={label}>
       <path className="chart-squares" d={paths.plain} {...squares} />
       <path className="chart-squares chart-marked" d={paths.marked} {...squares} />
       <rect className="chart-before" y={base - 9} width={9} height={9} />
-      <text x={16} y={base}>{`${print(pieces - marked, words)} ${othersLabel ?? ''}`}</text>
-      <rect className="chart-after" x={width / 2} y={base - 9} width={9} height={9} />
-      <text x={width / 2 + 16} y={base}>{`${print(marked, words)} ${markedLabel ?? ''}`}</text>
+      <text x={16} y={base}>
+        {others}
+      </text>
+      <rect className="chart-after" x={second} y={base - 9} width={9} height={9} />
+      <text x={second + 16} y={base}>{`${print(marked, words)} ${markedLabel ?? ''}`}</text>
     </svg>
   );
 }
@@ -111,7 +129,7 @@ function Range({ measurement, label, words }: ChartProps) {
   const [left, right] = [Math.max(from, 1), Math.min(to, width - 1)];
   const isOpen = limitLow === undefined || limitHigh === undefined;
   return (
-    <svg className="chart" viewBox={`0 0 ${width} 92`} role="img" aria-label={label}>
+    <svg className="chart" viewBox={viewBox(measurement)} role="img" aria-label={label}>
       <text x={(left + right) / 2} y={12} textAnchor="middle">
         {limitWords(measurement, words)}
       </text>
@@ -133,7 +151,11 @@ function Range({ measurement, label, words }: ChartProps) {
       {before !== undefined && (
         <>
           <circle className="chart-open" cx={at(before)} cy={38} r={6} />
-          <text x={Math.min(at(before), width - 34)} y={12} textAnchor="middle">
+          <text
+            x={Math.min(at(before), width - (labelCharacter * beforeLabel.length) / 2)}
+            y={12}
+            textAnchor="middle"
+          >
             {beforeLabel}
           </text>
         </>
