@@ -45,12 +45,12 @@ test('an order with measured results shows them with their charts, others their 
   if (!measured?.measurements) throw new Error('No order of the tests’ content was measured.');
   const { slug, measurements } = measured;
   for (const [index, { figure, baseline }] of measurements.entries()) {
-    expect(html(measured)).toContain(`/drawings/${slug}-chart-${index + 1}.svg`);
+    expect(html(measured)).toContain(`/drawings/${slug}-charts.svg#chart-${index + 1}`);
     expect(html(measured)).toContain(`<dd>${figure}</dd>`);
     expect(html(measured)).toContain(baseline.slice(0, 20));
   }
   const { measurements: _, ...unmeasured } = project;
-  expect(html(unmeasured)).not.toContain('-chart-');
+  expect(html(unmeasured)).not.toContain('-charts.svg');
   for (const { figure } of project.results)
     expect(html(unmeasured)).toContain(`<dd>${figure}</dd>`);
 });

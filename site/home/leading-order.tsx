@@ -9,7 +9,7 @@ import { Thumbnail } from '#site/portfolio/case/thumbnail.tsx';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { bandChartName } from './band-chart.ts';
+import { bandChartsName, bandChartView } from './band-charts.ts';
 import { Quotation } from './quotation.tsx';
 
 type Project = Entry<'projects'>;
@@ -32,7 +32,7 @@ function figuresOf({ slug, measurements = [], results }: Project, words: Words) 
     comparedWith: measurement.baseline,
     chart: {
       ...chartSize(measurement),
-      src: `/drawings/${bandChartName(slug, index)}.svg`,
+      src: `/drawings/${bandChartsName(slug)}.svg#${bandChartView(index)}`,
       alt: chartSentence(measurement, { ...words.project, language: words.language }),
     },
   }));

@@ -1,4 +1,4 @@
-import { type CssNode, generate, parse, walk } from 'css-tree';
+import { type CssNode, generate, type List, type ListItem, parse, walk } from 'css-tree';
 import { type NamedPage, namesOf, type PageWithCode } from './names-of-pages.ts';
 import { readStyledPage } from './read-styled-page.ts';
 import { isUsed } from './used-selectors.ts';
@@ -57,7 +57,7 @@ function usedBy(users: readonly NamedPage[], styles: string): string {
 /** Removes rules without selectors, and whatever has nothing left in its braces. */
 function removeEmpty(sheet: CssNode): void {
   walk(sheet, {
-    leave(node, item, list) {
+    leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode> | null) {
       const isRule = node.type === 'Rule' || node.type === 'Atrule';
       const hasNone = isRule && node.block?.children.isEmpty;
       const isUnused =

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { inScheme, schemes } from '#model/schemas/colours.ts';
 import { getContent } from '#site/content.ts';
-import { bandChart, bandChartName } from '#site/home/band-chart.ts';
+import { bandCharts, bandChartsName } from '#site/home/band-charts.ts';
 import { drawingFile, drawingName, getDrawing } from '#site/portfolio/drawing-files.ts';
 import { outlinedDrawing } from '#site/portfolio/outlined-drawing.ts';
 
@@ -26,13 +26,11 @@ export async function getStaticPaths() {
     ),
   );
   const charts = projects
-    .filter(({ slug }) => slug === pages.home.order?.project)
-    .flatMap(({ slug, measurements = [] }) =>
-      measurements.map((measurement, index) => ({
-        name: bandChartName(slug, index),
-        write: () => bandChart(measurement, { ...words.project, language: words.language }, light),
-      })),
-    );
+    .filter(({ slug, measurements }) => slug === pages.home.order?.project && measurements)
+    .map(({ slug, measurements = [] }) => ({
+      name: bandChartsName(slug),
+      write: () => bandCharts(measurements, { ...words.project, language: words.language }, light),
+    }));
   return [...drawings, ...charts].map(({ name, write }) => ({
     params: { drawing: name },
     props: { write },

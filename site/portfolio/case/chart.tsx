@@ -15,9 +15,12 @@ const width = 320;
 /** The width and height of a chart in its own units, so that its place can be kept free. */
 export const chartSize = (measurement: Measurement) => ({
   width,
-  height: { bars: 92, slope: 108, range: 92, dots: dotRows(measurement, width).height + 24 }[
-    measurement.chart
-  ],
+  height: {
+    bars: 92,
+    slope: 108,
+    range: 92,
+    dots: Math.ceil(dotRows(measurement, width).height) + 24,
+  }[measurement.chart],
 });
 
 /** The box that a chart is drawn in. */

@@ -4,13 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { DrawingNode } from '#model/read/drawing.ts';
 import type { SchemeColours } from '#model/schemas/colours.ts';
 import type { Measurement } from '#model/schemas/measurement.ts';
-import { Chart } from '#site/portfolio/case/chart.tsx';
+import { Chart, chartSize } from '#site/portfolio/case/chart.tsx';
 import type { ChartWords } from '#site/portfolio/case/charts.ts';
 import { drawingFile } from '#site/portfolio/drawing-files.ts';
 import { outlinedDrawing } from '#site/portfolio/outlined-drawing.ts';
 
-/** The address of the chart of an order's measured result, which is a file of its own. */
-export const bandChartName = (slug: string, index: number) => `${slug}-chart-${index + 1}`;
+/** The file with the charts of an order, and the part of it that shows one of them. */
+export const bandChartsName = (slug: string) => `${slug}-charts`;
+export const bandChartView = (index: number) => `chart-${index + 1}`;
 
 /** What was before is pale, what is now is white. */
 const styles = ({ map, onPrimary }: SchemeColours) =>
@@ -21,22 +22,42 @@ const styles = ({ map, onPrimary }: SchemeColours) =>
   '.chart-open{stroke-width:2}.chart-line{stroke-width:3}.chart-limit{stroke-dasharray:3 2}' +
   '.chart-grid{stroke-opacity:.4}';
 
-/** The chart of a measured result on the blue band, its words as outlines. */
-export async function bandChart(
-  measurement: Measurement,
+/** Between two charts in their file, in its own units. */
+const gap = 20;
+
+/**
+ * The charts of an order's measured results on the blue band, their words as outlines, in one file: a
+ * browser that shows several parts of a file asks for it once.
+ */
+export async function bandCharts(
+  measurements: readonly Measurement[],
   words: ChartWords,
   colours: SchemeColours,
 ): Promise<string> {
-  const markup = renderToStaticMarkup(createElement(Chart, { measurement, words }));
-  const { name, attributes, children } = parseMarkup(markup);
-  const painted = { ...attributes, fill: 'page', 'font-size': '13' };
-  const drawing = await outlinedDrawing({ name, attributes: painted, children });
+  const children: DrawingNode[] = [];
+  let top = 0;
+  for (const [index, measurement] of measurements.entries()) {
+    const { width, height } = chartSize(measurement);
+    const markup = renderToStaticMarkup(createElement(Chart, { measurement, words }));
+    children.push(
+      { name: 'view', attributes: viewOf(index, [0, top, width, height]), children: [] },
+      { ...parseMarkup(markup), name: 'g', attributes: { transform: `translate(0 ${top})` } },
+    );
+    top += height + gap;
+  }
+  const attributes = { viewBox: `0 0 320 ${top}`, fill: 'page', 'font-size': '13' };
+  const drawing = await outlinedDrawing({ name: 'svg', attributes, children });
   const onBand = { ...colours, bg: colours.onPrimary };
   return drawingFile(drawing, onBand, 'always').replace(
     '</svg>',
     `<style>${styles(colours)}</style></svg>`,
   );
 }
+
+const viewOf = (index: number, box: number[]) => ({
+  id: bandChartView(index),
+  viewBox: box.join(' '),
+});
 
 function parseMarkup(markup: string): DrawingNode {
   const open: DrawingNode[] = [{ name: '', attributes: {}, children: [] }];
