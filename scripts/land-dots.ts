@@ -1,7 +1,7 @@
 import { geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import landTopology from 'world-atlas/land-110m.json' with { type: 'json' };
+import landTopology from '#model/world/land-110m.json' with { type: 'json' };
 import { dotSpacing } from '#site/map/land-dots.ts';
 import { frame, type Point, projection } from '#site/map/projection.ts';
 

@@ -1,10 +1,10 @@
 import { geoContains, geoDistance } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import world from 'world-atlas/countries-110m.json' with { type: 'json' };
 import { type Path, type Problem, problemAt } from '#model/problem.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import { valueAt } from '#model/value.ts';
+import world from '#model/world/countries-110m.json' with { type: 'json' };
 
 type Point = [longitude: number, latitude: number];
 

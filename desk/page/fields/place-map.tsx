@@ -1,8 +1,8 @@
 import { geoNaturalEarth1, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import land from 'world-atlas/land-110m.json' with { type: 'json' };
 import { isGroup, type Value } from '#desk/yaml/value.ts';
+import land from '#model/world/land-110m.json' with { type: 'json' };
 
 const topology = land as unknown as Topology<{ land: GeometryCollection }>;
 const [width, height] = [320, 150];
