@@ -27,7 +27,7 @@ const pictures: { name: string; view: string; prepare?: (page: Page) => Promise<
       await page.getByLabel('Category').first().fill('Hotel furniture');
       await page.getByLabel('Category').first().press('Tab');
       await page.getByLabel('Year').first().fill('20224');
-      await page.getByText('The number 20224 is too large.').scrollIntoViewIfNeeded();
+      await page.getByText('20224 is not a year.').scrollIntoViewIfNeeded();
     },
   },
   {

@@ -11,10 +11,12 @@ import type { Check } from '#desk/editing/acceptable-drafts.ts';
 import { Workspace } from '#desk/editing/workspace.ts';
 import { backupArchive } from '#desk/files/backup.ts';
 import { DiskStore } from '#desk/files/disk-store.ts';
+import { FileAccessError } from '#desk/files/file-store.ts';
 import type { LiveInbox } from '#desk/messages/live-inbox.ts';
 import { LocalSite } from '#desk/publishing/local-site.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { createSecret } from '#desk/secret.ts';
+import { NewerContentError, updateContent } from '#desk/updates/update-content.ts';
 import { readContent } from '#model/check/read-content.ts';
 import { findPlaceholders } from '#model/launch/launch.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
@@ -129,6 +131,28 @@ async function makeDataFolder(): Promise<void> {
   await chmod(dataFolder, 0o700);
 }
 
+/** Brings content that an earlier version of the desk wrote to the form of this one, after a copy of everything. */
+async function update(files: DiskStore, database: DeskDatabase): Promise<void> {
+  const makeCopy = async () => {
+    const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+    const copy = join(dataFolder, `before-update-${time}.zip`);
+    const archive = await backupArchive({ contentFolder, database, publicationsFolder });
+    await writeFile(copy, archive, { mode: 0o600 });
+    say(`Your content is being updated. A copy of everything as it was: ${copy}`);
+  };
+  try {
+    for (const words of await updateContent({ files, database, makeCopy })) say(words);
+  } catch (error) {
+    if (error instanceof FileAccessError)
+      return say(
+        `Your content could not be updated: ${error.message} Start the desk again to retry.`,
+      );
+    if (!(error instanceof NewerContentError)) throw error;
+    say(error.message);
+    process.exit(1);
+  }
+}
+
 /** What publishes the saved content, and what serves it on this computer. */
 function programsFor(
   desk: Workspace,
@@ -157,6 +181,7 @@ export async function runDesk({ check, inbox, ...programs }: Wiring): Promise<vo
   const page = await bundlePage();
   const { database, kept, desk, files } = openDesk(check);
   await files.removeUnfinished();
+  await update(files, database);
   const previewSecret = createSecret();
   const again = createSecret();
   let port = Number(process.env.PORT || (await portIfFree(kept?.port)));

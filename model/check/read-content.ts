@@ -6,6 +6,7 @@ import { crossProblems } from '#model/check/cross-problems.ts';
 import { fieldProblems } from '#model/check/field-problems.ts';
 import { placesElsewhere } from '#model/check/places.ts';
 import { letterProblems, markProblems, textWarnings } from '#model/check/text-typos.ts';
+import { versionProblems } from '#model/check/version-problems.ts';
 import { errorsAmong, type Problem, sortProblems } from '#model/problem.ts';
 import type { Content, ContentFile, ContentFiles } from '#model/read/content.ts';
 import { type Drafts, type Folder, readFolder } from '#model/read/folder.ts';
@@ -167,6 +168,8 @@ export async function readContent({
     problems.push(...result.problems);
   }
   const files: ContentFiles = { singles, entries: entries as ContentFiles['entries'] };
+  const otherForm = versionProblems(files);
+  if (otherForm.length > 0) return { files, problems: otherForm };
   problems.push(...(await namedFileProblems(root, files, folder)));
   problems.push(
     ...crossProblems(files, folder, today),
