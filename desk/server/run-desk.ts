@@ -143,10 +143,10 @@ async function update(files: DiskStore, database: DeskDatabase): Promise<void> {
   try {
     for (const words of await updateContent({ files, database, makeCopy })) say(words);
   } catch (error) {
-    if (error instanceof FileAccessError)
-      return say(
-        `Your content could not be updated: ${error.message} Start the desk again to retry.`,
-      );
+    if (error instanceof FileAccessError) {
+      say(`Your content could not be updated: ${error.message} Start the desk again to retry.`);
+      return;
+    }
     if (!(error instanceof NewerContentError)) throw error;
     say(error.message);
     process.exit(1);
