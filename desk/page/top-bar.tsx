@@ -1,3 +1,4 @@
+import type { Overview } from '#desk/editing/views.ts';
 import {
   Check,
   ListChecks,
@@ -47,6 +48,35 @@ export function SaveNote({ save }: { save: SaveState }) {
   );
 }
 
+interface UndoProps {
+  overview: Overview;
+  step: DeskState['step'];
+}
+
+const UndoButtons = ({ overview: { undo, redo }, step }: UndoProps) => (
+  <>
+    <button
+      type="button"
+      className="quiet"
+      disabled={!undo}
+      title={undo}
+      onClick={() => step('undo')}
+    >
+      <Undo2 /> <span>Undo</span>
+    </button>
+    <button
+      type="button"
+      className="quiet icon"
+      disabled={!redo}
+      aria-label="Redo"
+      title={redo}
+      onClick={() => step('redo')}
+    >
+      <Redo2 />
+    </button>
+  </>
+);
+
 interface Props {
   desk: DeskState;
   onMenu: () => void;
@@ -75,25 +105,7 @@ export function TopBar({ desk, onMenu, isMenuOpen }: Props) {
         <span>{overview.owner.website.replace(/^https:\/\//, '')}</span>
       </div>
       <SaveNote save={save} />
-      <button
-        type="button"
-        className="quiet"
-        disabled={!overview.undo}
-        title={overview.undo}
-        onClick={() => step('undo')}
-      >
-        <Undo2 /> <span>Undo</span>
-      </button>
-      <button
-        type="button"
-        className="quiet icon"
-        disabled={!overview.redo}
-        aria-label="Redo"
-        title={overview.redo}
-        onClick={() => step('redo')}
-      >
-        <Redo2 />
-      </button>
+      <UndoButtons overview={overview} step={step} />
       {overview.drafts > 0 && (
         <a className="mark mark-draft" href="#/checklist">
           <PenLine /> {overview.drafts === 1 ? '1 draft' : `${overview.drafts} drafts`}

@@ -20,6 +20,39 @@ interface PlanFormProps {
 export function PlanForm({ page, words }: PlanFormProps) {
   return (
     <form className="plan-form noscript:hidden" name="aql">
+      <LotFields page={page} />
+      <DefectClass name="critical" title={words.critical} found={words.found}>
+        <span>{page.noneAccepted}</span>
+      </DefectClass>
+      {(['major', 'minor'] as const).map((name) => (
+        <DefectClass name={name} title={words[name]} found={words.found} key={name}>
+          <label>
+            {page.aql}
+            <select name={name} defaultValue={aqls.indexOf(example[name]) + 2}>
+              {aqls.map((aql, index) => (
+                <option value={index + 2} key={aql}>
+                  {formatAql(aql)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </DefectClass>
+      ))}
+      <button className={buttonClass('primary', 'justify-self-start')} type="submit">
+        {page.find}
+      </button>
+      <Answer page={page} words={words} />
+      <button className={buttonClass('outline', 'justify-self-start')} type="button" name="copy">
+        {page.copy}
+      </button>
+    </form>
+  );
+}
+
+/** The lot, how thoroughly it is inspected, and how severely. */
+function LotFields({ page }: Pick<PlanFormProps, 'page'>) {
+  return (
+    <>
       <label>
         {page.lot}
         <input
@@ -52,50 +85,33 @@ export function PlanForm({ page, words }: PlanFormProps) {
           ))}
         </select>
       </label>
-      <DefectClass name="critical" title={words.critical} found={words.found}>
-        <span>{page.noneAccepted}</span>
-      </DefectClass>
-      {(['major', 'minor'] as const).map((name) => (
-        <DefectClass name={name} title={words[name]} found={words.found} key={name}>
-          <label>
-            {page.aql}
-            <select name={name} defaultValue={aqls.indexOf(example[name]) + 2}>
-              {aqls.map((aql, index) => (
-                <option value={index + 2} key={aql}>
-                  {formatAql(aql)}
-                </option>
-              ))}
-            </select>
-          </label>
-        </DefectClass>
-      ))}
-      <button className={buttonClass('primary', 'justify-self-start')} type="submit">
-        {page.find}
-      </button>
-      <output
-        data-plan={words.plan}
-        data-lot={words.lot}
-        data-critical={words.critical}
-        data-major={words.major}
-        data-minor={words.minor}
-        data-part={page.answer}
-        data-whole={page.wholeLot}
-        data-part-defects={page.answerDefects}
-        data-whole-defects={page.wholeLotDefects}
-        data-found={words.found}
-        data-yes={words.rowAccepted}
-        data-no={words.rowRefused}
-        data-accepted={words.accepted}
-        data-refused={words.refused}
-        data-copy={page.copy}
-        data-copied={page.copied}
-      >
-        {exampleAnswer(page, words)}
-      </output>
-      <button className={buttonClass('outline', 'justify-self-start')} type="button" name="copy">
-        {page.copy}
-      </button>
-    </form>
+    </>
+  );
+}
+
+/** The answer, with the words that the script makes the next ones of. */
+function Answer({ page, words }: PlanFormProps) {
+  return (
+    <output
+      data-plan={words.plan}
+      data-lot={words.lot}
+      data-critical={words.critical}
+      data-major={words.major}
+      data-minor={words.minor}
+      data-part={page.answer}
+      data-whole={page.wholeLot}
+      data-part-defects={page.answerDefects}
+      data-whole-defects={page.wholeLotDefects}
+      data-found={words.found}
+      data-yes={words.rowAccepted}
+      data-no={words.rowRefused}
+      data-accepted={words.accepted}
+      data-refused={words.refused}
+      data-copy={page.copy}
+      data-copied={page.copied}
+    >
+      {exampleAnswer(page, words)}
+    </output>
   );
 }
 

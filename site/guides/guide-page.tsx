@@ -43,35 +43,13 @@ export function GuidePage({ guide, projects, files, words }: GuidePageProps) {
         )}
         <div className="mt-12 border-t border-ink">
           {sections.map((section, index) => (
-            <section
-              className="grid grid-cols-1 gap-x-12 gap-y-4 border-b border-line py-10 lg:grid-cols-[2.5rem_minmax(0,1fr)_16rem] not-has-[table]:print:break-inside-avoid print:grid-cols-[1.5rem_minmax(0,1fr)] print:gap-x-3 print:gap-y-1.5 print:py-2.5!"
+            <NumberedSection
               key={section.heading}
-            >
-              {isNumbered && (
-                <p className="font-display text-xl font-bold text-primary" aria-hidden="true">
-                  {index + 1}
-                </p>
-              )}
-              <div className="lg:col-start-2 print:col-start-2">
-                <h2 className="text-xl">{section.heading}</h2>
-                <SectionWords section={section} />
-              </div>
-              {section.note && (
-                <p className="self-start border-l-2 border-line pl-4 text-sm text-muted print:col-start-2">
-                  {section.note}
-                </p>
-              )}
-              {section.table && (
-                <SectionTable table={section.table} projects={projects} words={words.guides} />
-              )}
-              {section.cost && (
-                <CostTable
-                  cost={section.cost}
-                  words={words.guides}
-                  locale={localeOf(words.language)}
-                />
-              )}
-            </section>
+              section={section}
+              number={isNumbered ? index + 1 : undefined}
+              projects={projects}
+              words={words}
+            />
           ))}
         </div>
       </Section>
@@ -84,6 +62,37 @@ export function GuidePage({ guide, projects, files, words }: GuidePageProps) {
         ]}
       />
     </>
+  );
+}
+
+interface NumberedSectionProps extends Pick<GuidePageProps, 'projects' | 'words'> {
+  section: GuideSection;
+  /** Its number, where the sections of the page have one. */
+  number: number | undefined;
+}
+
+/** A section with its number on the left and its note on the right; its table takes both of their places. */
+function NumberedSection({ section, number, projects, words }: NumberedSectionProps) {
+  const { heading, note, table, cost } = section;
+  return (
+    <section className="grid grid-cols-1 gap-x-12 gap-y-4 border-b border-line py-10 lg:grid-cols-[2.5rem_minmax(0,1fr)_16rem] not-has-[table]:print:break-inside-avoid print:grid-cols-[1.5rem_minmax(0,1fr)] print:gap-x-3 print:gap-y-1.5 print:py-2.5!">
+      {number && (
+        <p className="font-display text-xl font-bold text-primary" aria-hidden="true">
+          {number}
+        </p>
+      )}
+      <div className="lg:col-start-2 print:col-start-2">
+        <h2 className="text-xl">{heading}</h2>
+        <SectionWords section={section} />
+      </div>
+      {note && (
+        <p className="self-start border-l-2 border-line pl-4 text-sm text-muted print:col-start-2">
+          {note}
+        </p>
+      )}
+      {table && <SectionTable table={table} projects={projects} words={words.guides} />}
+      {cost && <CostTable cost={cost} words={words.guides} locale={localeOf(words.language)} />}
+    </section>
   );
 }
 

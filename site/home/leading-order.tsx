@@ -66,50 +66,59 @@ export function LeadingOrder({ page, project, report, quoted, words }: LeadingOr
               </p>
             )}
           </div>
-          <dl className="order-results">
-            {figuresOf(project, words).map(({ figure, label, comparedWith, chart }) => (
-              <div key={label}>
-                <dt>
-                  <strong>{label}</strong>
-                  {chart && (
-                    <img className="screen-only" {...chart} alt={chart.alt} loading="lazy" />
-                  )}
-                  {comparedWith}
-                </dt>
-                <dd>{figure}</dd>
-              </div>
-            ))}
-          </dl>
+          <OrderFigures project={project} words={words} />
         </div>
-        <div className="order-outcome">
-          {quoted && <Quotation testimonial={quoted} isLarge words={words.home} />}
-          <div className="flex flex-col items-start justify-between gap-8 self-stretch">
-            {report && (
-              <dl className="order-numbers">
-                {reportFacts(report, words.project).map(({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-            <p className="screen-only flex flex-wrap gap-3">
-              <LinkButton variant="onBand" href={`/portfolio/${slug}`} arrow>
-                {words.project.read}
-              </LinkButton>
-              {report && (
-                <LinkButton variant="outlineOnBand" href={reportPath(slug)}>
-                  {words.project.report}
-                </LinkButton>
-              )}
-            </p>
-          </div>
-        </div>
+        <OrderOutcome slug={slug} report={report} quoted={quoted} words={words} />
       </div>
     </section>
   );
 }
+
+const OrderFigures = ({ project, words }: Pick<LeadingOrderProps, 'project' | 'words'>) => (
+  <dl className="order-results">
+    {figuresOf(project, words).map(({ figure, label, comparedWith, chart }) => (
+      <div key={label}>
+        <dt>
+          <strong>{label}</strong>
+          {chart && <img className="screen-only" {...chart} alt={chart.alt} loading="lazy" />}
+          {comparedWith}
+        </dt>
+        <dd>{figure}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type OrderOutcomeProps = Omit<LeadingOrderProps, 'page' | 'project'> & { slug: string };
+
+/** What its client said and its inspection found, and where to read more. */
+const OrderOutcome = ({ slug, report, quoted, words }: OrderOutcomeProps) => (
+  <div className="order-outcome">
+    {quoted && <Quotation testimonial={quoted} isLarge words={words.home} />}
+    <div className="flex flex-col items-start justify-between gap-8 self-stretch">
+      {report && (
+        <dl className="order-numbers">
+          {reportFacts(report, words.project).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="screen-only flex flex-wrap gap-3">
+        <LinkButton variant="onBand" href={`/portfolio/${slug}`} arrow>
+          {words.project.read}
+        </LinkButton>
+        {report && (
+          <LinkButton variant="outlineOnBand" href={reportPath(slug)}>
+            {words.project.report}
+          </LinkButton>
+        )}
+      </p>
+    </div>
+  </div>
+);
 
 interface OtherOrdersProps {
   heading: string;

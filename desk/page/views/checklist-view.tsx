@@ -120,39 +120,58 @@ function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesPr
         </p>
       )}
       <ul className="checklist">
-        {lines.map((line) => {
-          const Icon = icons[line.kind];
-          return (
-            <li key={`${line.id} ${line.path.join('.')} ${line.words}`}>
-              {Icon ? <Icon /> : <span className="dot-invented" aria-hidden />}
-              <div>
-                <strong>{line.name}</strong>
-                {!shared && <span className="help">{line.words}</span>}
-              </div>
-              {line.texts ? (
-                <button type="button" onClick={() => setRead(line)}>
-                  Read<span className="visually-hidden">: {line.name}</span>
-                </button>
-              ) : (
-                <a className="button" href={entryLink(line.id, line.path)}>
-                  {buttons[line.kind]}
-                  <span className="visually-hidden">: {line.name}</span>
-                </a>
-              )}
-              {line.accept && !line.texts && (
-                <button type="button" onClick={() => accept(line)}>
-                  {line.accept === 'empty-page' ? 'Leave it empty' : 'It is true of me'}
-                  <span className="visually-hidden">: {line.name}</span>
-                </button>
-              )}
-            </li>
-          );
-        })}
+        {lines.map((line) => (
+          <Line
+            key={`${line.id} ${line.path.join('.')} ${line.words}`}
+            line={line}
+            words={shared ? undefined : line.words}
+            onRead={() => setRead(line)}
+            onAccept={() => accept(line)}
+          />
+        ))}
       </ul>
       {lines.length === 0 && <CircleCheck />}
       {toRead && (
         <TextsDialog desk={desk} line={toRead} onGone={onGone} onClose={() => setRead(undefined)} />
       )}
     </section>
+  );
+}
+
+interface LineProps {
+  line: ChecklistLine;
+  /** What is to be done; absent where it is said of all lines together. */
+  words: string | undefined;
+  onRead: () => void;
+  onAccept: () => void;
+}
+
+function Line({ line: { kind, id, path, name, texts, accept }, words, ...on }: LineProps) {
+  const Icon = icons[kind];
+  const ofWhat = <span className="visually-hidden">: {name}</span>;
+  return (
+    <li>
+      {Icon ? <Icon /> : <span className="dot-invented" aria-hidden />}
+      <div>
+        <strong>{name}</strong>
+        {words && <span className="help">{words}</span>}
+      </div>
+      {texts ? (
+        <button type="button" onClick={on.onRead}>
+          Read{ofWhat}
+        </button>
+      ) : (
+        <a className="button" href={entryLink(id, path)}>
+          {buttons[kind]}
+          {ofWhat}
+        </a>
+      )}
+      {accept && !texts && (
+        <button type="button" onClick={on.onAccept}>
+          {accept === 'empty-page' ? 'Leave it empty' : 'It is true of me'}
+          {ofWhat}
+        </button>
+      )}
+    </li>
   );
 }

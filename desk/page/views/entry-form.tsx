@@ -9,7 +9,7 @@ import { Messages } from '../fields/field-frame.tsx';
 import { focusField } from '../focus-field.ts';
 import { mergeAnswer } from '../merge-answer.ts';
 import { pageOf } from '../page-of.ts';
-import { partsOf } from '../parts.ts';
+import { type Part, partsOf } from '../parts.ts';
 import type { Shown } from '../preview-pane.tsx';
 import { entryLink, partLink, versionsLink } from '../route.ts';
 import type { DeskState } from '../use-desk.ts';
@@ -99,7 +99,6 @@ export function EntryForm(props: Props) {
   const current =
     parts.find(({ title, names }) => title === wanted || names.includes(String(at?.[0]))) ??
     parts[0];
-  const required = new Set(entry.schema.required);
   // Before the wanted field gets the focus, whose words are shown then.
   const isHidden = valueAt(entry.shown, ['hidden']) === true;
   useEffect(
@@ -117,46 +116,62 @@ export function EntryForm(props: Props) {
         <Unreadable entry={entry} />
       ) : (
         <>
-          {parts.length > 1 && (
-            <nav className="tabs" aria-label="Parts of this form">
-              {parts.map((part) => (
-                <a
-                  key={part.title}
-                  href={partLink(entry.id, part.title)}
-                  aria-current={part === current || undefined}
-                  data-fields={part.names.join(' ')}
-                >
-                  {part.title} <PartMark entry={entry} names={part.names} />
-                </a>
-              ))}
-            </nav>
-          )}
+          {parts.length > 1 && <Tabs entry={entry} parts={parts} current={current} />}
           <Messages path={[]} />
           {entry.isInvented && <Invented desk={desk} entry={entry} />}
           <StillEmpty entry={entry} />
-          {parts.map(({ title, names }) => (
-            <section
-              key={title}
-              aria-label={title}
-              className="section"
-              hidden={title !== current?.title}
-            >
-              <div className="fields">
-                {names.map((name) => (
-                  <Field
-                    key={name}
-                    path={[name]}
-                    schema={fieldOf(entry.schema, name) ?? {}}
-                    label={fieldOf(entry.schema, name)?.title ?? name}
-                    isOptional={!required.has(name)}
-                  />
-                ))}
-              </div>
-            </section>
+          {parts.map((part) => (
+            <PartFields key={part.title} entry={entry} part={part} isHidden={part !== current} />
           ))}
         </>
       )}
     </Form>
+  );
+}
+
+interface TabsProps {
+  entry: EntryView;
+  parts: Part[];
+  current: Part | undefined;
+}
+
+const Tabs = ({ entry, parts, current }: TabsProps) => (
+  <nav className="tabs" aria-label="Parts of this form">
+    {parts.map((part) => (
+      <a
+        key={part.title}
+        href={partLink(entry.id, part.title)}
+        aria-current={part === current || undefined}
+        data-fields={part.names.join(' ')}
+      >
+        {part.title} <PartMark entry={entry} names={part.names} />
+      </a>
+    ))}
+  </nav>
+);
+
+interface PartFieldsProps {
+  entry: EntryView;
+  part: Part;
+  isHidden: boolean;
+}
+
+function PartFields({ entry: { schema }, part: { title, names }, isHidden }: PartFieldsProps) {
+  const required = new Set(schema.required);
+  return (
+    <section aria-label={title} className="section" hidden={isHidden}>
+      <div className="fields">
+        {names.map((name) => (
+          <Field
+            key={name}
+            path={[name]}
+            schema={fieldOf(schema, name) ?? {}}
+            label={fieldOf(schema, name)?.title ?? name}
+            isOptional={!required.has(name)}
+          />
+        ))}
+      </div>
+    </section>
   );
 }
 

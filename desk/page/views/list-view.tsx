@@ -59,23 +59,7 @@ export function ListView({ desk, overview, kind }: Props) {
       )}
       {items.length === 0 && <p>No {group.name.toLowerCase()} yet.</p>}
       {isMovable && <p className="help">To move one: drag its handle, or press ↑ and ↓ on it.</p>}
-      {isMovable ? (
-        <Sortable ids={shown.map(({ id }) => id)} onMove={move}>
-          <ul className="entries">
-            {shown.map((item, index) => (
-              <MovableRow key={item.id} item={item} onMove={(by) => move(index, index + by)} />
-            ))}
-          </ul>
-        </Sortable>
-      ) : (
-        <ul className="entries">
-          {shown.map((item) => (
-            <li key={item.id}>
-              <Row item={item} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Rows items={shown} onMove={isMovable ? move : undefined} />
       {found.length > most && (
         <button type="button" onClick={() => setMost(most + step)}>
           Show {Math.min(step, found.length - most)} of {found.length - most} more
@@ -87,6 +71,34 @@ export function ListView({ desk, overview, kind }: Props) {
         </button>
       )}
     </>
+  );
+}
+
+interface RowsProps {
+  items: ListItem[];
+  /** Absent where they cannot be moved. */
+  onMove: ((from: number, to: number) => void) | undefined;
+}
+
+function Rows({ items, onMove }: RowsProps) {
+  if (!onMove)
+    return (
+      <ul className="entries">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Row item={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <Sortable ids={items.map(({ id }) => id)} onMove={onMove}>
+      <ul className="entries">
+        {items.map((item, index) => (
+          <MovableRow key={item.id} item={item} onMove={(by) => onMove(index, index + by)} />
+        ))}
+      </ul>
+    </Sortable>
   );
 }
 

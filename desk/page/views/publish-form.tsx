@@ -33,6 +33,20 @@ export function domainOf(given: string, before: string | undefined): { domain?: 
   return domain ? { domain } : {};
 }
 
+/** @param keptDomain the domain that was used before. */
+function optionsIn(form: HTMLFormElement, place: Place, keptDomain?: string): PublishOptions {
+  const data = new FormData(form);
+  const domain = text(data, 'domain').replace(/^https?:\/\/|\/$/gi, '');
+  const [host, name, mail] = [text(data, 'host'), text(data, 'name'), mailOf(data)];
+  return {
+    place,
+    ...domainOf(domain.toLowerCase(), keptDomain),
+    ...(host && { host }),
+    ...(name && { name: slugFrom(name.slice(0, 54)) }),
+    ...(place === 'cloudflare' && { signIn: true, ...(mail && { mail }) }),
+  };
+}
+
 const isDone = ({ done, all }: Progress) => done === all;
 
 interface Props {
@@ -47,25 +61,8 @@ interface Props {
 /** Where the site shall stand, and the button that puts it there. */
 export function PublishForm({ view, progress, website, onPublish }: Props) {
   const [place, setPlace] = useState<Place>(view.kept?.place ?? 'cloudflare');
-  const send = (form: HTMLFormElement, anyway: boolean) => {
-    const data = new FormData(form);
-    const [domain, host, name, mail] = [
-      text(data, 'domain')
-        .replace(/^https?:\/\/|\/$/gi, '')
-        .toLowerCase(),
-      text(data, 'host'),
-      text(data, 'name'),
-      mailOf(data),
-    ];
-    onPublish({
-      place,
-      ...domainOf(domain, view.kept?.domain),
-      ...(host && { host }),
-      ...(name && { name: slugFrom(name.slice(0, 54)) }),
-      ...(place === 'cloudflare' && { signIn: true, ...(mail && { mail }) }),
-      ...(anyway && { anyway }),
-    });
-  };
+  const send = (form: HTMLFormElement, anyway: boolean) =>
+    onPublish({ ...optionsIn(form, place, view.kept?.domain), ...(anyway && { anyway }) });
   // Enter in a field publishes what is ready, and never for a trial.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -23,9 +23,7 @@ export function mailOf(data: FormData): PublishOptions['mail'] {
 /** The settings with which the live site sends its messages on. */
 export function MailFields() {
   const [chosen, choose] = useState('');
-  const [user, setUser] = useState('');
   const provider = mailProviders.find(({ name }) => name === chosen);
-  const isWanted = chosen !== '';
   return (
     // A field that is missed can be pointed at only where it is in sight.
     <details onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}>
@@ -52,41 +50,47 @@ export function MailFields() {
           </>
         )}
         {chosen === otherProvider && <ServerFields />}
-        {isWanted && (
-          <>
-            <label>
-              User name, usually your e-mail address
-              <input
-                name="user"
-                autoComplete="username"
-                required
-                value={user}
-                onChange={(event) => setUser(event.target.value)}
-              />
-            </label>
-            <label>
-              Password, preferably one made only for this
-              <input
-                name="password"
-                type="password"
-                autoComplete="off"
-                required
-                aria-describedby={provider && 'mail-password-help'}
-              />
-            </label>
-            {provider && (
-              <p id="mail-password-help" className="help">
-                {provider.password}
-              </p>
-            )}
-            <label>
-              Mailbox for the messages <span className="optional">if it is another</span>
-              <input name="to" type="email" required={!user.includes('@')} />
-            </label>
-          </>
-        )}
+        {chosen && <MailboxFields passwordHelp={provider?.password} />}
       </div>
     </details>
+  );
+}
+
+/** @param passwordHelp where the password for other programs is made, if it is known. */
+function MailboxFields({ passwordHelp }: { passwordHelp: string | undefined }) {
+  const [user, setUser] = useState('');
+  return (
+    <>
+      <label>
+        User name, usually your e-mail address
+        <input
+          name="user"
+          autoComplete="username"
+          required
+          value={user}
+          onChange={(event) => setUser(event.target.value)}
+        />
+      </label>
+      <label>
+        Password, preferably one made only for this
+        <input
+          name="password"
+          type="password"
+          autoComplete="off"
+          required
+          aria-describedby={passwordHelp && 'mail-password-help'}
+        />
+      </label>
+      {passwordHelp && (
+        <p id="mail-password-help" className="help">
+          {passwordHelp}
+        </p>
+      )}
+      <label>
+        Mailbox for the messages <span className="optional">if it is another</span>
+        <input name="to" type="email" required={!user.includes('@')} />
+      </label>
+    </>
   );
 }
 
