@@ -123,16 +123,16 @@ async function choosePhoto(path: string, size: { width: number; height: number }
   await page.getByText('The picture is there.').waitFor();
 }
 
-/** Takes items away until so many are left. */
-async function takeAway(list: string, left: number) {
+/** Removes items until so many are left. */
+async function removeItems(list: string, left: number) {
   await openPart(list);
-  const bins = field(list).getByRole('button', { name: /^Take .* away$/ });
+  const bins = field(list).getByRole('button', { name: /^Remove / });
   while ((await bins.count()) > left) {
     const count = await bins.count();
     await click(bins.last());
     await page.waitForFunction(
       ([id, before]) =>
-        document.querySelectorAll(`[id="${id}"] [aria-label$=" away"]`).length < Number(before),
+        document.querySelectorAll(`[id="${id}"] [aria-label^="Remove "]`).length < Number(before),
       [`field-${list}`, count],
     );
   }
@@ -214,9 +214,9 @@ async function writeAboutMe() {
     'summary.0',
     'I have bought kitchenware and table linen for nine years, first for a trading house in Udaipur and since 2021 on my own. I work with forty workshops that I know by name.',
   );
-  await takeAway('summary', 1);
-  await takeAway('resumeSummary', 0);
-  await takeAway('certificates', 0);
+  await removeItems('summary', 1);
+  await removeItems('resumeSummary', 0);
+  await removeItems('certificates', 0);
   await write(
     'blurb',
     'Kitchenware and table linen from Rajasthan and Gujarat, bought and inspected by Meera Joshi.',
@@ -231,7 +231,7 @@ async function writeAboutMe() {
   await write('education.0.title', 'Master of Commerce');
   await write('education.0.institution', 'Mohanlal Sukhadia University');
   await write('education.0.year', '2015');
-  await takeAway('education', 1);
+  await removeItems('education', 1);
   await sayAllIsMine();
 }
 
@@ -285,7 +285,7 @@ async function writeJob() {
     'summary',
     'Kitchenware and table linen for six shops abroad, from forty workshops in two states.',
   );
-  await takeAway('responsibilities', 2);
+  await removeItems('responsibilities', 2);
   await write(
     'responsibilities.0',
     'Bought 400 orders in three years, 388 of them shipped in the week that was agreed.',
@@ -339,13 +339,13 @@ try {
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
   await step('the first questions, with a photo', answerQuestions);
   await step('**Me**, of which 17 fields are written anew', writeAboutMe);
-  await step('all invented projects and their testimonials taken away', async () => {
+  await step('all invented projects and their testimonials removed', async () => {
     await openChecklist();
     await removeInvented('projects');
   });
   await step('a project of one’s own, with its photo', addProject);
   await step('a job of one’s own', writeJob);
-  await step('three services read and kept, the others taken away', chooseServices);
+  await step('three services read and kept, the others removed', chooseServices);
   await step(
     'the words of eight pages and what is left in **Me** read, and said to be true',
     readWords,

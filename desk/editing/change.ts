@@ -12,7 +12,7 @@ import { encode, NotThereError, type Workspace } from './workspace.ts';
 export interface FieldChange {
   file: string;
   path: Path;
-  /** Absent when the field is taken away. */
+  /** Absent when the field is removed. */
   value?: Value;
   /** What the form showed before the change; another value there now is a conflict. */
   seen?: Value;

@@ -33,7 +33,7 @@ export interface ChecklistLine {
 
 export interface Checklist {
   lines: ChecklistLine[];
-  /** The kinds of entry of which all that is invented can be taken away at once. */
+  /** The kinds of entry of which all that is invented can be removed at once. */
   invented: InventedEntries[];
   progress: Progress;
 }

@@ -42,7 +42,7 @@ export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   await replaceFiles(desk, label, await removalOf(desk, snapshot, [id]));
 }
 
-/** What is to be taken away with some entries: they, and the files that no other names. */
+/** What is to be removed with some entries: they, and the files that no other names. */
 export const removalOf = async (
   desk: Workspace,
   snapshot: Snapshot,

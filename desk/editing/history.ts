@@ -7,7 +7,7 @@ import { readBytes } from './snapshot.ts';
 import { textWith } from './texts.ts';
 import { encode, type Workspace } from './workspace.ts';
 
-/** One whole file to write or, with `null`, to take away. */
+/** One whole file to write or, with `null`, to remove. */
 export interface Replacement {
   id: string;
   name: string;

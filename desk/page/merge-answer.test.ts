@@ -33,6 +33,6 @@ test('a field that the answer does not have yet keeps what is typed', () => {
   expect(shown({ list: ['a', 'b'] }, { list: ['a'] }, ['list', 1])).toEqual({ list: ['a', 'b'] });
 });
 
-test('a field that was taken away does not come back with an earlier answer', () => {
+test('a field that was removed does not come back with an earlier answer', () => {
   expect(shown({ name: 'A' }, { name: 'A', summary: ['x'] }, ['summary'])).toEqual({ name: 'A' });
 });

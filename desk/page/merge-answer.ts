@@ -13,7 +13,7 @@ const trimmedSame = (typed: Value | undefined, saved: Value | undefined): boolea
 
 type Group = Record<string, Value>;
 
-/** The field of a group: nothing where it was taken away, or is not there. */
+/** The field of a group: nothing where it was removed, or is not there. */
 function mergeField(typed: Group, answer: Group, waiting: Waiting, path: Path): [string, Value][] {
   const key = String(path.at(-1));
   const [mine, theirs] = [typed[key], answer[key]];

@@ -227,7 +227,7 @@ test('what is no message of the desk is refused in words', () =>
     ).toBe(413);
   }));
 
-test('what came with the site is taken away by its kind, if any of it is left', () =>
+test('what came with the site is removed by its kind, if any of it is left', () =>
   withServer(async ({ ask, json, root }) => {
     const kind = 'testimonials';
     expect((await ask('/api/remove-invented', json, { kind })).status).toBe(404);

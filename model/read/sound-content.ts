@@ -15,7 +15,7 @@ function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
     return { ...fieldsOf(file, kind), number, slug } as Entry<K>;
   });
   entries.sort((a, b) => a.number - b.number);
-  // Visitors count what they see: the numbers of the files have gaps where entries were taken away.
+  // Visitors count what they see: the numbers of the files have gaps where entries were removed.
   const isHidden = (entry: Entry<K>) => 'hidden' in entry && entry.hidden === true;
   const inOrder = [...entries.filter((one) => !isHidden(one)), ...entries.filter(isHidden)];
   const places = new Map(inOrder.map((entry, index) => [entry.slug, index + 1]));

@@ -48,7 +48,7 @@ testDesk(
     const list = field(page, 'resumeSummary');
     for (const left of [1, 0]) {
       await list
-        .getByRole('button', { name: /^Take .* away$/ })
+        .getByRole('button', { name: /^Remove / })
         .last()
         .click();
       await expect.poll(() => list.locator('textarea').count()).toBe(left);

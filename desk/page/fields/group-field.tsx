@@ -53,7 +53,7 @@ function InventedItem({ path }: Pick<FieldProps, 'path'>) {
   );
 }
 
-/** A group of fields; one that may be left out is added and taken away as a whole. */
+/** A group of fields; one that may be left out is added and removed as a whole. */
 export function GroupField({ path, schema, label, isOptional }: FieldProps) {
   const { value, change, leave } = useForm();
   const isThere = valueAt(value, path) !== undefined;

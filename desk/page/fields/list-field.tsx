@@ -55,7 +55,7 @@ function useItems({ path, label, isOptional }: FieldProps) {
   return { items, keys: keys.current, status, add, move, remove };
 }
 
-/** A list whose items are added, taken away, and moved by mouse, touch and keyboard. */
+/** A list whose items are added, removed, and moved by mouse, touch and keyboard. */
 export function ListField(props: FieldProps) {
   const { path, schema, label } = props;
   const { Field } = useForm();
@@ -124,12 +124,7 @@ function Item({ id, name, onMove, onRemove, children }: ItemProps) {
     <div {...place} className="item">
       {handle}
       <div className="item-fields">{children}</div>
-      <button
-        type="button"
-        className="quiet icon"
-        aria-label={`Take ${name} away`}
-        onClick={onRemove}
-      >
+      <button type="button" className="quiet icon" aria-label={`Remove ${name}`} onClick={onRemove}>
         <Trash2 />
       </button>
     </div>

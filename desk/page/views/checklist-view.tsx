@@ -88,7 +88,7 @@ interface LinesProps {
   group: string;
   note?: string;
   lines: ChecklistLine[];
-  /** The entries of the group that can be taken away together. */
+  /** The entries of the group that can be removed together. */
   invented?: InventedEntries | undefined;
   onGone?: () => void;
 }
