@@ -151,6 +151,13 @@ function withoutAccepted(problems: Problem[], { singles, entries }: ContentFiles
   return problems.filter((problem) => !isAccepted(problem));
 }
 
+/** What is wrong with files that cannot be read: it keeps content of an earlier form from being updated. */
+function problemsOfUnread(problems: Problem[], { singles, entries }: ContentFiles): Problem[] {
+  const all: ContentFile[] = [...Object.values(singles), ...kinds.flatMap((kind) => entries[kind])];
+  const read = new Set(all.map(({ file }) => file));
+  return problems.filter(({ file }) => file.endsWith('.yaml') && !read.has(file));
+}
+
 /** Reads the whole folder `content/` and finds every problem in it at once. */
 export async function readContent({
   root,
@@ -169,7 +176,8 @@ export async function readContent({
   }
   const files: ContentFiles = { singles, entries: entries as ContentFiles['entries'] };
   const otherForm = versionProblems(files);
-  if (otherForm.length > 0) return { files, problems: otherForm };
+  if (otherForm.length > 0)
+    return { files, problems: [...otherForm, ...problemsOfUnread(problems, files)] };
   problems.push(...(await namedFileProblems(root, files, folder)));
   problems.push(
     ...crossProblems(files, folder, today),
