@@ -135,14 +135,15 @@ async function readEntries(root: string, kind: Kind, folder: Folder, drafts: Dra
   };
 }
 
+const allOf = ({ singles, entries }: ContentFiles): ContentFile[] => [
+  ...Object.values(singles),
+  ...kinds.flatMap((kind): ContentFile[] => entries[kind]),
+];
+
 /** Leaves out the warnings that their file accepts; the profile answers for what is no text file. */
-function withoutAccepted(problems: Problem[], { singles, entries }: ContentFiles): Problem[] {
-  const files: ContentFile[] = [
-    ...Object.values(singles),
-    ...kinds.flatMap((kind): ContentFile[] => entries[kind]),
-  ];
+function withoutAccepted(problems: Problem[], files: ContentFiles): Problem[] {
   const accepted = new Map(
-    files.map(({ file, yaml }) => [file, valueAt(yaml.value, ['accepted'])] as const),
+    allOf(files).map(({ file, yaml }) => [file, valueAt(yaml.value, ['accepted'])] as const),
   );
   const isAccepted = ({ severity, file, code }: Problem) => {
     const codes = accepted.get(file.endsWith('.yaml') ? file : 'content/profile.yaml');
@@ -152,9 +153,8 @@ function withoutAccepted(problems: Problem[], { singles, entries }: ContentFiles
 }
 
 /** What is wrong with files that cannot be read: it keeps content of an earlier form from being updated. */
-function problemsOfUnread(problems: Problem[], { singles, entries }: ContentFiles): Problem[] {
-  const all: ContentFile[] = [...Object.values(singles), ...kinds.flatMap((kind) => entries[kind])];
-  const read = new Set(all.map(({ file }) => file));
+function problemsOfUnread(problems: Problem[], files: ContentFiles): Problem[] {
+  const read = new Set(allOf(files).map(({ file }) => file));
   return problems.filter(({ file }) => file.endsWith('.yaml') && !read.has(file));
 }
 

@@ -45,7 +45,7 @@ test.each([
   '@supports (display:grid){@layer base{.menu{color:red}}}',
   '@layer theme,base;',
   '@view-transition{navigation:auto}',
-  '@property --x{syntax:"*";inherits:false}',
+  '@property --x{syntax:"*";inherits:false}.menu{color:var(--x)}',
   '@keyframes turn{to{rotate:1turn}}.menu{animation:turn 1s}',
 ])('%s stays', (styles) => expect(left(styles, body)).toBe(styles));
 
@@ -61,6 +61,7 @@ test.each([
   '.other:hover{color:red}',
   '.md\\:flex{color:red}',
   '@media print{.other{color:red}}',
+  '@property --x{syntax:"*";inherits:false}',
 ])('%s goes', (styles) => expect(left(styles, body)).toBe(''));
 
 test('only the selectors that are used stay', () => {

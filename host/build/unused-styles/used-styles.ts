@@ -86,13 +86,17 @@ function removeUnusedVariables(sheet: CssNode, elsewhere: string): void {
   });
   // A set takes in what is added while it is walked through.
   for (const name of used) for (const further of values.get(name) ?? []) used.add(further);
-  walk(sheet, {
-    visit: 'Declaration',
-    enter: ({ property }, item, list) => {
-      if (property.startsWith('--') && !used.has(property)) list?.remove(item);
-    },
+  walk(sheet, (node, item, list) => {
+    const name = node.type === 'Declaration' ? node.property : registeredIn(node);
+    if (name?.startsWith('--') && !used.has(name)) list?.remove(item);
   });
 }
+
+/** The variable that a rule registers with its kind of value. */
+const registeredIn = (node: CssNode) =>
+  node.type === 'Atrule' && node.name === 'property' && node.prelude
+    ? generate(node.prelude)
+    : undefined;
 
 /** @param words those of the code that runs on the pages, which may name an animation. */
 function removeUnusedAnimations(sheet: CssNode, words: ReadonlySet<string>): void {
