@@ -9,7 +9,7 @@ interface CertificateRowsProps {
 /** Certificates with what it takes to look them up, as ruled rows; in a narrow column each is a few lines. */
 export function CertificateRows({ certificates, words }: CertificateRowsProps) {
   return (
-    <ul className="border-t border-ink">
+    <ul className="rule-t border-ink">
       {certificates.map((certificate) => (
         <CertificateRow
           key={`${certificate.name}${certificate.number}`}
@@ -42,12 +42,12 @@ function CertificateRow({
     file && { label: words.copy, href: `/certificates/${file.slice(2)}` },
   ].filter((link) => typeof link === 'object');
   return (
-    <li className="flex flex-wrap items-baseline gap-x-8 border-b border-line py-4 text-sm">
+    <li className="flex flex-wrap items-baseline gap-x-8 rule-b border-line py-4 text-sm">
       <div className="min-w-0 grow basis-56">
         <h3 className="flex flex-wrap items-center gap-x-3 text-base leading-snug [letter-spacing:0]">
           {name}
           {sample && (
-            <span className="label border border-dashed border-muted px-1.5 text-muted">
+            <span className="label rule [border-style:dashed] border-muted px-1.5 text-muted">
               {words.sample}
             </span>
           )}

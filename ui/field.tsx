@@ -14,7 +14,7 @@ type ControlProps<Tag extends 'input' | 'textarea'> = FieldProps &
   Omit<ComponentPropsWithRef<Tag>, keyof FieldProps>;
 
 const controlClass =
-  'block w-full min-h-12 rounded-control border bg-bg px-4 py-2.5 text-ink aria-invalid:border-danger border-edge';
+  'block w-full min-h-12 rounded-control rule bg-bg px-4 py-2.5 text-ink aria-invalid:border-danger border-edge';
 
 /** A control with its label, hint and error; the field owns the ids that tie them together. */
 function Field({

@@ -17,7 +17,7 @@ export type ButtonVariant = keyof typeof buttonVariants;
 
 /** The classes of a button: a link that goes somewhere and a button that does something share them. */
 export const buttonClass = (variant: ButtonVariant, extra = '') =>
-  `inline-flex items-center justify-center text-center gap-2.5 min-h-12 px-4 sm:px-5 py-2.5 rounded-control border-[1.5px] font-semibold leading-tight ${buttonVariants[variant]} ${extra}`.trim();
+  `inline-flex items-center justify-center text-center gap-2.5 min-h-12 px-4 sm:px-5 py-2.5 rounded-control [border-width:1.5px] font-semibold leading-tight ${buttonVariants[variant]} ${extra}`.trim();
 
 interface LinkButtonProps extends ComponentPropsWithRef<'a'> {
   variant?: ButtonVariant;

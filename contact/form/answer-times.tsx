@@ -22,9 +22,9 @@ export function AnswerTimes({ hours, city, words, at }: AnswerTimesProps) {
   const rows = [[city, clockTime(words.language, by, timeZone)]];
   if (!isSameClock(timeZone, by)) rows.push([words.yourTime, clockTime(words.language, by)]);
   return (
-    <dl className="border-b border-line">
+    <dl className="rule-b border-line">
       {rows.map(([place, time]) => (
-        <div className="flex justify-between gap-4 border-t border-line py-2.5" key={place}>
+        <div className="flex justify-between gap-4 rule-t border-line py-2.5" key={place}>
           <dt>{place}</dt>
           <dd className="text-right font-semibold">{time}</dd>
         </div>

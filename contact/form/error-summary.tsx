@@ -15,7 +15,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ problem, words, ref, autoFocus = false }: ErrorSummaryProps) {
   return (
     <div
-      className="rounded-control border-2 border-danger p-5"
+      className="rounded-control [border-width:2px] border-danger p-5"
       role="alert"
       tabIndex={-1}
       aria-labelledby="error-summary"

@@ -20,7 +20,7 @@ export function Notices({ label }: { label: string }) {
       toastOptions={{
         unstyled: true,
         className:
-          'flex items-center gap-4 rounded-control border border-on-deep-muted bg-deep px-5 py-4 leading-snug text-on-deep [box-shadow:var(--shadow-float)]',
+          'flex items-center gap-4 rounded-control rule border-on-deep-muted bg-deep px-5 py-4 leading-snug text-on-deep [box-shadow:var(--shadow-float)]',
       }}
     />
   );

@@ -29,9 +29,9 @@ export function Prompts({ prompts, message, onAdd }: PromptsProps) {
       <p className="mb-1.5 text-muted" id="prompts">
         {prompts.heading}
       </p>
-      <ul className="border-b border-line" aria-labelledby="prompts">
+      <ul className="rule-b border-line" aria-labelledby="prompts">
         {prompts.items.map((item) => (
-          <li className="border-t border-line" key={item}>
+          <li className="rule-t border-line" key={item}>
             {message === undefined ? (
               <span className="flex min-h-11 py-2.5 pl-6.5">{item}</span>
             ) : (

@@ -24,7 +24,7 @@ export function SendStatus(props: SendStatusProps) {
   );
 }
 
-const boxClass = 'rounded-control border border-line bg-sunk p-5 stack-4';
+const boxClass = 'rounded-control rule border-line bg-sunk p-5 stack-4';
 
 /** What is said about a message that did not go out by itself. */
 function statusText({ status, failures, words }: SendStatusProps): string {

@@ -32,13 +32,13 @@ export function SentPanel({ sent, owner, words }: SentPanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message that was sent is a new one to read
   useEffect(() => heading.current?.focus(), [sent]);
   return (
-    <section className="stack-6 border-t-[3px] border-ok pt-6" aria-labelledby="thanks">
+    <section className="stack-6 [border-top-width:3px] border-ok pt-6" aria-labelledby="thanks">
       <h2 className="flex gap-3 text-xl" id="thanks" tabIndex={-1} ref={heading}>
         <CircleCheck className="mt-1 flex-none text-ok" size={28} />
         {words.wasSent}
       </h2>
       {reference && (
-        <div className="rounded-control border border-line p-5 stack-4">
+        <div className="rounded-control rule border-line p-5 stack-4">
           <div className="flex items-center justify-between gap-2">
             <p>
               {words.reference}{' '}

@@ -154,7 +154,7 @@ function splitPart(html: string): { before: string; part: string; after: string 
 }
 
 const Notice = ({ children }: { children: string }) => (
-  <p className="rounded-control border-2 border-danger p-5 font-semibold" role="alert">
+  <p className="rounded-control [border-width:2px] border-danger p-5 font-semibold" role="alert">
     {children}
   </p>
 );

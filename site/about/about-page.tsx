@@ -34,7 +34,7 @@ export function AboutPage(props: AboutPageProps) {
           <div className="max-w-measure stack-5">
             {portrait && (
               <Photo
-                className="mb-5 w-26 border border-line sm:float-left sm:mr-6 sm:mb-2 sm:w-39"
+                className="mb-5 w-26 rule border-line sm:float-left sm:mr-6 sm:mb-2 sm:w-39"
                 picture={portrait}
                 // After the fonts: the page's words are read first.
                 fetchPriority="low"
@@ -71,13 +71,13 @@ interface QuickFactsProps {
 
 function QuickFacts({ heading, facts }: QuickFactsProps) {
   return (
-    <section className="self-start rounded-card border border-line" aria-labelledby="facts">
+    <section className="self-start rounded-card rule border-line" aria-labelledby="facts">
       <h2 className="label px-6 py-4 text-primary" id="facts">
         {heading}
       </h2>
       <dl>
         {facts.map(({ label, value }) => (
-          <div className="border-t border-line px-6 py-4" key={label}>
+          <div className="rule-t border-line px-6 py-4" key={label}>
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-display font-semibold leading-snug">{value}</dd>
           </div>
@@ -90,7 +90,7 @@ function QuickFacts({ heading, facts }: QuickFactsProps) {
 function Competencies({ competencies }: Pick<Profile, 'competencies'>) {
   const spans = balancedItems(competencies.length, 4);
   return (
-    <ol className="mt-12 grid grid-cols-1 gap-px overflow-clip print:mt-6 print:grid-cols-4 sm:grid-cols-2 lg:grid-cols-12 rounded-card border border-line bg-line">
+    <ol className="mt-12 grid grid-cols-1 gap-px overflow-clip print:mt-6 print:grid-cols-4 sm:grid-cols-2 lg:grid-cols-12 rounded-card rule border-line bg-line">
       {competencies.map(({ title, description }, index) => (
         <li className={`min-w-0 bg-bg p-6 print:p-3 ${spans[index]}`} key={title}>
           <span className="screen-only label text-muted" aria-hidden="true">

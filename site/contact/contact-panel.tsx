@@ -35,9 +35,9 @@ export function ContactPanel({ profile, words }: ContactPanelProps) {
     },
   ];
   return (
-    <dl className="border-b border-line sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
+    <dl className="rule-b border-line sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
       {rows.map(({ Drawing, label, value, href, note }) => (
-        <div className="relative border-t border-line py-3 pl-9 leading-snug" key={label}>
+        <div className="relative rule-t border-line py-3 pl-9 leading-snug" key={label}>
           <dt className="text-sm text-muted">
             <Drawing className="absolute top-3.5 left-0 text-primary" size={22} />
             {label}

@@ -10,7 +10,7 @@ interface TimelineProps {
 /** The roles on a line with stops: periods left, what was done right. */
 export function Timeline({ roles, words }: TimelineProps) {
   return (
-    <ol className="border-t border-line">
+    <ol className="rule-t border-line">
       {roles.map((role) => (
         <TimelineStop
           role={role}
@@ -26,7 +26,7 @@ function TimelineStop({ role, words }: { role: Role; words: Words }) {
   const years = periodInYears(role, words);
   const period = describePeriod(role, words);
   return (
-    <li className="stop relative grid grid-cols-1 gap-y-2 border-b border-line py-9 pl-9 print:py-3 md:grid-cols-[13.5rem_1fr] md:pl-0">
+    <li className="stop relative grid grid-cols-1 gap-y-2 rule-b border-line py-9 pl-9 print:py-3 md:grid-cols-[13.5rem_1fr] md:pl-0">
       <div>
         <p className="font-display text-lg font-semibold">{years}</p>
         {period !== years && <p className="text-sm text-muted">{period}</p>}

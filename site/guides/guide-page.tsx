@@ -41,7 +41,7 @@ export function GuidePage({ guide, projects, files, words }: GuidePageProps) {
             />
           </div>
         )}
-        <div className="mt-12 border-t border-ink">
+        <div className="mt-12 rule-t border-ink">
           {sections.map((section, index) => (
             <NumberedSection
               key={section.heading}
@@ -75,7 +75,7 @@ interface NumberedSectionProps extends Pick<GuidePageProps, 'projects' | 'words'
 function NumberedSection({ section, number, projects, words }: NumberedSectionProps) {
   const { heading, note, table, cost } = section;
   return (
-    <section className="grid grid-cols-1 gap-x-12 gap-y-4 border-b border-line py-10 lg:grid-cols-[2.5rem_minmax(0,1fr)_16rem] not-has-[table]:print:break-inside-avoid print:grid-cols-[1.5rem_minmax(0,1fr)] print:gap-x-3 print:gap-y-1.5 print:py-2.5!">
+    <section className="grid grid-cols-1 gap-x-12 gap-y-4 rule-b border-line py-10 lg:grid-cols-[2.5rem_minmax(0,1fr)_16rem] not-has-[table]:print:break-inside-avoid print:grid-cols-[1.5rem_minmax(0,1fr)] print:gap-x-3 print:gap-y-1.5 print:py-2.5!">
       {number && (
         <p className="font-display text-xl font-bold text-primary" aria-hidden="true">
           {number}
@@ -86,7 +86,7 @@ function NumberedSection({ section, number, projects, words }: NumberedSectionPr
         <SectionWords section={section} />
       </div>
       {note && (
-        <p className="self-start border-l-2 border-line pl-4 text-sm text-muted print:col-start-2">
+        <p className="self-start [border-left-width:2px] border-line pl-4 text-sm text-muted print:col-start-2">
           {note}
         </p>
       )}
@@ -108,10 +108,10 @@ function SectionWords({ section: { text, items, rows } }: { section: GuideSectio
         </ul>
       )}
       {rows.length > 0 && (
-        <dl className="mt-4 border-t border-ink">
+        <dl className="mt-4 rule-t border-ink">
           {rows.map(({ label, text: words }) => (
             <div
-              className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+              className="grid gap-x-6 rule-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
               key={label}
             >
               <dt className="font-semibold">{label}</dt>

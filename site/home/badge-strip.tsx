@@ -19,7 +19,7 @@ const columns: Record<number, string> = {
 /** The highlights in a row, or in two columns of a phone. */
 export function BadgeStrip({ badges, label: name }: BadgeStripProps) {
   return (
-    <section className="border-t border-line" aria-label={name}>
+    <section className="rule-t border-line" aria-label={name}>
       <ul
         className={`mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-6 px-page py-8 ${columns[rowSizes(badges.length, 6)[0] ?? 6]}`}
       >

@@ -27,10 +27,10 @@ export function Offers({
     <Section labelledBy="offers">
       <div className="beside-heading">
         <SideHeading id="offers" {...{ eyebrow, heading, introduction }} />
-        <ul className="border-t border-ink">
+        <ul className="rule-t border-ink">
           {cards.map(({ icon, title, description, service }) => (
             <li
-              className="relative flex gap-5 border-b border-line py-6 hover:border-primary"
+              className="relative flex gap-5 rule-b border-line py-6 hover:border-primary"
               key={title}
             >
               <Icon className="flex-none text-primary" name={icon} size={28} />

@@ -26,7 +26,7 @@ export function SiteFooter({ profile, logo, pages, guides, words }: SiteFooterPr
     .filter(({ inFooter }) => inFooter)
     .map((page) => ({ label: words.navigation[page.name], href: page.path }));
   return (
-    <footer className="border-t border-line py-16 text-sm text-muted print:mt-4 print:py-2">
+    <footer className="rule-t border-line py-16 text-sm text-muted print:mt-4 print:py-2">
       <div className="screen-only mx-auto max-w-page px-page flex flex-wrap gap-12 sm:grid sm:grid-cols-[2fr_1fr_1fr]">
         <div className="w-full">
           <div className="text-ink">

@@ -26,7 +26,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ name, logo, path, menu, words }: SiteHeaderProps) {
   const { layout, navigation, buttons } = words;
   return (
-    <header className="site-header screen-only sticky top-0 z-10 border-b border-line bg-bg">
+    <header className="site-header screen-only sticky top-0 z-10 rule-b border-line bg-bg">
       <div className="mx-auto flex min-h-17 max-w-page items-center gap-x-2 px-page lg:flex-wrap lg:gap-x-4">
         <Brand name={name} logo={logo} />
         <nav className="menu" popover="auto" id="menu" aria-label={layout.main}>

@@ -34,7 +34,7 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
   const hasPicture = Boolean(technicalDrawing || picture);
   return (
     <li
-      className="project-card group relative border-t border-ink pt-4 hover:border-primary"
+      className="project-card group relative rule-t border-ink pt-4 hover:border-primary"
       id={slug}
       data-category={categoryId}
     >

@@ -14,7 +14,7 @@ export const sectionId = (index: number): string => `section-${index + 1}`;
 /** The resume itself: the words of the PDF and the DOCX, in their order. */
 export function ResumeDocument({ model }: { model: ResumeModel }) {
   return (
-    <article className="resume rounded-card border border-line p-6 sm:p-12">
+    <article className="resume rounded-card rule border-line p-6 sm:p-12">
       <header>
         <p className="font-display text-xl leading-none font-bold tracking-[-0.02em]">
           {model.name}
@@ -31,7 +31,7 @@ export function ResumeDocument({ model }: { model: ResumeModel }) {
       </header>
       {model.sections.map((section, index) => (
         <section className="mt-8" id={sectionId(index)} key={section.heading}>
-          <h2 className="border-b border-line pb-2 text-lg">{section.heading}</h2>
+          <h2 className="rule-b border-line pb-2 text-lg">{section.heading}</h2>
           <SectionBody section={section} />
         </section>
       ))}

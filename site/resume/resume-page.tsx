@@ -49,7 +49,7 @@ export function ResumePage(props: ResumePageProps) {
           <nav className="hidden text-sm lg:block" aria-label={page.heading}>
             {model.sections.map(({ heading }, index) => (
               <a
-                className="flex min-h-11 items-center border-t border-line text-primary hover:underline"
+                className="flex min-h-11 items-center rule-t border-line text-primary hover:underline"
                 href={`#${sectionId(index)}`}
                 key={heading}
               >

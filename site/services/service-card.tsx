@@ -22,7 +22,7 @@ export function ServiceCard({ className, service, words }: ServiceCardProps) {
   return (
     // The three parts of a card are as high as those of the cards beside it.
     <li
-      className={`row-span-3 grid grid-cols-1 grid-rows-subgrid gap-0 rounded-card border border-line ${className}`}
+      className={`row-span-3 grid grid-cols-1 grid-rows-subgrid gap-0 rounded-card rule border-line ${className}`}
       id={slug}
     >
       <div className="p-card">
@@ -35,7 +35,7 @@ export function ServiceCard({ className, service, words }: ServiceCardProps) {
         <h2 className="mt-4 text-lg leading-tight">{title}</h2>
         <p className="mt-3 text-muted">{description}</p>
       </div>
-      <div className="border-t border-line bg-sunk px-card py-5">
+      <div className="rule-t border-line bg-sunk px-card py-5">
         <h3 className="label text-muted">{words.receive}</h3>
         <ul className="mt-2 stack-1.5 text-sm leading-snug">
           {deliverables.map((deliverable) => (
@@ -46,7 +46,7 @@ export function ServiceCard({ className, service, words }: ServiceCardProps) {
           ))}
         </ul>
       </div>
-      <p className="flex flex-wrap content-start gap-x-6 border-t border-line px-card font-semibold text-primary">
+      <p className="flex flex-wrap content-start gap-x-6 rule-t border-line px-card font-semibold text-primary">
         <a
           className="inline-flex min-h-12 items-center hover:underline"
           href={contactLink(title, fillPlaceholders(words.message, { title }), ask)}

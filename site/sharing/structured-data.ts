@@ -117,11 +117,11 @@ function breadcrumbs({ path, title }: DescribedPage, words: Words, site: URL): B
 
 /** A finished order, as an article of the owner's about it. */
 function projectArticle(project: ProjectSummary, page: DescribedPage, site: URL): Article {
-  const { title, client, city, country, category, year, description, results } = project;
+  const { title, client, city, country, category, year, results } = project;
   return {
     '@type': 'Article',
     headline: title,
-    description,
+    description: page.description,
     abstract: results.map(({ figure, label }) => `${figure} ${label}`).join(', '),
     articleSection: category,
     url: new URL(page.path, site).href,

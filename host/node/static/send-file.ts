@@ -16,8 +16,8 @@ export function sendFile(context: Context, file: SiteFile, status: 200 | 404): R
   const headers: Record<string, string> = {
     ...file.headers,
     ETag: entityTag(file, coding),
-    'Accept-Ranges': 'bytes',
-    ...(coding && { 'Content-Encoding': coding }),
+    // A text that travels compressed is short: nobody fetches it in parts.
+    ...(coding ? { 'Content-Encoding': coding } : { 'Accept-Ranges': 'bytes' }),
   };
   const part = status === 200 ? readRange(context, body.length, headers.ETag ?? '') : undefined;
   if (part === 'unsatisfiable') {
