@@ -312,6 +312,30 @@ async function readWords() {
   while (await readButtons.count()) await readAndAccept(readButtons.first());
 }
 
+/** The sentences of pages that say something of the invented owner that is not true of this one. */
+async function writeSearchSentences() {
+  for (const [name, words] of [
+    [
+      'home',
+      'Meera Joshi buys kitchenware and table linen in Rajasthan and Gujarat for shops abroad.',
+    ],
+    [
+      'about',
+      'Nine years of buying kitchenware and table linen, from forty workshops in two states.',
+    ],
+    [
+      'resume',
+      'The resume of Meera Joshi, buyer of kitchenware and table linen in Udaipur, India.',
+    ],
+  ] as const) {
+    counts.clicks += 1;
+    await open(`entry/pages/${name}`);
+    await field('description').waitFor();
+    await read(field('description'));
+    await write('description', words);
+  }
+}
+
 async function enterMail() {
   counts.clicks += 1;
   await open('changes');
@@ -343,6 +367,10 @@ try {
     await openChecklist();
     await removeInvented('projects');
   });
+  await step('all invented guides removed', async () => {
+    await openChecklist();
+    await removeInvented('guides');
+  });
   await step('a project of one’s own, with its photo', addProject);
   await step('a job of one’s own', writeJob);
   await step('three services read and kept, the others removed', chooseServices);
@@ -350,9 +378,13 @@ try {
     'the words of eight pages and what is left in **Me** read, and said to be true',
     readWords,
   );
+  await step('three sentences in search results written anew', writeSearchSentences);
   await step('the mail settings', enterMail);
   await open('checklist');
-  await page.getByRole('heading', { level: 1, name: 'Nothing is left to do' }).waitFor();
+  await page.getByRole('progressbar').waitFor();
+  const left = await main.locator('.checklist li').allInnerTexts();
+  const done = await main.getByRole('heading', { level: 1 }).innerText();
+  if (done !== 'Nothing is left to do') throw new Error(`${done}; left: ${left.join('; ')}`);
 } finally {
   await browser.close();
   await desk.stop();

@@ -7,9 +7,10 @@ import { type Replacement, replaceFiles } from './history.ts';
 import { folderOf, kindOf, slugOf } from './ids.ts';
 import { kindNames, nameOf } from './names.ts';
 import { applyOrder } from './order.ts';
-import { referencesTo } from './references.ts';
-import { idsOf, readBytes, type Snapshot } from './snapshot.ts';
-import { NotThereError, type Workspace } from './workspace.ts';
+import { referencesTo, withoutReferences } from './references.ts';
+import { idsOf, readBytes, type SavedFile, type Snapshot } from './snapshot.ts';
+import { textWith } from './texts.ts';
+import { encode, NotThereError, type Workspace } from './workspace.ts';
 
 /** A new entry as a draft, empty or with the fields of another; its id. */
 export async function addEntry(desk: Workspace, kind: Kind, from?: string): Promise<string> {
@@ -42,15 +43,35 @@ export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   await replaceFiles(desk, label, await removalOf(desk, snapshot, [id]));
 }
 
-/** What is to be removed with some entries: they, and the files that no other names. */
+/** What is to be removed with some entries: what names them, they, and the files that no other names. */
 export const removalOf = async (
   desk: Workspace,
   snapshot: Snapshot,
   ids: readonly string[],
 ): Promise<Replacement[]> => [
+  // First, so that a stop in between leaves no name without its entry.
+  ...withoutNamesOf(desk, snapshot, ids),
   ...ids.map((id) => ({ id, name: desk.nameFor(snapshot, id), bytes: null })),
   ...(await ownFiles(desk, snapshot, ids)),
 ];
+
+/** The other files that name some entries, without these names. */
+function withoutNamesOf(
+  desk: Workspace,
+  snapshot: Snapshot,
+  ids: readonly string[],
+): Replacement[] {
+  const references = ids
+    .flatMap((id) => referencesTo(snapshot, id))
+    .filter(({ file }) => !ids.includes(file));
+  return [...Map.groupBy(references, ({ file }) => file)].flatMap(([id, own]) => {
+    const { name, text: madeOf, value = {} } = snapshot.get(id) as SavedFile;
+    const paths = own.map(({ path }) => path);
+    const text = textWith(id, madeOf, withoutReferences(id, value, paths));
+    if (text === undefined || text === madeOf) return [];
+    return [{ id, name, bytes: encode(text), drafts: desk.database.drafts(id), madeOf }];
+  });
+}
 
 const filesNamedIn = (id: string, fields: Group | undefined): string[] => [
   ...new Set(
@@ -107,7 +128,7 @@ async function lostFiles(desk: Workspace, id: string, bytes: Uint8Array): Promis
   });
 }
 
-/** The names of what names an entry, and would name nothing without it. */
+/** The names of what names an entry, and does not once it is removed. */
 export const dependents = (snapshot: Snapshot, id: string): string[] => [
   ...new Set(referencesTo(snapshot, id).map(({ file }) => nameOf(file, snapshot.get(file)?.value))),
 ];

@@ -98,15 +98,47 @@ test('what goes, what goes with it, and what the owner wrote is named before', (
     ]);
   }, invent));
 
-test('an own testimonial stays, is wrong at once, and does not hold a new project back', () =>
+test('an own testimonial stays without its project, until Undo', () =>
   withDesk(
     async (open) => {
       const { desk } = open;
+      const file = 'testimonials/01-maria-keller.yaml';
       expect(await found(open)).toMatchObject([{ testimonials: [], dependents: ['Maria Brandt'] }]);
       await removeInvented(desk, 'projects');
-      expect(errorsAmong(await desk.problems())).toMatchObject([
-        { file: 'content/testimonials/01-maria-keller.yaml', code: 'unknown-name' },
-      ]);
+      expect(errorsAmong(await desk.problems())).toEqual([]);
+      expect(await open.text(file)).toBe(testimonial.replace(/^project: .*\n/m, ''));
+      await undoOrRedo(desk, 'undo');
+      expect(await open.text(file)).toBe(testimonial);
+    },
+    (fixture) => {
+      invent(fixture);
+      fixture.files.set('testimonials/01-maria-keller.yaml', testimonial);
+    },
+  ));
+
+test('a page that leads with an invented order stays sound without it', () =>
+  withDesk(
+    async ({ desk, text }) => {
+      const home = await text('pages/home.yaml');
+      await removeInvented(desk, 'projects');
+      expect(errorsAmong(await desk.problems())).toEqual([]);
+      expect(await text('pages/home.yaml')).not.toContain('One order');
+      await undoOrRedo(desk, 'undo');
+      expect(await text('pages/home.yaml')).toBe(home);
+    },
+    (fixture) => {
+      invent(fixture);
+      const home = fixture.files.get('pages/home.yaml');
+      const order = 'order:\n  eyebrow: One order\n  project: benches\n  others: Others\n';
+      fixture.files.set('pages/home.yaml', `${home}${order}`);
+    },
+  ));
+
+test('a testimonial that names no entry does not hold a new project back', () =>
+  withDesk(
+    async (open) => {
+      const { desk } = open;
+      expect(errorsAmong(await desk.problems())).toMatchObject([{ code: 'unknown-name' }]);
       const id = await addEntry(desk, 'projects');
       const { file } = await changeField(desk, {
         file: id,
@@ -128,10 +160,11 @@ test('an own testimonial stays, is wrong at once, and does not hold a new projec
       });
       expect(file).toBe('projects/lumen-library');
     },
-    (fixture) => {
-      invent(fixture);
-      fixture.files.set('testimonials/01-maria-keller.yaml', testimonial);
-    },
+    (fixture) =>
+      fixture.files.set(
+        'testimonials/01-maria-keller.yaml',
+        testimonial.replace(/^project: .*$/m, 'project: gone'),
+      ),
   ));
 
 test('a picture that an own entry also names stays', () =>

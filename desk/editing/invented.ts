@@ -16,7 +16,7 @@ export interface InventedEntries {
   written: string[];
   /** The invented testimonials that speak of them, and go with them. */
   testimonials: string[];
-  /** What stays and names one of them. */
+  /** What stays, and names one of them until they are removed. */
   dependents: string[];
   /** Whether visitors then see none of the kind. */
   isLast: boolean;
@@ -82,7 +82,6 @@ export async function removeInvented(desk: Workspace, kind: Kind): Promise<void>
     countOfKind(ids.length, kind, 'invented'),
     ...(going.length ? [countOfKind(going.length, 'testimonials')] : []),
   ];
-  // What names another entry goes before it: a stop in between leaves no name without its entry.
   await replaceFiles(
     desk,
     `${capital(what.join(' and '))} removed`,

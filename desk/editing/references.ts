@@ -1,5 +1,5 @@
-import type { Path } from '#desk/yaml/value.ts';
-import { leavesOf } from '#model/schemas/field-guide.ts';
+import { type Group, type Path, valueAt, withValue } from '#desk/yaml/value.ts';
+import { fieldAt, leavesOf } from '#model/schemas/field-guide.ts';
 import { schemaOf } from './form-schema.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -28,3 +28,28 @@ function allReferences(snapshot: Snapshot): Map<string, Reference[]> {
 /** The fields of other entries that name an entry, and would name nothing without it. */
 export const referencesTo = (snapshot: Snapshot, id: string): Reference[] =>
   allReferences(snapshot).get(id) ?? [];
+
+/** The smallest part of a file around one of its fields that may be left out; undefined where none may. */
+function optionalPart(id: string, value: Group, path: Path): Path | undefined {
+  const ends = path.map((_, index) => path.length - index);
+  const end = ends.find((length) => {
+    const key = path[length - 1];
+    const around = path.slice(0, length - 1);
+    const schema = fieldAt(schemaOf(id), around);
+    const list = valueAt(value, around);
+    return Array.isArray(list)
+      ? list.length > Number(schema?.minItems ?? 0)
+      : !schema?.required?.includes(String(key));
+  });
+  return end === undefined ? undefined : path.slice(0, end);
+}
+
+/**
+ * The fields of a file without some references in it: each goes with the smallest part around it that may be
+ * left out. One that is needed stays, and is told as wrong.
+ */
+export const withoutReferences = (id: string, value: Group, paths: readonly Path[]): Group =>
+  paths.toReversed().reduce<Group>((fields, path) => {
+    const part = optionalPart(id, fields, path);
+    return part ? (withValue(fields, part, undefined) as Group) : fields;
+  }, value);

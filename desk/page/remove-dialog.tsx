@@ -26,8 +26,7 @@ export function RemoveDialog({ desk, entry, onClose }: Props) {
     >
       {names && names.length > 0 && (
         <p>
-          These refer to it. They must name another entry, or be removed too:{' '}
-          <strong>{names.join(', ')}</strong>.
+          These refer to it, and the reference is removed too: <strong>{names.join(', ')}</strong>.
         </p>
       )}
       <p>Undo brings it back, and earlier versions are kept for 90 days.</p>

@@ -66,7 +66,7 @@ function Consequences({ found }: Pick<Props, 'found'>) {
         {capital(countOfKind(testimonials.length, 'testimonials', 'invented'))}{' '}
         {testimonials.length === 1 ? 'speaks of them and goes' : 'speak of them and go'} too:
       </Named>
-      <Named names={dependents}>These stay, but must refer to another one or to none:</Named>
+      <Named names={dependents}>These stay, without their references to them:</Named>
       <Named names={written}>You have edited these. Your words are removed with them:</Named>
       {isLast && emptied[kind] && <p>{emptied[kind]}</p>}
       <p>Undo brings all of them back, and earlier versions are kept for 90 days.</p>
