@@ -159,3 +159,13 @@ test('a file that cannot be read keeps the version from being written', async ()
   );
   expect(await problemsIn(root)).toEqual([]);
 });
+
+test('a byte order mark at the beginning of the profile stays', async () => {
+  const { root, ...options } = await open('1');
+  const profile = join(root, 'profile.yaml');
+  await writeFile(profile, `\uFEFF${await readFile(profile, 'utf8')}`);
+  await updateContent(options);
+  expect(await readFile(profile, 'utf8')).toMatch(/^\uFEFF/);
+  expect(await readFile(profile, 'utf8')).toContain(`contentVersion: ${contentVersion}\n`);
+  expect(await problemsIn(root)).toEqual([]);
+});

@@ -1,9 +1,9 @@
 import type { DeskDatabase, Draft } from '#desk/database/desk-database.ts';
 import { idOf, kindOf } from '#desk/editing/ids.ts';
 import { readBytes } from '#desk/editing/snapshot.ts';
+import { textWith } from '#desk/editing/texts.ts';
 import { type FileStore, isText } from '#desk/files/file-store.ts';
 import { renameField } from '#desk/yaml/rename-field.ts';
-import { splice } from '#desk/yaml/splice.ts';
 import { contentVersion } from '#model/content-version.ts';
 import { formChanges, type Rename } from './renames.ts';
 
@@ -67,7 +67,8 @@ export async function updateContent({
   makeCopy,
 }: UpdateOptions): Promise<string[]> {
   const profile = await files.read('profile.yaml');
-  const from = (profile && readBytes(profile)?.[field]) ?? 1;
+  const told = profile && readBytes(profile)?.[field];
+  const from = told ?? 1;
   if (Number(from) > contentVersion)
     throw new NewerContentError(
       'Your content was saved by a newer version of this program. Start that one; nothing was changed.',
@@ -81,9 +82,8 @@ export async function updateContent({
     }),
   );
   const changed = texts.filter(({ before, after }) => before !== after);
-  const isTold = profile !== undefined && readBytes(profile)?.[field] !== undefined;
   // Content that names no form and has no former name is in this form already, but for an update broken off.
-  if (changed.length === 0 && !isTold && !database.setting(begun)) return [];
+  if (changed.length === 0 && told === undefined && !database.setting(begun)) return [];
   if (changed.length > 0) await makeCopy();
   database.set(begun, true);
   for (const { name, before, after } of changed) await files.write(name, after, before);
@@ -101,7 +101,6 @@ async function writeVersion(files: FileStore): Promise<void> {
   const value = before && readBytes(before);
   if (!value) return;
   const text = Buffer.from(before).toString('utf8');
-  const { [field]: _, ...others } = value;
-  const after = splice(text, { [field]: contentVersion, ...others });
-  await files.write('profile.yaml', Buffer.from(after), before);
+  const after = textWith('profile', text, { ...value, [field]: contentVersion });
+  if (after !== undefined) await files.write('profile.yaml', Buffer.from(after), before);
 }
