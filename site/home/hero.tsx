@@ -1,5 +1,6 @@
 import type { Profile } from '#model/schemas/profile.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import type { LaneLink } from '#site/map/lane-links.ts';
 import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -11,6 +12,7 @@ interface HeroProps {
   profile: Profile;
   map: LaneMapData;
   mapCaption: string;
+  lanes: LaneLink[];
   words: Words;
   hasResume: boolean;
   /** The owner's photo, if there is one. */
@@ -18,7 +20,7 @@ interface HeroProps {
 }
 
 /** The first view: who, what, for whom, and the lanes. */
-export function Hero({ profile, map, mapCaption, words, hasResume, portrait }: HeroProps) {
+export function Hero({ profile, map, mapCaption, lanes, words, hasResume, portrait }: HeroProps) {
   return (
     <section className="overflow-clip" aria-labelledby="name">
       <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
@@ -67,7 +69,7 @@ export function Hero({ profile, map, mapCaption, words, hasResume, portrait }: H
           </div>
         </div>
         <div className="lg:-mr-[min(6rem,calc((100vw-73.75rem)/2))]">
-          <LaneMap map={map} caption={mapCaption} words={words.map} />
+          <LaneMap map={map} caption={mapCaption} words={words.map} links={lanes} />
         </div>
       </div>
     </section>

@@ -3,6 +3,7 @@ import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Words } from '#model/schemas/words.ts';
 import type { ReportModel } from '#site/inspection/report-model.ts';
+import type { LaneLink } from '#site/map/lane-links.ts';
 import type { LaneMap } from '#site/map/lane-map.ts';
 import { projectsLink } from '#site/projects-link.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
@@ -26,6 +27,8 @@ interface HomePageProps {
   page: Page<'home'>;
   profile: Profile;
   map: LaneMap;
+  /** Where the map's lanes lead. */
+  lanes: LaneLink[];
   services: string[];
   testimonials: TestimonialView[];
   projectNumbers: ReadonlyMap<string, number>;
@@ -53,6 +56,7 @@ export function HomePage(props: HomePageProps) {
         profile={profile}
         map={map}
         mapCaption={page.map.caption}
+        lanes={props.lanes}
         words={words}
         hasResume={props.hasResume}
         portrait={portrait}

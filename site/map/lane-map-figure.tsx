@@ -1,5 +1,7 @@
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import type { Destination } from './destinations.ts';
 import { dotSpacing } from './land-dots.ts';
+import { type LaneLink, unlinkedPlaces } from './lane-links.ts';
 import { type LaneMap as LaneMapData, labelSizes } from './lane-map.ts';
 import { frame } from './projection.ts';
 import { unlabelledCities } from './unlabelled.ts';
@@ -9,10 +11,12 @@ interface LaneMapProps {
   /** What the map shows, in a few words; its name for screen readers. */
   caption: string;
   words: Words['map'];
+  /** Where the lanes lead, on a map whose lanes are links. */
+  links?: LaneLink[];
 }
 
-/** The owner's trade lanes, drawn at build time, with a list of the places for screen readers. */
-export function LaneMap({ map, caption, words }: LaneMapProps) {
+/** The owner's trade lanes, drawn at build time; what no link names is a list for screen readers. */
+export function LaneMap({ map, caption, words, links }: LaneMapProps) {
   return (
     <div className="lane-map">
       <svg
@@ -39,10 +43,31 @@ export function LaneMap({ map, caption, words }: LaneMapProps) {
         <LaneMapLabels size="wide" map={map} />
         <LaneMapLabels size="narrow" map={map} />
       </svg>
+      {links?.map((link) => (
+        <LinkedLane key={link.lane} {...link} />
+      ))}
       <OtherPlaces size="wide" map={map} words={words} />
       <OtherPlaces size="narrow" map={map} words={words} />
-      <Places map={map} words={words} />
+      <Places
+        places={links ? unlinkedPlaces(map) : map.destinations}
+        origin={map.origin.name}
+        words={words}
+      />
     </div>
+  );
+}
+
+/** A lane that leads to its project: wide enough to point at, with a card of what went there. */
+function LinkedLane({ lane, href, place, what }: LaneLink) {
+  return (
+    <a className="lane-link" href={href}>
+      <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
+        <path d={lane} />
+      </svg>
+      <span className="lane-card text-sm leading-snug">
+        <b>{place}</b> {what}
+      </span>
+    </a>
   );
 }
 
@@ -77,13 +102,19 @@ function OtherPlaces({ map, size, words }: SizedProps & { words: Words['map'] })
   );
 }
 
-function Places({ map, words }: Pick<LaneMapProps, 'map' | 'words'>) {
-  if (map.destinations.length === 0) return null;
+interface PlacesProps {
+  places: Destination[];
+  origin: string;
+  words: Words['map'];
+}
+
+function Places({ places, origin, words }: PlacesProps) {
+  if (places.length === 0) return null;
   return (
     <div className="sr-only">
-      <p>{fillPlaceholders(words.places, { origin: map.origin.name })}</p>
+      <p>{fillPlaceholders(words.places, { origin })}</p>
       <ul>
-        {map.destinations.map(({ city, country, projects }) => (
+        {places.map(({ city, country, projects }) => (
           <li key={`${city}, ${country}`}>
             {`${city}, ${country}: ${projects === 1 ? words.project : fillPlaceholders(words.projects, { count: projects })}`}
           </li>

@@ -1,5 +1,4 @@
 import { periodInYears } from '#model/period.ts';
-import { fillPlaceholders } from '#model/schemas/words.ts';
 import { expect, lookTest as test } from '../fixtures.ts';
 import { pages, profile, projects, roles, services, testimonials, words } from '../test-content.ts';
 
@@ -67,16 +66,44 @@ test('the home page closes with ways to contact and portfolio', async ({ page })
   await expect(links.nth(1)).toHaveAttribute('href', '/portfolio');
 });
 
-test('the lane map has a short name, and a list of every place', async ({ page }) => {
+test('each lane of the map leads to its project and shows what went there', async ({ page }) => {
   await page.goto('/');
-  const map = page.getByRole('img', { name: pages.home.map.caption });
-  await expect(map).toBeVisible();
-  const places = page.getByRole('list').filter({
-    hasText: new RegExp(
-      `${fillPlaceholders(words.map.projects, { count: '\\d+' })}|${words.map.project}`,
-    ),
-  });
-  for (const { city } of projects) await expect(places).toContainText(city);
+  await expect(page.getByRole('img', { name: pages.home.map.caption })).toBeVisible();
+  const map = page.locator('.lane-map');
+  for (const { city } of projects) await expect(map).toContainText(city);
+  const lanes = await page.locator('.lane-link').all();
+  for (const lane of lanes) {
+    const href = await lane.getAttribute('href');
+    const project = projects.find(({ slug }) => href === `/portfolio/${slug}`);
+    if (project) {
+      await expect(lane).toHaveText(`${project.city}, ${project.country} ${project.title}`);
+    } else expect(href).toBe('/portfolio');
+    const card = lane.locator('span');
+    await expect(card).toHaveCSS('opacity', '0');
+    await map.scrollIntoViewIfNeeded();
+    // Beside the line, near its end, where no other lane is.
+    const end = await lane.locator('path').evaluate((path: SVGPathElement) => {
+      const point = path.getPointAtLength(path.getTotalLength() - 4);
+      const { x, y } = point.matrixTransform(path.getScreenCTM() as DOMMatrix);
+      return { x, y };
+    });
+    await page.mouse.move(end.x + 3, end.y + 3);
+    await expect(card).toHaveCSS('opacity', '1');
+  }
+});
+
+test('a lane of the map that has the focus shows its card, and opens its project', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: words.buttons.resume }).first().focus();
+  await page.keyboard.press('Tab');
+  const lane = page.locator('.lane-link').first();
+  await expect(lane).toBeFocused();
+  await expect(lane.locator('span')).toHaveCSS('opacity', '1');
+  const href = await lane.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${href}`);
 });
 
 test('the about page has summary, quick facts and core competencies', async ({ page }) => {
