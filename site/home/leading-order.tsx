@@ -7,6 +7,7 @@ import { chartSize } from '#site/portfolio/case/chart.tsx';
 import { chartSentence } from '#site/portfolio/case/charts.ts';
 import { Thumbnail } from '#site/portfolio/case/thumbnail.tsx';
 import { projectNumber } from '#site/portfolio/project-number.ts';
+import { unbroken } from '#site/portfolio/unbroken.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { bandChartsName, bandChartView } from './band-charts.ts';
@@ -81,7 +82,7 @@ const OrderFigures = ({ project, words }: Pick<LeadingOrderProps, 'project' | 'w
         <dt>
           <strong>{label}</strong>
           {chart && <img className="screen-only" {...chart} alt={chart.alt} loading="lazy" />}
-          {comparedWith}
+          {unbroken(comparedWith)}
         </dt>
         <dd>{figure}</dd>
       </div>

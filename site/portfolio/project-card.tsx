@@ -6,6 +6,7 @@ import { Thumbnail } from './case/thumbnail.tsx';
 import { ProjectFacts, Results } from './project-facts.tsx';
 import { projectNumber } from './project-number.ts';
 import { ProjectPicture, type ProjectPictureView } from './project-picture.tsx';
+import { unbroken } from './unbroken.ts';
 
 export type ProjectView = Omit<Project, 'picture'> & EntryName & { picture?: ProjectPictureView };
 
@@ -59,7 +60,9 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
         </h2>
         <ProjectFacts project={project} words={words} />
       </div>
-      <p className="col-span-full mt-2 text-sm leading-snug text-muted">{summary ?? description}</p>
+      <p className="col-span-full mt-2 text-sm leading-snug text-muted">
+        {unbroken(summary ?? description)}
+      </p>
       <div className="col-span-full mt-3">
         <Results results={project.results} title={words.results} />
         {evidence && (

@@ -1,5 +1,6 @@
 import type { Project } from '#model/schemas/project.ts';
 import type { Words } from '#model/schemas/words.ts';
+import { unbroken } from './unbroken.ts';
 
 interface ProjectFactsProps {
   project: Omit<Project, 'picture'>;
@@ -35,7 +36,7 @@ export function Results({ results, title }: Pick<Project, 'results'> & { title: 
           <div className="flex flex-row-reverse items-baseline justify-end gap-x-2" key={label}>
             <dt>
               <span className="font-semibold">{label}</span>
-              <span className="text-muted">{`. ${comparedWith}`}</span>
+              <span className="text-muted">{`. ${unbroken(comparedWith)}`}</span>
             </dt>
             <dd
               className={`flex-none font-display font-bold ${index === 0 ? 'text-xl tracking-[-0.02em]' : ''}`}

@@ -1,11 +1,11 @@
 import type { Gate } from '#model/schemas/case.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { unbroken } from '#site/portfolio/unbroken.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { describePunctuality, duration, formatDay, lateness, yearsOf } from './dates.ts';
 import { DocumentList, type DocumentView, hasClosed } from './document-list.tsx';
 import { scale, type TimelineRow, timeline } from './timeline.ts';
-import { unbroken } from './unbroken.ts';
 
 interface GatesProps {
   gates: Gate[];

@@ -2,11 +2,11 @@ import type { Story } from '#model/schemas/case.ts';
 import type { Measurement } from '#model/schemas/measurement.ts';
 import type { Project } from '#model/schemas/project.ts';
 import { fillPlaceholders } from '#model/schemas/words.ts';
+import { unbroken } from '#site/portfolio/unbroken.ts';
 import { Eyebrow } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { Chart } from './chart.tsx';
 import { type ChartWords, print } from './charts.ts';
-import { unbroken } from './unbroken.ts';
 
 interface StorySectionProps {
   story: Story | undefined;
@@ -67,7 +67,7 @@ function Numbers({ measurements, results, words }: Omit<StorySectionProps, 'stor
             <span>{label}</span>
           </p>
           {chart}
-          <p>{text}</p>
+          <p>{unbroken(text)}</p>
         </li>
       ))}
     </ul>

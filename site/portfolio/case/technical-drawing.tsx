@@ -2,9 +2,9 @@ import { pageNamed } from '#model/pages.ts';
 import type { DrawingNode } from '#model/read/drawing.ts';
 import type { TechnicalDrawing } from '#model/schemas/technical-drawing.ts';
 import type { Words } from '#model/schemas/words.ts';
+import { unbroken } from '#site/portfolio/unbroken.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { unbroken } from './unbroken.ts';
 
 /** A drawing: the first stands in the page, the others are files that come when they are near. */
 interface DrawingView {

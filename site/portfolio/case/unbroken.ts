@@ -1,8 +1,0 @@
-import { unbroken as withKnownUnits } from '#resume/typography.ts';
-
-/** After a number, but not after a scale such as `1:10`, and before its unit, which is a short word. */
-const numberAndWord = / (?<=(?<!:\d*)\d )(?=\p{L}{1,7}(?!\p{L}))/gu;
-
-/** Keeps a number on one line with the short word behind it too, as facts have it: `4.0 minor`, `16 Feb`. */
-export const unbroken = (text: string): string =>
-  withKnownUnits(text).replace(numberAndWord, '\u00a0');
