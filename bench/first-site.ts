@@ -85,13 +85,16 @@ async function click(target: Locator) {
   await target.click();
 }
 
-/** Opens the part of the form that has a field, and reads what is new there. */
+/** Opens the part of the form that has a field, and what is folded around it, and reads what is new there. */
 async function openPart(path: string) {
   const [name] = path.split('.');
   const tab = page.locator(`.tabs a[data-fields~="${name}"]:not([aria-current])`);
-  if ((await tab.count()) === 0) return;
-  await click(tab);
+  const folded = page.locator('details:not([open])', { has: field(path) }).first();
+  const isOpen = (await tab.count()) + (await folded.count()) === 0;
+  if (isOpen) return;
+  if ((await tab.count()) > 0) await click(tab);
   await page.locator(`.tabs a[data-fields~="${name}"][aria-current]`).waitFor();
+  while ((await folded.count()) > 0) await click(folded.locator('> summary'));
   await read();
 }
 

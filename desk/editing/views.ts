@@ -38,7 +38,8 @@ export interface ListGroup {
 
 export interface Overview {
   revision: string;
-  owner: { name: string; website: string };
+  /** `logo` is the file of the owner's own logo; empty where the drawn one stands. */
+  owner: { name: string; website: string; logo: string };
   groups: ListGroup[];
   drafts: number;
   undo?: string;
@@ -129,7 +130,11 @@ export async function overview(desk: Workspace): Promise<Overview> {
   const redo = desk.database.nextStep()?.label;
   return {
     revision: await desk.revision(),
-    owner: { name: String(profile.name ?? ''), website: addressOf(desk, profile) },
+    owner: {
+      name: String(profile.name ?? ''),
+      website: addressOf(desk, profile),
+      logo: String(profile.logo ?? ''),
+    },
     groups: [
       single('profile'),
       { kind: 'pages', name: 'Pages', items: singles.map(item) },

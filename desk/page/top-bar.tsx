@@ -8,6 +8,8 @@ import {
   TriangleAlert,
   Undo2,
 } from '#ui/icons/drawings.ts';
+import { Mark } from '#ui/icons/drawn-mark.tsx';
+import { pictureAddress } from './fields/use-upload.ts';
 import type { SaveState } from './saver.ts';
 import { StepsBar, stepsWords } from './steps-bar.tsx';
 import type { DeskState } from './use-desk.ts';
@@ -77,6 +79,15 @@ const UndoButtons = ({ overview: { undo, redo }, step }: UndoProps) => (
   </>
 );
 
+/** The logo, name and address of the site. */
+const Owner = ({ name, website, logo }: Overview['owner']) => (
+  <div className="owner">
+    {logo ? <img src={pictureAddress('profile', ['logo'], { name: logo })} alt="" /> : <Mark />}
+    <strong>{name || 'Your desk'}</strong>
+    <span>{website.replace(/^https:\/\//, '')}</span>
+  </div>
+);
+
 interface Props {
   desk: DeskState;
   onMenu: () => void;
@@ -100,10 +111,7 @@ export function TopBar({ desk, onMenu, isMenuOpen }: Props) {
       >
         <Menu />
       </button>
-      <div className="owner">
-        <strong>{overview.owner.name || 'Your desk'}</strong>
-        <span>{overview.owner.website.replace(/^https:\/\//, '')}</span>
-      </div>
+      <Owner {...overview.owner} />
       <SaveNote save={save} />
       <UndoButtons overview={overview} step={step} />
       {overview.drafts > 0 && (

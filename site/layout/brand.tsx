@@ -1,37 +1,6 @@
-import { mark } from '#ui/icons/mark.ts';
+import { Mark } from '#ui/icons/drawn-mark.tsx';
 import { Photo } from '#ui/photo.tsx';
 import type { Picture } from '#ui/picture.ts';
-
-/** The mark in the colours of the visitor's scheme. */
-function Mark() {
-  const { side, corners, lane, end, origin } = mark;
-  return (
-    <svg
-      className="shrink-0"
-      width={side}
-      height={side}
-      viewBox={`0 0 ${side} ${side}`}
-      aria-hidden="true"
-    >
-      <rect className="fill-primary" width={side} height={side} rx={corners} />
-      <path
-        className="stroke-on-primary"
-        d={lane.d}
-        fill="none"
-        strokeWidth={lane.width}
-        strokeLinecap="round"
-      />
-      <circle
-        className="fill-primary stroke-on-primary"
-        cx={end.cx}
-        cy={end.cy}
-        r={end.r}
-        strokeWidth={end.width}
-      />
-      <circle className="fill-sun" cx={origin.cx} cy={origin.cy} r={origin.r} />
-    </svg>
-  );
-}
 
 interface BrandProps {
   name: string;

@@ -106,13 +106,16 @@ export async function skipQuestions(page: Page): Promise<void> {
 export const field = (page: Page, path: string) =>
   page.locator(`[id="field-${path.replaceAll('.', '-')}"]`);
 
-/** Opens the part of a form that has a field, if it is not open. */
+/** Opens the part of a form that has a field, and the items and groups around it, where they are not open. */
 export async function openPart(page: Page, path: string): Promise<void> {
   const [name] = path.split('.');
   const tab = page.locator(`.tabs a[data-fields~="${name}"]:not([aria-current])`);
-  if ((await tab.count()) === 0) return;
-  await tab.click();
-  await page.locator(`.tabs a[data-fields~="${name}"][aria-current]`).waitFor();
+  if ((await tab.count()) > 0) {
+    await tab.click();
+    await page.locator(`.tabs a[data-fields~="${name}"][aria-current]`).waitFor();
+  }
+  const folded = page.locator('details:not([open])', { has: field(page, path) }).first();
+  while ((await folded.count()) > 0) await folded.locator('> summary').click();
 }
 
 /** Writes into a field, and leaves it. */

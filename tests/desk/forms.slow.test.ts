@@ -62,6 +62,36 @@ testDesk(
 );
 
 testDesk(
+  'each part of a form is at most two screens high',
+  { source: 'content', view: 'entry/profile' },
+  async ({ page, go }) => {
+    const longest = ['projects/dining-range', 'guides/working-with-me', 'pages/aql', 'profile'];
+    longest.push(
+      'pages/contact',
+      'services/quality-control-inspection',
+      'colours',
+      'pages/portfolio',
+    );
+    longest.push('experience/sourcing-specialist', 'testimonials/maria-keller');
+    const heights: Record<string, number> = {};
+    for (const entry of longest) {
+      await go(`entry/${entry}`);
+      const tabs = page.locator('.tabs a');
+      await page.locator('.fields').first().waitFor();
+      const parts = await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('href')));
+      for (const part of parts.length > 0 ? parts : [`#/entry/${entry}`]) {
+        await go(`${part}`.slice(2));
+        await page.locator('.section:not([hidden]) .fields').first().waitFor();
+        heights[`${part}`] = await page.locator('main').evaluate((main) => main.scrollHeight);
+      }
+    }
+    const tooHigh = Object.entries(heights).filter(([, height]) => height > 2 * 800);
+    expect(Object.keys(heights).length).toBeGreaterThan(longest.length);
+    expect(tooHigh).toEqual([]);
+  },
+);
+
+testDesk(
   'a mail provider is chosen by name, and a field that is missed is shown',
   { view: 'changes' },
   async ({ page }) => {

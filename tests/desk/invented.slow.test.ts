@@ -7,6 +7,7 @@ import {
   field,
   filesOf,
   type OpenDesk,
+  openPart,
   saved,
   slugIn,
   withBrowser,
@@ -76,6 +77,7 @@ testDesk(
   { view: 'entry/profile?part=Contact' },
   async ({ page, desk, go }) => {
     const profile = () => readFile(join(desk.content, 'profile.yaml'), 'utf8');
+    await openPart(page, 'location');
     await field(page, 'location.coordinates').fill('Jaipur, India');
     await page
       .getByRole('button', { name: /^Jaipur.*Rajasthan/ })

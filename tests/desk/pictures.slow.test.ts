@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { axeViolations, field, saved, withBrowser } from './desk-browser.ts';
+import { axeViolations, field, openPart, saved, withBrowser } from './desk-browser.ts';
 import type { DeskProcess } from './desk-process.ts';
 
 const { testDesk } = withBrowser();
@@ -71,6 +71,7 @@ testDesk(
     });
     await give(page, 'drop', 'photo', await photo(1200, 1000));
     await page.getByText('The picture is there.').waitFor();
+    await page.getByText('Choose the part that shows').first().click();
     await page.getByLabel('The part of the picture that shows.').focus();
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('ArrowRight');
@@ -91,6 +92,7 @@ testDesk(
   async ({ desk, page }) => {
     const profile = () => readFile(join(desk.content, 'profile.yaml'), 'utf8');
     const before = await profile();
+    await openPart(page, 'logo');
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
     await field(page, 'logo').setInputFiles({

@@ -57,7 +57,7 @@ export function ColourField({ path, schema, label }: FieldProps) {
         />
         <input
           id={id}
-          className="short"
+          className="narrow"
           value={String(colour ?? '')}
           aria-invalid={isWrong || undefined}
           aria-describedby={`${id}-help ${id}-messages`}

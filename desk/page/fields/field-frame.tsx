@@ -120,17 +120,20 @@ interface Props {
   label: string;
   help?: string;
   isOptional?: boolean;
+  /** Whether it has room beside another. */
+  isShort?: boolean;
   counter?: ReactNode;
   children: ReactNode;
 }
 
-export function FieldFrame({ path, label, help, isOptional, counter, children }: Props) {
+export function FieldFrame(props: Props) {
+  const { path, label, help, isOptional, isShort, counter, children } = props;
   const { entry } = useForm();
   const id = fieldId(path);
   const isDraft = useIsDraft(path);
   const isInvented = path.length === 1 && entry.invented.includes(String(path[0]));
   return (
-    <div className="field">
+    <div className={isShort ? 'field short' : 'field'}>
       <div className="field-head">
         <label htmlFor={id}>
           {label}

@@ -64,13 +64,18 @@ export function PictureField(field: FieldProps) {
       note="Or drop or paste one here. Its location data is removed."
     >
       {(source, sending) => (
-        <PictureCrop
-          key={source}
-          source={`${source}&whole=yes`}
-          shape={typeof shape === 'number' ? shape : undefined}
-          isBusy={sending.isBusy}
-          onCrop={(crop) => sending.send(undefined, crop)}
-        />
+        <>
+          <img className="chosen" src={source} alt="What the page shows of it" />
+          <details key={source}>
+            <summary>Choose the part that shows</summary>
+            <PictureCrop
+              source={`${source}&whole=yes`}
+              shape={typeof shape === 'number' ? shape : undefined}
+              isBusy={sending.isBusy}
+              onCrop={(crop) => sending.send(undefined, crop)}
+            />
+          </details>
+        </>
       )}
     </FileField>
   );

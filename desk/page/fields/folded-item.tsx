@@ -7,12 +7,16 @@ import { CircleAlert } from '#ui/icons/drawings.ts';
 import { fieldId, useForm } from '../desk-context.ts';
 import { useAdvice } from './field-frame.tsx';
 
-/** An item with more fields than this is shown by its words, until somebody opens it. */
-const mostInSight = 3;
+/** An item with more fields is shown by its words until somebody opens it. */
+const mostFields = 2;
+/** In a list with more items, so is each that has two fields. */
+const mostItems = 3;
 
-/** Whether an item of a list has too many fields to be shown with all of them. */
-export const isFolded = (item: JsonSchema | undefined): boolean =>
-  shownFields(item).length > mostInSight;
+/** Whether the items of a list are folded; of a group, whether it is. */
+export const isFolded = (item: JsonSchema | undefined, items = 1): boolean => {
+  const fields = shownFields(item).length;
+  return fields > mostFields || (fields > 1 && items > mostItems);
+};
 
 function wordsOf(schema: JsonSchema | undefined, value: unknown): string[] {
   if (!isGroup(value)) return [];
@@ -23,6 +27,13 @@ function wordsOf(schema: JsonSchema | undefined, value: unknown): string[] {
     return isShown && found !== '' ? [String(found)] : [];
   });
 }
+
+/** The first letters of a text, as many as there is room for. */
+const shortened = (text: string, room: number) =>
+  text.length > room ? `${text.slice(0, Math.max(0, room - 2)).trimEnd()} …` : text;
+
+/** As many letters have room in two lines of a list. */
+const twoLines = 64;
 
 interface Props {
   path: Path;
@@ -49,7 +60,8 @@ export function FoldedItem({ path, schema, name, children }: Props) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        {title ?? name} <span className="help">{others.join(' · ')}</span>
+        {title ?? name}{' '}
+        <span className="help">{shortened(others.join(' · '), twoLines - `${title}`.length)}</span>
         {valueAt(item, ['sample']) === true && <span className="mark mark-invented">Invented</span>}
         {isWrong && <CircleAlert className="wrong" aria-label="something is wrong" />}
       </summary>

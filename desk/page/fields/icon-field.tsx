@@ -23,7 +23,7 @@ export function IconField({ path, label }: FieldProps) {
         <input
           {...control}
           type="search"
-          className="short"
+          className="narrow"
           autoComplete="off"
           placeholder={isKnown ? words(`${chosen}`) : ''}
           value={search ?? ''}

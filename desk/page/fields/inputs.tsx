@@ -49,6 +49,9 @@ function useSuggestions(kind: unknown, text: string): string[] {
   return kind ? suggestionsOf(kind as Suggested) : [];
 }
 
+/** A text of at most so many letters is a short field, and shares its line with another. */
+const shortest = 40;
+
 /** One text, on one line or on several. */
 export function TextField({ path, schema, label, isOptional }: FieldProps) {
   const { value, change, control } = useControl(path);
@@ -60,6 +63,7 @@ export function TextField({ path, schema, label, isOptional }: FieldProps) {
   };
   const isLong = inputOf(schema) === 'text';
   const isMail = schema.format === 'email';
+  const isShort = (schema.maxLength ?? Number.POSITIVE_INFINITY) <= shortest;
   const listed = useSuggestions(schema.suggest, text);
   return (
     <FieldFrame
@@ -67,6 +71,7 @@ export function TextField({ path, schema, label, isOptional }: FieldProps) {
       label={label}
       help={helpOf(schema)}
       isOptional={isOptional}
+      isShort={isShort}
       counter={schema.maxLength && <Counter path={path} max={schema.maxLength} text={text} />}
     >
       {isLong ? (
@@ -105,10 +110,9 @@ export function NumberField({ path, schema, label, isOptional }: FieldProps) {
     change(text === '' && isOptional ? undefined : isNumber ? number : text);
   };
   return (
-    <FieldFrame path={path} label={label} help={helpOf(schema)} isOptional={isOptional}>
+    <FieldFrame isShort path={path} label={label} help={helpOf(schema)} isOptional={isOptional}>
       <input
         {...control}
-        className="short"
         inputMode="decimal"
         value={shown(value)}
         onChange={(event) => type(event.target.value)}
@@ -121,10 +125,9 @@ export function NumberField({ path, schema, label, isOptional }: FieldProps) {
 export function TimeField({ path, schema, label }: FieldProps) {
   const { value, change, control } = useControl(path);
   return (
-    <FieldFrame path={path} label={label} help={helpOf(schema)}>
+    <FieldFrame isShort path={path} label={label} help={helpOf(schema)}>
       <input
         {...control}
-        className="short"
         type={inputOf(schema) === 'day' ? 'date' : 'time'}
         value={shown(value)}
         onChange={(event) => change(event.target.value)}
@@ -143,7 +146,7 @@ export function DateField({ path, schema, label }: FieldProps) {
       <div className="row">
         <input
           {...control}
-          className="short"
+          className="narrow"
           value={isWord ? '' : shown(value)}
           disabled={isWord}
           onChange={(event) => change(event.target.value)}
@@ -169,7 +172,7 @@ export function ChoiceField({ path, schema, label, isOptional }: FieldProps) {
   const choices = (schema.enum ?? []).map(String);
   const names = schema.optionNames as Record<string, string> | undefined;
   return (
-    <FieldFrame path={path} label={label} help={helpOf(schema)} isOptional={isOptional}>
+    <FieldFrame isShort path={path} label={label} help={helpOf(schema)} isOptional={isOptional}>
       <select
         {...control}
         value={shown(value)}

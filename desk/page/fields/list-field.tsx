@@ -66,7 +66,7 @@ export function ListField(props: FieldProps) {
   const itemAt = (index: number) => {
     const label = inputOf(inner ?? {}) === 'group' ? '' : `${one} ${index + 1}`;
     const field = <Field path={[...path, index]} schema={inner ?? {}} label={label} />;
-    if (!isFolded(inner)) return field;
+    if (!isFolded(inner, items.length)) return field;
     return (
       <FoldedItem path={[...path, index]} schema={inner} name={`${one} ${index + 1}`}>
         {field}

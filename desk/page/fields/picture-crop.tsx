@@ -60,6 +60,7 @@ export function PictureCrop({ source, shape, isBusy, onCrop }: Props) {
       >
         <img
           src={source}
+          loading="lazy"
           alt="The whole picture, as you chose it"
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
             setRatio(naturalWidth / naturalHeight);

@@ -227,10 +227,7 @@ function Unreadable({ entry }: { entry: EntryView }) {
 function Invented({ desk, entry }: { desk: DeskState; entry: EntryView }) {
   return (
     <div className="notice invented">
-      <p>
-        This came with the site and is invented. Write your own words, then confirm that all of it
-        is yours.
-      </p>
+      <p>Invented. Write your own words, then confirm.</p>
       <button
         type="button"
         onClick={() => {
