@@ -78,17 +78,35 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
  * on the disk when a method returns.
  */
 export class DeskDatabase {
-  readonly #database: DatabaseSync;
+  #database: DatabaseSync;
+  readonly #file: string;
 
   /** @param file the database's path; it is made when it is not there. */
   constructor(file: string) {
+    this.#file = file;
+    this.#database = this.#open();
+  }
+
+  #open(): DatabaseSync {
+    const file = this.#file;
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     // SQLite gives the files beside it the same rights.
     closeSync(openSync(file, 'a', 0o600));
     chmodSync(file, 0o600);
-    this.#database = new DatabaseSync(file, { timeout: 2_000 });
-    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    this.#database.exec(tables);
+    const database = new DatabaseSync(file, { timeout: 2_000 });
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    database.exec(tables);
+    return database;
+  }
+
+  /** Lets the file be replaced by another, and goes on with what is there then. */
+  async whileClosed(work: () => Promise<unknown>): Promise<void> {
+    this.#database.close();
+    try {
+      await work();
+    } finally {
+      this.#database = this.#open();
+    }
   }
 
   close(): void {

@@ -65,7 +65,7 @@ export class Workspace {
   /** The ids that new entries had before they were complete, and those that they have now. */
   readonly completed = new Map<string, string>();
   readonly #reader: SnapshotReader;
-  readonly #noted = new WeakSet<SavedFile>();
+  #noted = new WeakSet<SavedFile>();
   readonly #checks: CheckCache;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -83,6 +83,12 @@ export class Workspace {
     const next = this.#queue.then(work);
     this.#queue = next.catch(() => {});
     return next;
+  }
+
+  /** Forgets what was typed and saved before: the content and the database have been replaced. */
+  beginAnew(): void {
+    for (const memory of [this.visits, this.typed, this.completed]) memory.clear();
+    this.#noted = new WeakSet();
   }
 
   /** The content as it is; what another program wrote is noted as a version. */

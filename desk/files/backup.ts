@@ -12,7 +12,7 @@ export interface BackupParts {
 }
 
 /** The files of a folder and of its folders, by their paths in it with `/`; none where it is missing. */
-async function filesBelow(folder: string): Promise<string[]> {
+export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];

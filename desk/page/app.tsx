@@ -11,6 +11,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
 import { ChecklistView } from './views/checklist-view.tsx';
+import { CopiesView } from './views/copies-view.tsx';
 import { EntryForm } from './views/entry-form.tsx';
 import { FirstView } from './views/first-view.tsx';
 import { ListView } from './views/list-view.tsx';
@@ -168,6 +169,8 @@ function View({ route, desk, overview, onShow }: ViewProps) {
       return <VersionsView desk={desk} file={route.file} overview={overview} />;
     case 'changes':
       return <PublishView desk={desk} overview={overview} />;
+    case 'copies':
+      return <CopiesView desk={desk} />;
     case 'messages':
       return desk.hasInbox ? <MessagesView /> : <NoMessages />;
     default:

@@ -5,7 +5,7 @@ export type Route =
   | { view: 'entry'; file: string; at?: Path; part?: string }
   | { view: 'list'; kind: string }
   | { view: 'versions'; file: string }
-  | { view: 'checklist' | 'changes' | 'messages' | 'first' | 'home' };
+  | { view: 'checklist' | 'changes' | 'messages' | 'copies' | 'first' | 'home' };
 
 const keyOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
 
@@ -30,8 +30,10 @@ export function readRoute(hash: string): Route {
     return { view, file: name, ...(at && { at: at.split('.').map(keyOf) }), ...(part && { part }) };
   if (view === 'versions' && name) return { view, file: name };
   if (view === 'list' && name) return { view, kind: name };
-  if (view === 'checklist' || view === 'changes' || view === 'messages' || view === 'first')
-    return { view };
+  const single = (['checklist', 'changes', 'messages', 'copies', 'first'] as const).find(
+    (one) => one === view,
+  );
+  if (single) return { view: single };
   return { view: 'home' };
 }
 

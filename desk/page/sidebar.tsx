@@ -7,7 +7,7 @@ import {
   Box,
   Briefcase,
   CircleAlert,
-  Download,
+  Copy,
   EyeOff,
   FileText,
   History,
@@ -110,8 +110,8 @@ export function Sidebar({ overview, route, isOpen, desk }: Props) {
         <a href="#/checklist" aria-current={route.view === 'checklist' ? 'page' : undefined}>
           <ListChecks /> Checklist
         </a>
-        <a href="/api/backup" download>
-          <Download /> Save a copy
+        <a href="#/copies" aria-current={route.view === 'copies' ? 'page' : undefined}>
+          <Copy /> Copies
         </a>
       </div>
     </nav>

@@ -71,9 +71,10 @@ export function createAccess(
       if (method !== 'GET' && !origin) return refusal(context, 403);
       if (!['GET', 'POST'].includes(method)) return refusal(context, 415);
       const type = header('content-type') ?? '';
-      const isPicture = type === 'application/octet-stream' && path.startsWith('/api/picture');
-      if (method === 'POST' && type !== 'application/json' && !isPicture)
-        return refusal(context, 415);
+      const isFile =
+        type === 'application/octet-stream' &&
+        (path.startsWith('/api/picture') || path === '/api/copy');
+      if (method === 'POST' && type !== 'application/json' && !isFile) return refusal(context, 415);
       // The page itself holds nothing of the owner's; without the cookie it says what to do.
       if (path === '/' || path.startsWith('/assets/')) return next();
       if (!isSecret(getCookie(context, cookie()) ?? '', session)) return refusal(context, 401);

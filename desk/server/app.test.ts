@@ -2,12 +2,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { backupArchive } from '#desk/files/backup.ts';
+import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import { InboxAccessError, type LiveInbox } from '#desk/messages/live-inbox.ts';
 import { LocalSite } from '#desk/publishing/local-site.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { type Access, createAccess } from './access.ts';
 import { createApp } from './app.ts';
+import type { Copies } from './copy-routes.ts';
 
 const host = '127.0.0.1:4000';
 const origin = `http://${host}`;
@@ -31,6 +33,23 @@ const inbox: LiveInbox = {
     throw faults.shift();
   },
   signIn: away,
+};
+
+/** Copies of what a desk of a test has. */
+const copiesIn = ({ desk, root }: TestDesk): Copies => {
+  const dataFolder = join(root, '../data/desk');
+  const publicationsFolder = join(root, '../data');
+  const databaseFile = join(dataFolder, 'desk.sqlite');
+  const places = { contentFolder: root, publicationsFolder, dataFolder, databaseFile };
+  return {
+    save: () => backupArchive({ contentFolder: root, database: desk.database, publicationsFolder }),
+    take: (bytes) => takeCopy(bytes, places),
+    restore: async () => {
+      await decideForCopy(places);
+      await desk.database.whileClosed(() => finishRestore(places));
+      desk.beginAnew();
+    },
+  };
 };
 
 /** The desk's server without a port, and what a browser that came in by the key sends. */
@@ -57,12 +76,7 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
         buildProgram: '',
         freePort: async () => 0,
       }),
-      backup: () =>
-        backupArchive({
-          contentFolder: test.root,
-          database: test.desk.database,
-          publicationsFolder: join(test.root, '../data'),
-        }),
+      copies: copiesIn(test),
       inbox,
       page: { html: '<title>Your desk</title>', assets: new Map() },
       previewOrigin: () => 'http://127.0.0.1:4001',

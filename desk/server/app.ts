@@ -7,6 +7,7 @@ import { maxUploadBytes } from '#desk/editing/pictures.ts';
 import { RenameError } from '#desk/editing/rename.ts';
 import { NotThereError } from '#desk/editing/workspace.ts';
 import { FileAccessError } from '#desk/files/file-store.ts';
+import { ArchiveError, maxCopyBytes } from '#desk/files/restore.ts';
 import { InboxAccessError } from '#desk/messages/live-inbox.ts';
 import type { Access } from './access.ts';
 import { messageRoutes } from './message-routes.ts';
@@ -49,7 +50,8 @@ const unforeseen = { words: 'Something went wrong in the desk itself.', status: 
 function explain(error: Error): { words: string; status: 403 | 404 | 409 | 422 | 500 | 503 } {
   if (error instanceof NotThereError) return { words: error.message, status: 404 };
   if (error instanceof RenameError) return { words: error.message, status: 409 };
-  if (error instanceof AttachmentError) return { words: error.message, status: 422 };
+  if (error instanceof AttachmentError || error instanceof ArchiveError)
+    return { words: error.message, status: 422 };
   if (error instanceof ZodError)
     return { words: 'That request was not valid. Reload and try again.', status: 422 };
   if (error instanceof InboxAccessError)
@@ -60,6 +62,12 @@ function explain(error: Error): { words: string; status: 403 | 404 | 409 | 422 |
 
 const tooLarge = (context: Context) =>
   context.json({ words: 'This is too large for the desk.' }, 413);
+
+/** How many bytes a request may send: a picture, a copy of everything, or words. */
+const mostBytes = (path: string) => {
+  if (path.startsWith('/api/picture')) return maxUploadBytes + 1_000_000;
+  return path === '/api/copy' ? maxCopyBytes : 1_000_000;
+};
 
 /** The desk's server: its page, and what the page asks for. */
 export function createApp(parts: AppDeps): Hono {
@@ -88,9 +96,7 @@ export function createApp(parts: AppDeps): Hono {
   });
   app.use(access.guard);
   app.use('/api/*', (context, next) =>
-    context.req.path.startsWith('/api/picture')
-      ? bodyLimit({ maxSize: maxUploadBytes + 1_000_000, onError: tooLarge })(context, next)
-      : bodyLimit({ maxSize: 1_000_000, onError: tooLarge })(context, next),
+    bodyLimit({ maxSize: mostBytes(context.req.path), onError: tooLarge })(context, next),
   );
   app.onError((error, context) => {
     const { words, status } = explain(error);

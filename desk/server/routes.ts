@@ -31,6 +31,7 @@ import type { Value } from '#desk/yaml/value.ts';
 import { warningCode } from '#model/schemas/accepted.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
 import { ChecklistProgress } from './checklist-progress.ts';
+import { type Copies, copyRoutes } from './copy-routes.ts';
 
 export interface RouteDeps {
   desk: Workspace;
@@ -39,8 +40,7 @@ export interface RouteDeps {
   publisher: Publisher;
   localSite: LocalSite;
   inbox: LiveInbox;
-  /** Everything that the owner wrote, as a ZIP archive. */
-  backup: () => Promise<Uint8Array>;
+  copies: Copies;
   /** Tells the owner's terminal of an error that the desk did not expect. */
   report: (error: Error) => void;
 }
@@ -115,15 +115,7 @@ export function routes(deps: RouteDeps): Hono {
   addEntryChanges(json, deps.desk);
   addPublishing(json, deps.publisher);
   addLocalSite(json, deps.localSite);
-  app.get('/backup', async (context) => {
-    // Between two changes, so that it holds all of each.
-    const archive = await deps.desk.inTurn(deps.backup);
-    const day = new Date(deps.desk.now()).toISOString().slice(0, 10);
-    return context.body(Uint8Array.from(archive), 200, {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="website-${day}.zip"`,
-    });
-  });
+  app.route('/', copyRoutes(deps));
   return app;
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -12,6 +12,7 @@ import { Workspace } from '#desk/editing/workspace.ts';
 import { backupArchive } from '#desk/files/backup.ts';
 import { DiskStore } from '#desk/files/disk-store.ts';
 import { FileAccessError } from '#desk/files/file-store.ts';
+import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import type { LiveInbox } from '#desk/messages/live-inbox.ts';
 import { LocalSite } from '#desk/publishing/local-site.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
@@ -22,6 +23,7 @@ import { findPlaceholders } from '#model/launch/launch.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { createAccess } from './access.ts';
 import { createApp } from './app.ts';
+import type { Copies } from './copy-routes.ts';
 import { freePort, portIfFree } from './free-port.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { readPageFiles } from './page-files.ts';
@@ -37,6 +39,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const dataFolder = resolve(process.env.DESK_DATA || 'data/desk');
 /** Where publishing notes what went where. */
 const publicationsFolder = resolve(process.env.DATA_DIR || 'data');
+const databaseFile = join(dataFolder, 'desk.sqlite');
+const places = { contentFolder, publicationsFolder, databaseFile, dataFolder };
 const running = join(dataFolder, 'running.json');
 const opener = join(dataFolder, 'open-the-desk.html');
 const bundle = resolve(process.env.DESK_PAGE || 'node_modules/.cache/desk');
@@ -108,7 +112,7 @@ const findInvented = async () => {
 
 /** The content with what the desk remembers of it. */
 function openDesk(check: Check) {
-  const database = new DeskDatabase(join(dataFolder, 'desk.sqlite'));
+  const database = new DeskDatabase(databaseFile);
   database.forgetBefore(Date.now() - keptFor);
   const files = new DiskStore(contentFolder);
   /** Kept, so that a window that stayed open finds the desk again, and what was typed in it. */
@@ -131,13 +135,60 @@ async function makeDataFolder(): Promise<void> {
   await chmod(dataFolder, 0o700);
 }
 
+/** As many copies that the desk makes by itself are kept. */
+const keptCopies = 5;
+
+/**
+ * Saves a copy of everything before something that changes all of it; the oldest of many is removed.
+ *
+ * @param what the words in its name, such as `before-update`.
+ * @returns its path.
+ */
+async function keepCopy(what: string, database: DeskDatabase): Promise<string> {
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const copy = join(dataFolder, `${what}-${time}.zip`);
+  const archive = await backupArchive({ contentFolder, database, publicationsFolder });
+  await writeFile(copy, archive, { mode: 0o600, flush: true });
+  const own = (await readdir(dataFolder)).filter((name) => /^before-.*\.zip$/.test(name));
+  const timeOf = (name: string) => name.replace(/^before-[a-z]+-/, '');
+  const oldest = own.toSorted((a, b) => timeOf(a).localeCompare(timeOf(b))).slice(0, -keptCopies);
+  for (const name of oldest) await rm(join(dataFolder, name), { force: true });
+  return copy;
+}
+
+/** Restores the rest of a copy where a desk ended in the middle of it. */
+async function finishBrokenOff(): Promise<void> {
+  try {
+    if (await finishRestore(places)) say('Your copy is restored.');
+  } catch (error) {
+    if (!(error instanceof FileAccessError)) throw error;
+    say(error.message);
+    process.exit(1);
+  }
+}
+
+/** Saves copies of everything, and puts one in the place of everything. */
+const copiesOf = (desk: Workspace, files: DiskStore): Copies => ({
+  save: () => backupArchive({ contentFolder, database: desk.database, publicationsFolder }),
+  take: (bytes) => takeCopy(bytes, places),
+  restore: async () => {
+    const { database } = desk;
+    const server = database.setting('server');
+    const copy = await keepCopy('before-restore', database);
+    say(`A copy is being restored. What was there before is kept: ${copy}`);
+    await decideForCopy(places);
+    await database.whileClosed(() => finishRestore(places));
+    desk.beginAnew();
+    database.set('server', server);
+    database.set('started', true);
+    await update(files, database);
+  },
+});
+
 /** Brings content that an earlier version of the desk wrote to the form of this one, after a copy of everything. */
 async function update(files: DiskStore, database: DeskDatabase): Promise<void> {
   const makeCopy = async () => {
-    const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
-    const copy = join(dataFolder, `before-update-${time}.zip`);
-    const archive = await backupArchive({ contentFolder, database, publicationsFolder });
-    await writeFile(copy, archive, { mode: 0o600 });
+    const copy = await keepCopy('before-update', database);
     say(`Your content is being updated. A copy of everything as it was: ${copy}`);
   };
   try {
@@ -179,6 +230,7 @@ export async function runDesk({ check, inbox, ...programs }: Wiring): Promise<vo
   await showOtherDesk();
   await makeDataFolder();
   const page = await bundlePage();
+  await finishBrokenOff();
   const { database, kept, desk, files } = openDesk(check);
   await files.removeUnfinished();
   await update(files, database);
@@ -195,7 +247,7 @@ export async function runDesk({ check, inbox, ...programs }: Wiring): Promise<vo
     findInvented,
     publisher,
     localSite,
-    backup: () => backupArchive({ contentFolder, database, publicationsFolder }),
+    copies: copiesOf(desk, files),
     inbox: inbox(() => localSite.dataFolder()),
     page,
     previewOrigin: () => preview?.origin ?? "'none'",

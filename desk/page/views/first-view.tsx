@@ -60,6 +60,9 @@ export function FirstView({ desk, shown, onShow }: Props) {
           </button>
           <SaveNote save={desk.save} />
         </div>
+        <p>
+          <a href="#/copies">I have a copy of my site</a>
+        </p>
       </main>
       <PreviewPane preview={desk.preview} shown={shown} />
     </div>

@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react';
+import type { CopyView } from '#desk/files/restore.ts';
+import { CircleAlert, Download, Upload } from '#ui/icons/drawings.ts';
+import { postCopy, RefusedRequestError } from '../api.ts';
+import type { DeskState } from '../use-desk.ts';
+
+/** The owner's copies: one is saved, or put in the place of everything. */
+export function CopiesView({ desk }: { desk: DeskState }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>Copies</h1>
+      <section className="section" aria-labelledby="save-copy">
+        <h2 id="save-copy">Save a copy</h2>
+        <p>
+          One ZIP file with everything of yours: words, pictures, drafts, earlier versions, and
+          where the site was published. Keep it on another disk.
+        </p>
+        <p>
+          <a className="button" href="/api/copy" download>
+            <Download /> Save a copy
+          </a>
+        </p>
+      </section>
+      <section className="section" aria-labelledby="restore-copy">
+        <h2 id="restore-copy">Restore a copy</h2>
+        <p>
+          On this computer or another: choose a copy that you saved. It replaces everything in the
+          desk. What is here now is saved as a copy first. Your published site stays as it is until
+          you publish again.
+        </p>
+        <RestoreCopy desk={desk} />
+      </section>
+    </>
+  );
+}
+
+/** The copy that was chosen, on its way to the desk and back. */
+function useChosenCopy({ act }: DeskState) {
+  const [copy, setCopy] = useState<CopyView>();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const choose = async (file: File) => {
+    setBusy(true);
+    setCopy(undefined);
+    setProblem('');
+    try {
+      setCopy(await postCopy(file));
+    } catch (error) {
+      if (!(error instanceof RefusedRequestError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const restore = async () => {
+    setBusy(true);
+    if (await act('copy-restore')) {
+      location.hash = '#/checklist';
+      // All that this window knows is of the content before.
+      location.reload();
+    } else setBusy(false);
+  };
+  return { copy, problem, isBusy, choose, restore, leave: () => setCopy(undefined) };
+}
+
+function RestoreCopy({ desk }: { desk: DeskState }) {
+  const { copy, problem, isBusy, choose, restore, leave } = useChosenCopy(desk);
+  return (
+    <>
+      <p>
+        <ChooseFile isBusy={isBusy} onChoose={choose}>
+          {copy ? 'Choose another copy' : 'Choose a copy'}
+        </ChooseFile>
+      </p>
+      <div role="status">{isBusy && <p>One moment …</p>}</div>
+      {problem && (
+        <p className="notice" role="alert">
+          <span>
+            <CircleAlert className="wrong" /> {problem} Nothing was changed.
+          </span>
+        </p>
+      )}
+      {copy && !isBusy && (
+        <div className="notice" role="alert">
+          <p>
+            <strong>{copy.name || 'A site without a name'}</strong>
+            {copy.website && `, ${copy.website}`}: {copy.projects} projects, {copy.pictures}{' '}
+            pictures
+          </p>
+          <div className="row">
+            <button type="button" className="primary" onClick={restore}>
+              Replace everything with this copy
+            </button>
+            <button type="button" className="quiet" onClick={leave}>
+              Cancel
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ChooseFileProps {
+  isBusy: boolean;
+  onChoose: (file: File) => void;
+  children: ReactNode;
+}
+
+const ChooseFile = ({ isBusy, onChoose, children }: ChooseFileProps) => (
+  <label className="button file">
+    <Upload /> {children}
+    <input
+      type="file"
+      accept=".zip,application/zip"
+      disabled={isBusy}
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? [];
+        if (file) onChoose(file);
+        // The same file may be chosen again after it was refused.
+        currentTarget.value = '';
+      }}
+    />
+  </label>
+);
