@@ -63,12 +63,7 @@ export function ContactForm({
         {heading}
       </h2>
       {submissionKey !== null && <input type="hidden" name="key" defaultValue={submissionKey} />}
-      <p className="hidden">
-        <label>
-          {`${words.trap} `}
-          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
+      <Honeypot label={words.trap} />
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         {contactFields.map((name) => (
           <div className={besideClass(name, besideField[name])} key={name}>
@@ -97,6 +92,16 @@ export function ContactForm({
     </form>
   );
 }
+
+/** A field that no visitor sees, and programs fill in. */
+const Honeypot = ({ label }: { label: string }) => (
+  <p className="hidden">
+    <label>
+      {`${label} `}
+      <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+    </label>
+  </p>
+);
 
 /** A field takes a half or the whole of the form; a wide one shares it with what helps to fill it in. */
 function besideClass(name: ContactField, beside: ReactNode): string | undefined {

@@ -5,6 +5,7 @@ import { clockTime } from './answer-time.ts';
 import { AnswerTimes } from './answer-times.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactTarget } from './contact-target.ts';
+import type { FieldTexts } from './draft.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { control } from './form-fields.ts';
@@ -36,6 +37,31 @@ function plainForm({ kind, action }: ContactTarget, { email }: Owner, words: For
   };
 }
 
+type Write = (name: 'email' | 'message', text: string) => void;
+
+/** What helps to fill in a field, and writes into it. */
+const helpBeside = (
+  typed: FieldTexts | undefined,
+  words: FormWords,
+  prompts: MessageFormProps['prompts'],
+  write: Write,
+) => ({
+  email: (
+    <EmailSuggestion
+      email={typed?.email ?? ''}
+      words={words.didYouMean}
+      onAccept={(meant) => write('email', meant)}
+    />
+  ),
+  message: prompts && (
+    <Prompts
+      prompts={prompts}
+      message={typed?.message}
+      onAdd={(line) => write('message', withPrompt(typed?.message ?? '', line))}
+    />
+  ),
+});
+
 /** The form that the page brings, with the script's help: the same markup, checked and sent here. */
 export function MessageForm(props: MessageFormProps & { start: InitialState }) {
   const { words, target, owner, prompts, start } = props;
@@ -43,7 +69,7 @@ export function MessageForm(props: MessageFormProps & { start: InitialState }) {
   const { form, problem, summary, typed, wasTried, sent, sending, onInput, onSubmit } =
     useMessageForm(setting, start);
   /** Writes into a field as if it was typed: the draft is kept, and what is said about it is looked at. */
-  const write = (name: 'email' | 'message', text: string) => {
+  const write: Write = (name, text) => {
     const field = form.current && control(form.current, name);
     if (!field) return;
     field.value = text;
@@ -64,22 +90,7 @@ export function MessageForm(props: MessageFormProps & { start: InitialState }) {
         errors={problem?.errors}
         pending={sending.isPending}
         onInput={onInput}
-        besideField={{
-          email: (
-            <EmailSuggestion
-              email={typed?.email ?? ''}
-              words={words.didYouMean}
-              onAccept={(meant) => write('email', meant)}
-            />
-          ),
-          message: prompts && (
-            <Prompts
-              prompts={prompts}
-              message={typed?.message}
-              onAdd={(line) => write('message', withPrompt(typed?.message ?? '', line))}
-            />
-          ),
-        }}
+        besideField={helpBeside(typed, words, prompts, write)}
         onSubmit={onSubmit}
       />
       <SendStatus

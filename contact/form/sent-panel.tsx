@@ -19,10 +19,13 @@ export interface SentMessage {
   at: number;
 }
 
-interface SentPanelProps {
+interface Worded {
+  words: FormWords;
+}
+
+interface SentPanelProps extends Worded {
   sent: SentMessage;
   owner: FormOwner;
-  words: FormWords;
 }
 
 /** What became of the message: it stays until the visitor leaves the page or sends another. */
@@ -55,29 +58,34 @@ export function SentPanel({ sent, owner, words }: SentPanelProps) {
           <AnswerTimes hours={owner.workingHours} city={owner.city} words={words} at={at} />
         </div>
       )}
-      <div className="rounded-control bg-sunk p-5">
-        <div className="flex items-center justify-between">
-          <h3 className="font-semibold">{words.whatYouSent}</h3>
-          <CopyButton
-            id="copy-message"
-            label={words.copyMessage}
-            text={messageText(message, words)}
-            words={words}
-          />
-        </div>
-        <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
-          {[...labelledTexts(message, words), [words.message, message.message] as const]
-            .filter(([, text]) => text)
-            .map(([label, text]) => (
-              <div className="contents" key={label}>
-                <dt className="text-muted">{label}</dt>
-                <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</dd>
-              </div>
-            ))}
-          <dt className="text-muted">{words.sentAt}</dt>
-          <dd>{clockTime(words.language, at, undefined, true)}</dd>
-        </dl>
-      </div>
+      <WhatYouSent message={message} at={at} words={words} />
     </section>
   );
 }
+
+/** The message as it was sent, to be read and copied. */
+const WhatYouSent = ({ message, at, words }: Omit<SentMessage, 'reference'> & Worded) => (
+  <div className="rounded-control bg-sunk p-5">
+    <div className="flex items-center justify-between">
+      <h3 className="font-semibold">{words.whatYouSent}</h3>
+      <CopyButton
+        id="copy-message"
+        label={words.copyMessage}
+        text={messageText(message, words)}
+        words={words}
+      />
+    </div>
+    <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+      {[...labelledTexts(message, words), [words.message, message.message] as const]
+        .filter(([, text]) => text)
+        .map(([label, text]) => (
+          <div className="contents" key={label}>
+            <dt className="text-muted">{label}</dt>
+            <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</dd>
+          </div>
+        ))}
+      <dt className="text-muted">{words.sentAt}</dt>
+      <dd>{clockTime(words.language, at, undefined, true)}</dd>
+    </dl>
+  </div>
+);

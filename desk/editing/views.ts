@@ -1,4 +1,4 @@
-import type { Version } from '#desk/database/desk-database.ts';
+import type { Draft, Version } from '#desk/database/desk-database.ts';
 import { isSame, type Path, type Value } from '#desk/yaml/value.ts';
 import { isUnreachable } from '#model/launch/addresses.ts';
 import { errorsAmong } from '#model/problem.ts';
@@ -88,19 +88,17 @@ function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
   return isUnreachable(own) ? (desk.database.setting<string>('published address') ?? '') : own;
 }
 
-/** The desk's list: every file and every new entry, with its marks. */
-export async function overview(desk: Workspace): Promise<Overview> {
-  const snapshot = await desk.snapshot();
+/** What the list says of a file or a new entry. */
+async function listItems(desk: Workspace, snapshot: Snapshot, drafts: readonly Draft[]) {
   const problems = await desk.problems();
   // What is empty in a new entry is not wrong: its draft waits for it.
   const errors = errorsAmong(problems)
     .filter((problem) => snapshot.has(fileOf(problem)) || !isEmptyField(problem))
     .map(fileOf);
-  const drafts = desk.drafts(snapshot);
   const base = baseline(desk);
   const newest = desk.database.newestVersions();
   const isPublished = desk.database.setting('published') !== undefined;
-  const item = (id: string): ListItem => {
+  return (id: string): ListItem => {
     const own = drafts.filter(({ file }) => file === id);
     const saved = snapshot.get(id)?.value;
     const shown = own.length ? desk.shown(snapshot, id) : saved;
@@ -116,6 +114,13 @@ export async function overview(desk: Workspace): Promise<Overview> {
       isChanged: (base.get(id) ?? null) !== (newest.get(id)?.hash ?? null),
     };
   };
+}
+
+/** The desk's list: every file and every new entry, with its marks. */
+export async function overview(desk: Workspace): Promise<Overview> {
+  const snapshot = await desk.snapshot();
+  const drafts = desk.drafts(snapshot);
+  const item = await listItems(desk, snapshot, drafts);
   const isNew = (kind: Kind) => (id: string) => kindOf(id) === kind && !snapshot.has(id);
   const newIds = [...new Set(drafts.map(({ file }) => file))];
   const own = ['profile', 'colours', 'words'];
@@ -149,7 +154,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
     ...(undo && { undo }),
     ...(redo && { redo }),
     isStarted: desk.database.setting<boolean>('started') === true,
-    isPublished,
+    isPublished: desk.database.setting('published') !== undefined,
   };
 }
 

@@ -69,19 +69,11 @@ function useCover() {
   return { isOpen, setOpen, cover };
 }
 
-/** The desk: the list on the left, the form in the middle, the real page on the right. */
-export function App() {
-  const desk = useDesk();
+/** The view of the address, with its entry open in the desk, and scrolled to the top when it changes. */
+function useRoute({ overview, open }: DeskState, closeMenu: (isOpen: boolean) => void) {
   const route = readRoute(useHash());
-  const [shown, setShown] = useState<Shown>();
-  const menu = useCover();
-  const page = useCover();
-  const { overview, open } = desk;
   const file = route.view === 'entry' ? route.file : route.view === 'first' ? 'profile' : undefined;
   const isFirst = overview && !overview.isStarted && route.view === 'home';
-  const closeMenu = menu.setOpen;
-
-  useUndoKeys(desk);
   useFocusInView(`${route.view} ${file ?? ''} ${overview?.isStarted}`);
   useEffect(() => {
     closeMenu(false);
@@ -89,15 +81,25 @@ export function App() {
     document.querySelector('main')?.scrollTo(0, 0);
     window.scrollTo(0, 0);
   }, [file, isFirst, open, closeMenu]);
+  return { route, isFirst: isFirst || route.view === 'first' };
+}
 
+/** The desk: the list on the left, the form in the middle, the real page on the right. */
+export function App() {
+  const desk = useDesk();
+  const [shown, setShown] = useState<Shown>();
+  const menu = useCover();
+  const page = useCover();
+  const { route, isFirst } = useRoute(desk, menu.setOpen);
+  const { overview } = desk;
+  useUndoKeys(desk);
   if (!overview)
     return (
       <p className="loading" role="status">
         {desk.save.kind === 'failed' ? desk.save.words : 'One moment …'}
       </p>
     );
-  if (isFirst || route.view === 'first')
-    return <FirstView desk={desk} shown={shown} onShow={setShown} />;
+  if (isFirst) return <FirstView desk={desk} shown={shown} onShow={setShown} />;
   const openField = (found: { file: string; path: Path }) => {
     const link = entryLink(found.file, found.path);
     // The same address again changes nothing by itself.

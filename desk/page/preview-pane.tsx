@@ -34,7 +34,7 @@ const states = {
 function useFrame(
   origin: string,
   shown: Shown | undefined,
-  scheme: 'light' | 'dark',
+  scheme: Scheme,
   onField: Props['onField'],
 ) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -83,7 +83,7 @@ function useScale(width: number | undefined) {
 /** The real page in a frame, which follows the field in focus; a click on its words opens their field. */
 export function PreviewPane({ preview, shown, onField }: Props) {
   const [size, setSize] = useState<keyof typeof widths>('half');
-  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  const [scheme, setScheme] = useState<Scheme>('light');
   const { origin, state } = preview;
   const frame = useFrame(origin, shown, scheme, onField);
   const { pane, scale } = useScale(widths[size]);
@@ -92,31 +92,13 @@ export function PreviewPane({ preview, shown, onField }: Props) {
     <section className="preview" aria-label="Your site">
       <div className="preview-bar">
         <WidthSwitch size={size} onChange={setSize} />
-        <button
-          type="button"
-          className="quiet icon"
-          aria-pressed={scheme === 'dark'}
-          aria-label="Dark"
-          onClick={() => setScheme(scheme === 'dark' ? 'light' : 'dark')}
-        >
-          {scheme === 'dark' ? <Moon /> : <Sun />}
-        </button>
+        <DarkSwitch scheme={scheme} onChange={setScheme} />
         <span className="help">
           {onField
             ? 'Click words to change them'
             : 'What you have not answered is invented until you change it'}
         </span>
-        {state === 'ready' && (
-          <a
-            className="button quiet icon"
-            href={`${origin}${shown?.page ?? '/'}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label="Open the page in a window of its own"
-          >
-            <ExternalLink />
-          </a>
-        )}
+        {state === 'ready' && <OwnWindow address={`${origin}${shown?.page ?? '/'}`} />}
       </div>
       <div className="preview-page" ref={pane}>
         {state === 'ready' ? (
@@ -144,6 +126,32 @@ export function PreviewPane({ preview, shown, onField }: Props) {
     </section>
   );
 }
+
+type Scheme = 'light' | 'dark';
+
+const DarkSwitch = (props: { scheme: Scheme; onChange: (scheme: Scheme) => void }) => (
+  <button
+    type="button"
+    className="quiet icon"
+    aria-pressed={props.scheme === 'dark'}
+    aria-label="Dark"
+    onClick={() => props.onChange(props.scheme === 'dark' ? 'light' : 'dark')}
+  >
+    {props.scheme === 'dark' ? <Moon /> : <Sun />}
+  </button>
+);
+
+const OwnWindow = ({ address }: { address: string }) => (
+  <a
+    className="button quiet icon"
+    href={address}
+    target="_blank"
+    rel="noreferrer"
+    aria-label="Open the page in a window of its own"
+  >
+    <ExternalLink />
+  </a>
+);
 
 interface WidthProps {
   size: keyof typeof widths;

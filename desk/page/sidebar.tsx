@@ -118,17 +118,15 @@ export function Sidebar({ overview, route, isOpen, desk }: Props) {
   );
 }
 
-function Group({
-  group,
-  file,
-  route,
-  desk,
-}: {
+interface GroupProps {
   group: ListGroup;
+  /** The entry that is open; empty where none is. */
   file: string;
   route: Route;
   desk: DeskState;
-}) {
+}
+
+function Group({ group, file, route, desk }: GroupProps) {
   const Icon = icons[group.kind];
   const [first] = group.items;
   const isSingle = group.kind === 'profile' || group.kind === 'colours';
@@ -149,32 +147,33 @@ function Group({
         )}
       </a>
       {isOpen && group.items.length <= maxInSidebar && (
-        <ul>
-          {group.items.map((item) => (
-            <li key={item.id}>
-              <a href={entryLink(item.id)} aria-current={item.id === file ? 'page' : undefined}>
-                <Thumbnail item={item} />
-                <span>
-                  {item.name}
-                  {item.place && <span className="help"> {item.place}</span>}
-                </span>{' '}
-                <Marks item={item} />
-              </a>
-            </li>
-          ))}
-          {isKind(group.kind) && (
-            <li>
-              <button
-                type="button"
-                className="quiet"
-                onClick={() => addEntry(desk, group.kind as Kind)}
-              >
-                <Plus /> Add a {kindNames[group.kind].one}
-              </button>
-            </li>
-          )}
-        </ul>
+        <GroupItems group={group} file={file} desk={desk} />
       )}
     </li>
   );
 }
+
+/** The entries of an open group, and the way to one more. */
+const GroupItems = ({ group, file, desk }: Omit<GroupProps, 'route'>) => (
+  <ul>
+    {group.items.map((item) => (
+      <li key={item.id}>
+        <a href={entryLink(item.id)} aria-current={item.id === file ? 'page' : undefined}>
+          <Thumbnail item={item} />
+          <span>
+            {item.name}
+            {item.place && <span className="help"> {item.place}</span>}
+          </span>{' '}
+          <Marks item={item} />
+        </a>
+      </li>
+    ))}
+    {isKind(group.kind) && (
+      <li>
+        <button type="button" className="quiet" onClick={() => addEntry(desk, group.kind as Kind)}>
+          <Plus /> Add a {kindNames[group.kind].one}
+        </button>
+      </li>
+    )}
+  </ul>
+);

@@ -145,31 +145,13 @@ function useSaving({ showOverview, entry }: Content) {
   };
 }
 
-/** Everything that the desk's page knows beyond the open form. */
-export function useDesk() {
-  const content = useContent();
-  const { setSave, ...saving } = useSaving(content);
-  const progress = usePolling(content, saving.saver, setSave);
+/** What the desk is asked to do, and why it refused. */
+function useActions(
+  refresh: Content['refresh'],
+  setSave: React.Dispatch<React.SetStateAction<SaveState>>,
+  saver: Saver,
+) {
   const [notice, setNotice] = useState('');
-  const { refresh, showOverview, entry } = content;
-  const { select, show } = entry;
-
-  const open = useCallback(
-    (file: string | undefined) => {
-      select(file);
-      void refresh();
-    },
-    [select, refresh],
-  );
-
-  const showEntry = useCallback(
-    (next: EntryView, overview: Overview) => {
-      show(next);
-      showOverview(overview);
-    },
-    [show, showOverview],
-  );
-
   /** Sends a request and shows what it changed; the words of a refusal become a notice. */
   const act = useCallback(
     <Answer extends UndoAnswer>(name: string, body: object = {}) =>
@@ -192,13 +174,41 @@ export function useDesk() {
   /** Undoes the newest step, or does it again, once what was typed is a step too. */
   const step = useCallback(
     async (name: 'undo' | 'redo') => {
-      if (await saving.saver.settled()) await act(name);
+      if (await saver.settled()) await act(name);
     },
-    [act, saving.saver],
+    [act, saver],
+  );
+  return { notice, setNotice, act, step };
+}
+
+/** Everything that the desk's page knows beyond the open form. */
+export function useDesk() {
+  const content = useContent();
+  const { setSave, ...saving } = useSaving(content);
+  const progress = usePolling(content, saving.saver, setSave);
+  const { refresh, showOverview, entry } = content;
+  const actions = useActions(refresh, setSave, saving.saver);
+  const { select, show } = entry;
+
+  const open = useCallback(
+    (file: string | undefined) => {
+      select(file);
+      void refresh();
+    },
+    [select, refresh],
+  );
+
+  const showEntry = useCallback(
+    (next: EntryView, overview: Overview) => {
+      show(next);
+      showOverview(overview);
+    },
+    [show, showOverview],
   );
 
   return {
     ...saving,
+    ...actions,
     overview: content.overview,
     preview: content.preview,
     /** Whether the messages of visitors can be read from here. */
@@ -207,13 +217,9 @@ export function useDesk() {
     missing: entry.missing,
     opened: entry.opened,
     progress,
-    notice,
-    setNotice,
     open,
     refresh,
     showEntry,
-    act,
-    step,
   };
 }
 

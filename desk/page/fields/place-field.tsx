@@ -32,18 +32,12 @@ function useFillIn(path: Path) {
   };
 }
 
-/** Searches a town in the list on this computer, and fills in its point and its names. */
-export function PlaceField({ path, label }: FieldProps) {
-  const { value, focus } = useForm();
+/** What is searched, the towns that were found, and the keys that choose one. */
+function useTownSearch(path: Path) {
   const [words, setWords] = useState('');
   const towns = useTowns(words);
   const fillIn = useFillIn(path);
   const id = fieldId(path);
-  const around = valueAt(value, path.slice(0, -1));
-  const point = valueAt(value, path);
-  const names = ['city', 'region', 'country']
-    .map((field) => valueAt(around, [field]))
-    .filter((name) => typeof name === 'string' && name);
   const choose = (town: Town) => {
     fillIn(town);
     setWords('');
@@ -62,6 +56,31 @@ export function PlaceField({ path, label }: FieldProps) {
     else return;
     event.preventDefault();
   };
+  return { words, setWords, towns, choose, list, press };
+}
+
+/** The town whose point is there, by its names. */
+function ChosenTown({ path }: Pick<FieldProps, 'path'>) {
+  const { value } = useForm();
+  const around = valueAt(value, path.slice(0, -1));
+  const names = ['city', 'region', 'country']
+    .map((field) => valueAt(around, [field]))
+    .filter((name) => typeof name === 'string' && name);
+  if (names.length === 0 || !isGroup(valueAt(value, path))) return null;
+  return (
+    <p className="row">
+      <CircleCheck className="ok" /> <strong>{names.join(', ')}</strong>
+      <span className="help">Not this one? Search again.</span>
+    </p>
+  );
+}
+
+/** Searches a town in the list on this computer, and fills in its point and its names. */
+export function PlaceField({ path, label }: FieldProps) {
+  const { value, focus } = useForm();
+  const { words, setWords, towns, choose, list, press } = useTownSearch(path);
+  const id = fieldId(path);
+  const city = valueAt(value, [...path.slice(0, -1), 'city']);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is inside
     <div className="field" onKeyDown={press}>
@@ -97,13 +116,8 @@ export function PlaceField({ path, label }: FieldProps) {
           ))}
         </ul>
       )}
-      {names.length > 0 && isGroup(point) && (
-        <p className="row">
-          <CircleCheck className="ok" /> <strong>{names.join(', ')}</strong>
-          <span className="help">Not this one? Search again.</span>
-        </p>
-      )}
-      <PlaceMap point={point} name={String(valueAt(around, ['city']) ?? '')} />
+      <ChosenTown path={path} />
+      <PlaceMap point={valueAt(value, path)} name={String(city ?? '')} />
       <Messages path={path} isWithInner />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Checklist, ChecklistLine } from '#desk/editing/checklist.ts';
+import type { Checklist, ChecklistLine, Progress } from '#desk/editing/checklist.ts';
 import type { InventedEntries } from '#desk/editing/invented.ts';
 import { kindNames } from '#desk/editing/names.ts';
 import type { Overview } from '#desk/editing/views.ts';
@@ -47,21 +47,7 @@ export function ChecklistView({ desk, overview }: { desk: DeskState; overview: O
       ) : (
         <p>Every entry is yours, and there are no drafts. You can still change anything.</p>
       )}
-      <div className="row progress">
-        <span
-          role="progressbar"
-          aria-label="Steps done"
-          aria-valuenow={list.progress.done}
-          aria-valuemax={list.progress.all}
-        >
-          <StepsBar {...list.progress} />
-        </span>
-        {first && (
-          <a className="button primary" href={entryLink(first.id, first.path)}>
-            Start with the first
-          </a>
-        )}
-      </div>
+      <StepsDone progress={list.progress} first={first} />
       <div className="groups">
         {groups.map(([group, lines]) => (
           <Lines
@@ -80,6 +66,31 @@ export function ChecklistView({ desk, overview }: { desk: DeskState; overview: O
     </>
   );
 }
+
+/** How much is done, and the way to the first of what is left. */
+const StepsDone = ({
+  progress,
+  first,
+}: {
+  progress: Progress;
+  first: ChecklistLine | undefined;
+}) => (
+  <div className="row progress">
+    <span
+      role="progressbar"
+      aria-label="Steps done"
+      aria-valuenow={progress.done}
+      aria-valuemax={progress.all}
+    >
+      <StepsBar {...progress} />
+    </span>
+    {first && (
+      <a className="button primary" href={entryLink(first.id, first.path)}>
+        Start with the first
+      </a>
+    )}
+  </div>
+);
 
 const icons = { invented: undefined, draft: PenLine, wrong: CircleAlert, 'good to have': Image };
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
-import type { VisitorMessage } from '#desk/messages/live-inbox.ts';
+import type { MessagePage, VisitorMessage } from '#desk/messages/live-inbox.ts';
 import { answerLink, releaseWords, stateWords } from '#desk/messages/message-words.ts';
 import { CircleAlert, Download, Mail, RefreshCw, Trash2 } from '#ui/icons/drawings.ts';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -24,19 +24,7 @@ export function MessagesView() {
       </div>
       {page && (
         <>
-          {page.isLocal && (
-            <p>
-              Sent with the form on this computer. The messages of your published site are shown
-              again when you <a href="#/changes">end the trial</a>.
-            </p>
-          )}
-          {!page.sendsMail && !page.isLocal && (
-            <p>
-              They are not sent to you by e-mail. At Cloudflare, fill in “Get the messages of the
-              form by e-mail” at <a href="#/changes">Publish</a>; on your own server,
-              docs/publish.md says how.
-            </p>
-          )}
+          <Origin {...page} />
           <div className="row">
             <SearchForm onFind={messages.find} />
             <button type="button" aria-disabled={isBusy} onClick={messages.lookAgain}>
@@ -63,6 +51,24 @@ export function MessagesView() {
         </>
       )}
     </div>
+  );
+}
+
+/** Where the messages come from, and whether they are also sent by e-mail. */
+function Origin({ isLocal, sendsMail }: Pick<MessagePage, 'isLocal' | 'sendsMail'>) {
+  if (isLocal)
+    return (
+      <p>
+        Sent with the form on this computer. The messages of your published site are shown again
+        when you <a href="#/changes">end the trial</a>.
+      </p>
+    );
+  if (sendsMail) return null;
+  return (
+    <p>
+      They are not sent to you by e-mail. At Cloudflare, fill in “Get the messages of the form by
+      e-mail” at <a href="#/changes">Publish</a>; on your own server, docs/publish.md says how.
+    </p>
   );
 }
 
@@ -136,7 +142,7 @@ interface MessageProps {
 /** One message: who, when and where it stands; it opens to what was written. */
 function Message({ message, messages, onGone }: MessageProps) {
   const [isErasing, setErasing] = useState(false);
-  const { reference, receivedAt, reason, name, email, details, text } = message;
+  const { reference, receivedAt, name } = message;
   const sendsMail = messages.page?.sendsMail === true;
   const state = stateWords(message, sendsMail);
   const release = releaseWords(message, sendsMail);
@@ -152,15 +158,7 @@ function Message({ message, messages, onGone }: MessageProps) {
         {needsOwner && <span className="mark">{state}</span>}
       </summary>
       <div className="section">
-        <dl className="texts">
-          <Detail label="E-mail" text={email} />
-          {details.map(([label, words]) => (
-            <Detail key={label} label={label} text={words} />
-          ))}
-          <Detail label="Reference" text={reference} />
-          {reason && <Detail label={state} text={reason} />}
-        </dl>
-        <pre dir="auto">{text}</pre>
+        <Texts message={message} state={state} />
         <div className="row">
           <a className="button primary" href={answerLink(message)}>
             <Mail /> Answer
@@ -190,6 +188,21 @@ function Message({ message, messages, onGone }: MessageProps) {
     </details>
   );
 }
+
+/** Everything that a visitor wrote, and why the message is where it is. */
+const Texts = ({ message, state }: { message: VisitorMessage; state: string }) => (
+  <>
+    <dl className="texts">
+      <Detail label="E-mail" text={message.email} />
+      {message.details.map(([label, words]) => (
+        <Detail key={label} label={label} text={words} />
+      ))}
+      <Detail label="Reference" text={message.reference} />
+      {message.reason && <Detail label={state} text={message.reason} />}
+    </dl>
+    <pre dir="auto">{message.text}</pre>
+  </>
+);
 
 const Detail = ({ label, text }: { label: string; text: string }) => (
   <div>

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Overview } from '#desk/editing/views.ts';
-import type { PublishOptions } from '#desk/publishing/publish-options.ts';
 import { get } from '../api.ts';
 import type { DeskState } from '../use-desk.ts';
 import { Changes } from './changes.tsx';
@@ -28,6 +27,33 @@ function usePublishing(overview: Overview) {
   return { view, look };
 }
 
+interface LiveSiteProps {
+  address: string;
+  /** The day of the last publication. */
+  since: string | undefined;
+  /** Absent where there is no earlier publication to go back to. */
+  onGoBack: (() => void) | undefined;
+}
+
+/** The site that visitors see. */
+const LiveSite = ({ address, since, onGoBack }: LiveSiteProps) => (
+  <div className="row live">
+    <p>
+      <strong>{address.replace('https://', '')}</strong>
+      <br />
+      <span className="help">Shows what you published{since && ` on ${since}`}</span>
+    </p>
+    <a className="button" href={address} target="_blank" rel="noreferrer">
+      Open it
+    </a>
+    {onGoBack && (
+      <button type="button" onClick={onGoBack}>
+        Restore the previous version
+      </button>
+    )}
+  </div>
+);
+
 /** Puts the site on the web, says how that goes, and shows what changes by it. */
 export function PublishView({ desk, overview }: { desk: DeskState; overview: Overview }) {
   const { view, look } = usePublishing(overview);
@@ -44,47 +70,30 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
         <p role="status">One moment …</p>
       </>
     );
-  const publish = async (options: PublishOptions) => {
-    await act('publish', options);
+  const ask = async (name: string, body?: object) => {
+    await act(name, body);
     await look();
   };
-  const goBack = async () => {
-    await act('publish-back', { signIn: true });
-    await look();
-  };
-  const stop = async () => {
-    await act('publish-stop');
-    await look();
-  };
+  const goBack = () => ask('publish-back', { signIn: true });
   const since = view.at === undefined ? undefined : day.format(view.at);
   return (
     <div className="publishing">
       <section className="section">
-        <PublishProgress view={view} onStop={stop} onGoBack={goBack} />
+        <PublishProgress view={view} onStop={() => ask('publish-stop')} onGoBack={goBack} />
         {view.state !== 'running' && (
           <PublishForm
             view={view}
             progress={desk.progress}
             website={overview.owner.website}
-            onPublish={publish}
+            onPublish={(options) => ask('publish', options)}
           />
         )}
         {view.live && (
-          <div className="row live">
-            <p>
-              <strong>{view.live.replace('https://', '')}</strong>
-              <br />
-              <span className="help">Shows what you published{since && ` on ${since}`}</span>
-            </p>
-            <a className="button" href={view.live} target="_blank" rel="noreferrer">
-              Open it
-            </a>
-            {view.canGoBack && view.state !== 'running' && (
-              <button type="button" onClick={goBack}>
-                Restore the previous version
-              </button>
-            )}
-          </div>
+          <LiveSite
+            address={view.live}
+            since={since}
+            onGoBack={view.canGoBack && view.state !== 'running' ? goBack : undefined}
+          />
         )}
       </section>
       <div className="section">

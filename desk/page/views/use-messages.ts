@@ -42,11 +42,10 @@ function useInboxRequest() {
   return { problem, status, isBusy: running > 0, request };
 }
 
-/** The messages of visitors that have been read so far, and what can be done with them. */
-export function useMessages() {
+/** The messages that have been read so far, of all or of those with the words that are searched. */
+function useFoundMessages() {
   const [page, setPage] = useState<MessagePage>();
   const [search, setSearch] = useState('');
-  const { problem, status, isBusy, request } = useInboxRequest();
   /** Counts what was asked for: an answer that comes after a later question is not shown. */
   const asked = useRef(0);
 
@@ -58,15 +57,6 @@ export function useMessages() {
     setPage(found);
     return foundWords(found, search);
   }, [search]);
-  useEffect(() => {
-    void request(look);
-  }, [request, look]);
-
-  const change = (work: (messages: VisitorMessage[]) => VisitorMessage[]) =>
-    setPage((old) => old && { ...old, messages: work(old.messages) });
-  /** What a second press must not do again. */
-  const once = (work: () => Promise<string | undefined>) =>
-    isBusy ? Promise.resolve(false) : request(work);
 
   const more = async () => {
     const mine = asked.current;
@@ -77,6 +67,28 @@ export function useMessages() {
     if (first) setTimeout(() => document.getElementById(first.reference)?.focus());
     return undefined;
   };
+  const change = (work: (messages: VisitorMessage[]) => VisitorMessage[]) =>
+    setPage((old) => old && { ...old, messages: work(old.messages) });
+  return { page, search, setSearch, look, more, change };
+}
+
+async function saveTable() {
+  const { table } = await get<{ table: string }>('messages-table');
+  saveFile('messages.csv', 'text/csv', table);
+  return undefined;
+}
+
+/** The messages of visitors that have been read so far, and what can be done with them. */
+export function useMessages() {
+  const { page, search, setSearch, look, more, change } = useFoundMessages();
+  const { problem, status, isBusy, request } = useInboxRequest();
+  useEffect(() => {
+    void request(look);
+  }, [request, look]);
+  /** What a second press must not do again. */
+  const once = (work: () => Promise<string | undefined>) =>
+    isBusy ? Promise.resolve(false) : request(work);
+
   const release = async ({ reference }: VisitorMessage) => {
     const { isReleased } = await post<{ isReleased: boolean }>('messages-release', { reference });
     if (!isReleased) return look();
@@ -96,6 +108,10 @@ export function useMessages() {
     change((messages) => messages.filter((one) => !isGone(one)));
     return erasedWords(erased, everything ? email : undefined);
   };
+  const signIn = async () => {
+    await post('messages-sign-in');
+    return look();
+  };
   return {
     page,
     problem,
@@ -105,17 +121,8 @@ export function useMessages() {
     find: (words: string) => (words === search ? void request(look) : setSearch(words)),
     lookAgain: () => once(look),
     showOlder: () => once(more),
-    saveTable: () =>
-      once(async () => {
-        const { table } = await get<{ table: string }>('messages-table');
-        saveFile('messages.csv', 'text/csv', table);
-        return undefined;
-      }),
-    signIn: () =>
-      once(async () => {
-        await post('messages-sign-in');
-        return look();
-      }),
+    saveTable: () => once(saveTable),
+    signIn: () => once(signIn),
     release: (message: VisitorMessage) => once(() => release(message)),
     erase: (message: VisitorMessage, everything: boolean) => once(() => erase(message, everything)),
   };

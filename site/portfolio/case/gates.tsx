@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Gate } from '#model/schemas/case.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
@@ -73,34 +74,53 @@ function GateTable({ gates, documents, words }: Omit<GatesProps, 'note' | 'sched
         </thead>
         <tbody>
           {gates.map((gate, index) => (
-            <tr key={gate.title}>
-              <th scope="row">
-                <b>{index + 1}</b>
-                {gate.title}
-                <span>{gate.note}</span>
-              </th>
-              <td>
-                <GateSpan
-                  grid={grid}
-                  row={rows[index] as TimelineRow}
-                  isLast={index === gates.length - 1}
-                />
-              </td>
-              <td>{formatDay(gate.planned, words.language)}</td>
-              <td>
-                <b>{formatDay(gate.actual, words.language)}</b>
-                <span>{describePunctuality(gate, words.project)}</span>
-              </td>
-              <td>
-                <DocumentList documents={documentsOf(gate, documents)} words={words.project} />
-              </td>
-            </tr>
+            <GateRow
+              key={gate.title}
+              gate={gate}
+              number={index + 1}
+              documents={documentsOf(gate, documents)}
+              words={words}
+            >
+              <GateSpan
+                grid={grid}
+                row={rows[index] as TimelineRow}
+                isLast={index === gates.length - 1}
+              />
+            </GateRow>
           ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+interface GateRowProps {
+  gate: Gate;
+  number: number;
+  documents: DocumentView[];
+  words: Words;
+  /** Its place on the scale of weeks. */
+  children: ReactNode;
+}
+
+const GateRow = ({ gate, number, documents, words, children }: GateRowProps) => (
+  <tr>
+    <th scope="row">
+      <b>{number}</b>
+      {gate.title}
+      <span>{gate.note}</span>
+    </th>
+    <td>{children}</td>
+    <td>{formatDay(gate.planned, words.language)}</td>
+    <td>
+      <b>{formatDay(gate.actual, words.language)}</b>
+      <span>{describePunctuality(gate, words.project)}</span>
+    </td>
+    <td>
+      <DocumentList documents={documents} words={words.project} />
+    </td>
+  </tr>
+);
 
 interface GateSpanProps {
   /** The lines of the weeks, as a path. */
