@@ -316,6 +316,12 @@ export class DeskDatabase {
     for (const row of rest) this.#run('DELETE FROM step WHERE id = ?', row.id);
   }
 
+  /** Lets the steps speak of an entry by the id that it has got, so that undoing them finds it. */
+  renameInSteps(before: string, after: string): void {
+    const [old, next] = [JSON.stringify(before), JSON.stringify(after)];
+    this.#run('UPDATE step SET changes = replace(changes, ?, ?)', old, next);
+  }
+
   markUndone(id: number, isUndone: boolean): void {
     this.#run('UPDATE step SET undone = ? WHERE id = ?', isUndone ? 1 : 0, id);
   }

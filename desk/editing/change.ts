@@ -175,7 +175,10 @@ async function save(
   }
   const draftsAfter = left.map((draft) => ({ ...draft, file: id }));
   database.transaction(() => {
-    if (id !== oldId) database.setDrafts(oldId, []);
+    if (id !== oldId) {
+      database.setDrafts(oldId, []);
+      database.renameInSteps(oldId, id);
+    }
     database.setDrafts(id, draftsAfter);
     if (after && after !== before) database.addVersion(id, after, desk.now(), visit);
   });

@@ -31,6 +31,29 @@ test('a new entry is a draft until it is complete, and then gets its name', () =
     ]);
   }));
 
+test('undoing all steps of a new entry leaves nothing of it, and redoing them brings it back', () =>
+  withDesk(async ({ desk, root, restart }) => {
+    const files = await desk.files.list();
+    const id = await addEntry(desk, 'services');
+    const fields = {
+      icon: 'ship',
+      title: 'Desks',
+      description: 'I buy desks.',
+      deliverables: ['A list', 'A report'],
+    };
+    for (const [name, value] of Object.entries(fields))
+      await changeField(desk, { file: id, path: [name], value, visit: name });
+    const complete = await readFile(join(root, 'services/02-desks.yaml'), 'utf8');
+    // The next start knows only what is kept.
+    const later = restart();
+    while (await undoOrRedo(later, 'undo'));
+    expect(await later.files.list()).toEqual(files);
+    expect(later.database.drafts()).toEqual([]);
+    while (await undoOrRedo(later, 'redo'));
+    expect(await readFile(join(root, 'services/02-desks.yaml'), 'utf8')).toBe(complete);
+    expect(later.database.drafts()).toEqual([]);
+  }));
+
 test('what is empty in a new entry is told at once, and is not called wrong', () =>
   withDesk(async ({ desk }) => {
     const id = await addEntry(desk, 'services');

@@ -1,7 +1,6 @@
 import type { Outcome } from '#desk/editing/change.ts';
 import type { UndoResult } from '#desk/editing/history.ts';
 import type { EntryView, Overview } from '#desk/editing/views.ts';
-import type { CopyView } from '#desk/files/restore.ts';
 import type { Path, Value } from '#desk/yaml/value.ts';
 
 /** An answer that says in words why something could not be done. */
@@ -42,7 +41,8 @@ export const post = async <Answer>(path: string, body: object = {}) =>
     }).catch(unreachable),
   );
 
-const postBytes = async <Answer>(path: string, bytes: Blob) =>
+/** Sends a file's bytes as they are. */
+export const postBytes = async <Answer>(path: string, bytes: Blob) =>
   read<Answer>(
     await fetch(`/api/${path}`, {
       method: 'POST',
@@ -54,9 +54,6 @@ const postBytes = async <Answer>(path: string, bytes: Blob) =>
 /** Sends a picture's bytes as they are; none to cut the one that is there again. */
 export const postPicture = (query: Record<string, string>, bytes = new Blob([])) =>
   postBytes<Changed>(`picture?${new URLSearchParams(query)}`, bytes);
-
-/** Sends a copy of everything, to be looked at. */
-export const postCopy = (bytes: Blob) => postBytes<CopyView>('copy', bytes);
 
 export interface Changed {
   outcome: Outcome;

@@ -10,6 +10,7 @@ import { entryLink, type Route, readRoute, useHash } from './route.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
+import { BringView } from './views/bring-view.tsx';
 import { ChecklistView } from './views/checklist-view.tsx';
 import { CopiesView } from './views/copies-view.tsx';
 import { EntryForm } from './views/entry-form.tsx';
@@ -171,6 +172,8 @@ function View({ route, desk, overview, onShow }: ViewProps) {
       return <VersionsView desk={desk} file={route.file} overview={overview} />;
     case 'changes':
       return <PublishView desk={desk} overview={overview} />;
+    case 'bring':
+      return <BringView desk={desk} />;
     case 'copies':
       return <CopiesView desk={desk} />;
     case 'messages':

@@ -17,6 +17,7 @@ import {
   PenLine,
   Plus,
   Quote,
+  Upload,
   User,
 } from '#ui/icons/drawings.ts';
 import { pictureAddress } from './fields/use-upload.ts';
@@ -109,6 +110,9 @@ export function Sidebar({ overview, route, isOpen, desk }: Props) {
         )}
         <a href="#/checklist" aria-current={route.view === 'checklist' ? 'page' : undefined}>
           <ListChecks /> Checklist
+        </a>
+        <a href="#/bring" aria-current={route.view === 'bring' ? 'page' : undefined}>
+          <Upload /> Bring what you have
         </a>
         <a href="#/copies" aria-current={route.view === 'copies' ? 'page' : undefined}>
           <Copy /> Copies

@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { ZodError } from 'zod';
+import { maxBroughtBytes } from '#desk/bring/bring-in.ts';
+import { UnknownFileError } from '#desk/bring/found.ts';
 import { AttachmentError } from '#desk/editing/attachments.ts';
 import { maxUploadBytes } from '#desk/editing/pictures.ts';
 import { RenameError } from '#desk/editing/rename.ts';
@@ -10,6 +12,7 @@ import { FileAccessError } from '#desk/files/file-store.ts';
 import { ArchiveError, maxCopyBytes } from '#desk/files/restore.ts';
 import { InboxAccessError } from '#desk/messages/live-inbox.ts';
 import type { Access } from './access.ts';
+import { bringRoutes } from './bring-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import type { PageFiles } from './page-files.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -50,8 +53,10 @@ const unforeseen = { words: 'Something went wrong in the desk itself.', status: 
 function explain(error: Error): { words: string; status: 403 | 404 | 409 | 422 | 500 | 503 } {
   if (error instanceof NotThereError) return { words: error.message, status: 404 };
   if (error instanceof RenameError) return { words: error.message, status: 409 };
-  if (error instanceof AttachmentError || error instanceof ArchiveError)
-    return { words: error.message, status: 422 };
+  const isFile = [AttachmentError, ArchiveError, UnknownFileError].some(
+    (one) => error instanceof one,
+  );
+  if (isFile) return { words: error.message, status: 422 };
   if (error instanceof ZodError)
     return { words: 'That request was not valid. Reload and try again.', status: 422 };
   if (error instanceof InboxAccessError)
@@ -66,6 +71,7 @@ const tooLarge = (context: Context) =>
 /** How many bytes a request may send: a picture, a copy of everything, or words. */
 const mostBytes = (path: string) => {
   if (path.startsWith('/api/picture')) return maxUploadBytes + 1_000_000;
+  if (path === '/api/bring') return maxBroughtBytes;
   return path === '/api/copy' ? maxCopyBytes : 1_000_000;
 };
 
@@ -116,5 +122,6 @@ export function createApp(parts: AppDeps): Hono {
   app.route('/api', routes(parts));
   app.route('/api', pictureRoutes(parts.desk));
   app.route('/api', messageRoutes(parts.inbox));
+  app.route('/api', bringRoutes(parts.desk));
   return app;
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesBelow } from '#desk/files/backup.ts';
 import { schemes } from '#model/schemas/colours.ts';
 import { violationsIn } from '../accessibility/axe-rules.ts';
 import { findBrowser } from '../find-browser.ts';
@@ -175,9 +176,7 @@ export async function filesOf(desk: DeskProcess, kind: string): Promise<Record<s
 
 /** Every file of the content with its bytes. */
 export async function bytesIn({ desk }: OpenDesk): Promise<Record<string, string>> {
-  const names = (await readdir(desk.content, { recursive: true })).filter((name) =>
-    /\.\w+$/.test(name),
-  );
+  const names = await filesBelow(desk.content);
   const read = names
     .sort()
     .map(async (name) => [name, (await readFile(join(desk.content, name))).toString('base64')]);

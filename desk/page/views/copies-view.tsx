@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { CopyView } from '#desk/files/restore.ts';
-import { CircleAlert, Download, Upload } from '#ui/icons/drawings.ts';
-import { postCopy, RefusedRequestError } from '../api.ts';
+import { CircleAlert, Download } from '#ui/icons/drawings.ts';
+import { postBytes, RefusedRequestError } from '../api.ts';
+import { ChooseFile } from '../choose-file.tsx';
 import type { DeskState } from '../use-desk.ts';
 
 /** The owner's copies: one is saved, or put in the place of everything. */
@@ -44,7 +45,7 @@ function useChosenCopy({ act }: DeskState) {
     setCopy(undefined);
     setProblem('');
     try {
-      setCopy(await postCopy(file));
+      setCopy(await postBytes<CopyView>('copy', file));
     } catch (error) {
       if (!(error instanceof RefusedRequestError)) throw error;
       setProblem(error.message);
@@ -68,7 +69,7 @@ function RestoreCopy({ desk }: { desk: DeskState }) {
   return (
     <>
       <p>
-        <ChooseFile isBusy={isBusy} onChoose={choose}>
+        <ChooseFile accept=".zip,application/zip" isBusy={isBusy} onChoose={choose}>
           {copy ? 'Choose another copy' : 'Choose a copy'}
         </ChooseFile>
       </p>
@@ -100,26 +101,3 @@ function RestoreCopy({ desk }: { desk: DeskState }) {
     </>
   );
 }
-
-interface ChooseFileProps {
-  isBusy: boolean;
-  onChoose: (file: File) => void;
-  children: ReactNode;
-}
-
-const ChooseFile = ({ isBusy, onChoose, children }: ChooseFileProps) => (
-  <label className="button file">
-    <Upload /> {children}
-    <input
-      type="file"
-      accept=".zip,application/zip"
-      disabled={isBusy}
-      onChange={({ currentTarget }) => {
-        const [file] = currentTarget.files ?? [];
-        if (file) onChoose(file);
-        // The same file may be chosen again after it was refused.
-        currentTarget.value = '';
-      }}
-    />
-  </label>
-);

@@ -45,6 +45,10 @@ export function FirstView({ desk, shown, onShow }: Props) {
       <main>
         <h1>Start with yourself</h1>
         <p>A few answers. The site changes as you type, and you can change everything later.</p>
+        <p className="row">
+          <a href="#/bring">I have a LinkedIn profile or a résumé</a>
+          <a href="#/copies">I have a copy of my site</a>
+        </p>
         <RefusedChanges desk={desk} />
         {entry?.id === 'profile' ? (
           <Questions desk={desk} entry={entry} onShow={onShow} />
@@ -60,9 +64,6 @@ export function FirstView({ desk, shown, onShow }: Props) {
           </button>
           <SaveNote save={desk.save} />
         </div>
-        <p>
-          <a href="#/copies">I have a copy of my site</a>
-        </p>
       </main>
       <PreviewPane preview={desk.preview} shown={shown} />
     </div>

@@ -1,0 +1,42 @@
+import { changeField } from '#desk/editing/change.ts';
+import { addEntry } from '#desk/editing/entries.ts';
+import type { Workspace } from '#desk/editing/workspace.ts';
+import { type Value, valueAt } from '#desk/yaml/value.ts';
+import { type Found, UnknownFileError } from './found.ts';
+import { readJsonResume } from './json-resume.ts';
+import { readLinkedIn } from './linkedin.ts';
+import type { Offer } from './plan.ts';
+
+/** A file to be brought in is at most so large, in bytes; LinkedIn's archive may hold years of messages. */
+export const maxBroughtBytes = 100_000_000;
+
+/** Reads what another program says of the owner, by what the file is. */
+export function readFound(bytes: Uint8Array): Found {
+  const [first] = bytes;
+  if (first === 0x50 && bytes[1] === 0x4b) return readLinkedIn(bytes);
+  if (Buffer.from(bytes.subarray(0, 200)).toString().trimStart().startsWith('{'))
+    return readJsonResume(bytes);
+  throw new UnknownFileError(
+    'This is neither the ZIP file that LinkedIn sends nor a JSON Resume, a file that ends in .json.',
+  );
+}
+
+async function takeOver(desk: Workspace, { target }: Offer): Promise<void> {
+  const isJob = 'job' in target;
+  const file = isJob ? await addEntry(desk, 'experience') : 'profile';
+  const path = isJob ? [] : [target.field];
+  const value: Value = isJob ? target.job : target.value;
+  const seen = valueAt(desk.shown(await desk.snapshot(), file), path);
+  await changeField(desk, { file, path, value, ...(seen !== undefined && { seen }), visit: '' });
+}
+
+/**
+ * Takes over what was chosen, as one step that can be undone. What the site cannot show as it is, such as a text
+ * that is too long, becomes a draft, as if it had been typed.
+ */
+export async function bringIn(desk: Workspace, offers: readonly Offer[], source: string) {
+  const last = desk.database.lastStep()?.id ?? 0;
+  for (const offer of offers) await takeOver(desk, offer);
+  const label = `What came from ${source}`;
+  desk.database.transaction(() => desk.database.joinStepsAfter(last, label));
+}

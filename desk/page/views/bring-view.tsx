@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import type { PlanView } from '#desk/server/bring-routes.ts';
+import { CircleAlert } from '#ui/icons/drawings.ts';
+import { postBytes, RefusedRequestError } from '../api.ts';
+import { ChooseFile } from '../choose-file.tsx';
+import type { DeskState } from '../use-desk.ts';
+
+type OfferView = PlanView['offers'][number];
+
+/** The offers of a file, and which of them are wanted: all but those that replace the owner's own words. */
+function useOffers({ act }: DeskState) {
+  const [plan, setPlan] = useState<PlanView>();
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set());
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [done, setDone] = useState(0);
+  const choose = async (file: File) => {
+    setBusy(true);
+    setPlan(undefined);
+    setProblem('');
+    setDone(0);
+    try {
+      const found = await postBytes<PlanView>('bring', file);
+      setPlan(found);
+      setWanted(new Set(found.offers.flatMap(({ isOwn }, at) => (isOwn ? [] : at))));
+    } catch (error) {
+      if (!(error instanceof RefusedRequestError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const toggle = (at: number) =>
+    setWanted((old) => new Set(old.has(at) ? [...old].filter((one) => one !== at) : [...old, at]));
+  const take = async () => {
+    setBusy(true);
+    const offers = [...wanted].toSorted((a, b) => a - b);
+    if (await act('bring-in', { offers })) setDone(offers.length);
+    setPlan(undefined);
+    setBusy(false);
+  };
+  return { plan, wanted, problem, isBusy, done, choose, toggle, take };
+}
+
+/** Takes over what another program has of the owner, so that it need not be typed. */
+export function BringView({ desk }: { desk: DeskState }) {
+  const { plan, wanted, problem, isBusy, done, choose, toggle, take } = useOffers(desk);
+  return (
+    <>
+      <h1 tabIndex={-1}>Bring what you have</h1>
+      <p>
+        Choose the ZIP file that LinkedIn sends when you ask for a copy of your data (Settings, Data
+        privacy), or a résumé saved as JSON Resume. You see what goes where before anything changes.
+      </p>
+      <p>
+        <ChooseFile
+          accept=".zip,.json,application/zip,application/json"
+          isBusy={isBusy}
+          onChoose={choose}
+        >
+          {plan ? 'Choose another file' : 'Choose a file'}
+        </ChooseFile>
+      </p>
+      <div role="status">
+        {isBusy && <p>One moment …</p>}
+        {done > 0 && (
+          <p className="notice">
+            <span>
+              {done === 1 ? '1 item is' : `${done} items are`} in your desk. Undo takes all of it
+              back. The <a href="#/checklist">checklist</a> says what is still missing.
+            </span>
+          </p>
+        )}
+      </div>
+      {problem && (
+        <p className="notice" role="alert">
+          <span>
+            <CircleAlert className="wrong" /> {problem} Nothing was changed.
+          </span>
+        </p>
+      )}
+      {plan && !isBusy && (
+        <section className="section" aria-labelledby="offers">
+          <h2 id="offers">
+            {plan.offers.length > 0
+              ? `What was found in ${plan.source}`
+              : `Nothing in ${plan.source} is new`}
+          </h2>
+          <ul className="entries">
+            {plan.offers.map((offer, at) => (
+              <OfferLine
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+                key={at}
+                offer={offer}
+                isWanted={wanted.has(at)}
+                onToggle={() => toggle(at)}
+              />
+            ))}
+          </ul>
+          <LeftOut lines={plan.leftOut} />
+          {plan.offers.length > 0 && (
+            <p>
+              <button type="button" className="primary" disabled={wanted.size === 0} onClick={take}>
+                {wanted.size === 1 ? 'Take over 1 item' : `Take over ${wanted.size} items`}
+              </button>
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface OfferLineProps {
+  offer: OfferView;
+  isWanted: boolean;
+  onToggle: () => void;
+}
+
+const OfferLine = ({
+  offer: { place, words, instead, isOwn },
+  isWanted,
+  onToggle,
+}: OfferLineProps) => (
+  <li>
+    <label className="tick offer">
+      <input type="checkbox" checked={isWanted} onChange={onToggle} />
+      <span>
+        <strong>{place}</strong>
+        <br />
+        {words}
+        {instead && (
+          <span className="help">
+            {isOwn ? 'Replaces your words: ' : 'Replaces the invented: '}
+            {instead}
+          </span>
+        )}
+      </span>
+    </label>
+  </li>
+);
+
+const LeftOut = ({ lines }: { lines: string[] }) =>
+  lines.length > 0 && (
+    <div>
+      <h3>Left out</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line} className="help">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
