@@ -1,14 +1,18 @@
 /**
  * `npm run bench:first-site`: how long an owner needs from the invented site to their own, in the desk.
- * The owner types, clicks and reads in a real browser; nothing may be invented at the end.
+ * The owner types, clicks and reads in a real browser; nothing may be invented at the end. With `-- --linkedin` the
+ * owner begins with the file that LinkedIn sends, and types what it does not say.
  */
 import { readFileSync } from 'node:fs';
 import { chromium, type Locator, type Page } from '@playwright/test';
+import { linkedInArchive } from '#desk/bring/testing/files.ts';
 import { startDesk } from '../tests/desk/desk-process.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 import { recordResult } from './record-result.ts';
 import { photo } from './test-content.ts';
 import { visibleTexts } from './visible-texts.ts';
+
+const hasLinkedIn = process.argv.includes('--linkedin');
 
 /** A careful reader of a foreign language, words a minute; adults read 238 of their own (Brysbaert 2019). */
 const readingSpeed = 200;
@@ -191,13 +195,49 @@ async function removeInvented(entries: string) {
   await button.waitFor({ state: 'detached' });
 }
 
+/** What the file of LinkedIn has is not typed. */
+const writeUnlessBrought = async (path: string, words: string) => {
+  if (!hasLinkedIn) await write(path, words);
+};
+
+async function bringLinkedIn() {
+  await read();
+  await click(page.getByRole('link', { name: /LinkedIn/ }));
+  await page.getByRole('heading', { name: 'Bring what you have' }).waitFor();
+  await read();
+  counts.clicks += 2;
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'Basic_LinkedInDataExport.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(
+      linkedInArchive({
+        'Profile.csv': `First Name,Last Name,Headline,Summary
+Meera,Joshi,Buyer of kitchenware and table linen,"I have bought kitchenware and table linen for nine years, first for a trading house in Udaipur and since 2021 on my own. I work with forty workshops that I know by name."
+`,
+        'Email Addresses.csv': 'Email Address,Primary\nmeera@joshi-sourcing.in,Yes\n',
+        'PhoneNumbers.csv': 'Extension,Number,Type\n,+91 98291 12345,Mobile\n',
+        'Positions.csv': `Company Name,Title,Description,Location,Started On,Finished On
+Joshi Sourcing,Independent Buyer,"Bought 400 orders in three years, 388 of them shipped in the week that was agreed.
+Cut pieces sent back to 2% of 600, against 9% in the order before.","Udaipur, RJ, India",Apr 2021,
+`,
+      }),
+    ),
+  });
+  await main.getByRole('heading', { name: 'What was found in LinkedIn' }).waitFor();
+  await read();
+  await click(main.getByRole('button', { name: /^Take over/ }));
+  await main.getByText('Undo takes all of it back.').waitFor();
+  await read();
+  await open('first');
+}
+
 async function answerQuestions() {
   await read();
-  await write('name', 'Meera Joshi');
-  await write('title', 'Buyer of kitchenware and table linen');
+  await writeUnlessBrought('name', 'Meera Joshi');
+  await writeUnlessBrought('title', 'Buyer of kitchenware and table linen');
   await chooseTown('location.coordinates', 'Udaipur', /^Udaipur.*Rajasthan/);
-  await write('email', 'meera@joshi-sourcing.in');
-  await write('phone', '+91 98291 12345');
+  await writeUnlessBrought('email', 'meera@joshi-sourcing.in');
+  await writeUnlessBrought('phone', '+91 98291 12345');
   await choosePhoto('photo', { width: 3024, height: 4032 });
   await click(page.getByRole('button', { name: 'Open my desk' }));
   await page.getByRole('progressbar').waitFor();
@@ -213,13 +253,13 @@ async function writeAboutMe() {
     'introduction',
     'I buy kitchenware and table linen in Rajasthan and Gujarat for shops abroad. I visit each workshop, and I see each lot before it is paid.',
   );
-  await write(
+  await writeUnlessBrought(
     'summary.0',
     'I have bought kitchenware and table linen for nine years, first for a trading house in Udaipur and since 2021 on my own. I work with forty workshops that I know by name.',
   );
   await removeItems('summary', 1);
   await removeItems('resumeSummary', 0);
-  await removeItems('certificates', 0);
+  if (!hasLinkedIn) await removeItems('certificates', 0);
   await write(
     'blurb',
     'Kitchenware and table linen from Rajasthan and Gujarat, bought and inspected by Meera Joshi.',
@@ -231,9 +271,9 @@ async function writeAboutMe() {
   await write('quickFacts.3.value', 'Udaipur, India');
   await write('badges.0.label', '9 Years Experience');
   await write('badges.4.label', '400 Orders Shipped');
-  await write('education.0.title', 'Master of Commerce');
-  await write('education.0.institution', 'Mohanlal Sukhadia University');
-  await write('education.0.year', '2015');
+  await writeUnlessBrought('education.0.title', 'Master of Commerce');
+  await writeUnlessBrought('education.0.institution', 'Mohanlal Sukhadia University');
+  await writeUnlessBrought('education.0.year', '2015');
   await removeItems('education', 1);
   await sayAllIsMine();
 }
@@ -275,6 +315,12 @@ async function addProject() {
 }
 
 async function writeJob() {
+  if (!hasLinkedIn) await changeFirstJob();
+  await openChecklist();
+  await removeInvented('jobs');
+}
+
+async function changeFirstJob() {
   counts.clicks += 1;
   await open('list/experience');
   await click(main.locator('ul.entries a').first());
@@ -298,8 +344,6 @@ async function writeJob() {
     'Cut pieces sent back to 2% of 600, against 9% in the order before.',
   );
   await sayAllIsMine();
-  await openChecklist();
-  await removeInvented('jobs');
 }
 
 async function chooseServices() {
@@ -333,7 +377,7 @@ async function writeSearchSentences() {
   ] as const) {
     counts.clicks += 1;
     await open(`entry/pages/${name}`);
-    await field('description').waitFor();
+    await openPart('description');
     await read(field('description'));
     await write('description', words);
   }
@@ -364,8 +408,9 @@ try {
   });
   await page.goto(desk.address);
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  if (hasLinkedIn) await step('what LinkedIn has, taken over', bringLinkedIn);
   await step('the first questions, with a photo', answerQuestions);
-  await step('**Me**, of which 17 fields are written anew', writeAboutMe);
+  await step('**Me**, of which 17 fields are not true of the owner', writeAboutMe);
   await step('all invented projects and their testimonials removed', async () => {
     await openChecklist();
     await removeInvented('projects');
@@ -405,9 +450,9 @@ const estimates = Object.entries(outside).map(
   ([name, minutes]) => `| ${name}, estimated | | | | | ${minutes.toFixed(1)} |`,
 );
 recordResult(
-  'first-site',
+  hasLinkedIn ? 'first-site-linkedin' : 'first-site',
   { readingSpeed, typingSpeed, secondsAClick, outside, steps, inDesk, elsewhere },
-  `# From the download to a site of one's own
+  `# From the download to a site of one's own${hasLinkedIn ? ', with the file of LinkedIn' : ''}
 
 | Step | Computer, s | Clicks | Letters | Words to read | Minutes |
 | --- | ---: | ---: | ---: | ---: | ---: |
