@@ -179,9 +179,7 @@ test('what is chosen is taken over as one step, and one Undo brings every byte b
     expect(desk.database.lastStep()?.label).toBe('What came from LinkedIn');
     // The same file again offers nothing that is there.
     const again = planFor(desk, await desk.snapshot(), readFound(linkedInArchive()));
-    expect(again.offers.map(({ words }) => words)).toEqual([
-      'Merchandiser, Aravalli Crafts, 2016 to 2021-03',
-    ]);
+    expect(again.offers).toEqual([]);
     await undoOrRedo(desk, 'undo');
     expect(await text('profile.yaml')).toBe(before);
     expect(await desk.files.list()).toEqual(files);

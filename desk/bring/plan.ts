@@ -1,7 +1,7 @@
 import type { Snapshot } from '#desk/editing/snapshot.ts';
 import { inventedFields } from '#desk/editing/views.ts';
 import type { Workspace } from '#desk/editing/workspace.ts';
-import { type Group, isSame, type Value } from '#desk/yaml/value.ts';
+import { type Group, isGroup, isSame, type Value } from '#desk/yaml/value.ts';
 import { phoneNumber } from '#model/schemas/phone.ts';
 import type { Found, FoundJob } from './found.ts';
 
@@ -106,7 +106,8 @@ export function planFor(desk: Workspace, snapshot: Snapshot, found: Found): Plan
       },
     ];
   });
-  const known = [...snapshot.values()].map(({ value }) => `${value?.title} ${value?.company}`);
+  const entries = [...snapshot.values(), ...desk.drafts(snapshot)].map(({ value }) => value);
+  const known = entries.filter(isGroup).map(({ title, company }) => `${title} ${company}`);
   const jobs = found.jobs
     .filter(({ title, company }) => !known.includes(`${title} ${company}`))
     .map((job): Offer => {

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { jsonResume, linkedInArchive } from '#desk/bring/testing/files.ts';
 import { backupArchive } from '#desk/files/backup.ts';
 import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import { InboxAccessError, type LiveInbox } from '#desk/messages/live-inbox.ts';
@@ -52,6 +53,10 @@ const copiesIn = ({ desk, root }: TestDesk): Copies => {
   };
 };
 
+/** What goes out as it is, and not as JSON. */
+const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;
+
 /** The desk's server without a port, and what a browser that came in by the key sends. */
 const withServer = (use: (parts: Parts) => Promise<void>) =>
   withDesk(async (test) => {
@@ -91,7 +96,7 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
       app.request(`${origin}${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { Host: host, Cookie: cookie, ...headers },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
       });
     const json = { Origin: origin, 'Content-Type': 'application/json' };
     await use({ ...test, ask, json, access });
@@ -300,3 +305,36 @@ test.each([
     expect((await answer.json()).words).toContain(words);
   }),
 );
+
+describe('two windows that choose files', () => {
+  const bytes = { Origin: origin, 'Content-Type': 'application/octet-stream' };
+  const read = async (answer: Promise<Response>) =>
+    (await answer).json() as Promise<{ id: string }>;
+
+  test('only the copy that was chosen last is restored, by the window that chose it', () =>
+    withServer(async ({ ask, json }) => {
+      const archive = new Uint8Array(await (await ask('/api/copy')).arrayBuffer());
+      const first = await read(ask('/api/copy', bytes, archive));
+      const second = await read(ask('/api/copy', bytes, archive));
+      const late = await ask('/api/copy-restore', json, { id: first.id });
+      expect([late.status, await late.json()]).toEqual([
+        422,
+        { words: 'Another copy was chosen meanwhile. Choose it again.' },
+      ]);
+      expect((await ask('/api/copy-restore', json, { id: second.id })).status).toBe(200);
+    }));
+
+  test('only the offers of the file that was chosen last are taken over', () =>
+    withServer(async ({ ask, json, text }) => {
+      const first = await read(ask('/api/bring', bytes, linkedInArchive()));
+      const second = await read(ask('/api/bring', bytes, JSON.stringify(jsonResume)));
+      const before = await text('profile.yaml');
+      expect((await ask('/api/bring-in', json, { id: first.id, offers: [0] })).status).toBe(422);
+      expect(await text('profile.yaml')).toBe(before);
+      expect((await ask('/api/bring-in', json, { id: second.id, offers: [0, 99] })).status).toBe(
+        200,
+      );
+      expect(await text('profile.yaml')).toContain('Meera Chauhan');
+      expect((await ask('/api/bring-in', json, { id: second.id, offers: [0] })).status).toBe(422);
+    }));
+});

@@ -5,31 +5,39 @@ import { UnknownFileError } from '#desk/bring/found.ts';
 import { type Offer, type Plan, planFor } from '#desk/bring/plan.ts';
 import { overview } from '#desk/editing/views.ts';
 import type { Workspace } from '#desk/editing/workspace.ts';
+import { createSecret } from '#desk/secret.ts';
 
 /** A plan as the page shows it. */
 export interface PlanView extends Omit<Plan, 'offers'> {
+  /** The name by which its offers are chosen. */
+  id: string;
   offers: Omit<Offer, 'target'>[];
 }
 
-const chosen = z.strictObject({ offers: z.array(z.int().nonnegative()).max(200) });
+const chosen = z.strictObject({
+  id: z.string().max(100),
+  offers: z.array(z.int().nonnegative()).max(200),
+});
 
 /** Taking over what another program has: a file gives a list of offers, and those that are chosen are taken. */
 export function bringRoutes(desk: Workspace): Hono {
   const app = new Hono();
-  let plan: Plan | undefined;
+  /** The plan that was made last: another window may have chosen another file since. */
+  let last: { id: string; plan: Plan } | undefined;
   app.post('/bring', async (context) => {
     const bytes = new Uint8Array(await context.req.arrayBuffer());
     const found = readFound(bytes);
-    const made = await desk.inTurn(async () => planFor(desk, await desk.snapshot(), found));
-    plan = made;
-    const offers = made.offers.map(({ target: _, ...offer }) => offer);
-    return context.json({ ...made, offers } satisfies PlanView);
+    const plan = await desk.inTurn(async () => planFor(desk, await desk.snapshot(), found));
+    last = { id: createSecret(), plan };
+    const offers = plan.offers.map(({ target: _, ...offer }) => offer);
+    return context.json({ ...plan, offers, id: last.id } satisfies PlanView);
   });
   app.post('/bring-in', async (context) => {
-    const { offers } = chosen.parse(await context.req.json().catch(() => undefined));
-    if (!plan) throw new UnknownFileError('Choose the file again.');
-    const { source, offers: all } = plan;
-    plan = undefined;
+    const { id, offers } = chosen.parse(await context.req.json().catch(() => undefined));
+    if (last?.id !== id)
+      throw new UnknownFileError('Another file was chosen meanwhile. Choose it again.');
+    const { source, offers: all } = last.plan;
+    last = undefined;
     const wanted = offers.flatMap((at) => all[at] ?? []);
     return context.json(
       await desk.inTurn(async () => {

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { overview } from '#desk/editing/views.ts';
 import type { Workspace } from '#desk/editing/workspace.ts';
 import { ArchiveError, type CopyView } from '#desk/files/restore.ts';
 import type { Publisher } from '#desk/publishing/publisher.ts';
+import { createSecret } from '#desk/secret.ts';
 
 /** Copies of everything that the owner wrote. */
 export interface Copies {
@@ -14,6 +16,13 @@ export interface Copies {
   restore: () => Promise<void>;
 }
 
+/** A copy that was taken in, with the name by which it is decided for. */
+export interface TakenCopy extends CopyView {
+  id: string;
+}
+
+const decision = z.strictObject({ id: z.string().max(100) });
+
 interface CopyRouteDeps {
   desk: Workspace;
   copies: Copies;
@@ -23,6 +32,8 @@ interface CopyRouteDeps {
 /** Saving a copy, and restoring one in two steps: taking it in, and deciding for it. */
 export function copyRoutes({ desk, copies, publisher }: CopyRouteDeps): Hono {
   const app = new Hono();
+  /** The copy that was taken in last: another window may have chosen another one since. */
+  let taken: string | undefined;
   app.get('/copy', async (context) => {
     // Between two changes, so that it holds all of each.
     const archive = await desk.inTurn(copies.save);
@@ -34,9 +45,13 @@ export function copyRoutes({ desk, copies, publisher }: CopyRouteDeps): Hono {
   });
   app.post('/copy', async (context) => {
     const bytes = new Uint8Array(await context.req.arrayBuffer());
-    return context.json(await desk.inTurn(() => copies.take(bytes)));
+    const view = await desk.inTurn(() => copies.take(bytes));
+    taken = createSecret();
+    return context.json({ ...view, id: taken } satisfies TakenCopy);
   });
   app.post('/copy-restore', async (context) => {
+    const { id } = decision.parse(await context.req.json().catch(() => undefined));
+    if (id !== taken) throw new ArchiveError('Another copy was chosen meanwhile. Choose it again.');
     if (publisher.view().state === 'running')
       throw new ArchiveError('The site is being published. Wait until that has ended.');
     await desk.inTurn(copies.restore);

@@ -35,7 +35,7 @@ function useOffers({ act }: DeskState) {
   const take = async () => {
     setBusy(true);
     const offers = [...wanted].toSorted((a, b) => a - b);
-    if (await act('bring-in', { offers })) setDone(offers.length);
+    if (await act('bring-in', { id: plan?.id, offers })) setDone(offers.length);
     setPlan(undefined);
     setBusy(false);
   };

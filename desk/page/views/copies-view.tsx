@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CopyView } from '#desk/files/restore.ts';
+import type { TakenCopy } from '#desk/server/copy-routes.ts';
 import { CircleAlert, Download } from '#ui/icons/drawings.ts';
 import { postBytes, RefusedRequestError } from '../api.ts';
 import { ChooseFile } from '../choose-file.tsx';
@@ -37,7 +37,7 @@ export function CopiesView({ desk }: { desk: DeskState }) {
 
 /** The copy that was chosen, on its way to the desk and back. */
 function useChosenCopy({ act }: DeskState) {
-  const [copy, setCopy] = useState<CopyView>();
+  const [copy, setCopy] = useState<TakenCopy>();
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const choose = async (file: File) => {
@@ -45,7 +45,7 @@ function useChosenCopy({ act }: DeskState) {
     setCopy(undefined);
     setProblem('');
     try {
-      setCopy(await postBytes<CopyView>('copy', file));
+      setCopy(await postBytes<TakenCopy>('copy', file));
     } catch (error) {
       if (!(error instanceof RefusedRequestError)) throw error;
       setProblem(error.message);
@@ -55,7 +55,7 @@ function useChosenCopy({ act }: DeskState) {
   };
   const restore = async () => {
     setBusy(true);
-    if (await act('copy-restore')) {
+    if (await act('copy-restore', { id: copy?.id })) {
       location.hash = '#/checklist';
       // All that this window knows is of the content before.
       location.reload();
