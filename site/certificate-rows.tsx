@@ -21,22 +21,26 @@ export function CertificateRows({ certificates, words }: CertificateRowsProps) {
   );
 }
 
-function CertificateRow({
-  certificate,
-  words,
-}: {
+interface CertificateRowProps {
   certificate: Certificate;
   words: Words['certificates'];
-}) {
-  const { kind, name, issuer, number, year, register, file, sample } = certificate;
+}
+
+/** The number and the dates of a certificate, as far as it has them. */
+function factsOf({ certificate, words }: CertificateRowProps): string {
+  const { number, year } = certificate;
   const date = lastMonth(certificate);
   const facts = [
     number && fillPlaceholders(words.number, { number }),
     year && fillPlaceholders(words.since, { year }),
     date && fillPlaceholders(words.validUntil, { date }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ];
+  return facts.filter(Boolean).join(', ');
+}
+
+function CertificateRow({ certificate, words }: CertificateRowProps) {
+  const { kind, name, issuer, register, file, sample } = certificate;
+  const facts = factsOf({ certificate, words });
   const links = [
     register && { label: words.register, href: register },
     file && { label: words.copy, href: `/certificates/${file.slice(2)}` },

@@ -25,32 +25,7 @@ export function Hero({ profile, map, mapCaption, lanes, words, hasResume, portra
     <section className="overflow-clip" aria-labelledby="name">
       <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
         <div>
-          {portrait ? (
-            <div className="lockup">
-              {/* After the fonts: the words are the larger part, and are read first. */}
-              <Photo
-                picture={portrait}
-                alt={fillPlaceholders(words.home.portrait, { name: profile.name })}
-                fetchPriority="low"
-              />
-              <div>
-                <p className="label text-primary">{profile.title}</p>
-                <h1 className={nameSize(profile.name, 'beside')} id="name">
-                  {profile.name}
-                </h1>
-              </div>
-            </div>
-          ) : (
-            <>
-              <p className="label eyebrow">{profile.title}</p>
-              <h1
-                className={`mt-5 leading-[0.98] [letter-spacing:-0.03em] ${nameSize(profile.name, 'alone')}`}
-                id="name"
-              >
-                {profile.name}
-              </h1>
-            </>
-          )}
+          <Name profile={profile} portrait={portrait} words={words} />
           <p className="mt-6 max-w-[17em] font-display text-xl font-semibold leading-snug text-balance">
             {profile.tagline}
           </p>
@@ -73,5 +48,37 @@ export function Hero({ profile, map, mapCaption, lanes, words, hasResume, portra
         </div>
       </div>
     </section>
+  );
+}
+
+/** The name with the profession above it, beside the photo if there is one. */
+function Name({ profile, portrait, words }: Pick<HeroProps, 'profile' | 'portrait' | 'words'>) {
+  if (!portrait)
+    return (
+      <>
+        <p className="label eyebrow">{profile.title}</p>
+        <h1
+          className={`mt-5 leading-[0.98] [letter-spacing:-0.03em] ${nameSize(profile.name, 'alone')}`}
+          id="name"
+        >
+          {profile.name}
+        </h1>
+      </>
+    );
+  return (
+    <div className="lockup">
+      {/* After the fonts: the words are the larger part, and are read first. */}
+      <Photo
+        picture={portrait}
+        alt={fillPlaceholders(words.home.portrait, { name: profile.name })}
+        fetchPriority="low"
+      />
+      <div>
+        <p className="label text-primary">{profile.title}</p>
+        <h1 className={nameSize(profile.name, 'beside')} id="name">
+          {profile.name}
+        </h1>
+      </div>
+    </div>
   );
 }

@@ -35,26 +35,43 @@ export function IconField({ path, label }: FieldProps) {
         />
       </div>
       {search !== undefined && (
-        <fieldset className="icons" aria-label="Drawings">
-          {found.map((name) => (
-            <label key={name} title={words(name)}>
-              <input
-                type="radio"
-                className="visually-hidden"
-                name={control.id}
-                aria-label={words(name)}
-                checked={name === chosen}
-                onChange={() => {
-                  change(name);
-                  leave();
-                }}
-              />
-              <Icon name={name} />
-            </label>
-          ))}
-          {found.length === 0 && <p className="help">No drawing has that name.</p>}
-        </fieldset>
+        <Drawings
+          found={found}
+          chosen={chosen}
+          group={control.id}
+          onChoose={(name) => {
+            change(name);
+            leave();
+          }}
+        />
       )}
     </FieldFrame>
   );
 }
+
+interface DrawingsProps {
+  found: IconName[];
+  chosen: unknown;
+  /** What the radio buttons have in common. */
+  group: string;
+  onChoose: (name: IconName) => void;
+}
+
+const Drawings = ({ found, chosen, group, onChoose }: DrawingsProps) => (
+  <fieldset className="icons" aria-label="Drawings">
+    {found.map((name) => (
+      <label key={name} title={words(name)}>
+        <input
+          type="radio"
+          className="visually-hidden"
+          name={group}
+          aria-label={words(name)}
+          checked={name === chosen}
+          onChange={() => onChoose(name)}
+        />
+        <Icon name={name} />
+      </label>
+    ))}
+    {found.length === 0 && <p className="help">No drawing has that name.</p>}
+  </fieldset>
+);

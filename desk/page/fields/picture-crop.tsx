@@ -4,6 +4,19 @@ import { stepped } from './step-crop.ts';
 
 const full: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
+const ariaLabels = {
+  cropArea:
+    'The part of the picture that shows. Arrow keys move it, Shift with arrow keys changes its size.',
+  nwDragHandle: 'Upper left corner',
+  nDragHandle: 'Upper edge',
+  neDragHandle: 'Upper right corner',
+  eDragHandle: 'Right edge',
+  seDragHandle: 'Lower right corner',
+  sDragHandle: 'Lower edge',
+  swDragHandle: 'Lower left corner',
+  wDragHandle: 'Left edge',
+};
+
 interface Props {
   /** The address of the whole picture. */
   source: string;
@@ -45,18 +58,7 @@ export function PictureCrop({ source, shape, isBusy, onCrop }: Props) {
         keepSelection
         ruleOfThirds
         onChange={(_, percent) => setCrop(percent)}
-        ariaLabels={{
-          cropArea:
-            'The part of the picture that shows. Arrow keys move it, Shift with arrow keys changes its size.',
-          nwDragHandle: 'Upper left corner',
-          nDragHandle: 'Upper edge',
-          neDragHandle: 'Upper right corner',
-          eDragHandle: 'Right edge',
-          seDragHandle: 'Lower right corner',
-          sDragHandle: 'Lower edge',
-          swDragHandle: 'Lower left corner',
-          wDragHandle: 'Left edge',
-        }}
+        ariaLabels={ariaLabels}
       >
         <img
           src={source}

@@ -79,37 +79,45 @@ export function BringView({ desk }: { desk: DeskState }) {
           </span>
         </p>
       )}
-      {plan && !isBusy && (
-        <section className="section" aria-labelledby="offers">
-          <h2 id="offers">
-            {plan.offers.length > 0
-              ? `What was found in ${plan.source}`
-              : `Nothing in ${plan.source} is new`}
-          </h2>
-          <ul className="entries">
-            {plan.offers.map((offer, at) => (
-              <OfferLine
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
-                key={at}
-                offer={offer}
-                isWanted={wanted.has(at)}
-                onToggle={() => toggle(at)}
-              />
-            ))}
-          </ul>
-          <LeftOut lines={plan.leftOut} />
-          {plan.offers.length > 0 && (
-            <p>
-              <button type="button" className="primary" disabled={wanted.size === 0} onClick={take}>
-                {wanted.size === 1 ? 'Take over 1 item' : `Take over ${wanted.size} items`}
-              </button>
-            </p>
-          )}
-        </section>
-      )}
+      {plan && !isBusy && <Offers plan={plan} wanted={wanted} onToggle={toggle} onTake={take} />}
     </>
   );
 }
+
+interface OffersProps {
+  plan: PlanView;
+  wanted: ReadonlySet<number>;
+  onToggle: (at: number) => void;
+  onTake: () => void;
+}
+
+/** What a file offers, each to be ticked, and what it has that is not taken. */
+const Offers = ({ plan: { offers, source, leftOut }, wanted, onToggle, onTake }: OffersProps) => (
+  <section className="section" aria-labelledby="offers">
+    <h2 id="offers">
+      {offers.length > 0 ? `What was found in ${source}` : `Nothing in ${source} is new`}
+    </h2>
+    <ul className="entries">
+      {offers.map((offer, at) => (
+        <OfferLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+          key={at}
+          offer={offer}
+          isWanted={wanted.has(at)}
+          onToggle={() => onToggle(at)}
+        />
+      ))}
+    </ul>
+    <LeftOut lines={leftOut} />
+    {offers.length > 0 && (
+      <p>
+        <button type="button" className="primary" disabled={wanted.size === 0} onClick={onTake}>
+          {wanted.size === 1 ? 'Take over 1 item' : `Take over ${wanted.size} items`}
+        </button>
+      </p>
+    )}
+  </section>
+);
 
 interface OfferLineProps {
   offer: OfferView;

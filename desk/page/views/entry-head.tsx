@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { kindNames } from '#desk/editing/names.ts';
 import type { EntryView } from '#desk/editing/views.ts';
 import { Copy, Ellipsis, History, Link2, Trash2 } from '#ui/icons/drawings.ts';
@@ -12,9 +12,8 @@ import type { DeskState } from '../use-desk.ts';
 export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }) {
   const [open, setOpen] = useState<'remove' | 'rename'>();
   const menu = useRef<HTMLDetailsElement>(null);
-  const closeMenu = () => menu.current?.removeAttribute('open');
   const choose = (dialog: typeof open) => {
-    closeMenu();
+    menu.current?.removeAttribute('open');
     setOpen(dialog);
   };
   const close = () => {
@@ -32,34 +31,47 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
         </a>
       )}
       {kind && (
-        <details
-          ref={menu}
-          className="more"
-          onBlur={({ currentTarget, relatedTarget }) => {
-            if (!currentTarget.contains(relatedTarget)) closeMenu();
-          }}
-          onKeyDown={({ key }) => key === 'Escape' && closeMenu()}
-        >
-          <summary className="button quiet icon" aria-label="More">
-            <Ellipsis />
-          </summary>
-          <div className="menu-list">
-            <button type="button" className="quiet" onClick={() => addEntry(desk, kind, entry.id)}>
-              <Copy /> Duplicate
+        <More menu={menu}>
+          <button type="button" className="quiet" onClick={() => addEntry(desk, kind, entry.id)}>
+            <Copy /> Duplicate
+          </button>
+          {entry.saved && (
+            <button type="button" className="quiet" onClick={() => choose('rename')}>
+              <Link2 /> Change its address
             </button>
-            {entry.saved && (
-              <button type="button" className="quiet" onClick={() => choose('rename')}>
-                <Link2 /> Change its address
-              </button>
-            )}
-            <button type="button" className="quiet" onClick={() => choose('remove')}>
-              <Trash2 /> Remove
-            </button>
-          </div>
-        </details>
+          )}
+          <button type="button" className="quiet" onClick={() => choose('remove')}>
+            <Trash2 /> Remove
+          </button>
+        </More>
       )}
       {open === 'remove' && <RemoveDialog desk={desk} entry={entry} onClose={close} />}
       {open === 'rename' && <RenameDialog desk={desk} entry={entry} onClose={close} />}
     </header>
+  );
+}
+
+interface MoreProps {
+  menu: RefObject<HTMLDetailsElement | null>;
+  children: ReactNode;
+}
+
+/** A menu that closes when it is left, or by Escape. */
+function More({ menu, children }: MoreProps) {
+  const close = () => menu.current?.removeAttribute('open');
+  return (
+    <details
+      ref={menu}
+      className="more"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <summary className="button quiet icon" aria-label="More">
+        <Ellipsis />
+      </summary>
+      <div className="menu-list">{children}</div>
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { slugOf } from '#desk/editing/ids.ts';
 import { kindNames } from '#desk/editing/names.ts';
-import type { ListItem, Overview } from '#desk/editing/views.ts';
+import type { ListGroup, ListItem, Overview } from '#desk/editing/views.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { Plus } from '#ui/icons/drawings.ts';
 import { entryLink } from '../route.ts';
@@ -21,20 +21,23 @@ const step = 100;
 
 /** All entries of a kind: found by name, moved, added. */
 export function ListView({ desk, overview, kind }: Props) {
+  const group = overview.groups.find((one) => one.kind === kind);
+  if (group) return <Entries desk={desk} group={group} />;
+  return (
+    <>
+      <h1>There is no such list</h1>
+      <p>
+        <a href="#/checklist">Go to the checklist</a>
+      </p>
+    </>
+  );
+}
+
+function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
   const [words, setWords] = useState('');
   const [most, setMost] = useState(step);
   const [status, setStatus] = useState('');
-  const group = overview.groups.find((one) => one.kind === kind);
-  if (!group)
-    return (
-      <>
-        <h1>There is no such list</h1>
-        <p>
-          <a href="#/checklist">Go to the checklist</a>
-        </p>
-      </>
-    );
-  const { items } = group;
+  const { kind, items } = group;
   const found = items.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
   const shown = found.slice(0, most);
   const isMovable = isKind(kind) && !words && items.length > 1;

@@ -57,7 +57,6 @@ interface Props {
 
 /** How the publication goes: its steps, the way to sign in, and what went wrong. */
 export function PublishProgress({ view, onStop, onGoBack }: Props) {
-  const steps = stepsOf(view.lines);
   const isRunning = view.state === 'running';
   return (
     <>
@@ -75,21 +74,7 @@ export function PublishProgress({ view, onStop, onGoBack }: Props) {
           {view.hasArrived ? 'The new site was already live.' : formerSite(view.at === undefined)}
         </p>
       )}
-      <ol className="steps">
-        {steps.map(({ title, lines }, index) => (
-          <li key={title}>
-            <Mark isLast={index === steps.length - 1} view={view} />
-            <div>
-              <strong>{title}</strong>
-              {lines.map(({ kind, text }) => (
-                <p key={text} className={kind === 'problem' ? 'failed' : 'help'}>
-                  {text}
-                </p>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Steps view={view} />
       {view.signInAt && (
         <p className="notice">
           Sign in on the page that has opened, and choose “Allow”.{' '}
@@ -105,6 +90,27 @@ export function PublishProgress({ view, onStop, onGoBack }: Props) {
       )}
       {view.state === 'failed' && <Failure view={view} onGoBack={onGoBack} />}
     </>
+  );
+}
+
+function Steps({ view }: { view: PublishingView }) {
+  const steps = stepsOf(view.lines);
+  return (
+    <ol className="steps">
+      {steps.map(({ title, lines }, index) => (
+        <li key={title}>
+          <Mark isLast={index === steps.length - 1} view={view} />
+          <div>
+            <strong>{title}</strong>
+            {lines.map(({ kind, text }) => (
+              <p key={text} className={kind === 'problem' ? 'failed' : 'help'}>
+                {text}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }
 
