@@ -225,7 +225,7 @@ Cut pieces sent back to 2% of 600, against 9% in the order before.","Udaipur, RJ
   });
   await main.getByRole('heading', { name: 'What was found in LinkedIn' }).waitFor();
   await read();
-  await click(main.getByRole('button', { name: /^Take over/ }));
+  await click(main.getByRole('button', { name: /^Bring in/ }));
   await main.getByText('Undo takes all of it back.').waitFor();
   await read();
   await open('first');

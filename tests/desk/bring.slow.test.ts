@@ -27,7 +27,7 @@ testDesk(
     expect(await bytesIn(open)).toEqual(before);
     // One that is not wanted stays as it is.
     await page.getByRole('checkbox', { name: /^Me, Languages/ }).uncheck();
-    await page.getByRole('button', { name: 'Take over 10 items' }).click();
+    await page.getByRole('button', { name: 'Bring in 10 items' }).click();
     await page.getByText(/^10 items are in your desk\./).waitFor({ timeout: 60_000 });
     const profile = await readFile(join(desk.content, 'profile.yaml'), 'utf8');
     expect(profile).toContain('name: Meera Chauhan');

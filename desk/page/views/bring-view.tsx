@@ -112,7 +112,7 @@ const Offers = ({ plan: { offers, source, leftOut }, wanted, onToggle, onTake }:
     {offers.length > 0 && (
       <p>
         <button type="button" className="primary" disabled={wanted.size === 0} onClick={onTake}>
-          {wanted.size === 1 ? 'Take over 1 item' : `Take over ${wanted.size} items`}
+          {wanted.size === 1 ? 'Bring in 1 item' : `Bring in ${wanted.size} items`}
         </button>
       </p>
     )}
