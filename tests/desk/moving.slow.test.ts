@@ -61,7 +61,7 @@ describe.each([
       await expect.poll(() => order(open)).toEqual([before[1], before[0], ...before.slice(2)]);
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect.poll(() => order(open)).toEqual(before);
-      await go(`entry/services/${before[0]}`);
+      await go(`entry/services/${before[0]}?part=Deliverables`);
       const text = async () => Object.values(await filesOf(desk, 'services'))[0];
       const first = await text();
       const items = first?.match(/^ {2}- .*$/gm) ?? [];
