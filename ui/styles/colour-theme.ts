@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { contentFolder } from '#model/read/content-folder.ts';
@@ -42,13 +42,15 @@ export function ownersColours(): Plugin {
   return {
     name: 'owners-colours',
     enforce: 'pre',
-    config: () => ({ resolve: { alias: { '#colours.css': styleSheet } } }),
     transform: {
       filter: { id: /\/ui\/styles\/site\.css(\?|$)/ },
-      handler() {
+      handler(code, id) {
         this.addWatchFile(source);
         const written = coloursFields.parse(parse(readFileSync(source, 'utf8')));
         writeIfNew(styleSheet, colourTheme(completeColours(written)));
+        // Not by an alias: Vite bundles all packages anew for another configuration, and so for another folder.
+        const path = relative(dirname(id), styleSheet).replaceAll('\\', '/');
+        return { code: code.replace('#colours.css', path), map: null };
       },
     },
   };
