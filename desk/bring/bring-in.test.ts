@@ -126,9 +126,9 @@ describe('what is refused, in words', () => {
       linkedInArchive({ 'Skills.csv': 'Name\n"never ends' }),
       'Skills.csv in this file is damaged',
     ],
-    ['JSON that is no résumé', encode('{"name":"x"}'), 'is not a JSON Resume'],
+    ['JSON that is no résumé', encode('{"name":"x"}'), 'is not a résumé'],
     ['JSON of 3 MB', encode(`{"basics":{"name":"${'x'.repeat(3_000_000)}"}}`), 'larger than 2 MB'],
-    ['JSON that breaks off', encode('{"basics":{"name":"x"'), 'is not a JSON Resume'],
+    ['JSON that breaks off', encode('{"basics":{"name":"x"'), 'is not a résumé'],
   ])('%s', (_, bytes, words) => {
     expect(() => readFound(bytes)).toThrow(words);
   });

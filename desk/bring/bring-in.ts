@@ -17,7 +17,7 @@ export function readFound(bytes: Uint8Array): Found {
   if (Buffer.from(bytes.subarray(0, 200)).toString().trimStart().startsWith('{'))
     return readJsonResume(bytes);
   throw new UnknownFileError(
-    'This is neither the ZIP file that LinkedIn sends nor a JSON Resume, a file that ends in .json.',
+    'This is neither the ZIP file that LinkedIn sends nor the data file of a résumé program.',
   );
 }
 

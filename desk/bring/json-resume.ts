@@ -48,7 +48,7 @@ const others = ['volunteer', 'awards', 'publications', 'interests', 'references'
  */
 export function readJsonResume(bytes: Uint8Array): Found {
   const unknown = (error?: unknown) =>
-    new UnknownFileError('This file is not a JSON Resume: it has no part called "basics".', {
+    new UnknownFileError('This file is not a résumé: it has no part called "basics".', {
       cause: error,
     });
   if (bytes.length > mostBytes) throw new UnknownFileError('This file is larger than 2 MB.');

@@ -50,7 +50,8 @@ export function BringView({ desk }: { desk: DeskState }) {
       <h1 tabIndex={-1}>Bring what you have</h1>
       <p>
         Choose the ZIP file that LinkedIn sends when you ask for a copy of your data (Settings, Data
-        privacy), or a résumé saved as JSON Resume. You see what goes where before anything changes.
+        privacy), or the data file that many résumé programs save. You see what goes where before
+        anything changes.
       </p>
       <p>
         <ChooseFile
