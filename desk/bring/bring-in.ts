@@ -1,8 +1,9 @@
 import { changeField } from '#desk/editing/change.ts';
 import { addEntry } from '#desk/editing/entries.ts';
 import type { Workspace } from '#desk/editing/workspace.ts';
+import { RefusedFileError } from '#desk/files/file-store.ts';
 import { type Value, valueAt } from '#desk/yaml/value.ts';
-import { type Found, UnknownFileError } from './found.ts';
+import type { Found } from './found.ts';
 import { readJsonResume } from './json-resume.ts';
 import { readLinkedIn } from './linkedin.ts';
 import type { Offer } from './plan.ts';
@@ -16,7 +17,7 @@ export function readFound(bytes: Uint8Array): Found {
   if (first === 0x50 && bytes[1] === 0x4b) return readLinkedIn(bytes);
   if (Buffer.from(bytes.subarray(0, 200)).toString().trimStart().startsWith('{'))
     return readJsonResume(bytes);
-  throw new UnknownFileError(
+  throw new RefusedFileError(
     'This is neither the ZIP file that LinkedIn sends nor the data file of a résumé program.',
   );
 }

@@ -27,11 +27,6 @@ export interface Found {
   leftOut: string[];
 }
 
-/** A file that cannot be taken; the words are the owner's. */
-export class UnknownFileError extends Error {
-  override name = 'UnknownFileError';
-}
-
 /** The most that is taken of any list, so that no file fills the site with thousands of entries. */
 export const mostItems = 40;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dateOf, type Found, linesOf, mostItems, UnknownFileError, yearOf } from './found.ts';
+import { RefusedFileError } from '#desk/files/file-store.ts';
+import { dateOf, type Found, linesOf, mostItems, yearOf } from './found.ts';
 
 const text = z.string().max(5_000).catch('');
 const list = <Item extends z.ZodType>(item: Item) =>
@@ -44,14 +45,14 @@ const others = ['volunteer', 'awards', 'publications', 'interests', 'references'
 /**
  * What a JSON Resume says, as many résumé programs save it.
  *
- * @throws UnknownFileError when the file is none.
+ * @throws RefusedFileError when the file is none.
  */
 export function readJsonResume(bytes: Uint8Array): Found {
   const unknown = (error?: unknown) =>
-    new UnknownFileError('This file is not a résumé: it has no part called "basics".', {
+    new RefusedFileError('This file is not a résumé: it has no part called "basics".', {
       cause: error,
     });
-  if (bytes.length > mostBytes) throw new UnknownFileError('This file is larger than 2 MB.');
+  if (bytes.length > mostBytes) throw new RefusedFileError('This file is larger than 2 MB.');
   let file: unknown;
   try {
     file = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
-import { dateOf, type Found, linesOf, mostItems, UnknownFileError, yearOf } from './found.ts';
+import { RefusedFileError } from '#desk/files/file-store.ts';
+import { dateOf, type Found, linesOf, mostItems, yearOf } from './found.ts';
 
 /** The files of LinkedIn's export that hold what a site shows, by the name before `.csv`. */
 const wanted = [
@@ -32,7 +33,7 @@ function rowsOf(name: Table, bytes: Uint8Array): Row[] {
     });
     return rows as Row[];
   } catch (error) {
-    throw new UnknownFileError(
+    throw new RefusedFileError(
       `${name}.csv in this file is damaged. Ask LinkedIn for the file anew.`,
       {
         cause: error,
@@ -68,8 +69,8 @@ function tablesOf(archive: Uint8Array): Tables {
     });
     return { tables: new Map(tables), others, tooLarge };
   } catch (error) {
-    if (error instanceof UnknownFileError) throw error;
-    throw new UnknownFileError('This ZIP file is damaged. Download it again.', { cause: error });
+    if (error instanceof RefusedFileError) throw error;
+    throw new RefusedFileError('This ZIP file is damaged. Download it again.', { cause: error });
   }
 }
 
@@ -80,13 +81,13 @@ const levelOf = (text: string) => text.replace(/ proficiency$/i, '');
  * What LinkedIn's export of one's own data says: the ZIP archive that "Get a copy of your data" sends, with a
  * table as CSV for each part (linkedin.com/help/linkedin/answer/a1339364).
  *
- * @throws UnknownFileError when it is another archive.
+ * @throws RefusedFileError when it is another archive.
  */
 export function readLinkedIn(archive: Uint8Array): Found {
   const { tables, others, tooLarge } = tablesOf(archive);
   const rows = (name: Table) => tables.get(name) ?? [];
   if (!tables.has('Profile') && !tables.has('Positions'))
-    throw new UnknownFileError(
+    throw new RefusedFileError(
       'This ZIP file has no profile of LinkedIn in it. Choose the file that LinkedIn sent you.',
     );
   const [profile = {}] = rows('Profile');

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { RefusedFileError } from '#desk/files/file-store.ts';
 import { withDesk } from '#desk/testing/with-desk.ts';
-import { AttachmentError, earlierPicture, fileKind, putDocument } from './attachments.ts';
+import { earlierPicture, fileKind, putDocument } from './attachments.ts';
 import { restoreVersion } from './entries.ts';
 import { undoOrRedo } from './history.ts';
 import { putPicture } from './pictures.ts';
@@ -39,7 +40,7 @@ test.each([
     const before = await readdir(join(root, 'projects'));
     const path = ['technicalDrawing', 'drawings', 0, 'file'];
     const put = putDocument(desk, { id, path, bytes: Buffer.from(text, 'latin1') }, 'drawing');
-    await expect(put).rejects.toThrow(AttachmentError);
+    await expect(put).rejects.toThrow(RefusedFileError);
     expect(await readdir(join(root, 'projects'))).toEqual(before);
   }),
 );

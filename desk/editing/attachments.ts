@@ -1,4 +1,4 @@
-import { isText } from '#desk/files/file-store.ts';
+import { isText, RefusedFileError } from '#desk/files/file-store.ts';
 import { type Path, valueAt } from '#desk/yaml/value.ts';
 import { textsIn } from '#model/check/text-typos.ts';
 import { readDrawing } from '#model/read/drawing.ts';
@@ -13,11 +13,6 @@ import { folderOf, kindOf, slugOf } from './ids.ts';
 import { nameOf } from './names.ts';
 import { readBytes } from './snapshot.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
-
-/** A picture, drawing or document that cannot be taken, in words for the owner. */
-export class AttachmentError extends Error {
-  override name = 'PictureError';
-}
 
 /** What is put beside an entry, and the field that will name it. */
 interface Attachment {
@@ -146,7 +141,7 @@ export async function putDocument(
   const problem = drawing && 'problem' in drawing ? drawing.problem : undefined;
   const found = kind === 'document' ? pdfProblem(bytes) : problem;
   if (found)
-    throw new AttachmentError(
+    throw new RefusedFileError(
       `${found.what} ${found.fix.replace(/copy it here( again)?/, 'choose it again')}`,
     );
   return putFile(desk, { id, path, bytes, ending: endings[kind] });

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { RefusedFileError } from '#desk/files/file-store.ts';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { damagedPicture } from '#model/check/testing/fixture.ts';
-import { AttachmentError } from './attachments.ts';
 import { undoOrRedo } from './history.ts';
 import { originalOf, preparePicture, putPicture } from './pictures.ts';
 
@@ -35,7 +35,7 @@ test('the part that is wanted is cut from the upright picture', async () => {
 });
 
 test('what is no picture, and what a web page cannot show, is explained', async () => {
-  await expect(preparePicture(Buffer.from('<svg/>'))).rejects.toThrow(AttachmentError);
+  await expect(preparePicture(Buffer.from('<svg/>'))).rejects.toThrow(RefusedFileError);
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(64)]);
   await expect(preparePicture(heic)).rejects.toThrow('HEIC');
 });
@@ -110,7 +110,7 @@ test.each([
   withDesk(async ({ desk, text }) => {
     const before = await text('profile.yaml');
     const put = putPicture(desk, { id: 'profile', path: [field], original });
-    await expect(put).rejects.toThrow(AttachmentError);
+    await expect(put).rejects.toThrow(RefusedFileError);
     expect(await text('profile.yaml')).toBe(before);
   }),
 );

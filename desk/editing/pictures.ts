@@ -1,9 +1,10 @@
 import sharp from 'sharp';
+import { RefusedFileError } from '#desk/files/file-store.ts';
 import type { Path } from '#desk/yaml/value.ts';
 import { openPicture } from '#model/read/pictures.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { maxPictureBytes, takesDrawing } from '#model/schemas/picture.ts';
-import { AttachmentError, attachedName, putFile } from './attachments.ts';
+import { attachedName, putFile } from './attachments.ts';
 import type { Outcome } from './change.ts';
 import { schemaOf } from './form-schema.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
@@ -32,7 +33,7 @@ const heic = (bytes: Uint8Array) =>
 function undecodable(bytes: Uint8Array) {
   return (error: unknown): never => {
     if (!(error instanceof Error)) throw error;
-    throw new AttachmentError(
+    throw new RefusedFileError(
       heic(bytes)
         ? 'This is a photo in the iPhone’s own form (HEIC), which web pages cannot show. On the iPhone choose Settings, Camera, Formats, “Most Compatible”, or send the photo to yourself by mail; then choose it again.'
         : 'This file is not a picture that can be read. Choose a JPEG, PNG, WebP or AVIF file.',
@@ -54,11 +55,11 @@ const isDrawing = (bytes: Uint8Array) =>
 /**
  * A picture of an SVG drawing, which can carry scripts and links no more.
  *
- * @throws AttachmentError when it cannot be read.
+ * @throws RefusedFileError when it cannot be read.
  */
 async function drawn(svg: Uint8Array): Promise<Uint8Array> {
   if (svg.length > maxDrawingBytes)
-    throw new AttachmentError(
+    throw new RefusedFileError(
       'This drawing is larger than 1 MB. Save it as a PNG, and choose that.',
     );
   const refuse = undecodable(svg);
@@ -80,7 +81,7 @@ async function drawn(svg: Uint8Array): Promise<Uint8Array> {
 export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Uint8Array> {
   const refuse = undecodable(bytes);
   if (bytes.length > maxUploadBytes)
-    throw new AttachmentError('This picture is larger than 40 MB. Save it smaller first.');
+    throw new RefusedFileError('This picture is larger than 40 MB. Save it smaller first.');
   const metadata = await openPicture(bytes, maxPixels).metadata().catch(refuse);
   if (!formats.includes(metadata.format) || (metadata.compression ?? 'av1') !== 'av1')
     return refuse(new Error(metadata.format));
@@ -98,7 +99,7 @@ export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Ui
   const drawn = metadata.hasAlpha ? sized.png() : sized.jpeg({ quality: 88, mozjpeg: true });
   const result = await drawn.toBuffer().catch(refuse);
   if (result.length > maxPictureBytes)
-    throw new AttachmentError('This picture stays larger than 10 MB. Save it smaller first.');
+    throw new RefusedFileError('This picture stays larger than 10 MB. Save it smaller first.');
   return result;
 }
 

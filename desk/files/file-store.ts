@@ -28,6 +28,11 @@ export class ChangedMeanwhileError extends FileAccessError {
   override name = 'ChangedMeanwhileError';
 }
 
+/** A file that the owner chose and that cannot be taken, in words for the owner. */
+export class RefusedFileError extends Error {
+  override name = 'RefusedFileError';
+}
+
 const singles = new Set(fileNames.map((name) => `${name}.yaml`));
 const inFolder = new RegExp(`^(?:(?:${kinds.join('|')})/)?[^/\\\\]+$`);
 const picture = /\.(?:jpe?g|png|webp|avif)$/i;

@@ -1,23 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { DeskDatabase } from '#desk/database/desk-database.ts';
-import { backupArchive, filesBelow } from './backup.ts';
+import { bytesBelow } from '#desk/testing/bytes-below.ts';
+import { backupArchive } from './backup.ts';
 import { decideForCopy, finishRestore, takeCopy } from './restore.ts';
 
 const module = resolve('desk/files/restore.ts');
 /** Kills at moments over the whole of a restore, which takes about so long, in milliseconds. */
 const [kills, duration] = [60, 120];
-
-async function bytesBelow(folder: string): Promise<Record<string, string>> {
-  const names = (await filesBelow(folder)).toSorted();
-  const bytes = await Promise.all(names.map((name) => readFile(join(folder, name), 'base64')));
-  return Object.fromEntries(names.map((name, at) => [name, bytes[at] ?? '']));
-}
 
 test('a restore that is killed at any moment is whole after the next start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'killed-restore-'));

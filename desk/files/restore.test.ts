@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { changeField } from '#desk/editing/change.ts';
+import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { contentVersion } from '#model/content-version.ts';
 import { backupArchive, filesBelow } from './backup.ts';
@@ -21,12 +22,6 @@ async function copyOf(open: TestDesk): Promise<Zippable> {
   const { contentFolder, publicationsFolder } = placesOf(open);
   const { database } = open.desk;
   return { ...unzipSync(await backupArchive({ contentFolder, publicationsFolder, database })) };
-}
-
-async function bytesBelow(folder: string): Promise<Record<string, string>> {
-  const names = (await filesBelow(folder)).toSorted();
-  const bytes = await Promise.all(names.map((name) => readFile(join(folder, name), 'base64')));
-  return Object.fromEntries(names.map((name, at) => [name, bytes[at] ?? '']));
 }
 
 async function restore(open: TestDesk): Promise<void> {

@@ -6,15 +6,10 @@ import { unzipSync } from 'fflate';
 import { readBytes } from '#desk/editing/snapshot.ts';
 import { contentVersion } from '#model/content-version.ts';
 import { filesBelow } from './backup.ts';
-import { FileAccessError } from './file-store.ts';
+import { FileAccessError, RefusedFileError } from './file-store.ts';
 
 /** A copy is at most so large, packed and unpacked, in bytes: twenty times what the sample takes. */
 export const maxCopyBytes = 500_000_000;
-
-/** What was chosen cannot be restored; the words are the owner's. */
-export class ArchiveError extends Error {
-  override name = 'ArchiveError';
-}
 
 /** The places that a copy is restored to. */
 export interface RestorePlaces {
@@ -50,19 +45,19 @@ const isOfCopy = (name: string) =>
 
 function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   let size = 0;
-  const noCopy = () => new ArchiveError('This file is not a copy that the desk saved.');
+  const noCopy = () => new RefusedFileError('This file is not a copy that the desk saved.');
   try {
     const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         if (!isOfCopy(name)) return false;
         size += originalSize;
-        if (size > maxCopyBytes) throw new ArchiveError('This copy is larger than 500 MB.');
+        if (size > maxCopyBytes) throw new RefusedFileError('This copy is larger than 500 MB.');
         return true;
       },
     });
     return new Map(Object.entries(files));
   } catch (error) {
-    if (error instanceof ArchiveError) throw error;
+    if (error instanceof RefusedFileError) throw error;
     throw noCopy();
   }
 }
@@ -96,20 +91,22 @@ const restored = 'restored';
  * Looks at a copy and lets it wait beside the desk's data; nothing of the site is changed.
  *
  * @param bytes a ZIP archive as `backupArchive` makes it; names in it that no copy has are left out.
- * @throws ArchiveError when it is something else, damaged, or of a newer program.
+ * @throws RefusedFileError when it is something else, damaged, or of a newer program.
  */
 export async function takeCopy(bytes: Uint8Array, places: RestorePlaces): Promise<CopyView> {
   const files = unpack(bytes);
   const profile = readBytes(files.get('content/profile.yaml') ?? new Uint8Array());
   if (!profile || !files.has(databaseName))
-    throw new ArchiveError('This file is not a copy that the desk saved.');
+    throw new RefusedFileError('This file is not a copy that the desk saved.');
   if (Number(profile.contentVersion ?? 1) > contentVersion)
-    throw new ArchiveError(
+    throw new RefusedFileError(
       'A newer version of this program saved this copy. Restore it with that version.',
     );
   const folder = waitingIn(places);
   if (existsSync(join(folder, decided)))
-    throw new ArchiveError('A part of another copy is still to be restored. Start the desk again.');
+    throw new RefusedFileError(
+      'A part of another copy is still to be restored. Start the desk again.',
+    );
   await rm(folder, { recursive: true, force: true });
   for (const [name, part] of files) {
     const file = join(folder, 'copy', name);
@@ -118,7 +115,9 @@ export async function takeCopy(bytes: Uint8Array, places: RestorePlaces): Promis
   }
   if (!isDeskDatabase(join(folder, 'copy', databaseName))) {
     await rm(folder, { recursive: true });
-    throw new ArchiveError('This copy is damaged: its drafts and earlier versions cannot be read.');
+    throw new RefusedFileError(
+      'This copy is damaged: its drafts and earlier versions cannot be read.',
+    );
   }
   const names = [...files.keys()];
   return {
@@ -134,7 +133,7 @@ export async function decideForCopy(places: RestorePlaces): Promise<void> {
   const folder = waitingIn(places);
   await rename(join(folder, 'copy'), join(folder, decided)).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
-    throw new ArchiveError('This copy is no longer there. Choose it again.');
+    throw new RefusedFileError('This copy is no longer there. Choose it again.');
   });
 }
 

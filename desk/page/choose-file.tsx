@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Upload } from '#ui/icons/drawings.ts';
+import { CircleAlert, Upload } from '#ui/icons/drawings.ts';
 
 interface Props {
   /** The kinds of files that the window for choosing shows. */
@@ -26,3 +26,13 @@ export const ChooseFile = ({ accept, isBusy, onChoose, children }: Props) => (
     />
   </label>
 );
+
+/** Why a file that was chosen is not taken; nothing where it is. */
+export const Refusal = ({ words }: { words: string }) =>
+  words && (
+    <p className="notice" role="alert">
+      <span>
+        <CircleAlert className="wrong" /> {words} Nothing was changed.
+      </span>
+    </p>
+  );

@@ -3,13 +3,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { ZodError } from 'zod';
 import { maxBroughtBytes } from '#desk/bring/bring-in.ts';
-import { UnknownFileError } from '#desk/bring/found.ts';
-import { AttachmentError } from '#desk/editing/attachments.ts';
 import { maxUploadBytes } from '#desk/editing/pictures.ts';
 import { RenameError } from '#desk/editing/rename.ts';
 import { NotThereError } from '#desk/editing/workspace.ts';
-import { FileAccessError } from '#desk/files/file-store.ts';
-import { ArchiveError, maxCopyBytes } from '#desk/files/restore.ts';
+import { FileAccessError, RefusedFileError } from '#desk/files/file-store.ts';
+import { maxCopyBytes } from '#desk/files/restore.ts';
 import { InboxAccessError } from '#desk/messages/live-inbox.ts';
 import type { Access } from './access.ts';
 import { bringRoutes } from './bring-routes.ts';
@@ -53,10 +51,7 @@ const unforeseen = { words: 'Something went wrong in the desk itself.', status: 
 function explain(error: Error): { words: string; status: 403 | 404 | 409 | 422 | 500 | 503 } {
   if (error instanceof NotThereError) return { words: error.message, status: 404 };
   if (error instanceof RenameError) return { words: error.message, status: 409 };
-  const isFile = [AttachmentError, ArchiveError, UnknownFileError].some(
-    (one) => error instanceof one,
-  );
-  if (isFile) return { words: error.message, status: 422 };
+  if (error instanceof RefusedFileError) return { words: error.message, status: 422 };
   if (error instanceof ZodError)
     return { words: 'That request was not valid. Reload and try again.', status: 422 };
   if (error instanceof InboxAccessError)

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { bringIn, readFound } from '#desk/bring/bring-in.ts';
-import { UnknownFileError } from '#desk/bring/found.ts';
 import { type Offer, type Plan, planFor } from '#desk/bring/plan.ts';
 import { overview } from '#desk/editing/views.ts';
 import type { Workspace } from '#desk/editing/workspace.ts';
+import { RefusedFileError } from '#desk/files/file-store.ts';
 import { createSecret } from '#desk/secret.ts';
 
 /** A plan as the page shows it. */
@@ -35,7 +35,7 @@ export function bringRoutes(desk: Workspace): Hono {
   app.post('/bring-in', async (context) => {
     const { id, offers } = chosen.parse(await context.req.json().catch(() => undefined));
     if (last?.id !== id)
-      throw new UnknownFileError('Another file was chosen meanwhile. Choose it again.');
+      throw new RefusedFileError('Another file was chosen meanwhile. Choose it again.');
     const { source, offers: all } = last.plan;
     last = undefined;
     const wanted = offers.flatMap((at) => all[at] ?? []);

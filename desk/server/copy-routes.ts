@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { overview } from '#desk/editing/views.ts';
 import type { Workspace } from '#desk/editing/workspace.ts';
-import { ArchiveError, type CopyView } from '#desk/files/restore.ts';
+import { RefusedFileError } from '#desk/files/file-store.ts';
+import type { CopyView } from '#desk/files/restore.ts';
 import type { Publisher } from '#desk/publishing/publisher.ts';
 import { createSecret } from '#desk/secret.ts';
 
@@ -51,9 +52,10 @@ export function copyRoutes({ desk, copies, publisher }: CopyRouteDeps): Hono {
   });
   app.post('/copy-restore', async (context) => {
     const { id } = decision.parse(await context.req.json().catch(() => undefined));
-    if (id !== taken) throw new ArchiveError('Another copy was chosen meanwhile. Choose it again.');
+    if (id !== taken)
+      throw new RefusedFileError('Another copy was chosen meanwhile. Choose it again.');
     if (publisher.view().state === 'running')
-      throw new ArchiveError('The site is being published. Wait until that has ended.');
+      throw new RefusedFileError('The site is being published. Wait until that has ended.');
     await desk.inTurn(copies.restore);
     return context.json({ overview: await desk.inTurn(() => overview(desk)) });
   });

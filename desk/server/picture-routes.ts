@@ -1,15 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import {
-  AttachmentError,
-  attachedName,
-  earlierPicture,
-  fileKind,
-  putDocument,
-} from '#desk/editing/attachments.ts';
+import { attachedName, earlierPicture, fileKind, putDocument } from '#desk/editing/attachments.ts';
 import { maxUploadBytes, originalOf, putPicture } from '#desk/editing/pictures.ts';
 import { entryView, overview } from '#desk/editing/views.ts';
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
+import { RefusedFileError } from '#desk/files/file-store.ts';
 
 const share = z.coerce.number().min(0).max(1);
 
@@ -55,7 +50,7 @@ async function put(desk: Workspace, sent: Query, body: Uint8Array) {
   if (kind !== 'picture') return putDocument(desk, { id: file, path, bytes: body }, kind);
   const crop = cropOf(sent);
   if (body.length === 0 && !crop)
-    throw new AttachmentError('This file is empty. Check that it opens, then choose it again.');
+    throw new RefusedFileError('This file is empty. Check that it opens, then choose it again.');
   const original = body.length ? body : await originalOf(desk, file, path);
   return putPicture(desk, { id: file, path, original, ...(crop && { crop }) });
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesBelow } from '#desk/files/backup.ts';
+import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { schemes } from '#model/schemas/colours.ts';
 import { violationsIn } from '../accessibility/axe-rules.ts';
 import { findBrowser } from '../find-browser.ts';
@@ -175,13 +175,8 @@ export async function filesOf(desk: DeskProcess, kind: string): Promise<Record<s
 }
 
 /** Every file of the content with its bytes. */
-export async function bytesIn({ desk }: OpenDesk): Promise<Record<string, string>> {
-  const names = await filesBelow(desk.content);
-  const read = names
-    .sort()
-    .map(async (name) => [name, (await readFile(join(desk.content, name))).toString('base64')]);
-  return Object.fromEntries(await Promise.all(read));
-}
+export const bytesIn = ({ desk }: OpenDesk): Promise<Record<string, string>> =>
+  bytesBelow(desk.content);
 
 /** The short name in a file's name. */
 export const slugIn = (name = '') => name.replace(/^\d+-|\.yaml$/g, '');

@@ -1,45 +1,31 @@
 import { useState } from 'react';
 import type { PlanView } from '#desk/server/bring-routes.ts';
-import { CircleAlert } from '#ui/icons/drawings.ts';
-import { postBytes, RefusedRequestError } from '../api.ts';
-import { ChooseFile } from '../choose-file.tsx';
+import { ChooseFile, Refusal } from '../choose-file.tsx';
+import { useChosenFile } from '../use-chosen-file.ts';
 import type { DeskState } from '../use-desk.ts';
 
 type OfferView = PlanView['offers'][number];
 
 /** The offers of a file, and which of them are wanted: all but those that replace the owner's own words. */
 function useOffers({ act }: DeskState) {
-  const [plan, setPlan] = useState<PlanView>();
+  const file = useChosenFile<PlanView>('bring');
+  const { answer: plan, forget } = file;
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set());
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState(0);
-  const choose = async (file: File) => {
-    setBusy(true);
-    setPlan(undefined);
-    setProblem('');
+  const choose = async (chosen: File) => {
     setDone(0);
-    try {
-      const found = await postBytes<PlanView>('bring', file);
-      setPlan(found);
-      setWanted(new Set(found.offers.flatMap(({ isOwn }, at) => (isOwn ? [] : at))));
-    } catch (error) {
-      if (!(error instanceof RefusedRequestError)) throw error;
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
+    const found = await file.choose(chosen);
+    setWanted(new Set(found?.offers.flatMap(({ isOwn }, at) => (isOwn ? [] : at))));
   };
   const toggle = (at: number) =>
     setWanted((old) => new Set(old.has(at) ? [...old].filter((one) => one !== at) : [...old, at]));
-  const take = async () => {
-    setBusy(true);
-    const offers = [...wanted].toSorted((a, b) => a - b);
-    if (await act('bring-in', { id: plan?.id, offers })) setDone(offers.length);
-    setPlan(undefined);
-    setBusy(false);
-  };
-  return { plan, wanted, problem, isBusy, done, choose, toggle, take };
+  const take = () =>
+    file.whileBusy(async () => {
+      const offers = [...wanted].toSorted((a, b) => a - b);
+      if (await act('bring-in', { id: plan?.id, offers })) setDone(offers.length);
+      forget();
+    });
+  return { ...file, plan, wanted, done, choose, toggle, take };
 }
 
 /** Takes over what another program has of the owner, so that it need not be typed. */
@@ -73,13 +59,7 @@ export function BringView({ desk }: { desk: DeskState }) {
           </p>
         )}
       </div>
-      {problem && (
-        <p className="notice" role="alert">
-          <span>
-            <CircleAlert className="wrong" /> {problem} Nothing was changed.
-          </span>
-        </p>
-      )}
+      <Refusal words={problem} />
       {plan && !isBusy && <Offers plan={plan} wanted={wanted} onToggle={toggle} onTake={take} />}
     </>
   );

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { TakenCopy } from '#desk/server/copy-routes.ts';
-import { CircleAlert, Download } from '#ui/icons/drawings.ts';
-import { postBytes, RefusedRequestError } from '../api.ts';
-import { ChooseFile } from '../choose-file.tsx';
+import { Download } from '#ui/icons/drawings.ts';
+import { ChooseFile, Refusal } from '../choose-file.tsx';
+import { useChosenFile } from '../use-chosen-file.ts';
 import type { DeskState } from '../use-desk.ts';
 
 /** The owner's copies: one is saved, or put in the place of everything. */
@@ -35,37 +34,22 @@ export function CopiesView({ desk }: { desk: DeskState }) {
   );
 }
 
-/** The copy that was chosen, on its way to the desk and back. */
-function useChosenCopy({ act }: DeskState) {
-  const [copy, setCopy] = useState<TakenCopy>();
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const choose = async (file: File) => {
-    setBusy(true);
-    setCopy(undefined);
-    setProblem('');
-    try {
-      setCopy(await postBytes<TakenCopy>('copy', file));
-    } catch (error) {
-      if (!(error instanceof RefusedRequestError)) throw error;
-      setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const restore = async () => {
-    setBusy(true);
-    if (await act('copy-restore', { id: copy?.id })) {
+function RestoreCopy({ desk }: { desk: DeskState }) {
+  const {
+    answer: copy,
+    problem,
+    isBusy,
+    choose,
+    whileBusy,
+    forget,
+  } = useChosenFile<TakenCopy>('copy');
+  const restore = () =>
+    whileBusy(async () => {
+      if (!(await desk.act('copy-restore', { id: copy?.id }))) return;
       location.hash = '#/checklist';
       // All that this window knows is of the content before.
       location.reload();
-    } else setBusy(false);
-  };
-  return { copy, problem, isBusy, choose, restore, leave: () => setCopy(undefined) };
-}
-
-function RestoreCopy({ desk }: { desk: DeskState }) {
-  const { copy, problem, isBusy, choose, restore, leave } = useChosenCopy(desk);
+    });
   return (
     <>
       <p>
@@ -74,13 +58,7 @@ function RestoreCopy({ desk }: { desk: DeskState }) {
         </ChooseFile>
       </p>
       <div role="status">{isBusy && <p>One moment …</p>}</div>
-      {problem && (
-        <p className="notice" role="alert">
-          <span>
-            <CircleAlert className="wrong" /> {problem} Nothing was changed.
-          </span>
-        </p>
-      )}
+      <Refusal words={problem} />
       {copy && !isBusy && (
         <div className="notice" role="alert">
           <p>
@@ -92,7 +70,7 @@ function RestoreCopy({ desk }: { desk: DeskState }) {
             <button type="button" className="primary" onClick={restore}>
               Replace everything with this copy
             </button>
-            <button type="button" className="quiet" onClick={leave}>
+            <button type="button" className="quiet" onClick={forget}>
               Cancel
             </button>
           </div>
