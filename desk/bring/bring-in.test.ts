@@ -142,7 +142,13 @@ describe('what is refused, in words', () => {
 
   test('of a list of thousands the first forty are taken', () => {
     const skills = `Name\n${Array.from({ length: 5_000 }, (_, at) => `Skill ${at}`).join('\n')}\n`;
-    expect(readFound(linkedInArchive({ 'Skills.csv': skills })).skills).toHaveLength(40);
+    const found = readFound(linkedInArchive({ 'Skills.csv': skills }));
+    expect(found.skills).toHaveLength(40);
+    expect(found.leftOut).toContain('Skills.csv: only the first 40 are read.');
+    const work = Array.from({ length: 41 }, () => jsonResume.work[0]);
+    const long = readFound(encode(JSON.stringify({ ...jsonResume, work })));
+    expect(long.jobs).toHaveLength(40);
+    expect(long.leftOut).toContain('work: only the first 40 are read.');
   });
 });
 
@@ -186,6 +192,23 @@ test('what is chosen is taken over as one step, and one Undo brings every byte b
     expect(desk.database.drafts()).toEqual([]);
     await undoOrRedo(desk, 'redo');
     expect(await text('profile.yaml')).toBe(profile);
+  }));
+
+test('what the site has no room for is named, with how much of it', () =>
+  withDesk(async ({ desk }) => {
+    const lines = Array.from({ length: 10 }, (_, at) => `Result ${at}`).join('\n');
+    const archive = linkedInArchive({
+      'Profile.csv': `First Name,Summary\nMeera,"${lines}"\n`,
+      'Positions.csv': `Company Name,Title,Description\nLake City Exports,Buyer,"${lines}"\n`,
+    });
+    const { offers, leftOut } = planFor(desk, await desk.snapshot(), readFound(archive));
+    expect(leftOut).toContain('Summary: 6 of 10, for there may be 4.');
+    expect(leftOut).toContain(
+      'Responsibilities at Lake City Exports: 2 of 10, for there may be 8.',
+    );
+    expect(offers.find(({ place }) => place === 'Me, Summary')?.target).toMatchObject({
+      value: ['Result 0', 'Result 1', 'Result 2', 'Result 3'],
+    });
   }));
 
 test('a formula or a line break from a file stays text', () =>

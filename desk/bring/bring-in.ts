@@ -37,7 +37,11 @@ async function takeOver(desk: Workspace, { target }: Offer): Promise<void> {
  */
 export async function bringIn(desk: Workspace, offers: readonly Offer[], source: string) {
   const last = desk.database.lastStep()?.id ?? 0;
-  for (const offer of offers) await takeOver(desk, offer);
-  const label = `What came from ${source}`;
-  desk.database.transaction(() => desk.database.joinStepsAfter(last, label));
+  try {
+    for (const offer of offers) await takeOver(desk, offer);
+  } finally {
+    // Also what was taken before the disk was full is one step to undo.
+    const label = `What came from ${source}`;
+    desk.database.transaction(() => desk.database.joinStepsAfter(last, label));
+  }
 }

@@ -30,6 +30,9 @@ export interface Found {
 /** The most that is taken of any list, so that no file fills the site with thousands of entries. */
 export const mostItems = 40;
 
+/** What is said of a list that has more. */
+export const firstOnly = (name: string) => `${name}: only the first ${mostItems} are read.`;
+
 /** Paragraphs or bullets of a text, each on one line, without the signs before them. */
 export const linesOf = (text: string): string[] =>
   text

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RefusedFileError } from '#desk/files/file-store.ts';
-import { dateOf, type Found, linesOf, mostItems, yearOf } from './found.ts';
+import { dateOf, type Found, firstOnly, linesOf, mostItems, yearOf } from './found.ts';
 
 const text = z.string().max(5_000).catch('');
 const list = <Item extends z.ZodType>(item: Item) =>
@@ -62,7 +62,9 @@ export function readJsonResume(bytes: Uint8Array): Found {
   const read = schema.safeParse(file);
   if (!read.success) throw unknown(read.error);
   const { basics, work, education, skills, certificates, languages } = read.data;
-  const left = others.filter((name) => Array.isArray((file as Record<string, unknown>)[name]));
+  const lists = Object.entries(file as object).filter(([, part]) => Array.isArray(part));
+  const left = lists.filter(([name]) => others.includes(name));
+  const long = lists.filter(([name, part]) => name in read.data && part.length > mostItems);
   return {
     source: 'your résumé',
     name: basics.name,
@@ -92,6 +94,9 @@ export function readJsonResume(bytes: Uint8Array): Found {
       register: url,
     })),
     languages: languages.map(({ language, fluency }) => ({ name: language, level: fluency })),
-    leftOut: left.map((name) => `${name}: the site has no such part, or has one of its own.`),
+    leftOut: [
+      ...left.map(([name]) => `${name}: the site has no such part, or has one of its own.`),
+      ...long.map(([name]) => firstOnly(name)),
+    ],
   };
 }

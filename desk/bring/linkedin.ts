@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { RefusedFileError } from '#desk/files/file-store.ts';
-import { dateOf, type Found, linesOf, mostItems, yearOf } from './found.ts';
+import { dateOf, type Found, firstOnly, linesOf, mostItems, yearOf } from './found.ts';
 
 /** The files of LinkedIn's export that hold what a site shows, by the name before `.csv`. */
 const wanted = [
@@ -29,7 +29,7 @@ function rowsOf(name: Table, bytes: Uint8Array): Row[] {
       skip_empty_lines: true,
       relax_column_count: true,
       trim: true,
-      to: mostItems,
+      to: mostItems + 1,
     });
     return rows as Row[];
   } catch (error) {
@@ -85,7 +85,7 @@ const levelOf = (text: string) => text.replace(/ proficiency$/i, '');
  */
 export function readLinkedIn(archive: Uint8Array): Found {
   const { tables, others, tooLarge } = tablesOf(archive);
-  const rows = (name: Table) => tables.get(name) ?? [];
+  const rows = (name: Table) => tables.get(name)?.slice(0, mostItems) ?? [];
   if (!tables.has('Profile') && !tables.has('Positions'))
     throw new RefusedFileError(
       'This ZIP file has no profile of LinkedIn in it. Choose the file that LinkedIn sent you.',
@@ -127,6 +127,9 @@ export function readLinkedIn(archive: Uint8Array): Found {
     })),
     leftOut: [
       ...tooLarge.map((name) => `${name}.csv: it is larger than 2 MB.`),
+      ...[...tables].flatMap(([name, all]) =>
+        all.length > mostItems ? firstOnly(`${name}.csv`) : [],
+      ),
       ...(profile['birth date'] || profile.address || profile['zip code']
         ? ['Your date of birth and street address: a public site should not show them.']
         : []),

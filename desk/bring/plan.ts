@@ -1,7 +1,9 @@
+import { labelOf, schemaOf } from '#desk/editing/form-schema.ts';
 import type { Snapshot } from '#desk/editing/snapshot.ts';
 import { inventedFields } from '#desk/editing/views.ts';
 import type { Workspace } from '#desk/editing/workspace.ts';
 import { type Group, isGroup, isSame, type Value } from '#desk/yaml/value.ts';
+import { fieldAt, fieldOf, type JsonSchema } from '#model/schemas/field-guide.ts';
 import { phoneNumber } from '#model/schemas/phone.ts';
 import type { Found, FoundJob } from './found.ts';
 
@@ -25,8 +27,8 @@ export interface Plan {
   leftOut: string[];
 }
 
-/** As many bullets has a job at most, and the profile paragraphs, groups of skills and skills in each. */
-const limits = { bullets: 8, paragraphs: 4, groups: 6, skills: 12, education: 6, certificates: 12 };
+/** How many items a list in the content may have. */
+const mostIn = (schema: JsonSchema | undefined) => schema?.maxItems ?? Number.POSITIVE_INFINITY;
 
 const filled = (group: Record<string, Value | undefined>): Group =>
   Object.fromEntries(
@@ -43,62 +45,73 @@ function inShort(value: Value | undefined): string {
 
 const year = (text: string) => (text ? Number(text) : undefined);
 
-/** The values that a file gives for fields of the profile; empty where it says nothing. */
-function profileValues(found: Found): [field: string, name: string, value: Value | undefined][] {
-  const phone = phoneNumber().safeParse(found.phone);
-  const skills = [...new Set(found.skills)].slice(0, limits.groups * limits.skills);
-  const groups = Array.from({ length: Math.ceil(skills.length / limits.skills) }, (_, at) => ({
+/** The skills in groups that are as large as the content takes. */
+function groupsOf(skills: string[], schema: JsonSchema): Group[] {
+  const most = mostIn(fieldAt(schema, ['tools', 0, 'items']));
+  return Array.from({ length: Math.ceil(skills.length / most) }, (_, at) => ({
     label: at === 0 ? 'Skills' : `Skills ${at + 1}`,
-    items: skills.slice(at * limits.skills, (at + 1) * limits.skills),
+    items: skills.slice(at * most, (at + 1) * most),
   }));
-  return [
-    ['name', 'Name', found.name],
-    ['title', 'Profession', found.title],
-    ['email', 'E-mail', found.email],
-    ['phone', 'Phone', phone.success ? phone.data : found.phone],
-    ['summary', 'Summary', found.summary.slice(0, limits.paragraphs)],
-    [
-      'education',
-      'Education',
-      found.education
-        .slice(0, limits.education)
-        .map((one) => filled({ ...one, year: year(one.year) })),
-    ],
-    [
-      'certificates',
-      'Certificates and registrations',
-      found.certificates.slice(0, limits.certificates).map(({ register, ...one }) =>
-        filled({
-          kind: 'certificate',
-          ...one,
-          year: year(one.year),
-          register: register.startsWith('https://') ? register : undefined,
-        }),
-      ),
-    ],
-    ['tools', 'Skills for the resume', groups],
-    ['languages', 'Languages', found.languages.map((one) => filled(one))],
-  ];
 }
 
-const jobOf = ({ lines, ...job }: FoundJob): Group => ({
-  ...filled(job),
-  ...(lines.length > 0 && { responsibilities: lines.slice(0, limits.bullets) }),
-});
+const certificateOf = ({ register, ...one }: Found['certificates'][number]): Group =>
+  filled({
+    kind: 'certificate',
+    ...one,
+    year: year(one.year),
+    register: register.startsWith('https://') ? register : undefined,
+  });
+
+/** The values that a file gives for fields of the profile; empty where it says nothing. */
+function profileValues(found: Found, schema: JsonSchema): Record<string, Value> {
+  const phone = phoneNumber().safeParse(found.phone);
+  return {
+    name: found.name,
+    title: found.title,
+    email: found.email,
+    phone: phone.success ? phone.data : found.phone,
+    summary: found.summary,
+    education: found.education.map((one) => filled({ ...one, year: year(one.year) })),
+    certificates: found.certificates.map(certificateOf),
+    tools: groupsOf([...new Set(found.skills)], schema),
+    languages: found.languages.map((one) => filled(one)),
+  };
+}
+
+/** As many items as a list takes; what is over goes into `leftOut`, in a sentence. */
+function fitting<Item>(
+  items: Item[],
+  schema: JsonSchema | undefined,
+  what: string,
+  leftOut: string[],
+) {
+  const most = mostIn(schema);
+  if (items.length > most)
+    leftOut.push(`${what}: ${items.length - most} of ${items.length}, for there may be ${most}.`);
+  return items.slice(0, most);
+}
 
 const isEmpty = (value: Value | undefined) =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What a file offers, beside what is there now; what is the same already is not offered. */
-export function planFor(desk: Workspace, snapshot: Snapshot, found: Found): Plan {
+/** The fields of the profile that a file would change. */
+function profileOffers(
+  desk: Workspace,
+  snapshot: Snapshot,
+  found: Found,
+  leftOut: string[],
+): Offer[] {
+  const schema = schemaOf('profile');
   const profile = desk.shown(snapshot, 'profile');
   const invented = inventedFields(desk, snapshot, 'profile');
-  const fields = profileValues(found).flatMap(([field, name, value]): Offer[] => {
+  return Object.entries(profileValues(found, schema)).flatMap(([field, all]) => {
+    const label = labelOf(schema, [field]);
+    const value = Array.isArray(all) ? fitting(all, fieldOf(schema, field), label, leftOut) : all;
     const present = profile[field];
-    if (value === undefined || isEmpty(value) || isSame(value, present)) return [];
+    if (isEmpty(value) || isSame(value, present)) return [];
     return [
       {
-        place: `Me, ${name}`,
+        place: `Me, ${label}`,
         words: inShort(value),
         ...(!isEmpty(present) && { instead: inShort(present) }),
         isOwn: !isEmpty(present) && !invented.includes(field),
@@ -106,28 +119,34 @@ export function planFor(desk: Workspace, snapshot: Snapshot, found: Found): Plan
       },
     ];
   });
+}
+
+function jobOffer({ lines, ...job }: FoundJob, schema: JsonSchema, leftOut: string[]): Offer {
+  const words = [job.title, job.company, [job.from, job.to].filter(Boolean).join(' to ')];
+  const name = 'responsibilities';
+  const responsibilities = fitting(
+    lines,
+    fieldOf(schema, name),
+    `${labelOf(schema, [name])} at ${job.company}`,
+    leftOut,
+  );
+  return {
+    place: 'Experience, a new job',
+    words: words.filter(Boolean).join(', '),
+    isOwn: false,
+    target: { job: { ...filled(job), ...(lines.length > 0 && { responsibilities }) } },
+  };
+}
+
+/** What a file offers, beside what is there now; what is the same already is not offered. */
+export function planFor(desk: Workspace, snapshot: Snapshot, found: Found): Plan {
+  const leftOut = [...found.leftOut];
   const entries = [...snapshot.values(), ...desk.drafts(snapshot)].map(({ value }) => value);
   const known = entries.filter(isGroup).map(({ title, company }) => `${title} ${company}`);
-  const jobs = found.jobs
-    .filter(({ title, company }) => !known.includes(`${title} ${company}`))
-    .map((job): Offer => {
-      const words = [job.title, job.company, [job.from, job.to].filter(Boolean).join(' to ')];
-      return {
-        place: 'Experience, a new job',
-        words: words.filter(Boolean).join(', '),
-        isOwn: false,
-        target: { job: jobOf(job) },
-      };
-    });
-  const cut = found.jobs
-    .filter(({ lines }) => lines.length > limits.bullets)
-    .map(
-      ({ company, lines }) =>
-        `${lines.length - limits.bullets} lines of the job at ${company}: a job has at most ${limits.bullets}.`,
-    );
-  return {
-    source: found.source,
-    offers: [...fields, ...jobs],
-    leftOut: [...found.leftOut, ...cut],
-  };
+  const jobs = found.jobs.filter(({ title, company }) => !known.includes(`${title} ${company}`));
+  const offers = [
+    ...profileOffers(desk, snapshot, found, leftOut),
+    ...jobs.map((job) => jobOffer(job, schemaOf('experience'), leftOut)),
+  ];
+  return { source: found.source, offers, leftOut };
 }
