@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { linkedInArchive } from '#desk/bring/testing/files.ts';
+import { linkedInArchive } from '#desk/import/testing/files.ts';
 import { startDesk } from '../tests/desk/desk-process.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 import { recordResult } from './record-result.ts';

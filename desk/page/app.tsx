@@ -10,11 +10,11 @@ import { entryLink, type Route, readRoute, useHash } from './route.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
-import { BringView } from './views/bring-view.tsx';
 import { ChecklistView } from './views/checklist-view.tsx';
 import { CopiesView } from './views/copies-view.tsx';
 import { EntryForm } from './views/entry-form.tsx';
 import { FirstView } from './views/first-view.tsx';
+import { ImportView } from './views/import-view.tsx';
 import { ListView } from './views/list-view.tsx';
 import { MessagesView, NoMessages } from './views/messages-view.tsx';
 import { PublishView } from './views/publish-view.tsx';
@@ -172,8 +172,8 @@ function View({ route, desk, overview, onShow }: ViewProps) {
       return <VersionsView desk={desk} file={route.file} overview={overview} />;
     case 'changes':
       return <PublishView desk={desk} overview={overview} />;
-    case 'bring':
-      return <BringView desk={desk} />;
+    case 'import':
+      return <ImportView desk={desk} />;
     case 'copies':
       return <CopiesView desk={desk} />;
     case 'messages':

@@ -111,7 +111,7 @@ export function Sidebar({ overview, route, isOpen, desk }: Props) {
         <a href="#/checklist" aria-current={route.view === 'checklist' ? 'page' : undefined}>
           <ListChecks /> Checklist
         </a>
-        <a href="#/bring" aria-current={route.view === 'bring' ? 'page' : undefined}>
+        <a href="#/import" aria-current={route.view === 'import' ? 'page' : undefined}>
           <Upload /> Bring what you have
         </a>
         <a href="#/copies" aria-current={route.view === 'copies' ? 'page' : undefined}>

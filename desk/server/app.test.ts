@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { jsonResume, linkedInArchive } from '#desk/bring/testing/files.ts';
 import { backupArchive } from '#desk/files/backup.ts';
 import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
+import { jsonResume, linkedInArchive } from '#desk/import/testing/files.ts';
 import { InboxAccessError, type LiveInbox } from '#desk/messages/live-inbox.ts';
 import { LocalSite } from '#desk/publishing/local-site.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
@@ -326,15 +326,19 @@ describe('two windows that choose files', () => {
 
   test('only the offers of the file that was chosen last are taken over', () =>
     withServer(async ({ ask, json, text }) => {
-      const first = await read(ask('/api/bring', bytes, linkedInArchive()));
-      const second = await read(ask('/api/bring', bytes, JSON.stringify(jsonResume)));
+      const first = await read(ask('/api/import', bytes, linkedInArchive()));
+      const second = await read(ask('/api/import', bytes, JSON.stringify(jsonResume)));
       const before = await text('profile.yaml');
-      expect((await ask('/api/bring-in', json, { id: first.id, offers: [0] })).status).toBe(422);
-      expect(await text('profile.yaml')).toBe(before);
-      expect((await ask('/api/bring-in', json, { id: second.id, offers: [0, 99] })).status).toBe(
-        200,
+      expect((await ask('/api/import-chosen', json, { id: first.id, offers: [0] })).status).toBe(
+        422,
       );
+      expect(await text('profile.yaml')).toBe(before);
+      expect(
+        (await ask('/api/import-chosen', json, { id: second.id, offers: [0, 99] })).status,
+      ).toBe(200);
       expect(await text('profile.yaml')).toContain('Meera Chauhan');
-      expect((await ask('/api/bring-in', json, { id: second.id, offers: [0] })).status).toBe(422);
+      expect((await ask('/api/import-chosen', json, { id: second.id, offers: [0] })).status).toBe(
+        422,
+      );
     }));
 });

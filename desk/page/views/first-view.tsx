@@ -46,7 +46,7 @@ export function FirstView({ desk, shown, onShow }: Props) {
         <h1>Start with yourself</h1>
         <p>A few answers. The site changes as you type, and you can change everything later.</p>
         <p className="row">
-          <a href="#/bring">I have a LinkedIn profile or a résumé</a>
+          <a href="#/import">I have a LinkedIn profile or a résumé</a>
           <a href="#/copies">I have a copy of my site</a>
         </p>
         <RefusedChanges desk={desk} />

@@ -1,5 +1,5 @@
 /** A job as another program has it; its dates are a year, or a year and month such as 2022-04. */
-export interface FoundJob {
+export interface ImportedJob {
   title: string;
   company: string;
   location: string;
@@ -10,7 +10,7 @@ export interface FoundJob {
 }
 
 /** What a file of another program says of the owner. What it does not say is empty. */
-export interface Found {
+export interface ImportedProfile {
   /** The program, as the owner knows it. */
   source: string;
   name: string;
@@ -18,7 +18,7 @@ export interface Found {
   email: string;
   phone: string;
   summary: string[];
-  jobs: FoundJob[];
+  jobs: ImportedJob[];
   education: { title: string; institution: string; year: string }[];
   skills: string[];
   certificates: { name: string; issuer: string; number: string; year: string; register: string }[];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { jsonResume, linkedInArchive } from '#desk/bring/testing/files.ts';
+import { jsonResume, linkedInArchive } from '#desk/import/testing/files.ts';
 import { axeViolations, bytesIn, withBrowser } from './desk-browser.ts';
 
 const { testDesk } = withBrowser();
@@ -22,7 +22,7 @@ testDesk(
     });
     await page.getByRole('heading', { name: 'What was found in LinkedIn' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByText('Replaces the invented: Arjun Rathore').waitFor();
+    await page.getByText('Replaces invented words: Arjun Rathore').waitFor();
     await page.getByText(/^Your date of birth and street address/).waitFor();
     expect(await bytesIn(open)).toEqual(before);
     // One that is not wanted stays as it is.
@@ -43,7 +43,7 @@ testDesk(
 
 testDesk(
   'a file that is no profile is refused in words, and what is the owner’s is not ticked',
-  { view: 'bring' },
+  { view: 'import' },
   async ({ page }) => {
     const choose = (name: string, buffer: Buffer) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer });
@@ -55,7 +55,7 @@ testDesk(
     const name = page.getByRole('checkbox', { name: /^Me, Name/ });
     await name.waitFor();
     expect(await name.isChecked()).toBe(false);
-    await page.getByText('references: the site has no such part, or has one of its own.').waitFor();
+    await page.getByText('references: the site has no matching part.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
   },
 );

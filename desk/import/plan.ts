@@ -5,7 +5,7 @@ import type { Workspace } from '#desk/editing/workspace.ts';
 import { type Group, isGroup, isSame, type Value } from '#desk/yaml/value.ts';
 import { fieldAt, fieldOf, type JsonSchema } from '#model/schemas/field-guide.ts';
 import { phoneNumber } from '#model/schemas/phone.ts';
-import type { Found, FoundJob } from './found.ts';
+import type { ImportedJob, ImportedProfile } from './imported-profile.ts';
 
 /** Something that can be taken over: a field of the profile, or a job as a new entry. */
 export interface Offer {
@@ -54,7 +54,7 @@ function groupsOf(skills: string[], schema: JsonSchema): Group[] {
   }));
 }
 
-const certificateOf = ({ register, ...one }: Found['certificates'][number]): Group =>
+const certificateOf = ({ register, ...one }: ImportedProfile['certificates'][number]): Group =>
   filled({
     kind: 'certificate',
     ...one,
@@ -63,7 +63,7 @@ const certificateOf = ({ register, ...one }: Found['certificates'][number]): Gro
   });
 
 /** The values that a file gives for fields of the profile; empty where it says nothing. */
-function profileValues(found: Found, schema: JsonSchema): Record<string, Value> {
+function profileValues(found: ImportedProfile, schema: JsonSchema): Record<string, Value> {
   const phone = phoneNumber().safeParse(found.phone);
   return {
     name: found.name,
@@ -87,7 +87,7 @@ function fitting<Item>(
 ) {
   const most = mostIn(schema);
   if (items.length > most)
-    leftOut.push(`${what}: ${items.length - most} of ${items.length}, for there may be ${most}.`);
+    leftOut.push(`${what}: ${items.length - most} of ${items.length}; at most ${most} fit.`);
   return items.slice(0, most);
 }
 
@@ -98,7 +98,7 @@ const isEmpty = (value: Value | undefined) =>
 function profileOffers(
   desk: Workspace,
   snapshot: Snapshot,
-  found: Found,
+  found: ImportedProfile,
   leftOut: string[],
 ): Offer[] {
   const schema = schemaOf('profile');
@@ -121,7 +121,7 @@ function profileOffers(
   });
 }
 
-function jobOffer({ lines, ...job }: FoundJob, schema: JsonSchema, leftOut: string[]): Offer {
+function jobOffer({ lines, ...job }: ImportedJob, schema: JsonSchema, leftOut: string[]): Offer {
   const words = [job.title, job.company, [job.from, job.to].filter(Boolean).join(' to ')];
   const name = 'responsibilities';
   const responsibilities = fitting(
@@ -139,7 +139,7 @@ function jobOffer({ lines, ...job }: FoundJob, schema: JsonSchema, leftOut: stri
 }
 
 /** What a file offers, beside what is there now; what is the same already is not offered. */
-export function planFor(desk: Workspace, snapshot: Snapshot, found: Found): Plan {
+export function planFor(desk: Workspace, snapshot: Snapshot, found: ImportedProfile): Plan {
   const leftOut = [...found.leftOut];
   const entries = [...snapshot.values(), ...desk.drafts(snapshot)].map(({ value }) => value);
   const known = entries.filter(isGroup).map(({ title, company }) => `${title} ${company}`);

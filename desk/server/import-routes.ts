@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { bringIn, readFound } from '#desk/bring/bring-in.ts';
-import { type Offer, type Plan, planFor } from '#desk/bring/plan.ts';
 import { overview } from '#desk/editing/views.ts';
 import type { Workspace } from '#desk/editing/workspace.ts';
 import { RefusedFileError } from '#desk/files/file-store.ts';
+import { importOffers, readImportFile } from '#desk/import/import-file.ts';
+import { type Offer, type Plan, planFor } from '#desk/import/plan.ts';
 import { createSecret } from '#desk/secret.ts';
 
 /** A plan as the page shows it. */
@@ -20,19 +20,19 @@ const chosen = z.strictObject({
 });
 
 /** Taking over what another program has: a file gives a list of offers, and those that are chosen are taken. */
-export function bringRoutes(desk: Workspace): Hono {
+export function importRoutes(desk: Workspace): Hono {
   const app = new Hono();
   /** The plan that was made last: another window may have chosen another file since. */
   let last: { id: string; plan: Plan } | undefined;
-  app.post('/bring', async (context) => {
+  app.post('/import', async (context) => {
     const bytes = new Uint8Array(await context.req.arrayBuffer());
-    const found = readFound(bytes);
+    const found = readImportFile(bytes);
     const plan = await desk.inTurn(async () => planFor(desk, await desk.snapshot(), found));
     last = { id: createSecret(), plan };
     const offers = plan.offers.map(({ target: _, ...offer }) => offer);
     return context.json({ ...plan, offers, id: last.id } satisfies PlanView);
   });
-  app.post('/bring-in', async (context) => {
+  app.post('/import-chosen', async (context) => {
     const { id, offers } = chosen.parse(await context.req.json().catch(() => undefined));
     if (last?.id !== id)
       throw new RefusedFileError('Another file was chosen meanwhile. Choose it again.');
@@ -41,7 +41,7 @@ export function bringRoutes(desk: Workspace): Hono {
     const wanted = offers.flatMap((at) => all[at] ?? []);
     return context.json(
       await desk.inTurn(async () => {
-        await bringIn(desk, wanted, source);
+        await importOffers(desk, wanted, source);
         return { overview: await overview(desk) };
       }),
     );

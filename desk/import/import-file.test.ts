@@ -2,15 +2,15 @@ import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { undoOrRedo } from '#desk/editing/history.ts';
 import { withDesk } from '#desk/testing/with-desk.ts';
-import { bringIn, readFound } from './bring-in.ts';
-import { dateOf, linesOf } from './found.ts';
+import { importOffers, readImportFile } from './import-file.ts';
+import { dateOf, linesOf } from './imported-profile.ts';
 import { planFor } from './plan.ts';
 import { jsonResume, linkedInArchive } from './testing/files.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
 test('the archive of LinkedIn is read with what its tables say', () => {
-  expect(readFound(linkedInArchive())).toEqual({
+  expect(readImportFile(linkedInArchive())).toEqual({
     source: 'LinkedIn',
     name: 'Meera Chauhan',
     title: 'Buyer of kitchenware, at home in Rajasthan',
@@ -66,14 +66,14 @@ test('the archive of LinkedIn is read with what its tables say', () => {
 });
 
 test('a JSON Resume is read, and what is of another kind in it counts as empty', () => {
-  const found = readFound(encode(JSON.stringify(jsonResume)));
+  const found = readImportFile(encode(JSON.stringify(jsonResume)));
   expect(found).toMatchObject({
     source: 'your résumé',
     name: 'Meera Chauhan',
     skills: ['Negotiation', 'AQL'],
     education: [{ title: 'Master, Commerce', year: '2015' }],
     languages: [{ name: 'English', level: 'Fluent' }],
-    leftOut: ['references: the site has no such part, or has one of its own.'],
+    leftOut: ['references: the site has no matching part.'],
   });
   expect(found.jobs[0]).toMatchObject({
     from: '2021-04',
@@ -85,7 +85,11 @@ test('a JSON Resume is read, and what is of another kind in it counts as empty',
     work: { a: 1 },
     skills: ['x', { name: 'AQL' }],
   };
-  expect(readFound(encode(JSON.stringify(odd)))).toMatchObject({ name: '', jobs: [], skills: [] });
+  expect(readImportFile(encode(JSON.stringify(odd)))).toMatchObject({
+    name: '',
+    jobs: [],
+    skills: [],
+  });
 });
 
 test('dates and bullets are read as programs write them', () => {
@@ -130,23 +134,23 @@ describe('what is refused, in words', () => {
     ['JSON of 3 MB', encode(`{"basics":{"name":"${'x'.repeat(3_000_000)}"}}`), 'larger than 2 MB'],
     ['JSON that breaks off', encode('{"basics":{"name":"x"'), 'is not a résumé'],
   ])('%s', (_, bytes, words) => {
-    expect(() => readFound(bytes)).toThrow(words);
+    expect(() => readImportFile(bytes)).toThrow(words);
   });
 
   test('a table that unpacks to more than a career fills is not unpacked', () => {
     const bomb = linkedInArchive({ 'Skills.csv': new Uint8Array(20_000_000) });
     expect(bomb.length).toBeLessThan(100_000);
-    expect(readFound(bomb)).toMatchObject({ name: 'Meera Chauhan', skills: [] });
-    expect(readFound(bomb).leftOut).toContain('Skills.csv: it is larger than 2 MB.');
+    expect(readImportFile(bomb)).toMatchObject({ name: 'Meera Chauhan', skills: [] });
+    expect(readImportFile(bomb).leftOut).toContain('Skills.csv: it is larger than 2 MB.');
   });
 
   test('of a list of thousands the first forty are taken', () => {
     const skills = `Name\n${Array.from({ length: 5_000 }, (_, at) => `Skill ${at}`).join('\n')}\n`;
-    const found = readFound(linkedInArchive({ 'Skills.csv': skills }));
+    const found = readImportFile(linkedInArchive({ 'Skills.csv': skills }));
     expect(found.skills).toHaveLength(40);
     expect(found.leftOut).toContain('Skills.csv: only the first 40 are read.');
     const work = Array.from({ length: 41 }, () => jsonResume.work[0]);
-    const long = readFound(encode(JSON.stringify({ ...jsonResume, work })));
+    const long = readImportFile(encode(JSON.stringify({ ...jsonResume, work })));
     expect(long.jobs).toHaveLength(40);
     expect(long.leftOut).toContain('work: only the first 40 are read.');
   });
@@ -156,7 +160,7 @@ test('what is chosen is taken over as one step, and one Undo brings every byte b
   withDesk(async ({ desk, root: _, text }) => {
     const before = await text('profile.yaml');
     const files = await desk.files.list();
-    const plan = planFor(desk, await desk.snapshot(), readFound(linkedInArchive()));
+    const plan = planFor(desk, await desk.snapshot(), readImportFile(linkedInArchive()));
     expect(plan.offers.map(({ place }) => place)).toEqual([
       'Me, Name',
       'Me, Profession',
@@ -171,7 +175,7 @@ test('what is chosen is taken over as one step, and one Undo brings every byte b
       'Experience, a new job',
     ]);
     expect(plan.offers[0]).toMatchObject({ words: 'Meera Chauhan', isOwn: true });
-    await bringIn(desk, plan.offers, plan.source);
+    await importOffers(desk, plan.offers, plan.source);
     const profile = await text('profile.yaml');
     for (const words of ['Meera Chauhan', 'Sukhadia', 'AQL inspection', 'Native or bilingual'])
       expect(profile).toContain(words);
@@ -184,7 +188,7 @@ test('what is chosen is taken over as one step, and one Undo brings every byte b
     ]);
     expect(desk.database.lastStep()?.label).toBe('What came from LinkedIn');
     // The same file again offers nothing that is there.
-    const again = planFor(desk, await desk.snapshot(), readFound(linkedInArchive()));
+    const again = planFor(desk, await desk.snapshot(), readImportFile(linkedInArchive()));
     expect(again.offers).toEqual([]);
     await undoOrRedo(desk, 'undo');
     expect(await text('profile.yaml')).toBe(before);
@@ -201,11 +205,9 @@ test('what the site has no room for is named, with how much of it', () =>
       'Profile.csv': `First Name,Summary\nMeera,"${lines}"\n`,
       'Positions.csv': `Company Name,Title,Description\nLake City Exports,Buyer,"${lines}"\n`,
     });
-    const { offers, leftOut } = planFor(desk, await desk.snapshot(), readFound(archive));
-    expect(leftOut).toContain('Summary: 6 of 10, for there may be 4.');
-    expect(leftOut).toContain(
-      'Responsibilities at Lake City Exports: 2 of 10, for there may be 8.',
-    );
+    const { offers, leftOut } = planFor(desk, await desk.snapshot(), readImportFile(archive));
+    expect(leftOut).toContain('Summary: 6 of 10; at most 4 fit.');
+    expect(leftOut).toContain('Responsibilities at Lake City Exports: 2 of 10; at most 8 fit.');
     expect(offers.find(({ place }) => place === 'Me, Summary')?.target).toMatchObject({
       value: ['Result 0', 'Result 1', 'Result 2', 'Result 3'],
     });
@@ -216,8 +218,8 @@ test('a formula or a line break from a file stays text', () =>
     const archive = linkedInArchive({
       'Profile.csv': 'First Name,Last Name,Headline\n"=HYPERLINK(""x"")","a: b # c\n- d",x\n',
     });
-    const plan = planFor(desk, await desk.snapshot(), readFound(archive));
-    await bringIn(desk, plan.offers.slice(0, 1), plan.source);
+    const plan = planFor(desk, await desk.snapshot(), readImportFile(archive));
+    await importOffers(desk, plan.offers.slice(0, 1), plan.source);
     const [draft] = desk.database.drafts();
     const taken = draft?.value ?? (await text('profile.yaml'));
     expect(taken).toContain('HYPERLINK');

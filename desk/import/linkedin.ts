@@ -1,7 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { RefusedFileError } from '#desk/files/file-store.ts';
-import { dateOf, type Found, firstOnly, linesOf, mostItems, yearOf } from './found.ts';
+import {
+  dateOf,
+  firstOnly,
+  type ImportedProfile,
+  linesOf,
+  mostItems,
+  yearOf,
+} from './imported-profile.ts';
 
 /** The files of LinkedIn's export that hold what a site shows, by the name before `.csv`. */
 const wanted = [
@@ -83,7 +90,7 @@ const levelOf = (text: string) => text.replace(/ proficiency$/i, '');
  *
  * @throws RefusedFileError when it is another archive.
  */
-export function readLinkedIn(archive: Uint8Array): Found {
+export function readLinkedIn(archive: Uint8Array): ImportedProfile {
   const { tables, others, tooLarge } = tablesOf(archive);
   const rows = (name: Table) => tables.get(name)?.slice(0, mostItems) ?? [];
   if (!tables.has('Profile') && !tables.has('Positions'))

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlanView } from '#desk/server/bring-routes.ts';
+import type { PlanView } from '#desk/server/import-routes.ts';
 import { ChooseFile, Refusal } from '../choose-file.tsx';
 import { useChosenFile } from '../use-chosen-file.ts';
 import type { DeskState } from '../use-desk.ts';
@@ -8,7 +8,7 @@ type OfferView = PlanView['offers'][number];
 
 /** The offers of a file, and which of them are wanted: all but those that replace the owner's own words. */
 function useOffers({ act }: DeskState) {
-  const file = useChosenFile<PlanView>('bring');
+  const file = useChosenFile<PlanView>('import');
   const { answer: plan, forget } = file;
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState(0);
@@ -22,14 +22,14 @@ function useOffers({ act }: DeskState) {
   const take = () =>
     file.whileBusy(async () => {
       const offers = [...wanted].toSorted((a, b) => a - b);
-      if (await act('bring-in', { id: plan?.id, offers })) setDone(offers.length);
+      if (await act('import-chosen', { id: plan?.id, offers })) setDone(offers.length);
       forget();
     });
   return { ...file, plan, wanted, done, choose, toggle, take };
 }
 
 /** Takes over what another program has of the owner, so that it need not be typed. */
-export function BringView({ desk }: { desk: DeskState }) {
+export function ImportView({ desk }: { desk: DeskState }) {
   const { plan, wanted, problem, isBusy, done, choose, toggle, take } = useOffers(desk);
   return (
     <>
@@ -120,7 +120,7 @@ const OfferLine = ({
         {words}
         {instead && (
           <span className="help">
-            {isOwn ? 'Replaces your words: ' : 'Replaces the invented: '}
+            {isOwn ? 'Replaces your words: ' : 'Replaces invented words: '}
             {instead}
           </span>
         )}

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { RefusedFileError } from '#desk/files/file-store.ts';
-import { dateOf, type Found, firstOnly, linesOf, mostItems, yearOf } from './found.ts';
+import {
+  dateOf,
+  firstOnly,
+  type ImportedProfile,
+  linesOf,
+  mostItems,
+  yearOf,
+} from './imported-profile.ts';
 
 const text = z.string().max(5_000).catch('');
 const list = <Item extends z.ZodType>(item: Item) =>
@@ -47,7 +54,7 @@ const others = ['volunteer', 'awards', 'publications', 'interests', 'references'
  *
  * @throws RefusedFileError when the file is none.
  */
-export function readJsonResume(bytes: Uint8Array): Found {
+export function readJsonResume(bytes: Uint8Array): ImportedProfile {
   const unknown = (error?: unknown) =>
     new RefusedFileError('This file is not a résumé: it has no part called "basics".', {
       cause: error,
@@ -95,7 +102,7 @@ export function readJsonResume(bytes: Uint8Array): Found {
     })),
     languages: languages.map(({ language, fluency }) => ({ name: language, level: fluency })),
     leftOut: [
-      ...left.map(([name]) => `${name}: the site has no such part, or has one of its own.`),
+      ...left.map(([name]) => `${name}: the site has no matching part.`),
       ...long.map(([name]) => firstOnly(name)),
     ],
   };
