@@ -49,7 +49,7 @@ export const test = base.extend<{ guard: Guard }, { tab: Page }>({
   ],
   baseURL: async ({ browserName: _ }, use) => {
     const origin = process.env.SITE_ORIGIN;
-    if (!origin) throw new Error('SITE_ORIGIN is empty: global-setup.ts did not run.');
+    if (!origin) throw new Error('SITE_ORIGIN is empty: playwright.config.ts did not run.');
     await use(origin);
   },
   context: async ({ context, baseURL, guard }, use) => {

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { quickSteps, slowSteps } from '#scripts/test-kinds.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -104,22 +103,6 @@ test('every command and every kind of test is explained', () => {
   );
   const explained = new Set(all(text, /npm run (?:--silent )?([a-z:-]+)/g));
   expect(commands.filter((name) => !explained.has(name))).toEqual([]);
-  const rows = new Set(all(read('docs/testing.md'), /^\| ([a-z ]+) \|/gm));
-  const kinds = [...quickSteps, ...slowSteps].flatMap((step) => step.kinds);
-  expect(kinds.filter((name) => !rows.has(name))).toEqual([]);
-});
-
-test.each(docs)('%s names only tests that exist', (doc) => {
-  const text = read(doc);
-  const kinds = new Set([...quickSteps, ...slowSteps].flatMap((step) => step.kinds));
-  const asked = all(text, /npm test -- ([^-`|\n][^`|\n]*)/g).flatMap((words) =>
-    [...words.matchAll(/'([^']+)'|(\S+)/g)].map(([, quoted, word]) => `${quoted ?? word}`),
-  );
-  expect(asked.filter((kind) => !kinds.has(kind))).toEqual([]);
-  const paths = all(text, /npx (?:vitest run|playwright test --config tests)((?: [^`|\n]+)?)/g)
-    .flatMap((words) => words.replace(/ --project \w+/, '').split(' '))
-    .filter((path) => path && path !== '-u' && path !== 'PATH');
-  expect(paths.filter((path) => !files.some((name) => name.startsWith(path)))).toEqual([]);
 });
 
 /** The chapters that lead through the desk; what is bold in them stands on its screen. */
