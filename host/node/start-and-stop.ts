@@ -5,8 +5,6 @@ import type { Settings } from './settings.ts';
 
 /** How long requests in work may take after a request to stop, in milliseconds. */
 const stopLimit = 10_000;
-/** How long a client may take to send the rest of a request, or to take an answer, in milliseconds. */
-const grace = 500;
 /**
  * Connections that the system keeps until the server takes them: it takes one after the other, and of
  * those beyond the system has the visitor try again after a second or three.
@@ -43,27 +41,43 @@ function explainListenError(error: NodeJS.ErrnoException, port: number, host: st
 }
 
 /**
+ * Closes a server that listens: what it has in work is finished, what a client holds open is cut.
+ *
+ * @param grace how long a client may take to send the rest of a request, or to take an answer, in
+ *   milliseconds.
+ */
+export async function stopListening(
+  { server, connections }: Listener,
+  grace = 500,
+): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  connections.cutIdle(0);
+  const stopAt = Date.now() + grace;
+  // A connection that was busy is closed as soon as its answer is out.
+  const cutting = setInterval(() => {
+    connections.cutIdle(0);
+    if (Date.now() >= stopAt) connections.cutUnfinished();
+  }, 50);
+  await closed;
+  clearInterval(cutting);
+}
+
+/**
  * At a signal, finishes the requests in work, cleans up, and ends the process; a second signal ends
  * it at once.
  */
 export function stopOnSignal(
-  { server, connections }: Listener,
+  listener: Listener,
   log: (event: string, facts: Record<string, string>) => void,
   cleanUp: () => Promise<void>,
 ): void {
-  const stop = (signal: NodeJS.Signals) => {
+  const stop = async (signal: NodeJS.Signals) => {
     for (const each of stopSignals) process.removeListener(each, stop);
     log('stopping', { signal });
-    server.close(async () => {
-      await cleanUp();
-      process.exit(0);
-    });
-    connections.cutIdle(0);
-    // A connection that was busy is closed as soon as its answer is out.
-    setInterval(() => connections.cutIdle(0), 50);
-    // What a client holds open does not delay the end, what the server has in work does.
-    setTimeout(() => setInterval(() => connections.cutUnfinished(), 50), grace);
     setTimeout(() => process.exit(1), stopLimit).unref();
+    await stopListening(listener);
+    await cleanUp();
+    process.exit(0);
   };
   for (const signal of stopSignals) process.on(signal, stop);
 }

@@ -67,7 +67,6 @@ test('kills at random moments lose no acknowledged message', async () => {
     ...(await edgeServer({ ...site, state: `${site.state}-kills` })),
     kills: 5,
     senders: 4,
-    longestRun: 3000,
   });
   expect(report).toMatchObject({ kills: 5, missing: 0, broken: 0, duplicates: 0 });
   expect(report.acknowledged).toBeGreaterThan(5);

@@ -1,33 +1,25 @@
-/** What a server takes under attack, and how long others wait meanwhile. */
+/** What a server takes under attack, and whether others are answered meanwhile. */
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Attack } from './attacker.ts';
+import type { Attack } from './attacker.release.ts';
 import { fields } from './fields.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** A file of the attacked site that is as long as a photo or a long document: 1.7 MB. */
 export const longFile = 'long.bin';
 
-const address = ({ origin }: ServerProcess) => ({
-  host: '127.0.0.1',
-  port: Number(new URL(origin).port),
-});
-
-/** The resident memory of the server's process, in MB: now, and the most so far. Linux only. */
-export function memory({ process: { pid } }: ServerProcess): { now: number; peak: number } {
+/** The most resident memory of the server's process so far, in MB. Linux only. */
+export function mostMemory({ process: { pid } }: ServerProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const read = (name: string) =>
-    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-  return { now: read('VmRSS'), peak: read('VmHWM') };
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-/** One request of a visitor who has another address than the attackers; gives milliseconds. */
-function visit(server: ServerProcess, path: string, body?: string): Promise<number> {
-  const began = performance.now();
+/** One request of a visitor who has another address than the attackers. */
+function visit({ origin }: ServerProcess, path: string, body?: string): Promise<void> {
   const options = {
-    ...address(server),
+    host: '127.0.0.1',
+    port: Number(new URL(origin).port),
     path,
     localAddress: '127.0.0.2',
     agent: false,
@@ -40,41 +32,37 @@ function visit(server: ServerProcess, path: string, body?: string): Promise<numb
     const request = http.request(options, (response) => {
       if (Number(response.statusCode) >= 400)
         reject(new Error(`${path} was answered with ${response.statusCode}`));
-      response.resume().on('end', () => resolve(performance.now() - began));
+      response.resume().on('end', () => resolve());
     });
     request.on('error', reject).end(body);
   });
 }
 
-/** Visits a page and sends a message while the attack goes on, and notes the longest waits. */
-export async function visitDuring(server: ServerProcess, attack: Promise<unknown>) {
-  const seen = { pageMs: 0, postMs: 0 };
+/**
+ * Visits a page and sends a message again and again while the attack goes on.
+ *
+ * @throws when one of them is not answered well.
+ */
+export async function visitDuring(server: ServerProcess, attack: Promise<unknown>): Promise<void> {
   let isOver = false;
-  void attack.finally(() => {
+  const end = () => {
     isOver = true;
-  });
+  };
+  attack.then(end, end);
   for (let number = 0; !isOver; number += 1) {
-    const message = new URLSearchParams({
-      ...fields,
-      message: `Visit ${number} of an honest buyer`,
-    });
-    seen.pageMs = Math.max(seen.pageMs, await visit(server, '/contact'));
-    seen.postMs = Math.max(seen.postMs, await visit(server, '/contact', `${message}`));
-    await sleep(200);
+    const message = `Visit ${number} of an honest buyer`;
+    await visit(server, '/contact');
+    await visit(server, '/contact', `${new URLSearchParams({ ...fields, message })}`);
   }
-  return { pageMs: Math.round(seen.pageMs), postMs: Math.round(seen.postMs) };
+  await attack;
 }
 
-/**
- * Attacks from a thread of its own, so that a visitor does not wait for the attacker's work.
- *
- * @returns what the attack tells: for `readNothing` the seconds until all connections were cut.
- */
-export function attack(server: ServerProcess, attack: Attack): Promise<number | undefined> {
+/** Attacks from a thread of its own, so that a visitor does not wait for the attacker's work. */
+export function attack(server: ServerProcess, attack: Attack): Promise<void> {
   const workerData = { ...attack, port: Number(new URL(server.origin).port) };
   return new Promise((resolve, reject) => {
-    new Worker(new URL('./attacker.ts', import.meta.url), { workerData })
-      .once('message', resolve)
+    new Worker(new URL('./attacker.release.ts', import.meta.url), { workerData })
+      .once('message', () => resolve())
       .once('error', reject);
   });
 }

@@ -1,68 +1,29 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import http, { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openInbox } from '#contact/inbox/open-inbox.ts';
-import { links, prepareCommands } from './commands-fixture.ts';
-import { startProcess } from './server-process.ts';
+import { prepareCommands } from './commands-fixture.ts';
 
-const { fixture, sink, mail, run, store, port: serverPort } = prepareCommands();
+const { sink, mail, run, port: serverPort } = prepareCommands();
 
 test('the doctor follows a real message from the form to the mailbox', async () => {
-  const port = serverPort();
-  const { code, stdout } = await run('doctor', [], { PORT: port, ...mail() });
-  expect(stdout).toMatch(/ok {5}The mail server .* takes the login/);
+  const { code, stdout } = await run('doctor', [], { PORT: serverPort(), ...mail() });
+  expect(stdout).not.toContain('WRONG');
   expect(stdout).toMatch(/ok {5}The form at .* took a test message/);
-  expect(stdout).toMatch(/ok {5}The mail server took it for owner@firm\.test/);
-  // Either the DNS says that the domain is not there, or no DNS is in reach.
-  expect(stdout).toMatch(/note {3}(firm\.test has no SPF record|The DNS of firm\.test could not)/);
   expect(code).toBe(0);
-  // The digest of messages that need the owner may come after it.
   expect(sink.mails.join()).toContain('This is a test message');
 });
 
-test('the doctor looks at the messages that wait', async () => {
-  const reference = await store({ message: 'given up' }, links);
-  const opened = openInbox(fixture.data);
-  await opened.release([reference], 0);
-  const claim = await opened.claimDue(0, 0);
-  const fault = { code: 'refused', detail: 'no mailbox' } as const;
-  await opened.markFailed(reference, claim?.token ?? '', fault);
-  const port = serverPort();
-  const { code, stdout } = await run('doctor', [], { PORT: port, ...mail() });
-  await opened.erase([reference]);
-  await opened.close();
-  expect(stdout).toContain('WRONG  Not sent to you in five days: 1 message.');
-  expect(code).toBe(1);
-});
-
-test('the doctor says what is wrong', async () => {
+test('a login that is refused and a server that does not run are wrong, a delay is none', async () => {
   sink.fault = '535';
   const login = await run('doctor', [], { PORT: '1', ...mail() });
+  sink.fault = '451';
+  const later = await run('doctor', [], { PORT: serverPort(), ...mail() });
   sink.fault = 'none';
   expect(login.code).toBe(1);
-  expect(login.stdout).toMatch(
-    /WRONG {2}The mail server .* refuses the user name or the password.* Correct SMTP_URL/,
-  );
-  expect(login.stdout).toContain('WRONG  Nothing answers at http://localhost:1. Start the server');
-  expect(await run('doctor', [], { PORT: 'x' })).toMatchObject({ code: 2 });
-  expect((await run('doctor', ['--help'])).stdout).toContain('npm run doctor');
-});
-
-test('the doctor finds a server that listens on another address of this machine', async () => {
-  const env = { SITE_DIR: fixture.site, DATA_DIR: fixture.data, HOST: '127.0.0.2' };
-  const other = await startProcess({ program: fixture.program, env });
-  const { port } = new URL(other.origin);
-  const { code, stdout } = await run('doctor', [], { PORT: port, HOST: '127.0.0.2' });
-  await other.stop();
-  expect(stdout).toContain(`The form at http://127.0.0.2:${port} took a test message`);
-  expect(code).toBe(0);
-  const nowhere = await run('doctor', [], { PORT: '1', HOST: '::1' });
-  expect(nowhere.stdout).toMatch(
-    /Nothing answers at http:\/\/\[::1\]:1\. .* SITE_URL, HOST and PORT/,
-  );
+  expect(login.stdout).toMatch(/WRONG {2}The mail server .* Correct SMTP_URL/);
+  expect(login.stdout).toContain('WRONG  Nothing answers at http://localhost:1.');
+  expect(later.stdout).toContain('451 greylisted');
+  expect(later.code).toBe(0);
 });
 
 test('the doctor finds a proxy that the server does not trust', async () => {
@@ -81,44 +42,8 @@ test('the doctor finds a proxy that the server does not trust', async () => {
   const behind = await run('doctor', [], {
     PORT: String((proxy.address() as AddressInfo).port),
   });
-  expect(behind.stdout).toMatch(
-    /WRONG {2}There is a proxy in front of .* TRUSTED_PROXIES is not set/,
-  );
+  expect(behind.stdout).toMatch(/WRONG {2}There is a proxy .* TRUSTED_PROXIES/);
   expect(behind.code).toBe(1);
   const direct = await run('doctor', [], { PORT: port });
   expect(direct.stdout).not.toContain('proxy');
-});
-
-test('a mail server that asks to try later is a note', async () => {
-  const port = serverPort();
-  sink.fault = '451';
-  const later = await run('doctor', [], { PORT: port, ...mail() });
-  sink.fault = 'none';
-  expect(later.stdout).toMatch(
-    /note {3}Not delivered: the mail server asks to try later: .*451 greylisted\. Wait some minutes, then run this again\./,
-  );
-  expect(later.stdout).toContain('Nothing is wrong; read the notes.');
-  expect(later.code).toBe(0);
-});
-
-test('a page that answers in place of the form is shown, whatever it says', async () => {
-  const proxy = createServer((_, answer) => answer.end('<p>"reference":"7K4M-2Q9P"</p>'));
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void proxy.close());
-  const { port } = proxy.address() as AddressInfo;
-  const { code, stdout } = await run('doctor', [], { PORT: String(port) });
-  expect(stdout).toContain('WRONG  The form answered 200: <p>"reference":"7K4M-2Q9P"</p>');
-  expect(code).toBe(1);
-});
-
-test('the doctor looks at the key that signs the mail', async () => {
-  const dkim = { DKIM_DOMAIN: 'firm.test', DKIM_SELECTOR: 's' };
-  const env = { PORT: '1', ...mail(), ...dkim };
-  const missing = await run('doctor', [], { ...env, DKIM_KEY_FILE: '/nowhere/dkim.pem' });
-  expect(missing.stdout).toMatch(/WRONG {2}DKIM_KEY_FILE is "\/nowhere\/dkim\.pem", which cannot/);
-  const key = path.join(fixture.folder, 'dkim.pem');
-  const { privateKey } = generateKeyPairSync('ed25519');
-  writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  const sound = await run('doctor', [], { ...env, DKIM_KEY_FILE: key });
-  expect(sound.stdout).toContain('ok     The mail is signed for firm.test.');
 });

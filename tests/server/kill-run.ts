@@ -11,8 +11,6 @@ export interface KillRunOptions {
   kills: number;
   /** Messages that are under way at the same time. */
   senders: number;
-  /** The longest time that it runs before it is killed, in milliseconds. */
-  longestRun?: number;
 }
 
 export interface KillReport {
@@ -30,8 +28,8 @@ export interface KillReport {
 }
 
 /**
- * Sends numbered messages to a server that is killed at random moments and started again, and
- * compares what it acknowledged with what is in its inbox.
+ * Sends numbered messages to a server that is killed, always when it has acknowledged some and others
+ * are under way, and started again; then compares what it acknowledged with what is in its inbox.
  */
 export async function runKills(options: KillRunOptions): Promise<KillReport> {
   const acknowledged = new Map<number, string>();
@@ -39,7 +37,7 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
   let next = 0;
   let foundAgain = 0;
 
-  const sendUntilDown = async (origin: string) => {
+  const sendUntilDown = async (origin: string, onAcknowledged: () => void) => {
     for (;;) {
       const [again] = pending;
       const number = again ?? next++;
@@ -51,15 +49,23 @@ export async function runKills(options: KillRunOptions): Promise<KillReport> {
       }
       if (sent.status === 200) foundAgain += 1;
       acknowledged.set(number, sent.reference);
+      onAcknowledged();
     }
   };
 
   for (let kill = 0; kill < options.kills; kill += 1) {
     const server = await options.start();
-    const senders = Array.from({ length: options.senders }, () => sendUntilDown(server.origin));
-    await new Promise((resolve) =>
-      setTimeout(resolve, 5 + Math.random() * (options.longestRun ?? 150)),
+    // Another number each time, so that the kill meets other moments of a write.
+    let left = 1 + ((kill * 7) % 20);
+    const { promise: isEnough, resolve } = Promise.withResolvers<void>();
+    const count = () => {
+      left -= 1;
+      if (left === 0) resolve();
+    };
+    const senders = Array.from({ length: options.senders }, () =>
+      sendUntilDown(server.origin, count),
     );
+    await isEnough;
     await server.stop('SIGKILL');
     await Promise.all(senders);
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Delivery } from '#contact/mail/delivery.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { faults, MailSink } from './mail-sink.ts';
@@ -32,30 +32,28 @@ async function createDeliveringApp() {
   return { ...test, delivery, lines };
 }
 
-test.each(faults)('%s: the visitor waits for nothing, and the message arrives', async (fault) => {
-  const { post, inbox, delivery, lines } = await createDeliveringApp();
-  sink.mails.length = 0;
-  sink.fault = fault;
-  if (fault === 'refused') await sink.stop();
-  const begin = performance.now();
-  const response = await post(fields);
-  expect(performance.now() - begin).toBeLessThan(300);
-  const { reference } = await response.json();
-  await vi.waitUntil(async () => ((await inbox.find(reference))?.attempts ?? 0) >= 2, {
-    timeout: 5000,
-  });
-  expect(await inbox.find(reference)).toMatchObject({ state: 'new' });
-  const alarm = ['535', '550'].includes(fault) ? 'DELIVERY NEEDS YOUR HELP' : 'delivery postponed';
-  expect(lines[0]).toContain(alarm);
+test.each(faults)(
+  '%s: the message waits, and arrives when the mail server works again',
+  async (fault) => {
+    const { post, inbox, delivery, lines } = await createDeliveringApp();
+    sink.mails.length = 0;
+    sink.fault = fault;
+    if (fault === 'refused') await sink.stop();
+    const { reference } = await (await post(fields)).json();
+    await expect.poll(async () => (await inbox.find(reference))?.attempts).toBeGreaterThan(1);
+    expect(await inbox.find(reference)).toMatchObject({ state: 'new' });
+    const alarm = ['535', '550'].includes(fault)
+      ? 'DELIVERY NEEDS YOUR HELP'
+      : 'delivery postponed';
+    expect(lines[0]).toContain(alarm);
 
-  sink.fault = 'none';
-  if (fault === 'refused') await sink.start();
-  await vi.waitUntil(async () => (await inbox.find(reference))?.state === 'delivered', {
-    timeout: 5000,
-  });
-  await delivery.stop();
-  expect(new Set(sink.ids).size, 'one Message-ID, however often it came').toBe(1);
-  expect(sink.ids[0]).toMatch(new RegExp(`^<${reference}\\.\\d+@firm\\.test>$`));
-  if (fault !== 'cut after DATA') expect(sink.mails).toHaveLength(1);
-  expect((await inbox.find(reference))?.fault).toBe('');
-});
+    sink.fault = 'none';
+    if (fault === 'refused') await sink.start();
+    await expect.poll(async () => (await inbox.find(reference))?.state).toBe('delivered');
+    await delivery.stop();
+    expect(new Set(sink.ids).size, 'one Message-ID, however often it came').toBe(1);
+    expect(sink.ids[0]).toMatch(new RegExp(`^<${reference}\\.\\d+@firm\\.test>$`));
+    if (fault !== 'cut after DATA') expect(sink.mails).toHaveLength(1);
+    expect((await inbox.find(reference))?.fault).toBe('');
+  },
+);

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -55,7 +55,7 @@ test('the server goes on when the reader of its log goes away', async () => {
   server.process.stdout?.destroy();
   server.process.stderr?.destroy();
   for (let count = 0; count < 5; count += 1) expect(await post(server.origin)).toBe(201);
-  expect(await server.stop()).toBe(0);
+  expect(await server.stop('SIGHUP'), 'as a closed terminal ends it').toBe(0);
 });
 
 test('the server goes on when the disk of its log is full', async (context) => {
@@ -74,48 +74,19 @@ test('the server goes on when the disk of its log is full', async (context) => {
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(answers, { timeout: 5000 }).toBe(200);
+  await expect.poll(answers).toBe(200);
   for (let count = 0; count < 5; count += 1) expect(await post(origin)).toBe(201);
   server.kill();
   expect(await ended).toEqual([0, null]);
 });
 
-test('a closed terminal stops the server like any request to stop, and the log says so', async () => {
-  const server = await start();
-  expect(await server.stop('SIGHUP')).toBe(0);
-  expect(server.output()).toContain('stopping signal="SIGHUP"');
-});
-
-test('more connections than the system has room for end, and the server does not', {
-  timeout: 30_000,
-}, async () => {
+test('more connections than the system has room for end, and the server does not', async () => {
   const server = await start('ulimit -n 120');
   for (let round = 0; round < 3; round += 1) {
     await leave(await openMany(server.origin, 300, 'GET / HTTP/1.1\r\nHost: a\r\nX: '));
     expect(await post(server.origin)).toBe(201);
   }
-  expect(await server.stop()).toBe(0);
-});
-
-test('bodies that never end fill a bounded part of the memory, and leave it again', {
-  timeout: 30_000,
-}, async () => {
-  const server = await start();
-  const memory = () => {
-    const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', `${server.process.pid}`]);
-    return Number(kilobytes) / 1024;
-  };
-  const before = memory();
-  const head = 'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 16000\r\n';
-  const type = 'Content-Type: application/x-www-form-urlencoded\r\n\r\n';
-  const body = Buffer.from(head + type + 'a'.repeat(15_900));
-  const sockets = await openMany(server.origin, 1800, body);
-  await sleep(2000);
-  expect(memory() - before).toBeLessThan(150);
-  expect(server.output()).toContain('too many messages at once');
-  expect((await fetch(server.origin)).status, 'pages are still served').toBe(200);
-  await leave(sockets);
-  expect(await post(server.origin)).toBe(201);
+  expect(server.output()).toContain('Only 120 open files are allowed');
   expect(await server.stop()).toBe(0);
 });
 
@@ -132,17 +103,19 @@ test('clients that break off at any moment do not hurt the server', async () => 
     'GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nx',
   ];
   const { port } = new URL(server.origin);
-  const breakOff = async (beginning = '') => {
+  const breakOff = async (beginning = '', after = 0) => {
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', () => {});
     const closed = once(socket, 'close');
     socket.write(beginning);
-    await sleep(Math.random() * 20);
+    await sleep(after);
     socket.resetAndDestroy();
     await closed;
   };
   for (let round = 0; round < 10; round += 1) {
-    await Promise.all(Array.from({ length: 70 }, (_, index) => breakOff(beginnings[index % 7])));
+    await Promise.all(
+      Array.from({ length: 70 }, (_, index) => breakOff(beginnings[index % 7], (index * 13) % 20)),
+    );
   }
   expect(await post(server.origin)).toBe(201);
   expect(await server.stop()).toBe(0);

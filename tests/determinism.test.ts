@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What waits, measures or chooses by chance: a busy machine, or an unlucky one, then fails the test. */
+const guesses =
+  /timers\/promises|setTimeout\((resolve|done)\b|waitForTimeout|networkidle|performance\.now|Math\.random/;
+
+/** Tests and what helps them, but for those that run by hand before a release. */
+const files = globSync(['**/*.{test,spec}.ts', 'tests/**/*.{ts,tsx}'], {
+  exclude: ['**/node_modules/**', 'test-results/**', '**/*.release.*'],
+}).filter((name) => !name.endsWith('determinism.test.ts'));
+
+test('no test that blocks a change waits for a time, measures one or draws lots', () => {
+  expect(files.length).toBeGreaterThan(150);
+  const found = files.filter((name) => guesses.test(readFileSync(name, 'utf8')));
+  expect(found).toEqual([]);
+});
