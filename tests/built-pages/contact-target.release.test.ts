@@ -32,7 +32,7 @@ test('a form service: the form posts there, and the policy allows it and nothing
   expect(form).toContain('Send message');
   expect(policy).toContain("form-action https://forms.example.org 'self';");
   expect(policy).toMatch(/connect-src [^;]*https:\/\/forms\.example\.org/);
-}, 60_000);
+});
 
 test('none: the form opens the e-mail program, and says so', async () => {
   const { form, policy, ...notes } = await build('none');
@@ -42,11 +42,11 @@ test('none: the form opens the e-mail program, and says so', async () => {
   expect(form).toContain('Opens your e-mail program');
   expect(form).not.toMatch(/Send message|name="key"/);
   expect(policy).toContain('form-action mailto:;');
-}, 60_000);
+});
 
 test('anything else stops the build, and the words say what to do', async () => {
   await expect(build('formspree')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('Set it to "server"'),
   });
-}, 60_000);
+});

@@ -15,7 +15,7 @@ let engine: D1Engine;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portfolio-d1-test-'));
   engine = await startD1();
-}, 120_000);
+});
 
 afterAll(async () => {
   await engine.stop();

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
 import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
 import { freePort } from '#desk/server/free-port.ts';
@@ -16,7 +16,7 @@ const sink = new MailSink();
 beforeAll(async () => {
   site = await prepareEdge();
   await sink.start();
-}, 120_000);
+});
 afterAll(async () => {
   await sink.stop();
   await site.remove();
@@ -50,19 +50,9 @@ test('every answer carries the same headers as on Node', async () => {
   } finally {
     await engine.stop();
   }
-}, 120_000);
+});
 
-test('the form binds every subdomain to https where that is set', async () => {
-  const engine = await start('subdomains', { siteUrl, settings: { HTTPS_SUBDOMAINS: 'yes' } });
-  try {
-    const form = await fetch(`${engine.address}/contact`);
-    expect(form.headers.get('Strict-Transport-Security')).toContain('; includeSubDomains');
-  } finally {
-    await engine.stop();
-  }
-}, 120_000);
-
-test('kills at random moments lose no acknowledged message', async () => {
+test('kills in the middle of work lose no acknowledged message', async () => {
   const report = await runKills({
     ...(await edgeServer({ ...site, state: `${site.state}-kills` })),
     kills: 5,
@@ -70,7 +60,7 @@ test('kills at random moments lose no acknowledged message', async () => {
   });
   expect(report).toMatchObject({ kills: 5, missing: 0, broken: 0, duplicates: 0 });
   expect(report.acknowledged).toBeGreaterThan(5);
-}, 300_000);
+});
 
 test('with settings that make no sense messages are stored all the same', async () => {
   const settings = { SMTP_URL: 'mail.site.test', CONTACT_FROM: 'me', SITE_URL: 'site.test' };
@@ -85,11 +75,13 @@ test('with settings that make no sense messages are stored all the same', async 
     await inbox.close();
     await engine.stop();
   }
-}, 120_000);
+});
 
 async function send(engine: LocalEngine): Promise<string> {
-  const response = await postMessage(engine.address, { message: crypto.randomUUID() });
-  return (await response.json()).reference;
+  // Another sender each time: many messages from one of them would be suspect.
+  const message = crypto.randomUUID();
+  const sent = await postMessage(engine.address, { message, email: `${message}@firm.test` });
+  return (await sent.json()).reference;
 }
 
 test('a message outlives each fault of the mail server and is delivered once', async () => {
@@ -100,22 +92,16 @@ test('a message outlives each fault of the mail server and is delivered once', a
   try {
     for (const fault of faults.filter((it) => !it.startsWith('hanging') && it !== 'refused')) {
       sink.fault = fault;
+      sink.faultsMet = 0;
       const reference = await send(engine);
-      // So many from one sender are suspect; this is about mail.
-      if ((await inbox.find(reference))?.state === 'suspect') {
-        await inbox.release([reference], Date.now());
-        await engine.runCron();
-      }
-      // The engine does not notice each connection that is cut; then the claim ends after its time.
-      await vi
-        .waitUntil(async () => (await inbox.find(reference))?.fault, { timeout: 10_000 })
-        .catch(() => undefined);
+      await expect.poll(() => sink.faultsMet, { message: fault }).toBeGreaterThan(0);
       expect((await inbox.find(reference))?.state, fault).toBe('new');
       sink.fault = 'none';
+      // The engine does not notice each connection that is cut, so the claim is ended, too.
       database.exec('UPDATE messages SET next_attempt_at = 0, last_attempt_at = 0');
       await engine.runCron();
       await expect
-        .poll(async () => (await inbox.find(reference))?.state, { timeout: 30_000, message: fault })
+        .poll(async () => (await inbox.find(reference))?.state, { message: fault })
         .toBe('delivered');
       const own = sink.mails.filter((text) => text.includes(reference));
       expect(new Set(own.map((text) => /^Message-ID: .*$/im.exec(text)?.[0])).size, fault).toBe(1);
@@ -125,4 +111,4 @@ test('a message outlives each fault of the mail server and is delivered once', a
     await inbox.close();
     await engine.stop();
   }
-}, 300_000);
+});

@@ -52,7 +52,7 @@ beforeAll(async () => {
   live = { assets: path.join(folder, 'live'), worker: path.join(folder, 'worker/worker.js') };
   cpSync(uploadFolder, live.assets, { recursive: true });
   cpSync(path.dirname(workerFile), path.dirname(live.worker), { recursive: true });
-}, 180_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeEach(async () => {
@@ -128,16 +128,6 @@ test('a site that is put back and does not answer is not called live', async () 
   expect(said.some(({ kind }) => kind === 'live')).toBe(false);
 });
 
-test('the form is told that every subdomain is reached over https only', async () => {
-  const api = await signIn(report, false);
-  const site = target(await ensureDatabase(api, report));
-  await upload(site);
-  vi.stubEnv('HTTPS_SUBDOMAINS', 'yes');
-  await upload(site);
-  const bound = platform.uploads.map((uploaded) => uploaded.includes('HTTPS_SUBDOMAINS","'));
-  expect(bound).toEqual([false, true]);
-});
-
 test('mail settings are handed over once, and nothing of them is printed', async () => {
   const api = await signIn(report, false);
   await upload(target(await ensureDatabase(api, report)));
@@ -151,33 +141,29 @@ test('mail settings are handed over once, and nothing of them is printed', async
 test.each([
   [true, 'The mail settings stay as they are.'],
   [false, 'No mail is set up: messages wait in the inbox.'],
-])(
-  'without an answer on the mail, it is told whether it was set: %s',
-  async (isSet, text) => {
-    const api = await signIn(report, false);
-    await upload(target(await ensureDatabase(api, report)));
-    const mail = { SMTP_URL: 'smtps://a:b@c:465', CONTACT_TO: 'a@b.co', CONTACT_FROM: 'c@b.co' };
-    if (isSet) await putMail('portfolio', mail);
-    platform.fault = (request) => (/assets-upload-session$/.test(request) ? 'cut' : undefined);
-    vi.stubEnv('SITE_DIR', path.join(folder, 'site'));
-    const options = {
-      name: 'portfolio',
-      isKnown: false,
-      anyway: true,
-      mail: true,
-      siteFolder: site,
-      report,
-      fetch,
-    };
-    const failure = await publishToCloudflare({
-      ...options,
-      ...{ isAtTerminal: false, maySignIn: false, onArrived: async () => {} },
-    }).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ code: 'network' });
-    expect(said).toContainEqual(expect.objectContaining({ kind: 'note', text }));
-  },
-  180_000,
-);
+])('without an answer on the mail, it is told whether it was set: %s', async (isSet, text) => {
+  const api = await signIn(report, false);
+  await upload(target(await ensureDatabase(api, report)));
+  const mail = { SMTP_URL: 'smtps://a:b@c:465', CONTACT_TO: 'a@b.co', CONTACT_FROM: 'c@b.co' };
+  if (isSet) await putMail('portfolio', mail);
+  platform.fault = (request) => (/assets-upload-session$/.test(request) ? 'cut' : undefined);
+  vi.stubEnv('SITE_DIR', path.join(folder, 'site'));
+  const options = {
+    name: 'portfolio',
+    isKnown: false,
+    anyway: true,
+    mail: true,
+    siteFolder: site,
+    report,
+    fetch,
+  };
+  const failure = await publishToCloudflare({
+    ...options,
+    ...{ isAtTerminal: false, maySignIn: false, onArrived: async () => {} },
+  }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 'network' });
+  expect(said).toContainEqual(expect.objectContaining({ kind: 'note', text }));
+});
 
 test.each([
   ['a connection that breaks in the upload', /assets\/upload$/, 'cut', 'network'],
@@ -252,7 +238,7 @@ test('where the platform cannot be asked any more, nothing is claimed', async ()
     code: 'cut-off',
     fix: expect.stringMatching(/^Visitors see either the previous version or the whole new one/),
   });
-}, 60_000);
+});
 
 test('a name that something else in the account has is not taken from it', async () => {
   const api = await signIn(report, false);
@@ -296,12 +282,14 @@ test('a domain that was used before is used again until it is left', async () =>
   platform.fault = (request) => (/\/workers\/subdomain$/.test(request) ? 'cut' : undefined);
   const publish = path.resolve('host/publish/publish.ts');
   const args = ['--anyway', '--json', '--domain', 'none'];
-  const left = await runNode(publish, args, { env: { DATA_DIR: data } });
+  const left = await runNode(publish, args, { env: { DATA_DIR: data, SITE_DIR: site } });
   expect(left.output).toContain('"code":"network"');
   expect(platform.requests.filter((it) => it.endsWith('/workers/subdomain'))).toHaveLength(1);
-  const other = await runNode(publish, ['--to', 'folder', ...args], { env: { DATA_DIR: data } });
+  const other = await runNode(publish, ['--to', 'folder', ...args], {
+    env: { DATA_DIR: data, SITE_DIR: site },
+  });
   expect(other.output).toContain('\\"none\\" is not a domain.');
-}, 60_000);
+});
 
 /** Sends what is meant for the live address to the engine on this machine. */
 const towards =
@@ -355,7 +343,7 @@ test('a whole publication is looked at from outside, to the message in the inbox
   const texts = said.map((progress) => ('text' in progress ? progress.text : ''));
   expect(texts).toContain('The message is in the inbox.');
   expect(said.at(-1)).toEqual({ kind: 'live', address });
-}, 180_000);
+});
 
 test('a live site that is not what was published is not called live', async () => {
   const before = await upload(target('another'));
@@ -371,7 +359,7 @@ test('a live site that is not what was published is not called live', async () =
   expect(arrived, 'it is known, to go back from').toMatchObject([
     { name: 'portfolio', version: platform.deployments.at(-1), versionBefore: before },
   ]);
-}, 180_000);
+});
 
 test('the first publication with mail has no site before it, but an empty program', async () => {
   const sink = new MailSink();
@@ -388,7 +376,7 @@ test('the first publication with mail has no site before it, but an empty progra
   const { failure } = await back(published(`${version}`));
   expect(failure).toMatchObject({ code: 'nothing-to-go-back-to' });
   expect(platform.deployments.at(-1), 'it stays live').toBe(version);
-}, 180_000);
+});
 
 test('a wrong mail password ends the publication before anything is handed over', async () => {
   const sink = new MailSink();
@@ -406,4 +394,4 @@ test('a wrong mail password ends the publication before anything is handed over'
   });
   expect(arrived).toEqual([]);
   expect([platform.secrets.size, platform.versions.length]).toEqual([0, 0]);
-}, 180_000);
+});

@@ -55,7 +55,7 @@ test('the owner reads, releases and copies the messages of the live site', async
   const again = await run('backup', file);
   expect(again.output, 'nothing is written over').toContain('exists already');
   expect(statSync(file).mode & 0o777).toBe(0o600);
-}, 120_000);
+});
 
 test('a copy of the messages that is cut off leaves no file', async () => {
   const api = await signIn(report, false);
@@ -69,7 +69,7 @@ test('a copy of the messages that is cut off leaves no file', async () => {
   expect(cut.output).toContain('Cloudflare cannot be reached. Check your internet connection');
   expect(cut.output).not.toMatch(/^\s+at /m);
   expect(readdirSync(backups)).toEqual([]);
-}, 120_000);
+});
 
 /** What the doctor says of a live site from which nobody answers. */
 async function lookFromOutside(manifest?: Manifest) {

@@ -29,6 +29,8 @@ export const faults: readonly Fault[] = [
 /** A mail server on this machine that keeps what it gets, and fails as it is reported. */
 export class MailSink {
   fault: Fault | 'none' = 'none';
+  /** How often a client met a fault. */
+  faultsMet = 0;
   /** The mails that were received whole, as they came. */
   readonly mails: string[] = [];
   #server: SMTPServer | undefined;
@@ -73,25 +75,30 @@ export class MailSink {
       disableReverseLookup: true,
       closeTimeout: 100,
       onConnect: (_, done) => {
-        if (this.fault === 'hanging at the greeting') return;
-        done(this.fault === '421' ? reply(421, 'come back later') : undefined);
+        if (this.#meets('hanging at the greeting')) return;
+        done(this.#meets('421') ? reply(421, 'come back later') : undefined);
       },
       onAuth: (_, __, done) =>
-        this.fault === '535' ? done(reply(535, 'wrong password')) : done(null, { user: 'user' }),
-      onMailFrom: (_, __, done) =>
-        done(this.fault === '451' ? reply(451, 'greylisted') : undefined),
-      onRcptTo: (_, __, done) => done(this.fault === '550' ? reply(550, 'no mailbox') : undefined),
+        this.#meets('535') ? done(reply(535, 'wrong password')) : done(null, { user: 'user' }),
+      onMailFrom: (_, __, done) => done(this.#meets('451') ? reply(451, 'greylisted') : undefined),
+      onRcptTo: (_, __, done) => done(this.#meets('550') ? reply(550, 'no mailbox') : undefined),
       onData: (stream, _, done) => {
-        if (this.fault === 'cut in DATA') {
+        if (this.#meets('cut in DATA')) {
           stream.once('data', () => this.#cut());
           return;
         }
         this.#read(stream).then(() => {
-          if (this.fault === 'cut after DATA') this.#cut();
-          else if (this.fault !== 'hanging after DATA') done();
+          if (this.#meets('cut after DATA')) this.#cut();
+          else if (!this.#meets('hanging after DATA')) done();
         });
       },
     };
+  }
+
+  #meets(fault: Fault): boolean {
+    if (this.fault !== fault) return false;
+    this.faultsMet += 1;
+    return true;
   }
 
   async #read(stream: AsyncIterable<Buffer>): Promise<void> {
