@@ -46,10 +46,7 @@ function explainListenError(error: NodeJS.ErrnoException, port: number, host: st
  * @param grace how long a client may take to send the rest of a request, or to take an answer, in
  *   milliseconds.
  */
-export async function stopListening(
-  { server, connections }: Listener,
-  grace = 500,
-): Promise<void> {
+export async function stopListening({ server, connections }: Listener, grace = 500): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   connections.cutIdle(0);
   const stopAt = Date.now() + grace;

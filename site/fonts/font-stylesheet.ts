@@ -41,7 +41,7 @@ let latest: { content: Content; stylesheet: Promise<FontStylesheet> } | undefine
  * The stylesheet that has the typefaces inside it, as one family: the text face is its regular
  * weight, the display face every bolder one, so words that stand out in a text are set in the display
  * face. It is one request on the connection that brought the page, where two font files need a second
- * connection (docs/decisions/0007-what-precedes-the-first-view.md). Written once for the content.
+ * connection (docs/decisions/0013-what-precedes-the-first-view.md). Written once for the content.
  */
 export async function getFontStylesheet(): Promise<FontStylesheet> {
   const content = await getContent();

@@ -35,7 +35,7 @@ export const budgets = {
   contactTotal: { limit: 130_000 },
   /**
    * Cumulative layout shift where the fonts come after the first paint
-   * (docs/decisions/0007-what-precedes-the-first-view.md says why they are swapped in). Nothing else
+   * (docs/decisions/0013-what-precedes-the-first-view.md says why they are swapped in). Nothing else
    * may move at all.
    */
   lateFontShift: { limit: 0.02 },
