@@ -13,12 +13,6 @@ const problems = async (html: string) => {
   );
 };
 
-test.each([...builtPages()])('%s is valid HTML', async (_, html) => {
-  expect(await problems(html)).toEqual([]);
-});
-
-test('a page with faults is not valid', async () => {
-  const html =
-    '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><p><div></div></p>';
-  expect(await problems(html)).not.toEqual([]);
+test('every page is valid HTML', async () => {
+  for (const [name, html] of builtPages()) expect(await problems(html), name).toEqual([]);
 });

@@ -29,16 +29,20 @@ function metadataOf({ $ }: (typeof pages)[number]) {
   };
 }
 
-test.each(listed)('$path has a title and a description of the length that is shown', (page) => {
-  const { title, description, tag } = metadataOf(page);
-  expect(title.length).toBeLessThanOrEqual(65);
-  expect(tag('title').length).toBeLessThanOrEqual(65);
-  expect(tag('title')).toContain(profile.name);
-  expect(description.length).toBeGreaterThanOrEqual(70);
-  expect(description.length).toBeLessThanOrEqual(160);
-  expect(tag('description')).toBe(description);
-  expect(tag('locale')).toBe(`en_${profile.location.countryCode}`);
-  expect(existsSync(join(dist, new URL(tag('image')).pathname))).toBe(true);
+test('each page has a title and a description of the length that is shown', () => {
+  for (const page of listed) {
+    const { title, description, tag } = metadataOf(page);
+    for (const one of [title, tag('title')]) {
+      expect(one.length, page.path).toBeGreaterThan(5);
+      expect(one.length, page.path).toBeLessThanOrEqual(65);
+    }
+    expect(tag('title'), page.path).toContain(profile.name);
+    expect(description.length, page.path).toBeGreaterThanOrEqual(70);
+    expect(description.length, page.path).toBeLessThanOrEqual(160);
+    expect(tag('description'), page.path).toBe(description);
+    expect(tag('locale'), page.path).toBe(`en_${profile.location.countryCode}`);
+    expect(existsSync(join(dist, new URL(tag('image')).pathname)), page.path).toBe(true);
+  }
 });
 
 test('one page says that it is about the owner, and when it was changed', () => {
@@ -51,14 +55,16 @@ test('one page says that it is about the owner, and when it was changed', () => 
   expect(about).toEqual([{ path: '/about', dateModified: expect.stringMatching(day) }]);
 });
 
-test.each([
-  ['/contact', ['/contact.vcf']],
-  ['/resume', ['/resume.pdf', '/resume.json']],
-])('%s offers programs the files %s', (path, files) => {
-  const page = listed.find((one) => one.path === path);
-  const offered = page?.$('link[rel=alternate]').toArray() ?? [];
-  expect(offered.map((link) => page?.$(link).attr('href'))).toEqual(files);
-  for (const file of files) expect(existsSync(join(dist, file))).toBe(true);
+test('the contact page and the resume offer their files to programs', () => {
+  for (const [path, files] of [
+    ['/contact', ['/contact.vcf']],
+    ['/resume', ['/resume.pdf', '/resume.json']],
+  ] as const) {
+    const page = listed.find((one) => one.path === path);
+    const offered = page?.$('link[rel=alternate]').toArray() ?? [];
+    expect(offered.map((link) => page?.$(link).attr('href'))).toEqual(files);
+    for (const file of files) expect(existsSync(join(dist, file))).toBe(true);
+  }
 });
 
 test('each project describes itself as an article', () => {

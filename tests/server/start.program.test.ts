@@ -32,8 +32,13 @@ test('it serves the site, keeps messages over a restart, and ends when it is ask
 test('what keeps it from starting ends it with a sentence and no stack trace', async () => {
   const running = await start();
   const { port } = new URL(running.origin);
-  for (const env of [{ PORT: port }, { PORT: 'abc' }, { SITE_DIR: '/nowhere' }]) {
-    const failure: Error = await start(env as Record<string, string>).then(
+  const wrong: Record<string, string>[] = [
+    { PORT: port },
+    { PORT: 'abc' },
+    { SITE_DIR: '/nowhere' },
+  ];
+  for (const env of wrong) {
+    const failure: Error = await start(env).then(
       () => new Error('It started.'),
       (error) => error,
     );
