@@ -49,28 +49,30 @@ test('a page has one address, and others lead to it', async () => {
   }
 });
 
-test.each([
-  '/nope',
-  '//evil.test/about',
-  '/about/about.html/',
-  '/about%2f',
-  '/%61bout%00',
-  '/..%2f..%2fetc/passwd',
-  '/.%2e/.%2e/etc/passwd',
-  '/a%5c..%5cb',
-  '/%',
-  '/%ff%fe',
-  '/404.html',
-  '/_headers',
-  '/about/index.html.br',
-  '/__proto__',
-  '/constructor',
-  `/${'a'.repeat(8000)}`,
-])('%s is answered with 404 and the page that says so', async (path) => {
+test('whatever is no address of the site is answered with 404 and its page', async () => {
   const get = await createSite();
-  const response = await get(path);
-  expect(response.status).toBe(404);
-  expect(await response.text()).toContain('Oops! Page not found');
+  for (const path of [
+    '/nope',
+    '//evil.test/about',
+    '/about/about.html/',
+    '/about%2f',
+    '/%61bout%00',
+    '/..%2f..%2fetc/passwd',
+    '/.%2e/.%2e/etc/passwd',
+    '/a%5c..%5cb',
+    '/%',
+    '/%ff%fe',
+    '/404.html',
+    '/_headers',
+    '/about/index.html.br',
+    '/__proto__',
+    '/constructor',
+    `/${'a'.repeat(8000)}`,
+  ]) {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Oops! Page not found');
+  }
 });
 
 test('an address is decoded once', async () => {
@@ -110,18 +112,20 @@ test('a copy that is still right is not sent again', async () => {
   expect((await get('/nope', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
 });
 
-test.each([
-  ['bytes=0-3', 'bytes 0-3/29', '<!do'],
-  ['bytes=-5', 'bytes 24-28/29', '</h1>'],
-  ['bytes=24-', 'bytes 24-28/29', '</h1>'],
-  ['bytes=20-900', 'bytes 20-28/29', 'bout</h1>'],
-])('the part %s of a file is sent', async (range, contentRange, text) => {
+test('a part of a file is sent', async () => {
   const get = await createSite();
-  const response = await get('/about', { headers: { Range: range } });
-  expect(response.status).toBe(206);
-  expect(response.headers.get('Content-Range')).toBe(contentRange);
-  expect(response.headers.get('Content-Length')).toBe(String(text.length));
-  expect(await response.text()).toBe(text);
+  for (const [range, contentRange, text] of [
+    ['bytes=0-3', 'bytes 0-3/29', '<!do'],
+    ['bytes=-5', 'bytes 24-28/29', '</h1>'],
+    ['bytes=24-', 'bytes 24-28/29', '</h1>'],
+    ['bytes=20-900', 'bytes 20-28/29', 'bout</h1>'],
+  ] as const) {
+    const response = await get('/about', { headers: { Range: range } });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('Content-Range')).toBe(contentRange);
+    expect(response.headers.get('Content-Length')).toBe(String(text.length));
+    expect(await response.text()).toBe(text);
+  }
 });
 
 test('a part behind the end is refused with the length', async () => {
@@ -132,16 +136,19 @@ test('a part behind the end is refused with the length', async () => {
   expect(await response.text()).toBe('');
 });
 
-test.each<Record<string, string>>([
-  { Range: 'bytes=0-1,4-5' },
-  { Range: 'lines=0-1' },
-  { Range: 'bytes=x' },
-  { Range: 'bytes=0-1', 'If-Range': '"another"' },
-])('%o gets the whole file', async (headers) => {
+test('what is no single part of this file gets the whole', async () => {
   const get = await createSite();
-  const response = await get('/about', { headers });
-  expect(response.status).toBe(200);
-  expect(await response.text()).toBe(about);
+  const asked: Record<string, string>[] = [
+    { Range: 'bytes=0-1,4-5' },
+    { Range: 'lines=0-1' },
+    { Range: 'bytes=x' },
+    { Range: 'bytes=0-1', 'If-Range': '"another"' },
+  ];
+  for (const headers of asked) {
+    const response = await get('/about', { headers });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(about);
+  }
 });
 
 test('a part of the same form goes on from where a download broke off', async () => {

@@ -3,7 +3,7 @@ import { explainNpm } from './wrangler.ts';
 
 const log = 'npm error A complete log of this run can be found in: /home/me/.npm/_logs/x.log';
 
-test.each([
+const printed = [
   [
     'npm error code ENOTFOUND\nnpm error network request to https://registry.npmjs.org/wrangler failed',
     'there is no connection to the internet.',
@@ -14,6 +14,8 @@ test.each([
     '404 Not Found - GET https://registry.npmjs.org/wrangler',
   ],
   ['', 'npm gave no reason.'],
-])('what npm prints is told in its first words that mean something', (printed, words) => {
-  expect(explainNpm(`${printed}\n${log}`)).toBe(words);
+];
+
+test('what npm prints is told in its first words that mean something', () => {
+  for (const [lines, words] of printed) expect(explainNpm(`${lines}\n${log}`)).toBe(words);
 });
