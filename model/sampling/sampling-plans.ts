@@ -1,7 +1,7 @@
 /**
  * Sampling by attributes: single sampling plans of ISO 2859-1:1999 (identical with IS 2500-1:2000
  * and GB/T 2828.1-2012), tables 1, 2-A, 2-B and 2-C, computed from the structure that they have.
- * docs/decisions/0060-sampling-tables.md names the tables that every cell is compared with.
+ * docs/decisions/0060-sampling-tables-by-rule.md names the tables that every cell is compared with.
  */
 
 /** The sample size code letters of table 1; S serves one tightened plan only. */

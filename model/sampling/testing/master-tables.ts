@@ -33,7 +33,7 @@ export const printedRejections = {
 
 /**
  * Two transcriptions of the master tables for single sampling, made by others and independent of each
- * other; docs/decisions/0060-sampling-tables.md names them. Rows are the letters A to R,
+ * other; docs/decisions/0060-sampling-tables-by-rule.md names them. Rows are the letters A to R,
  * columns the AQLs 0.010 to 1000.
  */
 
