@@ -98,7 +98,7 @@ export async function photo(number: number, size = { width: 4032, height: 3024 }
 }
 
 /** Gives the first projects of a folder a photo of 12 megapixels each. */
-async function writePhotos(folder: string, count: number): Promise<void> {
+export async function writePhotos(folder: string, count: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).slice(0, count);
   for (const [index, name] of names.entries()) {
     const file = `goods-${index + 1}.jpg`;
