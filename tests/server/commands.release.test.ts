@@ -125,11 +125,3 @@ test('a missing inbox is explained', async () => {
   expect(result).toMatchObject({ code: 1 });
   expect(result.stderr).toContain('There is no inbox in /nowhere yet. The server makes it');
 });
-
-test.each([[[]], [['']]])('the command of the server names what it runs, with %j', async (args) => {
-  const failed = await promisify(execFile)('sh', ['host/deploy/portfolio', ...args]).catch(
-    (it) => it,
-  );
-  expect(failed.code).not.toBe(0);
-  expect(failed.stderr).toContain('say what to run: portfolio inbox, or portfolio doctor');
-});
