@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memoryOfTree } from '../bench/process-use.ts';
-import { writePhotos } from '../bench/test-content.ts';
 import { testContent } from './build-site.ts';
 import { findBrowser } from './find-browser.ts';
+import { writePhotos } from './photos.ts';
+import { memoryOfTree } from './process-use.ts';
 
 let folder: string;
 let server: ChildProcess;
@@ -98,17 +98,17 @@ test('it serves nothing but the site’s own sources and pictures, to no other p
   const root = process.cwd();
   const hidden = [
     '/package.json',
-    '/bench/results/desk.md',
-    '/docs/screenshot.png',
-    '/docs/screenshot.png?raw',
-    '/docs/screenshot.png?url',
+    '/bench/results/site.md',
+    '/docs/images/home-light.png',
+    '/docs/images/home-light.png?raw',
+    '/docs/images/home-light.png?url',
     '/.git/HEAD',
     `/@fs${root}/package.json`,
     `/@fs${root}/package.json?import&raw`,
     `/@fs${join(folder, 'profile.yaml')}`,
     '/@fs/etc/passwd',
-    `/_image?href=/@fs${root}/docs/screenshot.png&f=png&w=100&h=100`,
-    '/_image?href=/docs/screenshot.png&f=png&w=100&h=100',
+    `/_image?href=/@fs${root}/docs/images/home-light.png&f=png&w=100&h=100`,
+    '/_image?href=/docs/images/home-light.png&f=png&w=100&h=100',
   ];
   for (const path of hidden) {
     const answer = await fetch(`${origin}${path}`, { headers: { Origin: 'http://127.0.0.1:9' } });

@@ -153,7 +153,7 @@ async function describeStart(
 }
 
 // The space for young objects stays at its first size instead of growing to 64 MB, which the system never
-// gets back; `npm run bench:attacks` measures it.
+// gets back.
 setFlagsFromString('--semi-space-growth-factor=1');
 // The log's reader may go away, as with `npm start | head`, or its disk be full; the site goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
