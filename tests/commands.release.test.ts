@@ -8,7 +8,6 @@ const commands = [
   'build',
   'content:check',
   'desk',
-  'desk:pictures',
   'dev',
   'doctor',
   'inbox',
