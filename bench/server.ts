@@ -1,14 +1,16 @@
 /**
- * `npm run bench:server`: requests per second, the 99th percentile and the server's memory, for
- * pages and for accepted messages. Needs `wrk`
- * (`apt-get install wrk`) and a build (`npm run build`).
+ * `npm run bench:server`: requests per second, the 99th percentile and the memory, for pages and for accepted
+ * messages, and for the same files from Caddy. Needs both (`apt-get install wrk caddy`) and a build
+ * (`npm run build`).
  */
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '#desk/server/free-port.ts';
 import { startProcess } from '../tests/server/server-process.ts';
 import { recordResult } from './record-result.ts';
 
@@ -18,10 +20,11 @@ const connections = 32;
 
 interface Row {
   what: string;
+  server: 'the program' | 'Caddy';
   requestsPerSecond: number;
   p99Ms: number;
   errors: number;
-  /** Resident memory of the server afterwards. */
+  /** Its resident memory afterwards. */
   memoryMb: number;
 }
 
@@ -56,9 +59,10 @@ function memoryOf(pid: number): number {
 }
 
 if (!existsSync(program)) throw new Error(`${program} is missing: run npm run build first.`);
-if (spawnSync('wrk', ['-v']).error) throw new Error('wrk is missing: apt-get install wrk');
+for (const tool of ['wrk', 'caddy'])
+  if (spawnSync(tool, ['-v']).error) throw new Error(`${tool} is missing: apt-get install ${tool}`);
 
-const pages = ['/', '/portfolio/', '/resume.pdf'];
+const pages = ['/', '/portfolio', '/resume.pdf'];
 const rows: Row[] = [];
 const data = await mkdtemp(path.join(tmpdir(), 'portfolio-bench-'));
 const env = { DATA_DIR: data, CONTACT_RATE_LIMIT: '1000000' };
@@ -70,13 +74,36 @@ const measure = async (what: string, url: string, script?: string) => {
   const ended = exitCode ?? signalCode;
   if (ended !== null)
     throw new Error(`The server ended with ${ended}:\n${server.output().slice(-2000)}`);
-  rows.push({ what, ...result, memoryMb: memoryOf(pid) });
+  rows.push({ what, server: 'the program', ...result, memoryMb: memoryOf(pid) });
 };
 for (const page of pages) await measure(page, server.origin + page);
 await measure('/contact, made for each view', `${server.origin}/contact`);
 await measure('a message, accepted', server.origin, 'bench/post.lua');
 await server.stop();
 
+const port = await freePort();
+const config = path.join(data, 'Caddyfile');
+await writeFile(
+  config,
+  `{
+  admin off
+}
+http://127.0.0.1:${port} {
+  root * ${path.resolve('dist')}
+  try_files {path} {path}/index.html
+  file_server {
+    precompressed gzip
+  }
+}
+`,
+);
+const caddy = spawn('caddy', ['run', '--config', config], { stdio: ['ignore', 'ignore', 'pipe'] });
+await once(caddy.stderr, 'data');
+for (const page of pages) {
+  const result = await load(`http://127.0.0.1:${port}${page}`);
+  rows.push({ what: page, server: 'Caddy', ...result, memoryMb: memoryOf(caddy.pid ?? 0) });
+}
+caddy.kill();
 await rm(data, { recursive: true });
 
 const table = rows.map((row) => `| ${Object.values(row).join(' | ')} |`);
@@ -85,11 +112,11 @@ recordResult(
   { connections, seconds, rows },
   `# Server under load
 
-${connections} connections, ${seconds} s each, wrk with one thread on the same machine, \`Accept-Encoding: gzip\`; the
-server sends the precompressed files.
+${connections} connections, ${seconds} s each, wrk with one thread on the same machine, \`Accept-Encoding: gzip\`; both
+send the precompressed files.
 
-| What | Requests per second | p99 ms | Errors | Memory MB |
-|---|---:|---:|---:|---:|
+| What | Server | Requests per second | p99 ms | Errors | Memory MB |
+|---|---|---:|---:|---:|---:|
 ${table.join('\n')}`,
 );
 if (rows.some(({ errors }) => errors > 0)) process.exitCode = 1;

@@ -5,9 +5,6 @@ import { z } from 'zod';
 /** A name of a computer on the internet (RFC 1123): `www.your-name.com`. */
 export const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/);
 
-/** How one's own server is reached over SSH: `publisher@www.your-name.com`. */
-export const serverLogin = z.string().regex(/^(\w[\w.-]*@)?\w[\w.-]*$/);
-
 /** The site's name at Cloudflare, with which its address there begins. */
 export const platformName = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,52}[a-z0-9])?$/);
 

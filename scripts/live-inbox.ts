@@ -20,10 +20,9 @@ import {
   type VisitorMessage,
 } from '#desk/messages/live-inbox.ts';
 import { type Report, sayAside } from '#host/publish/progress.ts';
-import { type Publication, readPublication } from '#host/publish/publication.ts';
+import { readPublication } from '#host/publish/publication.ts';
 import { PublishError, type PublishErrorCode } from '#host/publish/publish-error.ts';
 import { type RemoteSite, reachSite } from '#host/publish/reach-site.ts';
-import { reachServerInbox } from '#host/publish/server-inbox.ts';
 import { findTrialDatabase, openTrialInbox, trialFolder } from '#host/publish/trial-inbox.ts';
 
 /** What stands over a message, and not among its other fields. */
@@ -92,21 +91,12 @@ const openLocalSite = async (folder: string): Promise<Reached> => ({
   hasMail: async () => false,
 });
 
-/** What was published last at a place that has an inbox; undefined before the first time. */
-async function lastPublication(): Promise<Publication | undefined> {
-  const folder = dataFolder();
-  const found = await Promise.all([
-    readPublication(folder, 'cloudflare'),
-    readPublication(folder, 'server'),
-  ]);
-  return found.filter((it) => it !== undefined).sort((a, b) => b.at.localeCompare(a.at))[0];
-}
+/** What was published last at the place that has an inbox; undefined before the first time. */
+const lastPublication = () => readPublication(dataFolder(), 'cloudflare');
 
 /** Finds the inbox of the published site, else one of this machine. */
 export async function reachInbox(report: Report, maySignIn: boolean): Promise<Reached> {
-  const site = await lastPublication();
-  if (site?.target === 'server') return reachServerInbox(site.name);
-  const local = site ? undefined : openLocalInbox();
+  const local = (await lastPublication()) ? undefined : openLocalInbox();
   return local ? { inbox: local, hasMail: async () => false } : reachSite(report, maySignIn);
 }
 
@@ -156,9 +146,9 @@ class InboxConnection {
 }
 
 /**
- * The messages of visitors, for the desk: those at Cloudflare or on one's own server, wherever the site
- * was published last, before that those of a trial or of a server on this machine. At Cloudflare it is
- * signed in once, and again after any failure.
+ * The messages of visitors, for the desk: those at Cloudflare once the site was published there, before
+ * that those of a trial or of a server on this machine. At Cloudflare it is signed in once, and again
+ * after any failure.
  *
  * @param reach signs in and finds the inbox.
  * @param localData the folder of the messages of the site that the owner tries on this computer, while

@@ -35,10 +35,7 @@ function isReadOnly(folder: string): boolean {
  *
  * @throws InboxError when the inbox cannot be used; its message says how to fix it.
  */
-export const openInbox = (folder: string): InboxPort => new SqlInbox(openInboxDatabase(folder));
-
-/** The database of the inbox in a folder, made as {@link openInbox} makes it. */
-export function openInboxDatabase(folder: string): SqliteDatabase {
+export function openInbox(folder: string): InboxPort {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // SQLite opens a file for reading only where it may not write, and stays so when it may again.
@@ -49,5 +46,5 @@ export function openInboxDatabase(folder: string): SqliteDatabase {
       cause: error,
     });
   }
-  return new SqliteDatabase(openDatabase(path.join(folder, inboxFile)));
+  return new SqlInbox(new SqliteDatabase(openDatabase(path.join(folder, inboxFile))));
 }

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { domainName, platformName, serverLogin, smtpUrl } from '#model/publishing.ts';
+import { domainName, platformName, smtpUrl } from '#model/publishing.ts';
 
 /** Where the site goes, and how; what the owner chose last is filled in the next time. */
 export const publishOptions = z.strictObject({
-  place: z.enum(['cloudflare', 'server', 'folder']),
+  place: z.enum(['cloudflare', 'folder']),
   /** `none` leaves the one that was used before. */
   domain: domainName.or(z.literal('none')).optional(),
-  /** How one's own server is reached: `publisher@your-name.com`. */
-  host: serverLogin.optional(),
   /** The site's name at the platform, with which the address there begins. */
   name: platformName.optional(),
   /** Publishes although something is invented, for a trial. */
@@ -28,12 +26,11 @@ export const publishOptions = z.strictObject({
 export type PublishOptions = z.infer<typeof publishOptions>;
 
 /** What is remembered of the options: no password, and no consent to something invented. */
-export type RememberedOptions = Pick<PublishOptions, 'place' | 'domain' | 'host' | 'name'>;
+export type RememberedOptions = Pick<PublishOptions, 'place' | 'domain' | 'name'>;
 
-export const rememberedOf = ({ place, domain, host, name }: PublishOptions): RememberedOptions => ({
+export const rememberedOf = ({ place, domain, name }: PublishOptions): RememberedOptions => ({
   place,
   ...(domain && { domain }),
-  ...(host && { host }),
   ...(name && { name }),
 });
 
@@ -49,14 +46,13 @@ function mailVariables({ mail }: PublishOptions): Record<string, string> {
 
 /** The arguments and variables for `npm run publish`. */
 export function publishCommand(options: PublishOptions) {
-  const { place, domain, host, name, anyway, signIn, mail } = options;
+  const { place, domain, name, anyway, signIn, mail } = options;
   return {
     args: [
       '--json',
       ...['--to', place],
       ...(domain ? ['--domain', domain] : []),
       ...(name ? ['--name', name] : []),
-      ...(host ? ['--host', host] : []),
       ...(anyway ? ['--anyway'] : []),
       ...(signIn ? ['--browser'] : []),
       ...(mail ? ['--mail'] : []),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { templateFolder } from '#contact/form/template-marks.ts';
 
 /** What Hono's own list of types lacks, or names by a type that is not registered. */
 const moreTypes: Record<string, string> = {
@@ -22,6 +23,10 @@ export const isCompressible = (file: string) => compressible.test(mediaType(file
 
 /** Whether a file may carry scripts and styles of its own, and so needs a policy of its own. */
 export const isDocument = (file: string) => /\.(html|svg)$/i.test(file);
+
+/** Whether visitors may have a file: not the compressed copies, the templates and what is written for hosts. */
+export const isForVisitors = (file: string): boolean =>
+  !file.startsWith(templateFolder) && !/\.(br|gz)$|(^|\/)[_.][^/]*$|^404\.html$/.test(file);
 
 /** The folder whose file names carry a hash of the content; a name never changes its meaning. */
 export const hashedFolder = '_astro/';

@@ -18,6 +18,10 @@ export interface BuiltPage {
 export const pagePath = (file: string): string =>
   `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
+/** The address that visitors have for a file of the built site. */
+export const addressOf = (file: string): string =>
+  file.endsWith('.html') ? pagePath(file) : `/${file}`;
+
 /** A page of one entry of a long list, whose rules may be one: `/portfolio/:project`. */
 const listPath = (path: string) => path.replace(/^(\/[^/]+)\/[^/]+$/, '$1/:name');
 
@@ -56,9 +60,9 @@ const downloadRules = (): Rule[] =>
   }));
 
 /**
- * The `_headers` file for Cloudflare and Netlify: what every answer carries, the policy of each page, and
+ * The `_headers` file for Cloudflare and hosts of files: what every answer carries, the policy of each page, and
  * nothing of it on fonts, pictures and documents, where it would only push other bytes out of the first
- * flight. The page for unknown addresses gets its policy from the Worker. Both hosts already send
+ * flight. The page for unknown addresses gets its policy from the Worker. Cloudflare already sends
  * `max-age=0, must-revalidate` with an `ETag` for what is not hashed.
  *
  * @param subdomains whether every subdomain is reached over https only, too.

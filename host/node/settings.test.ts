@@ -62,7 +62,7 @@ test('all problems are reported at once, each with the fix, and no password', ()
       CONTACT_TO is "hello@example.com": it is a placeholder that nobody reads: write your own, such as you@your-name.com.
       CONTACT_FROM is "a@b.test, c@d.test": it must be one e-mail address, at your own domain, that the messages are sent from, such as site@your-name.com.
       TRUSTED_PROXIES is "one": it must be a whole number from 0 to 10, such as 1.
-    They stand in /etc/portfolio.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm run serve"
+    They stand in host/docker/.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm run serve"
   `);
 });
 
@@ -143,7 +143,7 @@ test.each(Object.entries(wrongValues).filter(([, value]) => value !== null))(
     expect(problem).toMatch(
       new RegExp(`^  ${name} .*(such as|must be yes or no|must look like) ?.*\\.$`),
     );
-    expect(place).toContain('/etc/portfolio.env');
+    expect(place).toContain('host/docker/.env');
   },
 );
 

@@ -9,8 +9,7 @@ import { PublishError } from './publish-error.ts';
 type LiveInbox = Pick<InboxPort, 'find' | 'release' | 'erase'>;
 
 export interface FormDoctorOptions {
-  /** Absent when it cannot be looked into from here. */
-  inbox?: LiveInbox | undefined;
+  inbox: LiveInbox;
   /** Whether mail is set up, so that the message must arrive. */
   expectsMail: boolean;
   /** How long the mail may take, in milliseconds. */
@@ -29,7 +28,6 @@ export async function* tryForm(
   }
   yield { kind: 'ok', text: `The form took a test message, reference ${reference}.` };
   const { inbox } = options;
-  if (!inbox) return;
   try {
     yield* followMessage(inbox, reference, options);
   } catch (error) {

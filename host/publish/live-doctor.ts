@@ -146,7 +146,7 @@ export async function lookAtUnknownAddress(site: LiveSite): Promise<Progress> {
 /** Whether visitors who type the address without https or without www arrive at it. */
 export async function* lookAtRedirects(site: LiveSite): AsyncGenerator<Progress> {
   const { protocol, hostname } = new URL(site.address);
-  if (protocol !== 'https:' || /\.workers\.dev$|\.netlify\.app$/.test(hostname)) return;
+  if (protocol !== 'https:' || /\.workers\.dev$/.test(hostname)) return;
   const bare = hostname.replace(/^www\./, '');
   const others = [`http://${hostname}/`];
   // A domain of three or more parts is a name below somebody's domain and has no www of its own.

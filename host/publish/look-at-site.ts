@@ -13,8 +13,7 @@ import { PublishError } from './publish-error.ts';
 export interface LookOptions {
   site: LiveSite;
   report: Report;
-  /** Left out where the form is another's. */
-  form?: FormDoctorOptions;
+  form: FormDoctorOptions;
   /** What the host itself says of its state. */
   more?: () => AsyncIterable<Progress>;
   /** The command that puts the site before back; left out where there is none. */
@@ -61,7 +60,7 @@ export async function lookAtSite({ site, report, form, more, wayBack }: LookOpti
     // Where another fetch stands for the address, nobody listens there.
     if (site.fetch === fetch) yield* lookAtCertificate(site);
     yield* lookAtRedirects(site);
-    if (form) yield* tryForm(site, form);
+    yield* tryForm(site, form);
     if (more) yield* more();
   }
 }

@@ -55,8 +55,8 @@ test('the way back is named where there is one', async () => {
 });
 
 test('a damaged memory of what is live is explained', async () => {
-  await writeFile(path.join(folder, 'published-server.json'), '{"target":');
-  await expect(readPublication(folder, 'server')).rejects.toMatchObject({
+  await writeFile(path.join(folder, 'published-folder.json'), '{"target":');
+  await expect(readPublication(folder, 'folder')).rejects.toMatchObject({
     code: 'damaged',
     fix: expect.stringContaining('Delete the file, then publish again with the same --name'),
   });

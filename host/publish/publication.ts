@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { DamagedFileError, readJsonFile, writeJsonFile } from '#host/json-file.ts';
 import { PublishError } from './publish-error.ts';
 
-export const targets = ['cloudflare', 'netlify', 'server', 'folder'] as const;
+export const targets = ['cloudflare', 'folder'] as const;
 export type Target = (typeof targets)[number];
 
 const publicationSchema = z.object({
@@ -56,7 +56,7 @@ export async function readPublication(
     throw new PublishError(
       'damaged',
       `The file ${file}, which says what was published last, is damaged.`,
-      'Delete the file, then publish again with the same --name, --domain and --host as the first time.',
+      'Delete the file, then publish again with the same --name and --domain as the first time.',
       true,
     );
   }

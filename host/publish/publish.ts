@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readOptions } from '#model/commands/read-options.ts';
-import { domainName, platformName, serverLogin } from '#model/publishing.ts';
+import { domainName, platformName } from '#model/publishing.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { formatProgress, type Progress, type Report } from './progress.ts';
 import {
@@ -21,7 +21,6 @@ import {
   publishToCloudflare,
 } from './publish-to-cloudflare.ts';
 import { publishToFolder } from './publish-to-folder.ts';
-import { goBackOnServer, publishToServer } from './publish-to-server.ts';
 import { type Manifest, restoreManifest, writeManifest } from './published-files.ts';
 import { trialFolder } from './trial-inbox.ts';
 import { tryLocally } from './try-locally.ts';
@@ -39,8 +38,6 @@ const help = `Publishes the site: checks it, makes the pages, uploads them, and 
   npm run publish -- --json                one JSON object a line, for programs; with --browser, a
                                            sign-in may open the browser without a terminal
   npm run publish -- --try                 the whole on this machine, without an account
-  npm run publish -- --to server --host publisher@you.com --domain www.you.com
-  npm run publish -- --to netlify          a folder and an archive to drag onto Netlify's page
   npm run publish -- --to folder           a folder for any other host of files
 
 docs/publish.md says more.`;
@@ -48,7 +45,6 @@ docs/publish.md says more.`;
 const { values } = readOptions(help, {
   options: {
     to: { type: 'string' },
-    host: { type: 'string' },
     name: { type: 'string' },
     domain: { type: 'string' },
     anyway: { type: 'boolean', default: false },
@@ -61,7 +57,6 @@ const { values } = readOptions(help, {
 });
 
 const siteFolder = path.resolve(process.env.SITE_DIR || 'dist');
-const serverFolder = path.resolve(process.env.SERVER_DIR || 'build/server');
 
 const print: Report = (progress: Progress) =>
   process.stdout.write(`${values.json ? JSON.stringify(progress) : formatProgress(progress)}\n`);
@@ -140,15 +135,11 @@ async function publishTo(target: Target, last: Publication | undefined, common: 
     throw new PublishError(
       'arguments',
       'The address of the site is not known.',
-      `Say it once: npm run publish -- --to ${target}${target === 'server' ? ' --host publisher@your-name.com' : ''} --domain www.your-name.com`,
+      'Say it once: npm run publish -- --to folder --domain www.your-name.com',
     );
   }
-  if (target === 'server') {
-    await publishToServer({ ...common, address, serverFolder, host: readHost(last) });
-    return;
-  }
   const contactForm = process.env.CONTACT_FORM;
-  await common.remember(await publishToFolder({ ...common, target, address, contactForm }));
+  await common.remember(await publishToFolder({ ...common, address, contactForm }));
 }
 
 async function goBack(target: Target, last: Publication | undefined, common: Common) {
@@ -156,25 +147,10 @@ async function goBack(target: Target, last: Publication | undefined, common: Com
     await goBackAtCloudflare(common, last);
     return;
   }
-  if (target === 'server' && last) {
-    await goBackOnServer(readHost(last), last.address, print);
-    await common.onBack(last);
-    return;
-  }
   throw new PublishError(
     'nothing-to-go-back-to',
     'This project cannot go back there.',
-    'At Netlify: Deploys → an earlier one → Publish deploy. Elsewhere: upload the former folder.',
-  );
-}
-
-function readHost(last: Publication | undefined): string {
-  const host = values.host ?? last?.name;
-  if (host && serverLogin.safeParse(host).success) return host;
-  throw new PublishError(
-    'arguments',
-    'The server is not known.',
-    'Say it once: npm run publish -- --to server --host publisher@your-name.com --domain www.your-name.com',
+    'Upload the former folder.',
   );
 }
 

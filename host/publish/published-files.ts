@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { templateFile, templateFolder } from '#contact/form/template-marks.ts';
+import { templateFile } from '#contact/form/template-marks.ts';
 import { formatPolicy, readPolicySources } from '#host/headers/content-security-policy.ts';
-import { mediaType, robotsHeaders } from '#host/headers/files.ts';
-import { pagePath } from '#host/headers/headers-file.ts';
+import { isForVisitors, mediaType, robotsHeaders } from '#host/headers/files.ts';
+import { addressOf } from '#host/headers/headers-file.ts';
 import { listFiles } from '#host/headers/list-files.ts';
 import { readJsonFile, writeJsonFile } from '#host/json-file.ts';
 
@@ -31,10 +31,6 @@ const manifestSchema = z.object({
 /** All that was published, also what the built folder holds no more. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Files for visitors: not the compressed copies, the templates and what is written for hosts. */
-const isPublic = (file: string) =>
-  !file.startsWith(templateFolder) && !/\.(br|gz)$|(^|\/)[_.][^/]*$|^404\.html$/.test(file);
-
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
@@ -43,9 +39,9 @@ export async function describeSite(folder: string): Promise<Manifest> {
   const read = (name: string) => readFile(path.join(folder, name));
   const policyOf = async (name: string) =>
     formatPolicy(readPolicySources((await read(name)).toString('utf8')));
-  const files = names.filter(isPublic).map(async (name): Promise<PublishedFile> => {
+  const files = names.filter(isForVisitors).map(async (name): Promise<PublishedFile> => {
     const isPage = name.endsWith('.html');
-    const at = isPage ? pagePath(name) : `/${name}`;
+    const at = addressOf(name);
     // These pages are filled in for each visitor, from templates with policies of their own.
     const template = { '/contact': 'form', '/contact/sent': 'sent' }[at] as 'form' | undefined;
     const isFilled = template !== undefined && names.includes(templateFile(template));

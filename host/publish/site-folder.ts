@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '#host/headers/list-files.ts';
 import { PublishError } from './publish-error.ts';
@@ -24,15 +24,4 @@ export async function copySite(site: string, target: string): Promise<number> {
   await rm(target, { recursive: true, force: true });
   await rename(next, target);
   return files.length;
-}
-
-/** Packs files into a ZIP archive beside the folder, for hosts that take one by drag and drop. */
-export async function writeZip(folder: string, archive: string): Promise<void> {
-  const { readFile } = await import('node:fs/promises');
-  const { zipSync } = await import('fflate');
-  const files = await listFiles(folder);
-  const entries = await Promise.all(
-    files.map(async (file) => [file, new Uint8Array(await readFile(path.join(folder, file)))]),
-  );
-  await writeFile(archive, zipSync(Object.fromEntries(entries)));
 }

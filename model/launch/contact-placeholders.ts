@@ -46,6 +46,6 @@ export const canBeOpened = (siteUrl: string) =>
 /** The setting SITE_URL, if it names an address that nobody else can open. */
 export function siteUrlPlaceholder(siteUrl: string | undefined): Placeholder[] {
   if (!siteUrl || canBeOpened(siteUrl)) return [];
-  const todo = `It is ${siteUrl}, which nobody else can open. It stands in /etc/portfolio.env on a server, as docs/publish.md says, or before the command. Write the address of the site there, with https:// before it; or delete it: then "website" in content/profile.yaml counts.`;
+  const todo = `It is ${siteUrl}, which nobody else can open. It stands before the command. Write the address of the site there, with https:// before it; or delete it: then "website" in content/profile.yaml counts.`;
   return [{ code: 'setting', group: 'Settings', place: 'The setting SITE_URL', todo }];
 }

@@ -10,7 +10,7 @@ export interface Point {
 }
 
 /** Turned so that India is near the middle, and cut above Lapland and below Tasmania. */
-export const projection = geoNaturalEarth1()
+const projection = geoNaturalEarth1()
   .rotate([-40, 0])
   .fitExtent(
     [

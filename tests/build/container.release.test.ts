@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** How this machine reaches the packages, without what the tests set. */
 const { NODE_ENV: _mode, CONTENT_DIR: _content, ...machine } = process.env;
 
-/** The files that `COPY . .` takes: what git does not ignore, which host/deploy/Dockerfile.dockerignore narrows no further. */
+/** The files that `COPY . .` takes: what git does not ignore, which host/docker/Dockerfile.dockerignore narrows no further. */
 const sources = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
   encoding: 'utf8',
 })
@@ -68,7 +68,7 @@ function buildContainer(): Container {
       container.command = JSON.parse(rest);
     },
   };
-  for (const line of readFileSync('host/deploy/Dockerfile', 'utf8').split('\n')) {
+  for (const line of readFileSync('host/docker/Dockerfile', 'utf8').split('\n')) {
     const [, name = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
     steps[name]?.(rest);
   }
@@ -94,6 +94,8 @@ test('the steps of the container, in a clean folder, make a server that runs by 
   expect(existsSync(path.join(site, 'node_modules')), 'nothing is installed where it runs').toBe(
     false,
   );
+  const caddy = ['site/index.html.br', 'etc/caddy/headers.caddy'];
+  for (const file of caddy) expect(existsSync(path.join(folder, 'caddy', file)), file).toBe(true);
   expect(command[0]).toBe('node');
   const megabytes = megabytesOf(site);
   expect(megabytes).toBeGreaterThan(1);

@@ -35,7 +35,7 @@ export async function startProcess({ program, env, limit }: StartOptions): Promi
   const origin = new Promise<string>((resolve) => {
     const collect = (chunk: Buffer) => {
       output += chunk;
-      const found = /The site is at (http:\S+)/.exec(output)?.[1];
+      const found = /The site is at (https?:\S+)/.exec(output)?.[1];
       if (found) resolve(found.replace('localhost', '127.0.0.1'));
     };
     child.stdout?.on('data', collect);

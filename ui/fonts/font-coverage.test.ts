@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import coverage from '#model/letters/coverage.json' with { type: 'json' };
 import {
   charactersOf,
   fontOf,
@@ -8,11 +7,6 @@ import {
   unprintable,
   withCapitals,
 } from '#model/letters/letters.ts';
-import { fontCoverage } from '../../scripts/font-coverage.ts';
-
-test('the table has what the fonts have; otherwise run npm run fonts:coverage', () => {
-  expect(coverage).toEqual(fontCoverage());
-});
 
 const texts = [
   ['Polish, Turkish, Czech, Latvian', 'Łódź ąćęńóśźż İğış Čeština ďěňřšťůž Jūrmala ķļņ'],

@@ -77,8 +77,8 @@ export const NoMessages = () => (
   <>
     <h1>Messages</h1>
     <p>
-      Messages appear here once your site is <a href="#/changes">published</a> at Cloudflare or on
-      your own server, or tried on this computer.
+      Messages appear here once your site is <a href="#/changes">published</a> at Cloudflare, or
+      tried on this computer.
     </p>
   </>
 );

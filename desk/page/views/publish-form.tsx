@@ -16,11 +16,6 @@ const places: { place: Place; title: string; words: string }[] = [
       'Free for a site of this size. You need a free account there. It hosts your pages, the form and its messages.',
   },
   {
-    place: 'server',
-    title: 'On a server of your own',
-    words: 'Someone has set up a server for you and given you its address.',
-  },
-  {
     place: 'folder',
     title: 'As a folder you upload yourself',
     words: 'For any host of web pages. The form then opens the visitor’s own mail program.',
@@ -37,11 +32,10 @@ export function domainOf(given: string, before: string | undefined): { domain?: 
 function optionsIn(form: HTMLFormElement, place: Place, keptDomain?: string): PublishOptions {
   const data = new FormData(form);
   const domain = text(data, 'domain').replace(/^https?:\/\/|\/$/gi, '');
-  const [host, name, mail] = [text(data, 'host'), text(data, 'name'), mailOf(data)];
+  const [name, mail] = [text(data, 'name'), mailOf(data)];
   return {
     place,
     ...domainOf(domain.toLowerCase(), keptDomain),
-    ...(host && { host }),
     ...(name && { name: slugFrom(name.slice(0, 54)) }),
     ...(place === 'cloudflare' && { signIn: true, ...(mail && { mail }) }),
   };
@@ -73,19 +67,6 @@ export function PublishForm({ view, progress, website, onPublish }: Props) {
   return (
     <form className="section" onSubmit={submit}>
       <Places chosen={place} onChoose={setPlace} />
-      {place === 'server' && (
-        <label>
-          How the server is reached
-          <input
-            name="host"
-            required
-            placeholder="publisher@your-name.com"
-            pattern="([\w.\-]+@)?[\w.][\w.\-]*"
-            title="Write it like publisher@your-name.com"
-            defaultValue={view.kept?.host}
-          />
-        </label>
-      )}
       <label>
         Your own web address{' '}
         {place === 'cloudflare' && <span className="optional">if you have one</span>}

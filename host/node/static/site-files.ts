@@ -4,9 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { templateFolder } from '#contact/form/template-marks.ts';
 import { previousFolder } from '#host/build/replace-folder.ts';
-import { formatPolicy, readPolicySources } from '#host/headers/content-security-policy.ts';
-import { cacheControl, isDocument, mediaType, robotsHeaders } from '#host/headers/files.ts';
-import { pagePath } from '#host/headers/headers-file.ts';
+import { fileHeaders } from '#host/headers/file-headers.ts';
+import { addressOf } from '#host/headers/headers-file.ts';
 import { readSiteList } from '#host/site-list.ts';
 import type { Coding } from './accept-encoding.ts';
 
@@ -65,8 +64,6 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   };
 }
 
-const addressOf = (name: string) => (name.endsWith('.html') ? pagePath(name) : `/${name}`);
-
 const incomplete = (folder: string, reason: string) =>
   new SiteFilesError(
     `The built site in ${folder} is incomplete: ${reason}. Nothing is served. Build the site anew: npm run build`,
@@ -101,7 +98,6 @@ async function readSiteFile(
   const coded: SiteFile['coded'] = {};
   if (all.has(name + endings.br)) coded.br = await read(name + endings.br);
   if (all.has(name + endings.gzip)) coded.gzip = await read(name + endings.gzip);
-  const policy = isDocument(name) ? readPolicySources(plain.toString('utf8')) : undefined;
   const isCoded = Object.keys(coded).length > 0;
   return {
     name,
@@ -109,10 +105,7 @@ async function readSiteFile(
     coded,
     tag: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
     headers: {
-      'Content-Type': mediaType(name),
-      'Cache-Control': cacheControl(name),
-      ...robotsHeaders(name),
-      'Content-Security-Policy': formatPolicy(policy),
+      ...fileHeaders(name, plain),
       ...(isCoded && { Vary: 'Accept-Encoding' }),
     },
   };

@@ -23,28 +23,13 @@ function children(): Map<number, number[]> {
 }
 
 /** How much memory a process has now, in MB; what it shares is divided among those that share it. */
-export const memoryOf = (id: number): number =>
+const memoryOf = (id: number): number =>
   (Number(/^Pss: +(\d+)/m.exec(read(`/proc/${id}/smaps_rollup`))?.[1] ?? 0) * 1024) / 1e6;
 
-/** The time that a process has had a processor since it began, in milliseconds; the system counts 10 at a time. */
-function processorTimeOf(id: number): number {
-  // The 14th and 15th field; the 2nd is a name that may have spaces.
-  const fields = read(`/proc/${id}/stat`)
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
-}
-
-/** The sum over a process and all that it started. */
-function sumOfTree(id: number, amountOf: (id: number) => number): number {
+/** How much memory a process and all that it started have now, in MB; on Linux only. */
+export function memoryOfTree(id: number): number {
   const byParent = children();
   const sum = (one: number): number =>
-    (byParent.get(one) ?? []).reduce((total, child) => total + sum(child), amountOf(one));
+    (byParent.get(one) ?? []).reduce((total, child) => total + sum(child), memoryOf(one));
   return sum(id);
 }
-
-/** How much memory a process and all that it started have now, in MB; on Linux only. */
-export const memoryOfTree = (id: number): number => sumOfTree(id, memoryOf);
-
-/** The processor time of a process and of all that it started and that still run, in ms; on Linux only. */
-export const processorTimeOfTree = (id: number): number => sumOfTree(id, processorTimeOf);

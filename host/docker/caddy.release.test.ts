@@ -1,0 +1,195 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type RequestOptions, request } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#desk/server/free-port.ts';
+import { isForVisitors } from '#host/headers/files.ts';
+import { addressOf } from '#host/headers/headers-file.ts';
+import { readSiteList } from '#host/site-list.ts';
+import { testSite } from '../../tests/build-site.ts';
+import { fields } from '../../tests/server/fields.ts';
+import { expectRules, post, requests } from '../../tests/server/header-rules.ts';
+import { type ServerProcess, startProcess } from '../../tests/server/server-process.ts';
+
+const isInstalled = spawnSync('caddy', ['version']).status === 0;
+
+const siteUrl = 'https://localhost';
+const site = path.resolve(testSite.site);
+
+let folder = '';
+let caddy: ChildProcess;
+let program: ServerProcess;
+let programPort = 0;
+let port = 0;
+
+/** The Caddyfile with the places of this machine in place of those of the containers. */
+function writeCaddyfile(httpPort: number): string {
+  const changes = {
+    'admin off': `admin off\n\thttp_port ${httpPort}\n\thttps_port ${port}\n\tskip_install_trust`,
+    'program:4321': `127.0.0.1:${programPort}`,
+    'root * /site': `root * ${site}`,
+  };
+  let text = readFileSync('host/docker/Caddyfile', 'utf8');
+  for (const [from, to] of Object.entries(changes)) {
+    expect(text).toContain(from);
+    text = text.replaceAll(from, to);
+  }
+  const file = path.join(folder, 'Caddyfile');
+  writeFileSync(file, text);
+  return file;
+}
+
+/** Starts Caddy, and waits until it has the certificate that it makes for localhost. */
+async function startCaddy(file: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const args = ['run', '--config', file, '--adapter', 'caddyfile'];
+  const child = spawn('caddy', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('certificate obtained successfully')) resolve();
+    });
+    child.once('exit', () => reject(new Error(said)));
+  });
+  return child;
+}
+
+/** Asks Caddy as a browser does, by the certificate that it made. */
+async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+  const root = path.join(folder, 'caddy/pki/authorities/local/root.crt');
+  const headers = Object.fromEntries(new Headers(init.headers));
+  const options: RequestOptions = { method: init.method ?? 'GET', headers, ca: readFileSync(root) };
+  const sent = request({ host: 'localhost', port, path: address, ...options });
+  sent.end(init.body);
+  const [answer] = await once(sent, 'response');
+  const body = await buffer(answer);
+  const { statusCode: status } = answer;
+  return new Response(body.length > 0 ? new Uint8Array(body) : null, {
+    status,
+    headers: answer.headers,
+  });
+}
+
+describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'portfolio-caddy-'));
+    [programPort, port] = [await freePort(), await freePort()];
+    const table = path.join(folder, 'headers.caddy');
+    execFileSync(process.execPath, ['host/docker/write-caddy-headers.ts', site, table]);
+    const file = writeCaddyfile(await freePort());
+    const { PATH } = process.env;
+    const places = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
+    const env = { PATH, ...places, SITE_HOST: 'localhost', OTHER_HOSTS: '127.0.0.1' };
+    execFileSync('caddy', ['validate', '--config', file, '--adapter', 'caddyfile'], { env });
+    program = await startProcess({
+      program: path.join(testSite.server, 'main.js'),
+      env: {
+        PORT: String(programPort),
+        SITE_URL: siteUrl,
+        SITE_DIR: site,
+        DATA_DIR: path.join(folder, 'data'),
+        TRUSTED_PROXIES: '1',
+      },
+    });
+    caddy = await startCaddy(file, env);
+  });
+  afterAll(async () => {
+    caddy?.kill();
+    await program?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('every file comes with the bytes and the headers that the program gives it', async () => {
+    const names = [
+      'Content-Security-Policy',
+      'Content-Type',
+      'Cache-Control',
+      'X-Robots-Tag',
+      'Content-Encoding',
+      'Strict-Transport-Security',
+      'Permissions-Policy',
+      'Cross-Origin-Resource-Policy',
+    ];
+    const files = (await readSiteList(site))?.filter(isForVisitors) ?? [];
+    const addresses = [...files.map(addressOf), '/nope', '/_astro/nope.js'];
+    expect(addresses.length).toBeGreaterThan(50);
+    for (const address of addresses) {
+      const init = { headers: { 'Accept-Encoding': 'br' } };
+      const [own, ours] = await Promise.all([
+        fetch(`http://127.0.0.1:${programPort}${address}`, { ...init, redirect: 'manual' }),
+        ask(address, init),
+      ]);
+      const headersOf = ({ headers }: Response) => names.map((name) => [name, headers.get(name)]);
+      expect(headersOf(ours), address).toEqual(headersOf(own));
+      expect(ours.status, address).toBe(own.status);
+      // The page with the form has another key each time.
+      if (address === '/contact') continue;
+      const body = Buffer.from(await ours.arrayBuffer());
+      const isCoded = ours.headers.get('Content-Encoding') === 'br';
+      const plain = isCoded ? brotliDecompressSync(body) : body;
+      expect(plain.equals(Buffer.from(await own.arrayBuffer())), address).toBe(true);
+    }
+  });
+
+  test('every kind of answer carries the headers', async () => {
+    for (const [status, address, init] of requests) {
+      // It answers what is no reading with 405, or with the page as old versions do.
+      if (init.method === 'DELETE') continue;
+      const headers = { ...init.headers, Accept: 'text/html' };
+      const response = await ask(address, { ...init, headers });
+      expect(response.status, `${init.method ?? 'GET'} ${address}`).toBe(status);
+      expectRules(response, address);
+    }
+  });
+
+  test('a page that a browser has already is not sent again', async () => {
+    const first = await ask('/about', { headers: { 'Accept-Encoding': 'br' } });
+    expect(first.headers.get('Content-Encoding')).toBe('br');
+    const headers = { 'Accept-Encoding': 'br', 'If-None-Match': first.headers.get('ETag') ?? '' };
+    expect((await ask('/about', { headers })).status).toBe(304);
+  });
+
+  test.each([
+    '/.files.json',
+    '/_headers',
+    '/about/index.html.br',
+    '/contact/templates/form',
+    '/%ff',
+    '/about%2f',
+    '/..%2fserver%2fmain.js',
+  ])('%s is unknown', async (address) => {
+    const response = await ask(address);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Oops! Page not found');
+  });
+
+  test.each([
+    ['/about/', '/about'],
+    ['/about.html?a=//', '/about?a=//'],
+    ['/about/index.html', '/about'],
+    ['//evil.test/', '/evil.test'],
+    ['/index.html', '/'],
+  ])('%s leads to %s', async (address, target) => {
+    const response = await ask(address);
+    expect([response.status, response.headers.get('Location')]).toEqual([307, target]);
+  });
+
+  test('another host leads to the site', async () => {
+    const response = await ask('/about?a=b', { headers: { Host: '127.0.0.1' } });
+    expect(response.headers.get('Location')).toBe(`${siteUrl}/about?a=b`);
+  });
+
+  test('a message arrives', async () => {
+    const form = post(new URLSearchParams(fields).toString(), { Origin: siteUrl });
+    const response = await ask('/contact', form);
+    expect(response.status).toBe(303);
+    const thanks = await ask(response.headers.get('Location') ?? '');
+    expect(thanks.status).toBe(200);
+    expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
+  });
+});
