@@ -63,6 +63,15 @@ test('writes letters with accents as one letter each', async () => {
   expect(missingInOrder(await pdfium(bytes), resumeSummary)).toEqual([]);
 });
 
+test('writes prose in Hindi that a reader of PDF reads back', async () => {
+  const resumeSummary = [
+    'मैं बारह वर्षों से हस्तशिल्प की गुणवत्ता जाँचती हूँ, पहले एक निर्यातक के यहाँ और अब स्वतंत्र रूप से।',
+  ];
+  const bytes = await pdfOf(modelWith({ resumeSummary }));
+  expect(missingInOrder(await pdfium(bytes), resumeSummary)).toEqual([]);
+  expect(bytes.length).toBeLessThanOrEqual(120_000);
+});
+
 test('never parts a word at its hyphen', async () => {
   const words = Array.from({ length: 60 }, (_, index) => 'a'.repeat(index % 7));
   const summary = [words.join(' made-to-order pre-shipment ').replace(/ +/g, ' ').trim()];
