@@ -1,10 +1,10 @@
+import { dialled } from '#model/dialled.ts';
 import { limits } from '#model/limits.ts';
 import { describePeriod } from '#model/period.ts';
+import type { Entry } from '#model/read/content.ts';
 import { lastMonth, qualifications } from '#model/schemas/certificate.ts';
-import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
-import type { Role } from '#model/schemas/role.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { printedTexts } from './typography.ts';
 
@@ -12,7 +12,7 @@ export interface ResumeContent {
   profile: Profile;
   words: Words;
   /** In the order in which they are printed: the present one first. */
-  roles: (Role & EntryName)[];
+  roles: Entry<'experience'>[];
   /** In the order of their numbers; the first six are printed. */
   projects: ProjectSummary[];
 }
@@ -98,7 +98,7 @@ const knownAddress = (url: string) => url.replace(/^https:\/\/(?=www\.)/, '').re
 function contactLine({ email, phone, location, website, social }: Profile): ResumeContact[] {
   return [
     { kind: 'place', text: `${location.city}, ${location.regionCode}, ${location.country}` },
-    { kind: 'phone', text: phone, href: `tel:${phone.replace(' ', '')}` },
+    { kind: 'phone', text: phone, href: `tel:${dialled(phone)}` },
     { kind: 'email', text: email, href: `mailto:${email}` },
     { kind: 'website', text: knownAddress(website), href: website },
     ...social.map(({ label, url }) => ({ kind: 'social', text: label, href: url }) as const),
@@ -106,8 +106,8 @@ function contactLine({ email, phone, location, website, social }: Profile): Resu
 }
 
 /** Its period is as programs look for it: `October 2022 – Present`. */
-function roleOf(role: Role & EntryName, { language, periods }: Words): ResumeRole {
-  const { title, company, location, summary, responsibilities, number, slug } = role;
+function roleOf(role: Entry<'experience'>, { language, periods }: Words): ResumeRole {
+  const { title, company, location, summary, responsibilities, file } = role;
   return {
     title,
     company,
@@ -118,7 +118,7 @@ function roleOf(role: Role & EntryName, { language, periods }: Words): ResumeRol
     }),
     ...(summary && { summary }),
     responsibilities,
-    source: `content/experience/${String(number).padStart(2, '0')}-${slug}.yaml`,
+    source: file,
   };
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { content } from '../tests/documents/sample-resume.ts';
 import { type CardContent, contactCard } from './vcard.ts';
 
-const profile = { ...content.profile, name: 'Arjun Rathore' };
+const profile = { ...content.profile, name: 'Arjun Rathore', phone: '+91 98290 12345' };
 const roles = [{ company: 'Rathore Sourcing', to: 'present' }];
 const about = (more: Partial<typeof profile> = {}): CardContent => ({
   profile: { ...profile, ...more },
@@ -28,7 +28,7 @@ test('names the owner and each way to reach them', () => {
   expect(values(text, 'N')).toEqual(['Rathore;Arjun;;;']);
   expect(values(text, 'TITLE')).toEqual([profile.title.replaceAll(/[,;]/g, '\\$&')]);
   expect(values(text, 'ORG')).toEqual(['Rathore Sourcing']);
-  expect(values(text, 'TEL')).toEqual([profile.phone]);
+  expect(values(text, 'TEL')).toEqual(['+919829012345']);
   expect(values(text, 'EMAIL')).toEqual([profile.email]);
   expect(values(text, 'URL')).toEqual([
     profile.website,

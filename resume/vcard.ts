@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { dialled } from '#model/dialled.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Role } from '#model/schemas/role.ts';
 
@@ -60,7 +61,7 @@ export function contactCard({ profile, roles, changed, photo }: CardContent): st
     ['uid', {}, 'text', new URL('/#person', website).href],
     ['source', {}, 'uri', new URL('/contact.vcf', website).href],
     ['email', { type: ['internet', 'pref'] }, 'text', email],
-    ['tel', { type: ['cell', 'voice', 'pref'] }, 'phone-number', phone],
+    ['tel', { type: ['cell', 'voice', 'pref'] }, 'phone-number', dialled(phone)],
     ...(portrait
       ? [['photo', { encoding: 'b', type: 'JPEG' }, 'binary', portrait] satisfies Property]
       : []),

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#contact/message/contact-message.ts';
+import { dialled } from '#model/dialled.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { Mail, MessageCircle, Phone } from '#ui/icons/drawings.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -39,7 +40,7 @@ export function OtherWays({ owner, words, message }: OtherWaysProps) {
         <MessageCircle {...drawing} />
         {words.byWhatsapp}
       </LinkButton>
-      <LinkButton variant="outline" href={`tel:${owner.phone.replaceAll(' ', '')}`}>
+      <LinkButton variant="outline" href={`tel:${dialled(owner.phone)}`}>
         <Phone {...drawing} />
         {words.call.replace('{phone}', owner.phone)}
       </LinkButton>

@@ -44,9 +44,9 @@ export const namedParts: Record<string, Record<string, string[]>> = {
   'pages/aql': {
     Words: ['eyebrow', 'heading', 'introduction', 'hidden', 'source', 'closing'],
     'The form': ['lot', 'level', 'aql', 'severity', 'noneAccepted', 'find', 'copy', 'copied'],
-    Severities: ['normal', 'tightened', 'reduced'],
+    Severities: ['normal', 'tightened'],
     Answers: ['answer', 'wholeLot', 'answerDefects', 'wholeLotDefects'],
-    Tables: ['quick', 'small', 'letters', 'master', 'lotColumn', 'letterColumn', 'sizeColumn'],
+    Tables: ['quick', 'small', 'lotColumn', 'letterColumn', 'sizeColumn'],
     Risks: ['meaning', 'risk', 'defective', 'acceptedShare', 'producer', 'consumer'],
     Lots: ['afterwards', 'switching'],
     'Search results': ['title', 'description'],

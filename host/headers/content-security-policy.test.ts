@@ -46,16 +46,15 @@ test('an island may load its files and post where its form posts', () => {
   expect(island('mailto:a@b.test')).toContain("connect-src 'self'; form-action mailto:");
 });
 
-test('pictures, fonts and the manifest are allowed only where the page has them', () => {
+test('pictures and fonts are allowed only where the page has them', () => {
   expect(policyOf('<link rel="icon" href="/i.svg">')).toContain("img-src 'self'");
   expect(policyOf('<img src="data:image/png;base64,AA">')).toContain("img-src 'self' data:");
   expect(policyOf('<style>@font-face{}</style>')).toContain("font-src 'self'");
   expect(policyOf('<link rel="stylesheet" href="/a.css">')).toContain(
     "style-src 'self'; font-src data:",
   );
-  expect(policyOf('<link rel="manifest" href="/m">')).toContain("manifest-src 'self'");
   const plain = policyOf('<p>Words</p>');
-  for (const name of ['img-src', 'font-src', 'manifest-src']) {
+  for (const name of ['img-src', 'font-src']) {
     expect(plain).not.toContain(name);
   }
 });

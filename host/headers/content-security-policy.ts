@@ -7,7 +7,6 @@ export interface PolicySources {
   image: ReadonlySet<string>;
   font: ReadonlySet<string>;
   connect: ReadonlySet<string>;
-  manifest: ReadonlySet<string>;
   formAction: ReadonlySet<string>;
 }
 
@@ -17,7 +16,6 @@ const directives: Record<keyof PolicySources, string> = {
   image: 'img-src',
   font: 'font-src',
   connect: 'connect-src',
-  manifest: 'manifest-src',
   formAction: 'form-action',
 };
 
@@ -96,7 +94,6 @@ export function readPolicySources(document: string): PolicySources {
     ]),
     // A hydrated component posts where the form would; audits fetch robots.txt within any page.
     connect: new Set(["'self'", ...(island ? [...forms].filter((it) => it.includes('//')) : [])]),
-    manifest: new Set(/<link\s[^<>]*rel="?manifest/i.test(document) ? ["'self'"] : []),
     formAction: forms,
   };
 }
@@ -120,7 +117,6 @@ export function unitePolicySources(all: Iterable<PolicySources>): PolicySources 
     image: unite('image'),
     font: unite('font'),
     connect: unite('connect'),
-    manifest: unite('manifest'),
     formAction: unite('formAction'),
   };
 }

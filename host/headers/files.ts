@@ -9,8 +9,7 @@ const moreTypes: Record<string, string> = {
   '.vcf': 'text/vcard; charset=utf-8',
 };
 
-const compressible =
-  /^(text\/|image\/svg|image\/vnd\.microsoft\.icon|application\/(json|manifest\+json|xml))/;
+const compressible = /^(text\/|image\/svg|image\/vnd\.microsoft\.icon|application\/(json|xml))/;
 
 /** The `Content-Type` of a file, by its ending. */
 export function mediaType(file: string): string {

@@ -25,8 +25,12 @@ export interface ContentFiles {
   entries: { [K in Kind]: EntryFile<K>[] };
 }
 
-/** The fields of an entry, with the number and the slug of its file name. */
-export type Entry<K extends Kind> = EntryFields<K> & EntryName;
+/** The fields of an entry, with its place among what visitors see and the slug of its file name. */
+export type Entry<K extends Kind> = EntryFields<K> &
+  EntryName & {
+    /** Its path for reports: `content/projects/01-dining-range.yaml`. */
+    file: string;
+  };
 
 /** The content of the whole site, sound and typed; entries are in the order of their numbers. */
 export interface Content {

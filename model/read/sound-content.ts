@@ -12,7 +12,7 @@ function fieldsOf<Data>(file: ContentFile<Data> | undefined, name: string): Data
 function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
   const entries = files.entries[kind].map((file) => {
     const { number = 0, slug = '' } = file;
-    return { ...fieldsOf(file, kind), number, slug } as Entry<K>;
+    return { ...fieldsOf(file, kind), number, slug, file: file.file } as Entry<K>;
   });
   entries.sort((a, b) => a.number - b.number);
   // Visitors count what they see: the numbers of the files have gaps where entries were removed.

@@ -29,21 +29,21 @@ const section = (title: string, heading: string, words: string) =>
     .prefault({})
     .meta({ title, description: `${title}. If left out, the standard wording is used.` });
 
-/** The page on sampling: `content/pages/aql.yaml`, which may be left out; the tables are computed. */
+/** The page on sampling: `content/pages/aql.yaml`, which may be left out. */
 export const aqlPageSchema = z.strictObject({
   sample: sample(),
   accepted: accepted(),
   title: label('Title in search results', 'AQL table: sample size, accept and reject (ISO 2859-1)'),
   description: text(
     'Sentence in search results',
-    'Lot size, inspection level and AQL to sample size, acceptance and rejection number. All tables of ISO 2859-1 for single sampling, with the risks.',
+    'Lot size, inspection level and AQL to sample size, acceptance and rejection number. Single sampling by ISO 2859-1, normal and tightened, with the risks.',
     160,
   ),
   eyebrow: label('Words above the heading', 'AQL, ISO 2859-1'),
   heading: label('Heading', 'How many pieces to inspect, how many defects to accept'),
   introduction: text(
     'Introduction',
-    'Lot of 1,200, level II, AQL 2.5: inspect 80, accept the lot with up to 5 defective pieces, refuse it from 6. Here are all the plans, what they promise, and what they do not.',
+    'Lot of 1,200, level II, AQL 2.5: inspect 80, accept the lot with up to 5 defective pieces, refuse it from 6. Here are the plans, what they promise, and what they do not.',
     320,
   ),
   lot: label('Field for the lot', 'Lot size, in pieces'),
@@ -56,7 +56,6 @@ export const aqlPageSchema = z.strictObject({
   copied: label('The same button, after it', 'Copied'),
   normal: label('Normal', 'normal'),
   tightened: label('Tightened', 'tightened'),
-  reduced: label('Reduced', 'reduced'),
   answer: answer(
     'The answer',
     'Letter {letter}: inspect {size} pieces, accept with up to {accept} defective, refuse from {reject}.',
@@ -107,22 +106,12 @@ export const aqlPageSchema = z.strictObject({
   ),
   switching: section(
     'Switching',
-    'Normal, tightened, reduced',
-    'Begin with normal inspection. When two of five or fewer lots in a row are refused, go over to tightened; back to normal after five accepted in a row. When five lots in all were refused under tightened inspection, stop and repair the process. Reduced inspection is a reward: production is steady, the switching score of the standard has reached 30, and the buyer agrees. One refused lot ends it.',
-  ),
-  letters: section(
-    'Table 1',
-    'Table 1: letters by lot and level',
-    'The letter of the lot. It leads into the row of the master table below.',
-  ),
-  master: section(
-    'The master tables',
-    'Single sampling: tables 2-A to 2-C',
-    'Acceptance numbers; the rejection number is one more. An arrow leads to the next plan in its direction, with the sample size of that row. AQLs up to 10 count defective pieces in percent, or defects per 100 pieces; larger ones count only defects.',
+    'Normal and tightened',
+    'Begin with normal inspection. When two of five or fewer lots in a row are refused, go over to tightened; back to normal after five accepted in a row. When five lots in all were refused under tightened inspection, stop and repair the process.',
   ),
   source: text(
     'Source',
-    'Source: ISO 2859-1:1999 with Amendment 1:2011, tables 1, 2-A, 2-B and 2-C, which are identical with IS 2500-1:2000. The tables are computed from the rule behind them and compared cell by cell with two transcriptions. Contracts should name the standard itself.',
+    'Source: ISO 2859-1:1999 with Amendment 1:2011, tables 1, 2-A and 2-B, which are identical with IS 2500-1:2000. Contracts should name the standard itself.',
   ),
   closing: z
     .strictObject({

@@ -117,7 +117,7 @@ export const inspectionSchema = z.strictObject({
   }),
   severity: z.enum(severities).default('normal').meta({
     title: 'Inspection',
-    description: 'normal, tightened or reduced; if left out, normal.',
+    description: 'normal or tightened; if left out, normal.',
   }),
   aql: z
     .strictObject({

@@ -154,11 +154,6 @@ const servicesPageSchema = z.strictObject({ ...page, ...heading, closing: closin
 const portfolioPageSchema = z.strictObject({
   ...page,
   ...heading,
-  projectsPerPage: z.int().min(2).max(60).default(24).meta({
-    title: 'Projects on one page',
-    description:
-      'How many projects stand on one page; with more, the portfolio gets further pages by itself; 24 if left out.',
-  }),
   documentsNote: line(140).optional().meta({
     title: 'Note on documents',
     description:

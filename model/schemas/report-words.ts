@@ -28,7 +28,6 @@ export const reportWords = {
   ),
   normal: word('normal', 'The severity in the plan', 32),
   tightened: word('tightened', 'The severity in the plan', 32),
-  reduced: word('reduced', 'The severity in the plan', 32),
   classes: word('Class of defects', 'Over a column', 32),
   aql: word('AQL', 'Over a column', 32),
   size: word('Sample', 'Over a column', 32),

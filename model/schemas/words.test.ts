@@ -21,9 +21,9 @@ test('one word may be changed alone', () => {
 });
 
 test('a sentence must keep the places that the site fills', () => {
-  const { error } = wordsSchema.safeParse({ portfolio: { page: 'Page {page}' } });
+  const { error } = wordsSchema.safeParse({ portfolio: { showing: 'Showing {count}' } });
   expect(error?.issues.map(({ message }) => message)).toEqual([
-    'must hold {page} and {pages}, which the site fills',
+    'must hold {count} and {total}, which the site fills',
   ]);
 });
 

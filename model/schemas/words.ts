@@ -79,10 +79,6 @@ const portfolio = {
   all: word('All', 'The choice of all categories', 24),
   filter: word('Show projects by category', 'The name of the filter for screen readers'),
   showing: sentence('Showing {count} of {total} projects', 'Under the filter'),
-  range: sentence(
-    'Showing {first} to {last} of {total} projects',
-    'Under the filter of many pages',
-  ),
   client: word('Client', 'Over the client', 24),
   location: word('Location', 'Over the place', 24),
   incoterm: word('Incoterm', 'Over the delivery term and the year', 24),
@@ -94,10 +90,6 @@ const portfolio = {
     'I would like to ask about a project like {number}, {title}.',
     'What the form then says at first',
   ),
-  previous: word('Previous page', 'To the page before', 32),
-  next: word('Next page', 'To the page after', 32),
-  page: sentence('Page {page} of {pages}', 'Between the two, and in the title'),
-  pages: word('Pages of projects', 'The name of these links for screen readers'),
   neighbours: word('Projects', 'The name of the links to other projects for screen readers'),
   allProjects: word('All projects', 'The link from a project to the portfolio', 32),
 };

@@ -4,8 +4,6 @@ import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { Curve, RiskTable } from './curve.tsx';
-import { LettersTable } from './letters-table.tsx';
-import { MasterTable } from './master-table.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { QuickTable } from './quick-table.tsx';
 
@@ -14,13 +12,8 @@ interface AqlPageProps {
   words: Words;
 }
 
-/** Sampling by ISO 2859-1: the answer for one lot, the usual plans, what they mean, all tables. */
+/** Sampling by ISO 2859-1: the answer for one lot, the usual plans, and what they mean. */
 export function AqlPage({ page, words }: AqlPageProps) {
-  const tables = [
-    ['2-A', 'normal'],
-    ['2-B', 'tightened'],
-    ['2-C', 'reduced'],
-  ] as const;
   return (
     <>
       <Section className="aql">
@@ -35,20 +28,6 @@ export function AqlPage({ page, words }: AqlPageProps) {
         <Part {...page.small} />
         <Part {...page.afterwards} />
         <Part {...page.switching} />
-      </Section>
-      <Section className="aql" sunk>
-        <Part {...page.letters} />
-        <LettersTable page={page} language={words.language} />
-        <Part {...page.master} />
-        {tables.map(([number, severity]) => (
-          <MasterTable
-            severity={severity}
-            caption={`${number}: ${page[severity]}`}
-            letter={page.letterColumn}
-            size={page.sizeColumn}
-            key={severity}
-          />
-        ))}
         <p className="aql-source">{page.source}</p>
       </Section>
       <ClosingBand

@@ -2,24 +2,23 @@
   const form = document.forms.aql;
   const out = form.querySelector('output');
   const words = out.dataset;
-  const cell = (row, at) => row.cells[at].textContent;
-  const rowsOf = (id) => [...document.querySelectorAll(`#${id} tbody tr`)];
+  const rowsOf = (name) => form.dataset[name].split('\n').map((row) => row.split(' '));
   const chosen = ({ selectedOptions: [option] }) => option.text;
   const fill = (text, values) => text.replace(/{(\w+)}/g, (_, name) => values[name]);
 
-  // Table 1: the row of the lot, the column of the level.
+  // Table 1: the row of the lot, the letter of the level.
   const lotLetter = () => {
-    const row = rowsOf('letters').find(({ dataset }) => form.lot.value <= +dataset.to);
-    return cell(row, form.level.value);
+    const [, letters] = rowsOf('letters').find(([to]) => form.lot.value <= +to);
+    return letters[form.level.value];
   };
 
-  // Tables 2-A to 2-C: an arrow leads to the next plan in its direction.
+  // Tables 2-A and 2-B: an arrow leads to the next plan in its direction.
   form.planOf = ({ value: column }) => {
     const rows = rowsOf(form.severity.value);
     const lot = lotLetter();
-    let at = rows.findIndex((row) => cell(row, 0) === lot);
-    while (/\D/.test(cell(rows[at], column))) at += cell(rows[at], column) === '↓' ? 1 : -1;
-    const [letter, full, accept] = [0, 1, column].map((it) => cell(rows[at], it));
+    let at = rows.findIndex(([letter]) => letter === lot);
+    while (/\D/.test(rows[at][column])) at += rows[at][column] === 'v' ? 1 : -1;
+    const [letter, full, accept] = [0, 1, column].map((it) => rows[at][it]);
     return { letter, size: Math.min(full, form.lot.value), accept: +accept };
   };
 

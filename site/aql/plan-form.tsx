@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
-import { aqls, formatAql, levels, samplingOf, severities } from '#model/sampling/sampling-plans.ts';
+import {
+  aqls,
+  formatAql,
+  levels,
+  lotRows,
+  planTables,
+  samplingOf,
+  severities,
+} from '#model/sampling/sampling-plans.ts';
 import type { Page } from '#model/schemas/page.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { buttonClass } from '#ui/link-button.tsx';
-import { largestLot } from './letters-table.tsx';
+
+const largestLot = 1e9;
 
 /** What the form shows at first: the example of the introduction. */
 const example = { lot: 1200, level: 'II', major: 2.5, minor: 4, severity: 'normal' } as const;
@@ -14,12 +23,20 @@ interface PlanFormProps {
 }
 
 /**
- * Answers for one lot and its three classes of defects; `plan-form.js` reads the tables below. Without
- * scripts it is not shown.
+ * Answers for one lot and its three classes of defects; `plan-form.js` reads the tables that the form
+ * carries. Without scripts it is not shown.
  */
 export function PlanForm({ page, words }: PlanFormProps) {
   return (
-    <form className="plan-form noscript:hidden" name="aql">
+    <form
+      className="plan-form noscript:hidden"
+      name="aql"
+      data-letters={lotRows
+        .map(([to, letters]) => `${Math.min(to, largestLot)} ${letters}`)
+        .join('\n')}
+      data-normal={planTables.normal}
+      data-tightened={planTables.tightened}
+    >
       <LotFields page={page} />
       <DefectClass name="critical" title={words.critical} found={words.found}>
         <span>{page.noneAccepted}</span>
@@ -67,9 +84,9 @@ function LotFields({ page }: Pick<PlanFormProps, 'page'>) {
       </label>
       <label>
         {page.level}
-        <select name="level" defaultValue={levels.indexOf(example.level) + 1}>
+        <select name="level" defaultValue={levels.indexOf(example.level)}>
           {levels.map((level, index) => (
-            <option value={index + 1} key={level}>
+            <option value={index} key={level}>
               {level}
             </option>
           ))}

@@ -7,7 +7,7 @@ import { ScrolledTable } from './scrolled-table.tsx';
 const usual: Aql[] = [0.65, 1, 1.5, 2.5, 4, 6.5];
 
 /** `501 to 1,200`, `over 500,000`. */
-export function lotName({ from, to }: { from: number; to: number }, language: string): string {
+function lotName({ from, to }: { from: number; to: number }, language: string): string {
   const number = new Intl.NumberFormat(localeOf(language));
   return Number.isFinite(to)
     ? `${number.format(from)}–${number.format(to)}`

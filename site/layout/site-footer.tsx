@@ -1,3 +1,4 @@
+import { dialled } from '#model/dialled.ts';
 import type { PageEntry } from '#model/pages.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Words } from '#model/schemas/words.ts';
@@ -19,7 +20,7 @@ export function SiteFooter({ profile, logo, pages, guides, words }: SiteFooterPr
   const { name, blurb, email, phone, social, website } = profile;
   const ways = [
     { label: email, href: `mailto:${email}` },
-    { label: phone, href: `tel:${phone.replaceAll(' ', '')}` },
+    { label: phone, href: `tel:${dialled(phone)}` },
     ...social.map(({ label, url }) => ({ label, href: url })),
   ];
   const links = pages

@@ -4,9 +4,12 @@ import { contentFolder } from '#model/read/content-folder.ts';
 import { type DrawingNode, type Paint, readDrawing } from '#model/read/drawing.ts';
 import type { SchemeColours } from '#model/schemas/colours.ts';
 
-/** The name of a drawing's files: `dining-range`, and `dining-range-2` for the second. */
+/**
+ * The name of a drawing's files: `dining-range`, and `dining-range.2` for the second, with a sign that
+ * the name of no other project has.
+ */
 export const drawingName = (slug: string, index: number) =>
-  index === 0 ? slug : `${slug}-${index + 1}`;
+  index === 0 ? slug : `${slug}.${index + 1}`;
 
 /** Reads a drawing that a project names, such as `./dining-range.svg`. */
 export async function getDrawing(name: string): Promise<DrawingNode> {

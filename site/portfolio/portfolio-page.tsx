@@ -3,32 +3,26 @@ import type { Words } from '#model/schemas/words.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
-import { categoryOf } from './categories.ts';
+import { type Category, categoryOf } from './categories.ts';
 import { CategoryFilter } from './category-filter.tsx';
-import { CategoryLinks } from './category-links.tsx';
-import type { Listing } from './listing.ts';
-import { Pagination } from './pagination.tsx';
 import { ProjectCard, type ProjectView } from './project-card.tsx';
 
 interface PortfolioPageProps {
   page: Page<'portfolio'>;
-  listing: Listing<ProjectView>;
+  projects: ProjectView[];
+  categories: Category[];
   words: Words;
 }
 
-/** The portfolio: the manifest cards of one page of it, and a filter by category. */
-export function PortfolioPage({ page, listing, words }: PortfolioPageProps) {
-  const { projects, categories, total, isWhole } = listing;
+/** The portfolio: a manifest card for each project, and a filter by category. */
+export function PortfolioPage({ page, projects, categories, words }: PortfolioPageProps) {
   return (
     <>
       <Section>
         <PageHeading {...page} />
-        {categories.length > 1 &&
-          (isWhole ? (
-            <CategoryFilter categories={categories} total={total} words={words} />
-          ) : (
-            <CategoryLinks listing={listing} words={words.portfolio} />
-          ))}
+        {categories.length > 1 && (
+          <CategoryFilter categories={categories} total={projects.length} words={words} />
+        )}
         <ul className="project-cards mt-6 print:mt-4">
           {projects.map((project) => (
             <ProjectCard
@@ -39,7 +33,6 @@ export function PortfolioPage({ page, listing, words }: PortfolioPageProps) {
             />
           ))}
         </ul>
-        <Pagination listing={listing} words={words.portfolio} />
       </Section>
       <ClosingBand
         {...page.closing}

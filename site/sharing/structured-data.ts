@@ -8,6 +8,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
+import { dialled } from '#model/dialled.ts';
 import { pageNamed, pages } from '#model/pages.ts';
 import { languageCode } from '#model/schemas/languages.ts';
 import { ownerPhotoPath } from '#model/schemas/owner-photo.ts';
@@ -47,7 +48,7 @@ function person(profile: Profile, site: URL): Person {
     description: introduction,
     url: site.href,
     email: profile.email,
-    telephone: profile.phone,
+    telephone: dialled(profile.phone),
     // A picture with the owner's name on it stands in for a photo.
     image: new URL(profile.photo ? ownerPhotoPath : '/og/home.png', site).href,
     address: {

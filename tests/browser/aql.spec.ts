@@ -19,7 +19,7 @@ test('the form answers as the tables do, for every AQL, level and severity', asy
             aqls.map((_, aql) => {
               control('severity').value = severity;
               control('lot').value = String(lot);
-              control('level').value = String(level + 1);
+              control('level').value = String(level);
               control('major').value = String(aql + 2);
               return form.planOf(control('major'));
             }),

@@ -46,11 +46,8 @@ test('the home page, and no other, proves to search engines whose it is', () => 
   expect(codes('msvalidate.01')).toEqual([['/', '0123456789ABCDEF']]);
 });
 
-test('the site has icons, a manifest, and robots.txt with the sitemap', () => {
+test('the site has icons, and robots.txt with the sitemap', () => {
   for (const file of ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', '404.html', '_headers'])
     expect(existsSync(join(dist, file)), file).toBe(true);
-  const manifest = JSON.parse(readFileSync(join(dist, 'site.webmanifest'), 'utf8'));
-  expect(manifest.icons.length).toBeGreaterThan(1);
-  for (const { src } of manifest.icons) expect(existsSync(join(dist, src)), src).toBe(true);
   expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toMatch(/^Sitemap: https:\/\/\S+\.xml$/m);
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { colours } from '../../tests/documents/sample-resume.ts';
-import { faviconIco, type IconName, iconPng, icons } from './icons.ts';
+import { appleTouchIcon, faviconIco } from './icons.ts';
 import { markSvg } from './mark.ts';
 
 /** The colour at a place, given in 36ths of the side: `#rrggbb`, or none where it is clear. */
@@ -20,32 +20,26 @@ async function colourAt(picture: Uint8Array, x: number, y: number) {
 
 const own = { ...colours, primary: '#116633', onPrimary: '#eeffee', sun: '#cc0044' };
 
-test.each(Object.entries(icons))(
-  '%s has its size and the owner’s colours',
-  async (name, { size }) => {
-    const picture = await iconPng(name as IconName, own);
-    expect(await sharp(picture).metadata()).toMatchObject({ width: size, height: size });
-    expect(await colourAt(picture, 18, 30)).toBe(own.primary);
-    expect(
-      await colourAt(
-        picture,
-        ...((name.includes('maskable') ? [12, 23.6] : [10, 25.5]) as [number, number]),
-      ),
-    ).toBe(own.sun);
-    const corner = await colourAt(picture, 0.1, 0.1);
-    expect(corner).toBe(/apple|maskable/.test(name) ? own.primary : 'clear');
-  },
-);
+test('the icon for phones has the owner’s colours, to its corners', async () => {
+  const picture = await appleTouchIcon(own);
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 180, height: 180 });
+  expect(await colourAt(picture, 18, 30)).toBe(own.primary);
+  expect(await colourAt(picture, 10, 25.5)).toBe(own.sun);
+  expect(await colourAt(picture, 0.1, 0.1)).toBe(own.primary);
+});
 
-test.each(Object.entries(icons))('%s has the owner’s own logo whole', async (name) => {
+test('the icons have the owner’s own logo whole', async () => {
   const wide = { width: 200, height: 100, channels: 4, background: '#884422' } as const;
   const logo = await sharp({ create: wide }).png().toBuffer();
-  const picture = await iconPng(name as IconName, own, logo);
-  const isFilled = /apple|maskable/.test(name);
-  expect(await colourAt(picture, 18, 18)).toBe('#884422');
-  // It is half as high as wide, so that there is room above and below it.
-  for (const y of [0.1, 6, 30])
-    expect(await colourAt(picture, 18, y)).toBe(isFilled ? '#ffffff' : 'clear');
+  const forBrowsers = new Uint8Array(await sharp(Buffer.from(markSvg(own, { logo }))).toBuffer());
+  for (const [picture, around] of [
+    [await appleTouchIcon(own, logo), '#ffffff'],
+    [forBrowsers, 'clear'],
+  ] as const) {
+    expect(await colourAt(picture, 18, 18)).toBe('#884422');
+    // It is half as high as wide, so that there is room above and below it.
+    for (const y of [0.1, 6, 30]) expect(await colourAt(picture, 18, y)).toBe(around);
+  }
 });
 
 test('the icon for older browsers holds a picture that can be read', async () => {

@@ -1,13 +1,11 @@
 import type { SchemeColours } from '#model/schemas/colours.ts';
 
-/** How the mark is set: its corners, and how much of the square the drawing takes. */
-export interface MarkSetting {
+/** How the mark is set. */
+interface MarkSetting {
   /** The owner's own logo, as a PNG, in place of the drawn mark. */
   logo?: Uint8Array | undefined;
   /** The radius of the corners, in 36ths of the side; a phone rounds its own icons. */
   corners?: number;
-  /** 1, or less where a phone may cut the edges off. */
-  scale?: number;
 }
 
 /** The mark on a square of 36: a lane from its origin. The attributes are SVG's. */
@@ -22,19 +20,14 @@ export const mark = {
 /** The mark as a stand-alone SVG. */
 export function markSvg(
   { primary, onPrimary, sun }: SchemeColours,
-  { corners = mark.corners, scale = 1, logo }: MarkSetting = {},
+  { corners = mark.corners, logo }: MarkSetting = {},
 ): string {
-  if (logo) return logoSvg(logo, corners === 0, scale);
+  if (logo) return logoSvg(logo, corners === 0);
   const { side, lane, end, origin } = mark;
-  const middle = side / 2;
-  const move =
-    scale === 1
-      ? ''
-      : ` transform="translate(${middle} ${middle}) scale(${scale}) translate(-${middle} -${middle})"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`,
     `<rect width="${side}" height="${side}" rx="${corners}" fill="${primary}"/>`,
-    `<g stroke="${onPrimary}"${move}>`,
+    `<g stroke="${onPrimary}">`,
     `<path d="${lane.d}" fill="none" stroke-width="${lane.width}" stroke-linecap="round"/>`,
     `<circle cx="${end.cx}" cy="${end.cy}" r="${end.r}" fill="${primary}" stroke-width="${end.width}"/>`,
     `<circle cx="${origin.cx}" cy="${origin.cy}" r="${origin.r}" fill="${sun}" stroke="none"/></g></svg>`,
@@ -42,9 +35,9 @@ export function markSvg(
 }
 
 /** A logo in the middle of the square; on white where a phone wants all of the square filled. */
-function logoSvg(logo: Uint8Array, isFilled: boolean, scale: number): string {
+function logoSvg(logo: Uint8Array, isFilled: boolean): string {
   const { side } = mark;
-  const inner = side * (isFilled ? scale * 0.85 : scale);
+  const inner = isFilled ? side * 0.85 : side;
   const from = (side - inner) / 2;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`,

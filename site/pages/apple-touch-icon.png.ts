@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { inScheme } from '#model/schemas/colours.ts';
+import { getContent } from '#site/content.ts';
+import { getLogoPng } from '#site/own-logo.ts';
+import { appleTouchIcon } from '#ui/icons/icons.ts';
+
+export const GET: APIRoute = async () =>
+  new Response(
+    await appleTouchIcon(inScheme((await getContent()).colours, 'light'), await getLogoPng(512)),
+    { headers: { 'Content-Type': 'image/png' } },
+  );

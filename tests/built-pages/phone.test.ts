@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { pdfjs } from '../documents/readers.ts';
+import { profile } from '../test-content.ts';
+import { builtPages, dist } from './pages.ts';
+
+const pages = builtPages();
+
+test('the phone is dialled without the spaces in which it is written, wherever it stands', async () => {
+  const written = profile.phone;
+  expect(written.split(' ').length).toBeGreaterThan(2);
+  const number = `+${written.replaceAll(/\D/g, '')}`;
+  const read = (name: string) => readFileSync(join(dist, name));
+  const pdf = await pdfjs(read('resume.pdf'));
+  const relations = unzipSync(read('resume.docx'))['word/_rels/document.xml.rels'];
+  const hrefsOf = (html: string) => [...html.matchAll(/"(tel:[^"]*)"/g)].map(([, href]) => href);
+  for (const [place, hrefs] of [
+    ['pages', [...pages.values()].flatMap(hrefsOf)],
+    ['PDF', pdf.pages.flatMap(({ links }) => links.flatMap(({ url }) => url ?? []))],
+    ['DOCX', hrefsOf(strFromU8(relations ?? new Uint8Array()))],
+  ] as const) {
+    const dialling = hrefs.filter((href) => href?.startsWith('tel:'));
+    expect(new Set(dialling), place).toEqual(new Set([`tel:${number}`]));
+  }
+  expect(`${read('contact.vcf')}`).toMatch(new RegExp(`^TEL;[^:]*:\\${number}\r?$`, 'm'));
+  expect(pages.get('index.html')).toContain(`"telephone":"${number}"`);
+});
