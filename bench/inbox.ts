@@ -32,7 +32,7 @@ async function fill(): Promise<string> {
   const add = database.prepare(`INSERT INTO messages (${names.join(', ')}) VALUES (${marks})`);
   database.exec('BEGIN');
   for (let number = 1; number < count; number += 1) {
-    const state = number % 50 === 0 ? 'suspect' : 'delivered';
+    const state = number % 50 === 0 ? 'failed' : 'delivered';
     const own: Record<string, string | number> = {
       reference: `B${number}`,
       submission_key: `key-${number}`,
@@ -64,7 +64,7 @@ const reference = await fill();
 const commands = [
   ['--help'],
   ['list', '--limit', '20'],
-  ['list', '--state', 'suspect', '--limit', '20'],
+  ['list', '--state', 'failed', '--limit', '20'],
   ['list', '--since', '7d', '--limit', '20'],
   ['list', '--search', 'quartz', '--limit', '20'],
   ['list', '--search', 'no such text'],

@@ -52,16 +52,6 @@ test('every answer carries the same headers as on Node', async () => {
   }
 }, 120_000);
 
-test('the form binds every subdomain to https where that is set', async () => {
-  const engine = await start('subdomains', { siteUrl, settings: { HTTPS_SUBDOMAINS: 'yes' } });
-  try {
-    const form = await fetch(`${engine.address}/contact`);
-    expect(form.headers.get('Strict-Transport-Security')).toContain('; includeSubDomains');
-  } finally {
-    await engine.stop();
-  }
-}, 120_000);
-
 test('kills at random moments lose no acknowledged message', async () => {
   const report = await runKills({
     ...(await edgeServer({ ...site, state: `${site.state}-kills` })),
@@ -102,11 +92,6 @@ test('a message outlives each fault of the mail server and is delivered once', a
     for (const fault of faults.filter((it) => !it.startsWith('hanging') && it !== 'refused')) {
       sink.fault = fault;
       const reference = await send(engine);
-      // So many from one sender are suspect; this is about mail.
-      if ((await inbox.find(reference))?.state === 'suspect') {
-        await inbox.release([reference], Date.now());
-        await engine.runCron();
-      }
       // The engine does not notice each connection that is cut; then the claim ends after its time.
       await vi
         .waitUntil(async () => (await inbox.find(reference))?.fault, { timeout: 10_000 })

@@ -128,16 +128,6 @@ test('a site that is put back and does not answer is not called live', async () 
   expect(said.some(({ kind }) => kind === 'live')).toBe(false);
 });
 
-test('the form is told that every subdomain is reached over https only', async () => {
-  const api = await signIn(report, false);
-  const site = target(await ensureDatabase(api, report));
-  await upload(site);
-  vi.stubEnv('HTTPS_SUBDOMAINS', 'yes');
-  await upload(site);
-  const bound = platform.uploads.map((uploaded) => uploaded.includes('HTTPS_SUBDOMAINS","'));
-  expect(bound).toEqual([false, true]);
-});
-
 test('mail settings are handed over once, and nothing of them is printed', async () => {
   const api = await signIn(report, false);
   await upload(target(await ensureDatabase(api, report)));

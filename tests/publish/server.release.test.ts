@@ -127,7 +127,7 @@ test('the messages are read, let through and erased from the owner’s computer'
   const { messages } = await inbox.list({ search: 'brass' });
   expect(messages.map(({ message }) => message)).toEqual([text]);
   const reference = messages[0]?.reference ?? '';
-  expect(await inbox.release([reference], Date.now())).toEqual([reference]);
+  expect(await inbox.retry([reference], Date.now())).toEqual([reference]);
   expect(await inbox.eraseSender('maria@firm.com')).toBe(1);
   expect((await inbox.list({})).messages).toEqual([]);
   const broken = path.join(folder, 'srv/no-rights');
