@@ -15,6 +15,9 @@ import { openDatabase } from './open-database.ts';
 import { openInbox } from './open-inbox.ts';
 import { migrations } from './schema.ts';
 
+/** How long to wait for a program that never lets go, in milliseconds. */
+const briefly = 5;
+
 /** An inbox file that was changed before it is opened again. */
 async function spoiled(
   spoil: (file: string) => void,
@@ -83,14 +86,16 @@ test('a database that another program holds is explained', async () => {
   await openInbox(folder).close();
   const other = new DatabaseSync(file);
   other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  expect(() => openInbox(folder)).toThrow(/locked by another program\. Close that program/);
+  expect(() => openInbox(folder, briefly)).toThrow(
+    /locked by another program\. Close that program/,
+  );
   other.close();
   await openInbox(folder).close();
 });
 
 test('a write that another program holds up is refused for now, and works later', async () => {
   const folder = temporaryFolder();
-  const inbox = openInbox(folder);
+  const inbox = openInbox(folder, briefly);
   const other = new DatabaseSync(path.join(folder, 'inbox.db'));
   other.exec('BEGIN IMMEDIATE');
   await expect(store(inbox)).rejects.toThrow(InboxUnavailableError);

@@ -33,12 +33,14 @@ function isReadOnly(folder: string): boolean {
 /**
  * Opens the inbox in a folder, and creates both when they are missing.
  *
+ * @param busyTimeout how long to wait for another program that writes, in milliseconds.
  * @throws InboxError when the inbox cannot be used; its message says how to fix it.
  */
-export const openInbox = (folder: string): InboxPort => new SqlInbox(openInboxDatabase(folder));
+export const openInbox = (folder: string, busyTimeout?: number): InboxPort =>
+  new SqlInbox(openInboxDatabase(folder, busyTimeout));
 
 /** The database of the inbox in a folder, made as {@link openInbox} makes it. */
-export function openInboxDatabase(folder: string): SqliteDatabase {
+export function openInboxDatabase(folder: string, busyTimeout?: number): SqliteDatabase {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // SQLite opens a file for reading only where it may not write, and stays so when it may again.
@@ -49,5 +51,5 @@ export function openInboxDatabase(folder: string): SqliteDatabase {
       cause: error,
     });
   }
-  return new SqliteDatabase(openDatabase(path.join(folder, inboxFile)));
+  return new SqliteDatabase(openDatabase(path.join(folder, inboxFile), busyTimeout));
 }

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   type InboxPort,
   InboxUnavailableError,
@@ -286,14 +286,18 @@ test('a mail that takes minutes is not sent by a second process', async () => {
 test('stopping waits for the mail that is being sent', async () => {
   const inbox = temporaryInbox();
   const reference = await store(inbox);
+  const { promise: answer, resolve: taken } = Promise.withResolvers<void>();
   const { delivery } = deliver(
     inbox,
-    () => new Promise((done) => setTimeout(done, 50)),
+    () => answer,
     () => 0,
   );
   delivery.wake();
   await vi.waitUntil(async () => (await stateOf(inbox, reference)).attempts === 1);
-  await delivery.stop();
+  const stopped = delivery.stop();
+  expect((await stateOf(inbox, reference)).state).toBe('new');
+  taken();
+  await stopped;
   expect((await stateOf(inbox, reference)).state).toBe('delivered');
 });
 
@@ -304,13 +308,15 @@ test.each([
   const inbox = temporaryInbox();
   const reference = await store(inbox);
   const claim = vi.spyOn(inbox, 'claimDue').mockRejectedValue(fault);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { delivery, lines } = deliver(
     inbox,
     async () => {},
     () => 0,
   );
   await once(delivery);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await vi.advanceTimersByTimeAsync(19_000);
   expect(lines, 'it waits before it looks again').toEqual([line]);
   claim.mockRestore();
   await once(delivery);

@@ -34,8 +34,8 @@ export function temporaryFolder(): string {
 }
 
 /** An inbox that is closed and removed when the test ends. */
-export function temporaryInbox(folder = temporaryFolder()): InboxPort {
-  const inbox = openInbox(folder);
+export function temporaryInbox(folder = temporaryFolder(), busyTimeout?: number): InboxPort {
+  const inbox = openInbox(folder, busyTimeout);
   onTestFinished(() => inbox.close());
   return inbox;
 }
