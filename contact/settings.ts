@@ -60,13 +60,6 @@ const address = (purpose: string) =>
       error: 'is a placeholder that nobody reads: write your own, such as you@your-name.com',
     });
 
-/** The three settings that sign the mail, each with an example. */
-const dkimExamples = {
-  DKIM_DOMAIN: 'your-name.com',
-  DKIM_SELECTOR: 'mail',
-  DKIM_KEY_FILE: '/etc/portfolio-dkim.pem',
-};
-
 /** Where a running server answers: the host listens there, and the doctor calls it. */
 const addressShape = {
   PORT: wholeNumber(0, 65_535, 4321)
@@ -92,7 +85,7 @@ export const contactSettingsSchema = z
     CONTACT_DAILY_MAILS: wholeNumber(1, 1_000_000, 200)
       .default(200)
       .describe(
-        'How many messages a day are mailed to you one by one; more wait in the inbox and come in the digest.',
+        'How many messages a day are mailed to you; more wait in the inbox for the next day.',
       ),
     SMTP_URL: smtpUrl
       .optional()
@@ -105,9 +98,6 @@ export const contactSettingsSchema = z
     )
       .optional()
       .describe('The sender of the messages, at your own domain; required with SMTP_URL.'),
-    DKIM_DOMAIN: z.string().optional().describe('The domain that signs the mail; optional.'),
-    DKIM_SELECTOR: z.string().optional().describe('The name of the DKIM key in the DNS.'),
-    DKIM_KEY_FILE: z.string().optional().describe('The file with the private DKIM key (PEM).'),
   })
   .check(({ value, issues }) => {
     const need = (name: string, reason: string) =>
@@ -116,12 +106,6 @@ export const contactSettingsSchema = z
       need('CONTACT_TO', 'is required with SMTP_URL, such as you@your-name.com');
     if (value.SMTP_URL && !value.CONTACT_FROM)
       need('CONTACT_FROM', 'is required with SMTP_URL, such as site@your-name.com');
-    const dkim = Object.keys(dkimExamples) as (keyof typeof dkimExamples)[];
-    if (!dkim.some((name) => value[name])) return;
-    for (const name of dkim) {
-      const example = `such as ${dkimExamples[name]}`;
-      if (!value[name]) need(name, `is required with the other two of DKIM, ${example}`);
-    }
   });
 
 export type ContactSettings = z.infer<typeof contactSettingsSchema>;

@@ -19,7 +19,6 @@ test('a build needs no setting', () => {
 
 test.each([
   ['SITE_URL', 'firm', 'must be a full web address, such as https://www.your-name.com'],
-  ['HTTPS_SUBDOMAINS', '1', 'must be yes or no'],
   ['CONTENT_DIR', 'tests/nowhere', 'must be a folder that is there, such as content'],
 ])('%s=%s stops a build before it begins', (name, value, words) => {
   const message = answer({ [name]: value });

@@ -4,12 +4,11 @@ import { ContactTargetError, readContactTarget } from '#contact/form/contact-tar
 import { type Environment, readSettings, SettingsError } from '#contact/settings.ts';
 import { settingsSchema } from '#host/node/settings.ts';
 
-const { SITE_URL, HTTPS_SUBDOMAINS } = settingsSchema.shape;
+const { SITE_URL } = settingsSchema.shape;
 
 /** What a build reads from the environment; the places that it writes to may be any. */
 const buildSettingsSchema = z.object({
   SITE_URL,
-  HTTPS_SUBDOMAINS,
   CONTENT_DIR: z
     .string()
     .refine(existsSync, { error: 'must be a folder that is there, such as content' })

@@ -35,7 +35,7 @@ test('a message is shown with the fields that are filled in, and nothing that tu
     ...emptyTexts,
     reference: '7K4M-2Q9P',
     receivedAt: 1000,
-    state: 'suspect',
+    state: 'new',
     suspicions: [{ code: 'links', count: 9 }],
     fault: '',
     faultDetail: '',
@@ -52,7 +52,7 @@ test('a message is shown with the fields that are filled in, and nothing that tu
   expect(visitorMessage(message)).toEqual({
     reference: '7K4M-2Q9P',
     receivedAt: 1000,
-    state: 'suspect',
+    state: 'new',
     reason: expect.stringContaining('9 links'),
     name: 'Maria\uFFFD Keller',
     email: 'maria@keller.test',

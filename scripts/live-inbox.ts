@@ -179,8 +179,8 @@ export function createLiveInbox(
           ...(next && { next }),
         };
       }),
-    release: (reference) =>
-      use(async ({ inbox }) => (await inbox.release([reference], Date.now())).length > 0),
+    retry: (reference) =>
+      use(async ({ inbox }) => (await inbox.retry([reference], Date.now())).length > 0),
     erase: (reference, everything) =>
       use(async ({ inbox }) => {
         if (!everything) return inbox.erase([reference]);

@@ -5,23 +5,21 @@ import { checkQueue } from './doctor-checks.ts';
 const minute = 60_000;
 const inboxWith = (counts: Partial<InboxStatus['counts']>, more: Partial<InboxStatus> = {}) => ({
   status: async () => ({
-    counts: { new: 0, suspect: 0, delivered: 0, failed: 0, ...counts },
+    counts: { new: 0, delivered: 0, failed: 0, ...counts },
     waitingSince: undefined,
     lastDeliveredAt: undefined,
-    unreported: 0,
     ...more,
   }),
 });
 
-test('a message that failed needs the owner, a suspect one is a note', async () => {
-  const found = await checkQueue(inboxWith({ failed: 1, suspect: 3 }, { unreported: 2 }));
+test('a message that failed needs the owner', async () => {
+  const found = await checkQueue(inboxWith({ failed: 1 }));
   expect(found).toEqual([
     { level: 'ok', text: 'No message waits.' },
     {
       level: 'problem',
       text: expect.stringMatching(/in five days: 1 message\. .* list --state failed/),
     },
-    { level: 'warning', text: expect.stringMatching(/3 messages, 2 of these in no digest yet/) },
   ]);
 });
 

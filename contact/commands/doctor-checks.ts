@@ -6,13 +6,13 @@ import {
   InboxUnavailableError,
 } from '#contact/inbox/inbox-port.ts';
 import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.ts';
-import { readDkim } from '#contact/mail/dkim.ts';
+import { dayOf } from '#contact/mail/schedule.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { timeInWords } from '#contact/message/in-words.ts';
 import { roomForSuspects } from '#contact/routes/accept-message.ts';
 import { limitsAround } from '#contact/routes/rate-limiter.ts';
 import { untrustedProxyHeader } from '#contact/routes/untrusted-proxy.ts';
-import { type ContactSettings, SettingsError } from '#contact/settings.ts';
+import type { ContactSettings } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
 import { originOf } from './server-origin.ts';
 
@@ -64,23 +64,20 @@ export async function checkDisk(
 /** What one sender, a network and everybody may send, what is mailed, and what the inbox holds. */
 export async function checkLimits(
   { CONTACT_RATE_LIMIT, CONTACT_DAILY_MAILS }: ContactSettings,
-  inbox: Pick<InboxPort, 'countDirect' | 'size'>,
+  inbox: Pick<InboxPort, 'countDelivered' | 'size'>,
   now = Date.now(),
 ): Promise<DoctorFinding[]> {
   const { client, network, everybody } = limitsAround(CONTACT_RATE_LIMIT);
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  const [size, today] = [
-    await inbox.size(),
-    await inbox.countDirect(now - 86_400_000, CONTACT_DAILY_MAILS),
-  ];
+  const [size, today] = [await inbox.size(), await inbox.countDelivered(dayOf(now).begin)];
   const limits = `Taken within 10 minutes: ${client} messages from one sender, ${network} from one network, ${everybody} from everybody (CONTACT_RATE_LIMIT).`;
-  const mails = `Mailed to you one by one within the last 24 hours: ${today} of at most ${CONTACT_DAILY_MAILS} (CONTACT_DAILY_MAILS).`;
+  const mails = `Mailed to you since midnight UTC: ${today} of at most ${CONTACT_DAILY_MAILS} (CONTACT_DAILY_MAILS).`;
   const room = `The inbox takes ${megabytes(size)}; from ${megabytes(roomForSuspects)} on it takes no more suspect messages.`;
   return [
     ok(limits),
     today < CONTACT_DAILY_MAILS
       ? ok(mails)
-      : { level: 'warning', text: `${mails} The others wait for the digest.` },
+      : { level: 'warning', text: `${mails} The others wait for the next day.` },
     size < roomForSuspects
       ? ok(room)
       : problem(`${room} Erase what you do not need: npm run inbox -- erase --help`),
@@ -101,24 +98,20 @@ export async function checkClock(inbox: InboxPort, now = Date.now()): Promise<Do
 /** A message that waits longer than this, in milliseconds, needs the owner. */
 const longestWait = 15 * 60_000;
 
-/** What waits and for how long, the last delivery, what was given up, and what is suspect. */
+/** What waits and for how long, the last delivery, and what was given up. */
 export async function checkQueue(
   inbox: Pick<InboxPort, 'status'>,
   now = Date.now(),
 ): Promise<DoctorFinding[]> {
-  const { counts, waitingSince, lastDeliveredAt, unreported } = await inbox.status();
+  const { counts, waitingSince, lastDeliveredAt } = await inbox.status();
   const found = [describeWaiting(counts.new, waitingSince, now)];
   if (lastDeliveredAt !== undefined) {
     const ago = timeInWords(now - lastDeliveredAt);
     found.push(ok(`The last message was delivered ${ago} ago.`));
   }
   if (counts.failed > 0) {
-    const text = `Not sent to you in five days: ${countOf(counts.failed, 'message')}. See them: npm run inbox -- list --state failed. Once the mail works: npm run inbox -- release --all --state failed`;
+    const text = `Not sent to you in five days: ${countOf(counts.failed, 'message')}. See them: npm run inbox -- list --state failed. Once the mail works: npm run inbox -- retry --all --state failed`;
     found.push(problem(text));
-  }
-  if (counts.suspect > 0) {
-    const text = `Suspect, and not sent to you: ${countOf(counts.suspect, 'message')}, ${unreported} of these in no digest yet. See them: npm run inbox -- list --state suspect`;
-    found.push({ level: 'warning', text });
   }
   return found;
 }
@@ -133,17 +126,6 @@ function describeWaiting(count: number, since: number | undefined, now: number):
   );
 }
 
-/** Whether the mail can be signed, where it shall be. */
-export function checkSignature(settings: ContactSettings): DoctorFinding[] {
-  try {
-    const dkim = readDkim(settings);
-    return dkim ? [ok(`The mail is signed for ${dkim.domainName}.`)] : [];
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    return [problem(error.message)];
-  }
-}
-
 /** A mail server that asks to try later needs nobody but time; anything else needs the owner. */
 export function explainFault(code: DeliveryFaultCode, text: string, fix: string): DoctorFinding {
   return code === 'later'
@@ -156,7 +138,7 @@ export async function checkMailLogin({ SMTP_URL }: ContactSettings): Promise<Doc
     return { level: 'warning', text: 'The mail server is not checked: SMTP_URL is not set.' };
   const { host } = new URL(SMTP_URL);
   try {
-    await createSmtpTransport({ url: SMTP_URL, dkim: undefined }).verify();
+    await createSmtpTransport(SMTP_URL).verify();
     return ok(`The mail server ${host} takes the login.`);
   } catch (error) {
     const fault = readDeliveryFault(error);

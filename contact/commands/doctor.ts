@@ -9,7 +9,6 @@ import {
   checkProxy,
   checkQueue,
   checkRecipients,
-  checkSignature,
   type DoctorFinding,
 } from './doctor-checks.ts';
 import { checkMailDns } from './mail-dns.ts';
@@ -41,7 +40,6 @@ await runCommand(async () => {
   const settings = readSettings(contactSettingsSchema, process.env);
   report({ level: 'ok', text: 'The settings can be read.' });
   report(checkRecipients(settings));
-  for (const finding of checkSignature(settings)) report(finding);
   const inbox = openOwnersInbox();
   try {
     report(await checkDisk(settings, inbox));
@@ -49,9 +47,9 @@ await runCommand(async () => {
     report(await checkClock(inbox));
     for (const finding of await checkQueue(inbox)) report(finding);
     report(await checkMailLogin(settings));
-    const { CONTACT_FROM, DKIM_SELECTOR } = settings;
+    const { CONTACT_FROM } = settings;
     if (CONTACT_FROM) {
-      for (const finding of await checkMailDns(CONTACT_FROM, DKIM_SELECTOR)) report(finding);
+      for (const finding of await checkMailDns(CONTACT_FROM)) report(finding);
     }
     for (const finding of await checkProxy(settings)) report(finding);
     for await (const finding of sendTestMessage(settings, inbox)) report(finding);

@@ -8,18 +8,18 @@ import { findMessage } from './find-message.ts';
 import { formatMessage } from './format-message.ts';
 import { listMessages } from './list-messages.ts';
 import { readPastTime } from './read-arguments.ts';
-import { releaseMessages } from './release-messages.ts';
+import { retryMessages } from './retry-messages.ts';
 
 const help = `The inbox: what visitors sent with the form.
 
   npm run inbox                              all messages, the newest first
-  npm run inbox -- list --state suspect      only those that are new, suspect, delivered or failed
+  npm run inbox -- list --state failed       only those that are new, delivered or failed
   npm run inbox -- list --search chairs --since 7d --limit 20
                                              only those with this text, of the last 7 days, at most 20
   npm run inbox -- show 7K4M-2Q9P            one message, by its reference
-  npm run inbox -- release 7K4M-2Q9P         send it to you now, if it waits, is suspect or failed;
-                                             several references are taken too
-  npm run inbox -- release --all             send all of these now; --state failed: only the failed
+  npm run inbox -- retry 7K4M-2Q9P           send it to you now, if it waits or failed; several
+                                             references are taken too
+  npm run inbox -- retry --all               send all of these now; --state failed: only the failed
   npm run inbox -- erase 7K4M-2Q9P           erase one message or several for good
   npm run --silent inbox -- export --csv > messages.csv    all messages for a spreadsheet
   npm run --silent inbox -- export --json > messages.json  all messages for a program
@@ -67,10 +67,10 @@ const commands: Record<string, Command> = {
       console.log(formatMessage(await findMessage(inbox, reference)));
     },
   },
-  release: {
+  retry: {
     takes: ['all', 'state'],
     argument: 'references',
-    run: (inbox, references, values) => releaseMessages(inbox, references, values),
+    run: (inbox, references, values) => retryMessages(inbox, references, values),
   },
   erase: {
     takes: [],
@@ -125,7 +125,7 @@ async function forget(inbox: InboxPort, email: string | undefined): Promise<void
   );
 }
 
-/** Refuses what a command would not heed: `prune --state suspect` must not erase all states. */
+/** Refuses what a command would not heed: `prune --state failed` must not erase all states. */
 function refuseSurplus(
   name: string,
   { takes, argument }: Pick<Command, 'takes' | 'argument'>,

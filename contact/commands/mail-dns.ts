@@ -67,21 +67,16 @@ const commonSelectors = [
 ];
 
 /** DKIM: the key that proves who sent a mail (RFC 6376). */
-async function judgeDkim(
-  domain: string,
-  selector: string | undefined,
-  readTxt: ReadTxt,
-): Promise<DoctorFinding> {
-  const selectors = selector ? [selector] : commonSelectors;
+async function judgeDkim(domain: string, readTxt: ReadTxt): Promise<DoctorFinding> {
   const found = await Promise.all(
-    selectors.map((it) => read(readTxt, `${it}._domainkey.${domain}`, /(^|;)\s*p=\S|v=DKIM1/)),
+    commonSelectors.map((it) =>
+      read(readTxt, `${it}._domainkey.${domain}`, /(^|;)\s*p=\S|v=DKIM1/),
+    ),
   );
   const at = found.findIndex((records) => records.length > 0);
-  if (at >= 0) return ok(`${domain} has a DKIM key, "${selectors[at]}".`);
+  if (at >= 0) return ok(`${domain} has a DKIM key, "${commonSelectors[at]}".`);
   return warning(
-    selector
-      ? `${selector}._domainkey.${domain} has no DKIM key: receivers cannot check the signature.`
-      : `No DKIM key was found for ${domain} under the usual names. Switch DKIM on at your mail provider, unless you have.`,
+    `No DKIM key was found for ${domain} under the usual names. Switch DKIM on at your mail provider, unless you have.`,
   );
 }
 
@@ -89,18 +84,16 @@ async function judgeDkim(
  * Looks whether receivers can check that the sender's domain sent the mail.
  *
  * @param from the sender, such as website@your-name.com.
- * @param selector the name of the DKIM key where this project signs by itself.
  */
 export async function checkMailDns(
   from: string,
-  selector: string | undefined,
   readTxt: ReadTxt = askDns,
 ): Promise<DoctorFinding[]> {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   try {
     return [
       judgeSpf(domain, await read(readTxt, domain, /^v=spf1( |$)/i)),
-      await judgeDkim(domain, selector, readTxt),
+      await judgeDkim(domain, readTxt),
       judgeDmarc(domain, await read(readTxt, `_dmarc.${domain}`, /^v=DMARC1/i)),
     ];
   } catch (error) {

@@ -15,16 +15,20 @@ export const partMarks = { begin: '<!--[[part-->', end: '<!--part]]-->' } as con
 /** A comment with data for the server, which is not sent on. */
 export const dataMarks = { begin: '<!--[[data', end: 'data]]-->' } as const;
 
-const part: string[] = [partMarks.begin, partMarks.end];
-
 /**
  * The templates by name, and the marks that each has once; the title and the reference may be in
  * several places.
  */
 const marksOfTemplates = {
-  form: [...part, dataMarks.begin, dataMarks.end, keyMark, ...prefilledFields.map(valueMark)],
+  form: [
+    partMarks.begin,
+    partMarks.end,
+    dataMarks.begin,
+    dataMarks.end,
+    keyMark,
+    ...prefilledFields.map(valueMark),
+  ],
   sent: [referenceMark],
-  release: part,
 } as const satisfies Record<string, string[]>;
 
 export type TemplateName = keyof typeof marksOfTemplates;

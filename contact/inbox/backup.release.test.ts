@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fields, store, temporaryFolder } from '../../tests/server/test-app.ts';
@@ -7,13 +7,17 @@ import { copyInbox } from './backup.ts';
 import { countMessages } from './open-database.ts';
 import { inboxFile, openInbox } from './open-inbox.ts';
 
-/** Runs a command of the inbox, and kills it after so many milliseconds. */
-async function killed(folder: string, args: string[], after: number): Promise<void> {
+/** Runs a command of the inbox, and kills it once the file that it writes has so many bytes. */
+async function killed(folder: string, args: string[], part: string, bytes: number) {
   const program = ['contact/commands/inbox.ts', ...args];
   const child = spawn(process.execPath, program, { env: { ...process.env, DATA_DIR: folder } });
-  const timer = setTimeout(() => child.kill('SIGKILL'), after);
-  await new Promise((resolve) => child.once('exit', resolve));
-  clearTimeout(timer);
+  const timer = setInterval(() => {
+    const { size = 0 } = statSync(part, { throwIfNoEntry: false }) ?? {};
+    if (size >= bytes) child.kill('SIGKILL');
+  }, 1);
+  const signal = await new Promise((resolve) => child.once('exit', (_, by) => resolve(by)));
+  clearInterval(timer);
+  return signal === 'SIGKILL';
 }
 
 test('a backup or restore that is killed leaves the old state or the new one', {
@@ -28,11 +32,14 @@ test('a backup or restore that is killed leaves the old state or the new one', {
   await copyInbox(path.join(folder, inboxFile), sound);
   await store(inbox);
   await inbox.close();
-  for (let after = 60; after < 260; after += 20) {
+  let kills = 0;
+  for (let bytes = 1; bytes < 4_000_000; bytes += 400_000) {
     const file = path.join(temporaryFolder(), 'backup.db');
-    await killed(folder, ['backup', file], after);
+    if (await killed(folder, ['backup', file], `${file}.part`, bytes)) kills += 1;
     if (existsSync(file)) expect([200, 201]).toContain(countMessages(file));
-    await killed(folder, ['restore', sound], after);
-    expect([200, 201]).toContain(countMessages(path.join(folder, inboxFile)));
+    const place = path.join(folder, inboxFile);
+    if (await killed(folder, ['restore', sound], `${place}.part`, bytes)) kills += 1;
+    expect([200, 201]).toContain(countMessages(place));
   }
+  expect(kills, 'runs that were cut off while they wrote').toBeGreaterThan(10);
 });

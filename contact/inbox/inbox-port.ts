@@ -2,10 +2,10 @@ import type { ContactMessage } from '#contact/message/contact-message.ts';
 import type { Suspicion } from '#contact/message/suspicions.ts';
 
 /**
- * Where a message stands: `new` waits for delivery, `suspect` waits for the owner's decision,
- * `delivered` was taken by the mail server, `failed` was not for five days.
+ * Where a message stands: `new` waits for delivery, `delivered` was taken by the mail server, `failed`
+ * was not for five days.
  */
-export const messageStates = ['new', 'suspect', 'delivered', 'failed'] as const;
+export const messageStates = ['new', 'delivered', 'failed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 /**
@@ -83,8 +83,6 @@ export interface InboxStatus {
   /** When the oldest message came that is not delivered yet; undefined when none waits. */
   waitingSince: number | undefined;
   lastDeliveredAt: number | undefined;
-  /** Suspect and failed messages that no digest has reported to the owner yet. */
-  unreported: number;
 }
 
 /** A message that one process is delivering. No other process can claim it until the claim ends. */
@@ -116,12 +114,8 @@ export interface InboxPort {
   status(): Promise<InboxStatus>;
   /** How many bytes all messages take. */
   size(): Promise<number>;
-  /**
-   * How many messages came since then that go to the owner one by one, which no suspect one does.
-   *
-   * @param most counting ends there.
-   */
-  countDirect(since: number, most: number): Promise<number>;
+  /** How many messages were delivered since then. */
+  countDelivered(since: number): Promise<number>;
   /** Writes as much as the longest message takes, to see whether that is possible. */
   checkWritable(now: number): Promise<void>;
 
@@ -149,24 +143,12 @@ export interface InboxPort {
   /** Makes postponed messages due now, the one that was tried longest ago first; gives how many. */
   retryNow(choice: Postponed, now: number): Promise<number>;
 
-  /** Makes messages due now that are new, suspect or failed; gives the references of these. */
-  release(references: readonly string[], now: number): Promise<string[]>;
+  /** Makes messages due now that wait or failed; gives the references of these. */
+  retry(references: readonly string[], now: number): Promise<string[]>;
   /** Does so with all messages in these states; gives how many. */
-  releaseAll(states: readonly MessageState[], now: number): Promise<number>;
+  retryAll(states: readonly MessageState[], now: number): Promise<number>;
 
-  /** Suspect and failed messages that no digest has reported yet, the oldest first. */
-  listUnreported(limit: number): Promise<StoredMessage[]>;
-  markReported(references: readonly string[], now: number): Promise<void>;
-  /**
-   * Claims the right to send a digest, for one process at a time.
-   *
-   * @param until when the next digest may be sent.
-   * @returns false while an earlier claim has not ended.
-   */
-  claimDigest(now: number, until: number): Promise<boolean>;
-  /** Says when the next digest may be sent, in milliseconds since 1970. */
-  postponeDigest(until: number): Promise<void>;
-  /** A random text that signs links, made once and kept with the messages. */
+  /** A random text that makes a client's digest hard to guess, made once and kept with the messages. */
   signingKey(): Promise<string>;
 
   /** Erases messages for good, by reference; gives how many. */

@@ -40,7 +40,7 @@ export function insertStatement(reference: string, submission: Submission): Stat
   return {
     sql: `INSERT INTO messages (reference, submission_key, digest, received_at, fields, state,
         suspicions, sender, queued_at, next_attempt_at)
-      SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+      SELECT ?, ?, ?, ?, ?, 'new', ?, ?, ?, ?
       WHERE NOT EXISTS (SELECT 1 FROM messages WHERE submission_key IN (?, ?))`,
     values: [
       reference,
@@ -48,7 +48,6 @@ export function insertStatement(reference: string, submission: Submission): Stat
       digest,
       receivedAt,
       JSON.stringify(message),
-      suspicions.length > 0 ? 'suspect' : 'new',
       JSON.stringify(suspicions),
       fold(message.email),
       receivedAt,

@@ -4,20 +4,21 @@ import { damagedFileAdvice, explainOpenError, InboxError } from './inbox-error.t
 import { migrations } from './schema.ts';
 
 /** How long to wait for another program that writes, in milliseconds; requests wait meanwhile. */
-const busyTimeout = 2_000;
+const usualBusyTimeout = 2_000;
 
 /**
  * Opens the database of the inbox, and creates or migrates it. Commits are synced to disk
  * (`synchronous=FULL`), and erased rows are overwritten (`secure_delete`).
  *
  * @param file its path; the folder must exist.
+ * @param busyTimeout how long to wait for another program that writes, in milliseconds.
  * @throws InboxError when it is locked, damaged, read-only or made by a newer version.
  */
-export function openDatabase(file: string): DatabaseSync {
+export function openDatabase(file: string, busyTimeout = usualBusyTimeout): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     keepPrivate(file);
-    database = openFile(file);
+    database = openFile(file, { timeout: busyTimeout });
     checkContent(database, file);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
@@ -31,8 +32,10 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-export const openFile = (file: string, options: { readOnly?: boolean } = {}): DatabaseSync =>
-  new DatabaseSync(file, { timeout: busyTimeout, ...options });
+export const openFile = (
+  file: string,
+  options: { readOnly?: boolean; timeout?: number } = {},
+): DatabaseSync => new DatabaseSync(file, { timeout: usualBusyTimeout, ...options });
 
 /**
  * How many messages a file holds.

@@ -33,9 +33,10 @@ function isReadOnly(folder: string): boolean {
 /**
  * Opens the inbox in a folder, and creates both when they are missing.
  *
+ * @param busyTimeout how long to wait for another program that writes, in milliseconds.
  * @throws InboxError when the inbox cannot be used; its message says how to fix it.
  */
-export function openInbox(folder: string): InboxPort {
+export function openInbox(folder: string, busyTimeout?: number): InboxPort {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // SQLite opens a file for reading only where it may not write, and stays so when it may again.
@@ -46,5 +47,5 @@ export function openInbox(folder: string): InboxPort {
       cause: error,
     });
   }
-  return new SqlInbox(new SqliteDatabase(openDatabase(path.join(folder, inboxFile))));
+  return new SqlInbox(new SqliteDatabase(openDatabase(path.join(folder, inboxFile), busyTimeout)));
 }

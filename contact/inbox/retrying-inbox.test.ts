@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { InboxError } from './inbox-error.ts';
 import { type InboxPort, InboxUnavailableError } from './inbox-port.ts';
 import { createRetryingInbox } from './retrying-inbox.ts';
@@ -28,17 +28,20 @@ test('an inbox that can be opened is open at once', async () => {
 });
 
 test('until then every call is refused, each reason is reported once, and it opens by itself', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const fault: { message: string | undefined } = { message: 'The disk is full.' };
   const { inbox, events } = createInbox(fault);
   await expect(inbox.nextDue()).rejects.toThrow(
     new InboxUnavailableError('The inbox is not open yet'),
   );
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  vi.advanceTimersByTime(60);
   expect(events).toEqual(['The disk is full.']);
   fault.message = 'It is damaged.';
-  await expect.poll(() => events.length).toBe(2);
+  vi.advanceTimersByTime(60);
   fault.message = undefined;
-  await expect.poll(() => events).toEqual(['The disk is full.', 'It is damaged.', 'open']);
+  vi.advanceTimersByTime(10);
+  expect(events).toEqual(['The disk is full.', 'It is damaged.', 'open']);
   expect(await inbox.nextDue()).toBe(7);
 });
 

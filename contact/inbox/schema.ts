@@ -74,4 +74,10 @@ export const migrations: readonly string[] = [
   // A copy of each text for searching doubled what a message takes. The column stays, empty: the
   // program before may still be writing while this step is made.
   `UPDATE messages SET search_text = '';`,
+  // An earlier version held suspect messages back, and told of them once a day. Nothing is held back now:
+  // they wait for delivery like the others, and are marked by their suspicions.
+  `
+  UPDATE messages SET state = 'new' WHERE state = 'suspect';
+  DELETE FROM facts WHERE name = 'next digest';
+  `,
 ];

@@ -1,11 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { parseReference } from '#contact/message/reference.ts';
 import { fields, store, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
-import { openInbox } from './open-inbox.ts';
+import { openDatabase } from './open-database.ts';
+import { inboxFile, openInbox } from './open-inbox.ts';
+import { SqlInbox } from './sql-inbox.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
 import { testInbox } from './testing/inbox-contract.ts';
 
 const folders: string[] = [];
@@ -38,7 +41,7 @@ test('who is forgotten is in none of the files any more', async () => {
 
 test('a program that reads keeps erased text in the files, and that is reported', async () => {
   const folder = temporaryFolder();
-  const inbox = temporaryInbox(folder);
+  const inbox = temporaryInbox(folder, 5);
   const log = () => readFileSync(path.join(folder, 'inbox.db-wal'), 'latin1');
   const reader = new DatabaseSync(path.join(folder, 'inbox.db'));
   onTestFinished(() => reader.close());
@@ -56,9 +59,52 @@ test('a program that reads keeps erased text in the files, and that is reported'
 test('two programs may use the inbox at the same time', async () => {
   const folder = temporaryFolder();
   const [server, command] = [temporaryInbox(folder), temporaryInbox(folder)];
-  const reference = await store(server, { suspicions: [{ code: 'links', count: 9 }] });
-  expect(await command.release([reference], 1)).toEqual([reference]);
+  const reference = await store(server);
+  expect(await command.retry([reference], 1)).toEqual([reference]);
   expect((await server.find(reference))?.state).toBe('new');
+});
+
+/** A database of which every step from a number on fails, as if the process had ended there. */
+function endingAt(database: DatabaseSync, end: number) {
+  const made = { steps: 0 };
+  const step = <Result>(work: () => Result): Result => {
+    if (made.steps === end) throw new Error('the process has ended');
+    made.steps += 1;
+    return work();
+  };
+  const ending = {
+    exec: (sql: string) => step(() => database.exec(sql)),
+    prepare: (sql: string) => {
+      const statement = database.prepare(sql);
+      return { all: (...values: string[]) => step(() => statement.all(...values)) };
+    },
+    get isTransaction() {
+      return database.isTransaction;
+    },
+  } as unknown as DatabaseSync;
+  return { ending, made };
+}
+
+test('an end at any step of accepting leaves the whole message or none, and all that was answered', async () => {
+  const found: number[] = [];
+  for (let end = 0; ; end += 1) {
+    const [folder, after] = [temporaryFolder(), temporaryFolder()];
+    const database = openDatabase(path.join(folder, inboxFile));
+    const { ending, made } = endingAt(database, end);
+    const accepted = await store(new SqlInbox(new SqliteDatabase(ending))).catch(() => undefined);
+    // What is in the files now is what a process that ended here leaves behind.
+    cpSync(folder, after, { recursive: true });
+    database.close();
+    const { messages } = await temporaryInbox(after).list();
+    found.push(messages.length);
+    expect(messages).toMatchObject(messages.map(() => fields));
+    if (accepted !== undefined) {
+      expect(messages.map(({ reference }) => reference)).toEqual([accepted]);
+      expect(made.steps, 'begin, insert, read, commit').toBe(4);
+      break;
+    }
+  }
+  expect(found).toEqual([0, 0, 0, 0, 1]);
 });
 
 test('a reference survives being read aloud and typed', () => {

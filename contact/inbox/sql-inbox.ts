@@ -83,19 +83,16 @@ export class SqlInbox implements InboxPort {
     const [times = {}] = await this.#rows({
       sql: `SELECT
           (SELECT min(received_at) FROM messages WHERE state = 'new') AS waitingSince,
-          (SELECT max(delivered_at) FROM messages) AS lastDeliveredAt,
-          (SELECT count(*) FROM messages
-            WHERE state IN ('suspect', 'failed') AND reported_at IS NULL) AS unreported`,
+          (SELECT max(delivered_at) FROM messages) AS lastDeliveredAt`,
       values: [],
     });
-    const counts = { new: 0, suspect: 0, delivered: 0, failed: 0 };
+    const counts = { new: 0, delivered: 0, failed: 0 };
     for (const { state, count } of byState) counts[state as MessageState] = Number(count);
     const timeOf = (value: unknown) => (value === null ? undefined : Number(value));
     return {
       counts,
       waitingSince: timeOf(times.waitingSince),
       lastDeliveredAt: timeOf(times.lastDeliveredAt),
-      unreported: Number(times.unreported),
     };
   }
 
@@ -103,10 +100,9 @@ export class SqlInbox implements InboxPort {
     return await this.#database.size();
   }
 
-  async countDirect(since: number, most: number): Promise<number> {
-    const sql = `SELECT count(*) AS count FROM (SELECT 1 FROM messages
-      WHERE state IN ('new', 'delivered') AND received_at >= ? LIMIT ?)`;
-    const [row] = await this.#rows({ sql, values: [since, most] });
+  async countDelivered(since: number): Promise<number> {
+    const sql = 'SELECT count(*) AS count FROM messages WHERE delivered_at >= ?';
+    const [row] = await this.#rows({ sql, values: [since] });
     return Number(row?.count);
   }
 
@@ -152,7 +148,7 @@ export class SqlInbox implements InboxPort {
   }
 
   async markFailed(reference: string, token: string, fault: Fault): Promise<boolean> {
-    const sets = `state = 'failed', fault = ?, fault_detail = ?, claim = '', reported_at = NULL`;
+    const sets = `state = 'failed', fault = ?, fault_detail = ?, claim = ''`;
     return await this.#underClaim(sets, [fault.code, fault.detail], reference, token);
   }
 
@@ -183,52 +179,18 @@ export class SqlInbox implements InboxPort {
     );
   }
 
-  async release(references: readonly string[], now: number): Promise<string[]> {
+  async retry(references: readonly string[], now: number): Promise<string[]> {
     const rows = await this.#rows(
-      releaseStatement(`reference IN (${placeholders(references)})`, references, now),
+      retryStatement(`reference IN (${placeholders(references)})`, references, now),
     );
     return rows.map(({ reference }) => String(reference));
   }
 
-  async releaseAll(states: readonly MessageState[], now: number): Promise<number> {
+  async retryAll(states: readonly MessageState[], now: number): Promise<number> {
     const rows = await this.#rows(
-      releaseStatement(`state IN (${placeholders(states)})`, states, now),
+      retryStatement(`state IN (${placeholders(states)})`, states, now),
     );
     return rows.length;
-  }
-
-  async listUnreported(limit: number): Promise<StoredMessage[]> {
-    const rows = await this.#rows({
-      sql: `SELECT ${columns} FROM messages
-        WHERE state IN ('suspect', 'failed') AND reported_at IS NULL
-        ORDER BY received_at, id LIMIT ?`,
-      values: [limit],
-    });
-    return rows.map(toMessage);
-  }
-
-  async markReported(references: readonly string[], now: number): Promise<void> {
-    const sql = `UPDATE messages SET reported_at = ? WHERE reference IN (${placeholders(references)})`;
-    await this.#database.change({ sql, values: [now, ...references] });
-  }
-
-  async claimDigest(now: number, until: number): Promise<boolean> {
-    const changed = await this.#change(
-      `INSERT INTO facts (name, value) VALUES ('next digest', ?)
-        ON CONFLICT (name) DO UPDATE SET value = excluded.value
-        WHERE CAST(facts.value AS INTEGER) <= ?`,
-      String(until),
-      now,
-    );
-    return changed === 1;
-  }
-
-  async postponeDigest(until: number): Promise<void> {
-    await this.#change(
-      `INSERT INTO facts (name, value) VALUES ('next digest', ?)
-        ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-      String(until),
-    );
   }
 
   async signingKey(): Promise<string> {
@@ -293,14 +255,10 @@ function readAcceptance(row: Row | undefined, digest: string): Acceptance | unde
 }
 
 /** A message that is being sent just now keeps its claim. */
-const releaseStatement = (
-  condition: string,
-  values: readonly string[],
-  now: number,
-): Statement => ({
+const retryStatement = (condition: string, values: readonly string[], now: number): Statement => ({
   sql: `UPDATE messages SET state = 'new', fault = '', fault_detail = '', attempts = 0,
       queued_at = ?, next_attempt_at = ?
-    WHERE ${condition} AND (state IN ('suspect', 'failed') OR (state = 'new' AND claim = ''))
+    WHERE ${condition} AND state <> 'delivered' AND claim = ''
     RETURNING reference`,
   values: [now, now, ...values],
 });

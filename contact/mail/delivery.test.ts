@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   type InboxPort,
   InboxUnavailableError,
@@ -6,7 +6,7 @@ import {
 } from '#contact/inbox/inbox-port.ts';
 import { store, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
 import { Delivery, type DeliveryDeps } from './delivery.ts';
-import type { MailPort } from './mail-port.ts';
+import type { Mail, MailPort } from './mail-port.ts';
 import { defaultSchedule, type Schedule } from './schedule.ts';
 
 const shortSchedule: Schedule = {
@@ -29,6 +29,7 @@ function deliver(
     mail: { send, verify: async () => {} },
     addresses: { from: 'site@firm.test', to: 'owner@firm.test' },
     schedule,
+    dailyMails: 100,
     hastensAtStart: true,
     now,
     log: (event, facts) => lines.push(`${event} ${facts.reference}`),
@@ -63,17 +64,37 @@ const greylist = failWith(451);
 const stateOf = async (inbox: InboxPort, reference: string) =>
   (await inbox.find(reference)) as StoredMessage;
 
-test('what is new is delivered in order, what is suspect is not', async () => {
+test('messages are delivered in order, a suspect one with a mark and the reason', async () => {
   const inbox = temporaryInbox();
-  const [first, second] = [await store(inbox), await store(inbox)];
-  await store(inbox, { suspicions: [{ code: 'links', count: 9 }] });
-  const subjects: string[] = [];
-  await deliverDue(inbox, async ({ subject }) => void subjects.push(subject.slice(-9)), 0);
-  expect(subjects, 'the digest comes last').toEqual([first, second, ' decision']);
-  expect((await inbox.status()).counts).toMatchObject({ delivered: 2, suspect: 1 });
+  const first = await store(inbox);
+  const suspect = await store(inbox, { suspicions: [{ code: 'links', count: 9 }] });
+  const mails: Mail[] = [];
+  await deliverDue(inbox, async (mail) => void mails.push(mail), 0);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Message from the website, reference ${first}`,
+    `[Maybe advertising] Message from the website, reference ${suspect}`,
+  ]);
+  expect(mails.map(({ text }) => text.includes('9 links'))).toEqual([false, true]);
+  expect((await inbox.status()).counts).toMatchObject({ delivered: 2, new: 0 });
 });
 
-test('after the last attempt the message has failed, visibly, and can be released', async () => {
+test('beyond the daily number messages wait for the next day, and the last mail says so', async () => {
+  const inbox = temporaryInbox();
+  for (let count = 0; count < 5; count += 1) await store(inbox);
+  const day = 24 * 3_600_000;
+  const isLast: boolean[] = [];
+  const send = async ({ text }: Mail) => void isLast.push(text.includes('CONTACT_DAILY_MAILS'));
+  const run = (now: number) => deliverDue(inbox, send, now, defaultSchedule, { dailyMails: 2 });
+  await run(0);
+  await run(day - 1);
+  expect(isLast).toEqual([false, true]);
+  expect((await inbox.status()).counts).toMatchObject({ delivered: 2, new: 3 });
+  await run(day);
+  await run(2 * day);
+  expect(isLast).toEqual([false, true, false, true, false]);
+});
+
+test('after the last attempt the message has failed, visibly, and can be tried again', async () => {
   const inbox = temporaryInbox();
   const reference = await store(inbox);
   let now = 0;
@@ -90,9 +111,8 @@ test('after the last attempt the message has failed, visibly, and can be release
   expect(lines, 'the same fault is logged once').toEqual([
     `DELIVERY NEEDS YOUR HELP ${reference}`,
     `DELIVERY FAILED ${reference}`,
-    'digest waits undefined',
   ]);
-  expect(await inbox.release([reference], now)).toEqual([reference]);
+  expect(await inbox.retry([reference], now)).toEqual([reference]);
 });
 
 test('a message that waited ten days for a mail server is not given up at once', async () => {
@@ -266,14 +286,18 @@ test('a mail that takes minutes is not sent by a second process', async () => {
 test('stopping waits for the mail that is being sent', async () => {
   const inbox = temporaryInbox();
   const reference = await store(inbox);
+  const { promise: answer, resolve: taken } = Promise.withResolvers<void>();
   const { delivery } = deliver(
     inbox,
-    () => new Promise((done) => setTimeout(done, 50)),
+    () => answer,
     () => 0,
   );
   delivery.wake();
   await vi.waitUntil(async () => (await stateOf(inbox, reference)).attempts === 1);
-  await delivery.stop();
+  const stopped = delivery.stop();
+  expect((await stateOf(inbox, reference)).state).toBe('new');
+  taken();
+  await stopped;
   expect((await stateOf(inbox, reference)).state).toBe('delivered');
 });
 
@@ -284,13 +308,15 @@ test.each([
   const inbox = temporaryInbox();
   const reference = await store(inbox);
   const claim = vi.spyOn(inbox, 'claimDue').mockRejectedValue(fault);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { delivery, lines } = deliver(
     inbox,
     async () => {},
     () => 0,
   );
   await once(delivery);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await vi.advanceTimersByTimeAsync(19_000);
   expect(lines, 'it waits before it looks again').toEqual([line]);
   claim.mockRestore();
   await once(delivery);

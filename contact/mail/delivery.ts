@@ -1,16 +1,15 @@
 import { type Claim, type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { composeMail } from './compose.ts';
 import { describeFault, readDeliveryFault } from './delivery-error.ts';
-import { sendDigest } from './digest.ts';
 import type { MailPort } from './mail-port.ts';
-import { backoff, type Schedule } from './schedule.ts';
+import { backoff, dayOf, type Schedule } from './schedule.ts';
 
 export interface DeliveryDeps {
   inbox: InboxPort;
   mail: MailPort;
   addresses: { from: string; to: string };
-  /** The public address of the site, for the links of the digest. */
-  site?: string | undefined;
+  /** How many messages are mailed on a day of UTC; the others wait for the next. */
+  dailyMails: number;
   schedule: Schedule;
   /**
    * Whether all that waits is tried at the start, also what a refused login holds up: where a start is
@@ -29,7 +28,7 @@ export interface DeliveryDeps {
  */
 const claimLimit = 30_000;
 const claimRenewal = 10_000;
-/** The inbox is looked at this often, for messages that another process released; milliseconds. */
+/** The inbox is looked at this often, for messages that another process made due; milliseconds. */
 const longestSleep = 20_000;
 /** What shows that the mail server is out, as against a message that it does not want. */
 const outages = ['unreachable', 'encryption', 'later'] as const;
@@ -42,11 +41,13 @@ export class Delivery {
   #timer: NodeJS.Timeout | undefined;
   #work: Promise<void> | undefined;
   #isStopped = false;
-  /** A message was stored or released while others were being sent: look once more. */
+  /** A message was stored while others were being sent: look once more. */
   #isWoken = false;
   #isStarted = false;
   /** When the mail server last failed; undefined while it takes mail. */
   #failedAt: number | undefined;
+  /** How many more may be mailed today, as the last look found. */
+  #leftToday = 0;
   /** Whether messages may wait that failed before: not known at the start. */
   #mayWait = true;
 
@@ -84,7 +85,6 @@ export class Delivery {
         this.#isWoken = false;
         await this.#deliverDue();
       } while (this.#isWoken && !this.#isStopped);
-      await this.#digest();
       pause = await this.#pause();
     } catch (error) {
       this.#report(error);
@@ -95,22 +95,10 @@ export class Delivery {
     this.#timer.unref();
   }
 
-  /** A digest that cannot be sent is tried again later; messages come first. */
-  async #digest(): Promise<void> {
-    const { log } = this.#deps;
-    if (this.#isStopped) return;
-    try {
-      const count = await sendDigest(this.#deps);
-      if (count > 0) log('digest sent', { messages: count });
-    } catch (error) {
-      if (error instanceof InboxUnavailableError) throw error;
-      log('digest waits', { reason: describeFault(readDeliveryFault(error)) });
-    }
-  }
-
   /** How long nothing is due, in milliseconds. */
   async #pause(): Promise<number> {
     const { inbox, now } = this.#deps;
+    if (this.#leftToday <= 0) return Math.min(dayOf(now()).end - now(), longestSleep);
     const due = (await inbox.nextDue()) ?? Number.POSITIVE_INFINITY;
     const until = this.#isLeftAlone() ? this.#nextProbe() : due;
     return Math.max(0, Math.min(until - now(), longestSleep));
@@ -129,8 +117,9 @@ export class Delivery {
   #isLeftAlone = () => this.#nextProbe() > this.#deps.now();
 
   async #deliverDue(): Promise<void> {
-    const { inbox, now, hasRoom } = this.#deps;
-    while (!this.#isStopped && hasRoom?.() !== false) {
+    const { inbox, dailyMails, now, hasRoom } = this.#deps;
+    this.#leftToday = dailyMails - (await inbox.countDelivered(dayOf(now()).begin));
+    while (!this.#isStopped && this.#leftToday > 0 && hasRoom?.() !== false) {
       if (this.#isLeftAlone()) return;
       const claim = await inbox.claimDue(now(), now() + claimLimit);
       if (claim) await this.#deliver(claim);
@@ -157,7 +146,7 @@ export class Delivery {
     const { reference } = claim.message;
     const renewal = setInterval(() => void this.#renew(claim), claimRenewal);
     try {
-      await mail.send(composeMail(claim.message, addresses));
+      await mail.send(composeMail(claim.message, addresses, this.#leftToday === 1));
     } catch (error) {
       await this.#postpone(claim, error);
       return;
@@ -165,6 +154,7 @@ export class Delivery {
       clearInterval(renewal);
     }
     this.#failedAt = undefined;
+    this.#leftToday -= 1;
     await inbox.markDelivered(reference, claim.token, now());
     log('message delivered', { reference });
     await this.#hastenAll();

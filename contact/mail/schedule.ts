@@ -3,6 +3,14 @@ import type { DeliveryFaultCode } from '#contact/inbox/inbox-port.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
+const day = 24 * hour;
+
+/** The day of UTC that a time is in, from its beginning to the next one's; milliseconds since 1970. */
+export function dayOf(time: number): { begin: number; end: number } {
+  const begin = Math.floor(time / day) * day;
+  return { begin, end: begin + day };
+}
+
 /** When deliveries are repeated; all in milliseconds. */
 export interface Schedule {
   /** The wait after the first attempt, which doubles with each. */
@@ -28,7 +36,7 @@ export const defaultSchedule: Schedule = {
   },
   longest: 4 * hour,
   probe: 25_000,
-  giveUp: 5 * 24 * hour,
+  giveUp: 5 * day,
 };
 
 /**

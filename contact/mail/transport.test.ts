@@ -24,10 +24,7 @@ async function startPlainServer() {
 test('a password never travels in the open, but on this machine', async () => {
   const { received, port } = await startPlainServer();
   const login = (host: string) =>
-    createSmtpTransport(
-      { url: `smtp://user:secret@${host}:${port}`, dkim: undefined },
-      1000,
-    ).verify();
+    createSmtpTransport(`smtp://user:secret@${host}:${port}`, 1000).verify();
   // An address of this machine that does not look like one.
   await expect(login('127.0.0.2')).rejects.toThrow(/TLS/i);
   expect(received.filter((line) => line.startsWith('EHLO'))).not.toEqual([]);
@@ -37,7 +34,7 @@ test('a password never travels in the open, but on this machine', async () => {
 });
 
 test('an IPv6 address is called as it is, without the brackets of the URL', async () => {
-  const { verify } = createSmtpTransport({ url: 'smtp://[::1]:1', dkim: undefined }, 1000);
+  const { verify } = createSmtpTransport('smtp://[::1]:1', 1000);
   // Nothing listens there; where there is no IPv6 at all, connecting fails in another way.
   await expect(verify()).rejects.toThrow(/^connect E/);
 });

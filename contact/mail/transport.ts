@@ -1,6 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Mail, MailPort } from './mail-port.ts';
-import type { MailSettings } from './mail-settings.ts';
 
 /** How long a mail server may take for one step, in milliseconds. */
 const stepLimit = 15_000;
@@ -14,8 +13,12 @@ export const toMailOptions = ({ replyTo, ...mail }: Mail): SendMailOptions => ({
   disableUrlAccess: true,
 });
 
-/** Sends over SMTP, a connection for each mail. */
-export function createSmtpTransport({ url, dkim }: MailSettings, limit = stepLimit): MailPort {
+/**
+ * Sends over SMTP, a connection for each mail. Nothing is signed here: the owner's mail provider does that.
+ *
+ * @param url `smtp://` or `smtps://`, with user and password where the mail server wants them.
+ */
+export function createSmtpTransport(url: string, limit = stepLimit): MailPort {
   const address = new URL(url);
   const isTls = address.protocol === 'smtps:';
   // An IPv6 address stands in brackets in a URL, and nowhere else.
@@ -37,7 +40,6 @@ export function createSmtpTransport({ url, dkim }: MailSettings, limit = stepLim
     greetingTimeout: limit,
     socketTimeout: limit,
     dnsTimeout: limit,
-    ...(dkim && { dkim }),
   });
   return {
     send: async (mail) => void (await transport.sendMail(toMailOptions(mail))),

@@ -13,7 +13,7 @@ async function reasonOf(
   expect(response.status, 'a suspect message is accepted like any other').toBe(201);
   const [message] = await allMessages(inbox);
   const reason = describeSuspicions(message?.suspicions ?? []);
-  expect(message?.state).toBe(reason ? 'suspect' : 'new');
+  expect(message?.state, 'nothing is held back').toBe('new');
   return reason;
 }
 
@@ -45,7 +45,7 @@ test('a form that was open long enough does not', async () => {
   const page = await (await app.request(`${origin}/contact`)).text();
   const key = /name="key" value="([^"]+)"/.exec(page)?.[1] ?? '';
   await post({ ...fields, key });
-  expect((await allMessages(inbox))[0]?.state).toBe('new');
+  expect((await allMessages(inbox))[0]?.suspicions).toEqual([]);
 });
 
 test('many links make a message suspect, a few do not', async () => {
@@ -71,6 +71,20 @@ test('real enquiries are not suspect, whatever their script', async () => {
   for (const message of enquiries) expect(await reasonOf({ message })).toBe('');
 });
 
+test('honest enquiries that sound like advertising are at most marked, and wait for nobody', async () => {
+  const enquiries = [
+    'I came across your website while looking for a buyer in Rajasthan: 600 brass lamps, CIF Felixstowe.',
+    'We furnish a casino hotel in Goa and need 400 dining chairs. Your website shows the kind we want.',
+    'Our web design studio moves in May: 24 desks of sheesham wood. Is the range on your site still made?',
+  ];
+  const now = Date.now();
+  for (const message of enquiries) {
+    const { post, inbox } = await createTestApp({ now: () => now });
+    expect((await post({ ...fields, message })).status).toBe(201);
+    expect((await inbox.claimDue(now, now + 1))?.message.message, 'due at once').toBe(message);
+  }
+});
+
 test.each([
   [{ 'Sec-Fetch-Site': 'same-origin' }, 201, ''],
   [{ 'Sec-Fetch-Site': 'none' }, 201, ''],
@@ -93,14 +107,4 @@ test.each([
   expect(response.status).toBe(status);
   const [stored] = await allMessages(inbox);
   expect(stored && describeSuspicions(stored.suspicions)).toBe(reason);
-});
-
-test('what comes beyond the mails of a day waits for the digest', async () => {
-  let now = Date.now();
-  const { post, inbox } = await createTestApp({ dailyMails: 2, now: () => now });
-  for (let count = 1; count <= 3; count += 1) await post({ ...fields, message: `${count}` });
-  now += 86_400_001;
-  await post({ ...fields, message: 'on the next day' });
-  const reasons = (await allMessages(inbox)).map((it) => describeSuspicions(it.suspicions));
-  expect(reasons).toEqual(['', 'more than 2 messages came within a day', '', '']);
 });

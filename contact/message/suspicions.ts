@@ -1,4 +1,3 @@
-import { usualReasons, usualSigns } from '#model/schemas/usual-reasons.ts';
 import { findAdvertising } from './advertising.ts';
 import type { ContactMessage } from './contact-message.ts';
 
@@ -21,21 +20,45 @@ const maxLinks = 5;
 /** More messages than the people behind one address of an office send within ten minutes. */
 const maxRecentMessages = 30;
 
-/** One reason to suspect a message. `noted` is a reason in words, of an older version. */
+/** One reason to suspect a message. `noted`, a reason in words, and `daily` are of older versions. */
 export type Suspicion =
   | { code: 'trap' | 'quick' | 'origin' }
   | { code: 'links' | 'recent' | 'daily'; count: number }
   | { code: 'advertising'; signs: readonly string[] }
   | { code: 'noted'; detail: string };
 
-function describe(suspicion: Suspicion, reasons: ReasonWords, signs: SignWords): string {
+/** In words for the owner. */
+const reasons = {
+  trap: 'a hidden field was filled',
+  quick: 'sent within 2 seconds',
+  origin: 'not sent by a browser from this site',
+  links: '{count} links',
+  recent: 'message {count} of this sender within 10 minutes',
+  daily: 'more than {count} messages came within a day',
+  advertising: 'sounds like advertising: {signs}',
+};
+
+const signNames = {
+  ranking: 'search engines',
+  links: 'links or guest posts',
+  traffic: 'visitors or leads',
+  services: 'web or marketing services',
+  lists: 'lists of addresses',
+  money: 'loans, coins or bets',
+  optOut: 'how to unsubscribe',
+  yourSite: 'your website',
+};
+
+function describe(suspicion: Suspicion): string {
   switch (suspicion.code) {
     case 'links':
     case 'recent':
     case 'daily':
       return reasons[suspicion.code].replace('{count}', String(suspicion.count));
     case 'advertising': {
-      const named = suspicion.signs.map((sign) => signs[sign as keyof SignWords] ?? sign);
+      const named = suspicion.signs.map(
+        (sign) => signNames[sign as keyof typeof signNames] ?? sign,
+      );
       return reasons.advertising.replace('{signs}', named.join(', '));
     }
     case 'noted':
@@ -45,15 +68,9 @@ function describe(suspicion: Suspicion, reasons: ReasonWords, signs: SignWords):
   }
 }
 
-type ReasonWords = typeof usualReasons;
-type SignWords = typeof usualSigns;
-
 /** Why a message is suspect, in words for the owner; empty when it is not. */
-export const describeSuspicions = (
-  suspicions: readonly Suspicion[],
-  reasons = usualReasons,
-  signs = usualSigns,
-): string => suspicions.map((suspicion) => describe(suspicion, reasons, signs)).join('; ');
+export const describeSuspicions = (suspicions: readonly Suspicion[]): string =>
+  suspicions.map(describe).join('; ');
 
 /** Why a message is suspect; empty when it is not. */
 export function findSuspicions(signs: MessageSignals): Suspicion[] {

@@ -21,13 +21,9 @@ export type Outcome =
   | { refusal: Refusal; isKeyUsed: boolean };
 
 export interface AcceptDeps {
-  inbox: Pick<InboxPort, 'accept' | 'findAccepted' | 'countDirect' | 'size'>;
+  inbox: Pick<InboxPort, 'accept' | 'findAccepted' | 'size'>;
   limiter: RateLimiter;
-  /** How many messages a day go to the owner one by one; the others wait for the digest. */
-  dailyMails: number;
 }
-
-const day = 86_400_000;
 
 /**
  * An inbox of this size, in bytes, takes no more suspect messages, so that they cannot keep out honest
@@ -43,7 +39,7 @@ export const roomForSuspects = 200 * 1024 * 1024;
  */
 export async function acceptMessage(
   { form, client, isOriginKnown, now }: IncomingMessage,
-  { inbox, limiter, dailyMails }: AcceptDeps,
+  { inbox, limiter }: AcceptDeps,
 ): Promise<Outcome> {
   const read = readContactMessage(form.values);
   if ('problem' in read) {
@@ -61,8 +57,6 @@ export async function acceptMessage(
   const suspicions = findSuspicions(signs);
   let isStored = false;
   try {
-    if (suspicions.length === 0 && (await inbox.countDirect(now - day, dailyMails)) >= dailyMails)
-      suspicions.push({ code: 'daily', count: dailyMails });
     if (suspicions.length > 0 && (await inbox.size()) >= roomForSuspects)
       return { refusal: { code: 'full' }, isKeyUsed: false };
     const accepted = await inbox.accept({ ...submission, message, suspicions, receivedAt: now });

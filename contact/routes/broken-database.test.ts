@@ -9,8 +9,6 @@ const withoutTables = () => new SqlInbox(new SqliteDatabase(new DatabaseSync(':m
 
 test.each([
   ['GET', '/contact/sent?ref=7K4M-2Q9P'],
-  ['GET', '/contact/release?ref=7K4M-2Q9P&until=1&sign=x'],
-  ['POST', '/contact/release?ref=7K4M-2Q9P&until=1&sign=x'],
   ['GET', '/healthz'],
 ])('%s %s answers 503 without its database, and no fault of the server', async (method, path) => {
   const { app, faults } = await createTestApp({ inbox: withoutTables() });

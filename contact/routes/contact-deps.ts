@@ -8,8 +8,6 @@ import type { BodyReader } from './read-body.ts';
 export interface ContactDeps {
   inbox: InboxPort;
   limiter: RateLimiter;
-  /** How many messages a day go to the owner one by one. */
-  dailyMails: number;
   isHealthy: () => Promise<boolean>;
   bodies: BodyReader;
   pages: ContactPages;

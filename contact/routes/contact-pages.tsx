@@ -2,7 +2,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { AnswerWords } from '#contact/form/answer-words.ts';
 import { ContactForm } from '#contact/form/contact-form.tsx';
 import { ErrorSummary } from '#contact/form/error-summary.tsx';
-import { ReleasePage, type ReleaseState } from '#contact/form/release-page.tsx';
 import {
   checkTemplate,
   dataMarks,
@@ -43,8 +42,6 @@ export interface ContactPages {
   /** For a visitor whose message was not taken: why, and everything typed kept. */
   refuse(state: FormState & Refused): RenderedPage;
   sent(reference: string): RenderedPage;
-  /** For the owner, who follows a link of the digest. */
-  release(state: ReleaseState): RenderedPage;
   /** The owner's addresses as the page names them. */
   owner: { email: string; phone: string };
   words: AnswerWords;
@@ -79,14 +76,13 @@ export async function readContactPages(
 function createContactPages(templates: Record<TemplateName, PageTemplate>): ContactPages {
   for (const [name, { html }] of Object.entries(templates))
     checkTemplate(name as TemplateName, html);
-  const { form, sent, release } = templates;
+  const { form, sent } = templates;
   const { rest, data } = takeData(form.html);
   const { words, owner }: TemplateData = JSON.parse(data);
   const parts = splitPart(rest);
   const open = fillMarks(parts.before + parts.part + parts.after);
   const [before, after] = [fillMarks(parts.before), fillMarks(parts.after)];
   const writeSent = fillMarks(sent.html);
-  const releaseParts = splitPart(release.html);
   const title = (text: string) => ({ title: text });
   return {
     owner,
@@ -115,10 +111,6 @@ function createContactPages(templates: Record<TemplateName, PageTemplate>): Cont
       );
       const error = title(`${words.form.error}: `);
       return { html: before(error) + markup + after(error), policy: form.policy };
-    },
-    release: (state) => {
-      const markup = renderToString(<ReleasePage {...state} words={words.kept} />);
-      return { html: releaseParts.before + markup + releaseParts.after, policy: release.policy };
     },
     sent: (reference) => ({ html: writeSent({ reference }), policy: sent.policy }),
   };

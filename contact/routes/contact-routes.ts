@@ -3,7 +3,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { prefilledFields } from '#contact/message/contact-fields.ts';
 import { parseReference } from '#contact/message/reference.ts';
-import { releasePath } from '#contact/message/release-link.ts';
 import { createKey, isKey } from '#contact/message/submission-key.ts';
 import { acceptMessage, type Outcome } from './accept-message.ts';
 import type { ContactDeps } from './contact-deps.ts';
@@ -12,7 +11,6 @@ import { isFormType, readForm, type SentForm } from './form-data.ts';
 import { readOrigin } from './origin.ts';
 import { acceptedBody } from './read-body.ts';
 import { answerTo, describeRefusal, problemDetails, type Refusal } from './refusals.ts';
-import { release, showRelease } from './release-routes.ts';
 
 /** The contact page, whose form posts to it, the page after it, and the health check. */
 export function contactRoutes(deps: ContactDeps): Hono {
@@ -24,10 +22,6 @@ export function contactRoutes(deps: ContactDeps): Hono {
   }
   for (const path of ['/contact/sent', '/contact/sent/']) {
     routes.get(path, (context) => showSent(context, deps));
-  }
-  for (const path of [releasePath, `${releasePath}/`]) {
-    routes.get(path, (context) => showRelease(context, deps));
-    routes.post(path, (context) => release(context, deps));
   }
   routes.get('/healthz', (context) => showHealth(context, deps));
   return routes;

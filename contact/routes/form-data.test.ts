@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allMessages, createTestApp, fields, toFormData } from '../../tests/server/test-app.ts';
-import { maxFields, readForm } from './form-data.ts';
+import { maxFields } from './form-data.ts';
 import { acceptedBody } from './read-body.ts';
 
 const key = 'a'.repeat(32);
@@ -116,20 +116,6 @@ test.each(types)(
   },
 );
 
-test.each(['a&', '&', 'a=1&', '%41'])(
-  'the longest body, all "%s", is read at once',
-  async (piece) => {
-    const body = Buffer.from(piece.repeat((4 * acceptedBody) / piece.length));
-    const times: number[] = [];
-    for (let count = 0; count < 3; count += 1) {
-      const begin = performance.now();
-      await readForm(body, 'application/x-www-form-urlencoded');
-      times.push(performance.now() - begin);
-    }
-    expect(Math.min(...times)).toBeLessThan(50);
-  },
-);
-
 test('empty fields are none, wherever they stand', async () => {
   const { send, inbox } = await createPoster('application/x-www-form-urlencoded');
   const none = '&'.repeat(2 * maxFields);
@@ -158,10 +144,8 @@ test.each(['message', 'attachment'])(
 test('headers of a part count as body, and change nothing', async () => {
   const { send, inbox } = await createPoster();
   const odd = `--${boundary}\r\nX: ${'y'.repeat(20_000)}\r\n${'Z: 1\r\n'.repeat(3000)}Content-Type: text/html; charset=latin1\r\nContent-Disposition: form-data; name="other"\r\n\r\n1\r\n`;
-  const begin = performance.now();
   expect((await send(`${odd}${partsOf(fields)}--${boundary}--`)).status).toBe(303);
   expect((await send(`${odd}${odd}${partsOf(fields)}--${boundary}--`)).status).toBe(413);
-  expect(performance.now() - begin).toBeLessThan(1000);
   expect(await allMessages(inbox)).toMatchObject([fields]);
 });
 

@@ -31,7 +31,6 @@ exhausted.take('client', Date.now());
 /** An inbox that is as large as suspect messages may make it. */
 const fullOfSuspects = {
   findAccepted: async () => undefined,
-  countDirect: async () => 0,
   size: async () => roomForSuspects,
   list: async () => ({ messages: [] }),
 } as unknown as InboxPort;

@@ -5,11 +5,11 @@ export interface VisitorMessage {
   /** In milliseconds since 1970. */
   receivedAt: number;
   /**
-   * `new` waits to be sent to the owner's mailbox, `suspect` looks like advertising and waits for the
-   * owner, `delivered` was taken by the mail server, `failed` was not for five days.
+   * `new` waits to be sent to the owner's mailbox, `delivered` was taken by the mail server, `failed`
+   * was not for five days.
    */
-  state: 'new' | 'suspect' | 'delivered' | 'failed';
-  /** Why it is held back, or what the last delivery met; empty when there is nothing to say. */
+  state: 'new' | 'delivered' | 'failed';
+  /** Why it is suspect, and what the last delivery met; empty when there is nothing to say. */
   reason: string;
   name: string;
   /** Without signs that nobody sees. */
@@ -41,8 +41,8 @@ export interface LiveInbox {
    * @param after the `next` of the page before.
    */
   list(search: string, after?: string): Promise<MessagePage>;
-  /** Makes a message due that was held back, waits or failed; false when it is none of these any more. */
-  release(reference: string): Promise<boolean>;
+  /** Makes a message due that waits or failed; false when it does neither any more. */
+  retry(reference: string): Promise<boolean>;
   /**
    * Erases a message for good.
    *

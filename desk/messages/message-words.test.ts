@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VisitorMessage } from './live-inbox.ts';
-import { answerLink, erasedWords, foundWords, releaseWords, stateWords } from './message-words.ts';
+import { answerLink, erasedWords, foundWords, retryWords, stateWords } from './message-words.ts';
 
 const toMailbox = 'Send it to my mailbox';
 
@@ -8,14 +8,12 @@ test.each([
   ['new', '', true, 'On its way to your mailbox', undefined],
   ['new', 'no connection', true, 'On its way to your mailbox', toMailbox],
   ['new', '', false, 'Kept here', undefined],
-  ['suspect', '9 links', true, 'Held back', toMailbox],
-  ['suspect', '9 links', false, 'Held back', 'It is a real message'],
   ['delivered', '', true, 'Sent to your mailbox', undefined],
   ['failed', 'refused', true, 'Did not reach your mailbox', toMailbox],
   ['failed', 'refused', false, 'Did not reach your mailbox', undefined],
 ] as const)('%s, "%s", mailbox %s', (state, reason, sendsMail, words, button) => {
   expect(stateWords({ state }, sendsMail)).toBe(words);
-  expect(releaseWords({ state, reason }, sendsMail)).toBe(button);
+  expect(retryWords({ state, reason }, sendsMail)).toBe(button);
 });
 
 test('an answer goes to the address as it is, and to nobody else', () => {

@@ -1,19 +1,17 @@
 import type { MessagePage, VisitorMessage } from './live-inbox.ts';
 
 export function stateWords({ state }: Pick<VisitorMessage, 'state'>, sendsMail: boolean): string {
-  if (state === 'suspect') return 'Held back';
   if (state === 'delivered') return 'Sent to your mailbox';
   if (state === 'failed') return 'Did not reach your mailbox';
   return sendsMail ? 'On its way to your mailbox' : 'Kept here';
 }
 
-/** What the button says that lets a message go on; undefined where it has nothing to wait for. */
-export function releaseWords(
+/** What the button says that sends a message now; undefined where it has nothing to wait for. */
+export function retryWords(
   { state, reason }: Pick<VisitorMessage, 'state' | 'reason'>,
   sendsMail: boolean,
 ): string | undefined {
-  if (state === 'suspect' && !sendsMail) return 'It is a real message';
-  const waits = state === 'suspect' || state === 'failed' || (state === 'new' && reason !== '');
+  const waits = state === 'failed' || (state === 'new' && reason !== '');
   return sendsMail && waits ? 'Send it to my mailbox' : undefined;
 }
 
@@ -29,9 +27,6 @@ export function foundWords({ messages, next }: MessagePage, search: string): str
   const many = next ? `The newest ${count} messages` : `${count} messages`;
   return search ? `${many} with these words.` : `${many}.`;
 }
-
-export const releasedWords = (sendsMail: boolean): string =>
-  sendsMail ? 'It goes to your mailbox now.' : 'It is no longer held back.';
 
 /**
  * What erasing came to.

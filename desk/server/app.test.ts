@@ -28,7 +28,7 @@ const inbox: LiveInbox = {
   list: async () => {
     throw new InboxAccessError('You are not signed in at Cloudflare.', true);
   },
-  release: async (reference) => reference === '7K4M-2Q9P',
+  retry: async (reference) => reference === '7K4M-2Q9P',
   erase: away,
   table: async () => {
     throw faults.shift();
@@ -278,9 +278,9 @@ test('the inbox of the live site: who is signed out is told so, and what is away
       503,
       { words: 'Cloudflare cannot be reached.' },
     ]);
-    expect(await answerOf('messages-release', { reference: '7K4M-2Q9P' })).toEqual([
+    expect(await answerOf('messages-retry', { reference: '7K4M-2Q9P' })).toEqual([
       200,
-      { isReleased: true },
+      { isDue: true },
     ]);
     expect(
       (await answerOf('messages-erase', { reference: ['7K4M-2Q9P'], everything: false }))[0],

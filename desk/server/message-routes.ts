@@ -16,9 +16,9 @@ export function messageRoutes(inbox: LiveInbox): Hono {
     return context.json(await inbox.list(search, after));
   });
   app.get('/messages-table', async (context) => context.json({ table: await inbox.table() }));
-  app.post('/messages-release', async (context) =>
+  app.post('/messages-retry', async (context) =>
     context.json({
-      isReleased: await inbox.release(one.parse(await bodyOf(context)).reference),
+      isDue: await inbox.retry(one.parse(await bodyOf(context)).reference),
     }),
   );
   app.post('/messages-erase', async (context) => {

@@ -6,7 +6,6 @@ import { checkTemplate, templateFile, templateNames } from '#contact/form/templa
 import { readPolicySources } from '#host/headers/content-security-policy.ts';
 import { formatHeadersFile } from '#host/headers/headers-file.ts';
 import { listFiles } from '#host/headers/list-files.ts';
-import { readSubdomains } from '#host/node/settings.ts';
 import { writeSiteList } from '#host/site-list.ts';
 import { removeUnused } from '#model/cached-file.ts';
 import { precompress } from './precompress.ts';
@@ -52,7 +51,7 @@ export function hostFiles(): AstroIntegration {
               sources: readPolicySources(await readFile(path.join(folder, file), 'utf8')),
             })),
         );
-        const headers = formatHeadersFile(pages, readSubdomains(process.env));
+        const headers = formatHeadersFile(pages);
         await writeFile(path.join(folder, '_headers'), headers);
         await writeSiteList(folder, await listSite(folder));
         logger.info(`wrote _headers and ${written} compressed files`);

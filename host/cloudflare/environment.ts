@@ -5,7 +5,6 @@ export interface WorkerEnvironment {
   ASSETS: { fetch(request: Request | URL): Promise<Response> };
   DB: D1Binding;
   SITE_URL?: string;
-  HTTPS_SUBDOMAINS?: string;
   CONTACT_RATE_LIMIT?: string;
   CONTACT_DAILY_MAILS?: string;
   SMTP_URL?: string;

@@ -31,7 +31,7 @@ const lastLook = neverLooked();
  * A run begins a mail while it has asked for no more queries than these. The platform allows a run 50
  * on the free plan and 1,000 on the paid one (developers.cloudflare.com/d1/platform/limits, read on
  * 2026-11-22), and past that a mail goes out whose delivery cannot be noted. A mail takes 3, and one
- * more for each 10 s that it lasts; the digest and the end of the run take 8.
+ * more for each 10 s that it lasts; the end of the run takes a few.
  */
 const queriesBeforeMail = 30;
 /** What messages on their way in may take together, in bytes: a Worker has 128 MB. */
@@ -99,19 +99,17 @@ async function answer(
   run: WorkerRun,
 ): Promise<Response> {
   const { origin } = new URL(request.url);
-  const { SITE_URL, CONTACT_DAILY_MAILS } = settingsOf(environment);
+  const { SITE_URL } = settingsOf(environment);
   const https = (SITE_URL ?? origin).startsWith('https:');
   const database = new D1Database(environment.DB);
   const inbox = new SqlInbox(database);
-  const subdomains = environment.HTTPS_SUBDOMAINS === 'yes';
-  const app = createBaseApp({ transport: { https, subdomains }, logError });
+  const app = createBaseApp({ transport: { https }, logError });
   app.route(
     '/',
     contactRoutes({
       pages: await readBuiltPages(environment.ASSETS, origin),
       inbox,
       limiter: limitOf(environment, database, inbox),
-      dailyMails: CONTACT_DAILY_MAILS,
       isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
       bodies,
       origin: SITE_URL,

@@ -53,11 +53,6 @@ test.each([
   expect(robotsHeaders(file)).toEqual(kept ? { 'X-Robots-Tag': 'noindex' } : {});
 });
 
-test('a setting binds every subdomain, too', () => {
-  const text = formatHeadersFile([], true);
-  expect(text).toContain('Strict-Transport-Security: max-age=63072000; includeSubDomains\n');
-});
-
 test('more pages than a host reads rules for share the rule of their list', () => {
   const many = Array.from({ length: 200 }, (_, at) =>
     pageOf(`portfolio/order-${at}/index.html`, `<script>${at % 5}</script>`),

@@ -65,12 +65,11 @@ const downloadRules = (): Rule[] =>
  * flight. The page for unknown addresses gets its policy from the Worker. Cloudflare already sends
  * `max-age=0, must-revalidate` with an `ETag` for what is not hashed.
  *
- * @param subdomains whether every subdomain is reached over https only, too.
  * @throws Error when there are more rules, or a longer one, than Cloudflare reads.
  */
-export function formatHeadersFile(pages: readonly BuiltPage[], subdomains = false): string {
+export function formatHeadersFile(pages: readonly BuiltPage[]): string {
   const others: Rule[] = [
-    { path: '/*', headers: securityHeaders({ https: true, subdomains }) },
+    { path: '/*', headers: securityHeaders({ https: true }) },
     {
       path: `/${hashedFolder}*`,
       headers: { 'Cache-Control': cacheControl(hashedFolder) },

@@ -8,7 +8,6 @@ import { openInbox } from '#contact/inbox/open-inbox.ts';
 import { createRetryingInbox } from '#contact/inbox/retrying-inbox.ts';
 import { createDelivery } from '#contact/mail/create-delivery.ts';
 import type { Delivery } from '#contact/mail/delivery.ts';
-import { readDkim } from '#contact/mail/dkim.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
 import {
@@ -48,11 +47,8 @@ async function start(settings: Settings): Promise<void> {
   const pages = await contactPagesOf(files);
   let delivery: Delivery | undefined;
   const inbox = pages && openInboxLate(settings, () => delivery?.wake());
-  delivery = inbox && createDelivery(settings, { inbox, readDkim, hastensAtStart: true, log });
-  const transport = {
-    https: settings.SITE_URL?.startsWith('https:') ?? false,
-    subdomains: settings.HTTPS_SUBDOMAINS === 'yes',
-  };
+  delivery = inbox && createDelivery(settings, { inbox, hastensAtStart: true, log });
+  const transport = { https: settings.SITE_URL?.startsWith('https:') ?? false };
   const lastLook = neverLooked();
   const app = createApp({
     files,
@@ -68,7 +64,6 @@ async function start(settings: Settings): Promise<void> {
           (limit) =>
             new MemoryRateLimiter({ limit, window: limitWindow, clients: rememberedClients }),
         ),
-        dailyMails: settings.CONTACT_DAILY_MAILS,
         isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
         bodies: new BodyReader(roomForBodies),
         origin: settings.SITE_URL,

@@ -17,7 +17,6 @@ test('nothing needs to be set', () => {
     SITE_DIR: 'dist',
     DATA_DIR: 'data',
     TRUSTED_PROXIES: 0,
-    HTTPS_SUBDOMAINS: 'no',
     CONTACT_RATE_LIMIT: 60,
     CONTACT_DAILY_MAILS: 200,
   });
@@ -66,12 +65,9 @@ test('all problems are reported at once, each with the fix, and no password', ()
   `);
 });
 
-test('mail needs both addresses, DKIM all three', () => {
+test('mail needs both addresses', () => {
   expect(problemsOf({ SMTP_URL: mail.SMTP_URL })).toMatch(
     /CONTACT_TO is required with SMTP_URL, such as .*\.\n.*CONTACT_FROM is required with SMTP_URL, such as .*\./,
-  );
-  expect(problemsOf({ ...mail, DKIM_DOMAIN: 'firm.test' })).toMatch(
-    /DKIM_SELECTOR is required.*\n.*DKIM_KEY_FILE is required/,
   );
 });
 
@@ -129,11 +125,7 @@ const wrongValues: Record<keyof typeof settingsSchema.shape, string | null> = {
   SMTP_URL: 'mail.firm.test',
   CONTACT_TO: 'me',
   CONTACT_FROM: 'site',
-  DKIM_DOMAIN: null,
-  DKIM_SELECTOR: null,
-  DKIM_KEY_FILE: null,
   TRUSTED_PROXIES: 'one',
-  HTTPS_SUBDOMAINS: '1',
 };
 
 test.each(Object.entries(wrongValues).filter(([, value]) => value !== null))(
@@ -150,15 +142,3 @@ test.each(Object.entries(wrongValues).filter(([, value]) => value !== null))(
 test('the table knows every setting', () => {
   expect(Object.keys(wrongValues).sort()).toEqual(Object.keys(settingsSchema.shape).sort());
 });
-
-test.each(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'])(
-  '%s alone is answered with examples of the other two',
-  (name) => {
-    const [, ...problems] = problemsOf({ ...mail, [name]: 'x' })
-      .split('\n')
-      .slice(0, -1);
-    expect(problems).toHaveLength(2);
-    for (const problem of problems)
-      expect(problem).toMatch(/^ {2}DKIM_\w+ is required .*, such as /);
-  },
-);

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { readSubdomains } from '#host/node/settings.ts';
 import type { CloudflareApi } from './cloudflare-account.ts';
 import { type MailSecrets, mailSecretNames } from './mail-settings.ts';
 import type { Report } from './progress.ts';
@@ -99,8 +98,6 @@ export async function upload(options: UploadOptions): Promise<string> {
   const args = ['deploy', workerFile, '--no-bundle', '--assets', assets, '--name', name];
   if (domain) args.push('--domain', domain);
   args.push('--var', `SITE_URL:${address}`);
-  // The pages get it by their file of headers, the form by the Worker.
-  if (readSubdomains(process.env)) args.push('--var', 'HTTPS_SUBDOMAINS:yes');
   const config = await writeAccountConfig(database);
   const { events } = await runWrangler(args, { config });
   const version = events.findLast(({ type }) => type === 'deploy')?.version_id;

@@ -6,7 +6,7 @@ import type { LiveSite } from './live-doctor.ts';
 import type { Progress } from './progress.ts';
 import { PublishError } from './publish-error.ts';
 
-type LiveInbox = Pick<InboxPort, 'find' | 'release' | 'erase'>;
+type LiveInbox = Pick<InboxPort, 'find' | 'erase'>;
 
 export interface FormDoctorOptions {
   inbox: LiveInbox;
@@ -49,7 +49,6 @@ async function* followMessage(
     return;
   }
   yield { kind: 'ok', text: 'The message is in the inbox.' };
-  if (stored.state === 'suspect') await inbox.release([reference], Date.now());
   if (expectsMail) yield await followToMailbox(inbox, reference, patience);
   else
     yield {

@@ -47,10 +47,8 @@ async function get({ address, fetch }: Address, file: string): Promise<Answer | 
 }
 
 function wrongHeaders({ headers }: Answer, { policy }: PublishedFile, https: boolean): string[] {
-  // Whether the subdomains are bound to https is the host's setting.
-  const bound = securityHeaders({ https, subdomains: true });
   const wrong = Object.entries(securityHeaders({ https }))
-    .filter(([name, value]) => ![value, bound[name]].includes(headers.get(name) ?? ''))
+    .filter(([name, value]) => headers.get(name) !== value)
     .map(([name]) => name);
   if (policy && headers.get('Content-Security-Policy') !== policy)
     wrong.push('Content-Security-Policy');

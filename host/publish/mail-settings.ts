@@ -76,7 +76,7 @@ export async function askForMail(): Promise<MailSecrets | undefined> {
 export async function checkMail(secrets: MailSecrets, report: Report): Promise<void> {
   const { SMTP_URL: url } = readMailSettings(secrets);
   const { hostname } = new URL(url);
-  const error = await createSmtpTransport({ url })
+  const error = await createSmtpTransport(url)
     .verify()
     .then(() => undefined)
     .catch((reason: unknown) => reason);

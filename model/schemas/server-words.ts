@@ -1,5 +1,4 @@
-import { usualReasons, usualSigns } from './usual-reasons.ts';
-import { sentence, type Word, word } from './word.ts';
+import { sentence, word } from './word.ts';
 
 const otherWays = 'or use e-mail, phone or WhatsApp';
 
@@ -73,52 +72,3 @@ export const refusalWords = {
     'What the visitor can do then',
   ),
 };
-
-/** The page on which the owner decides about a message that was kept back, and what it says. */
-export const keptWords = {
-  title: word('Kept back message', 'The title of the page', 40),
-  ask: word('Send this message to you?', 'The heading'),
-  askNote: sentence('It was kept back. Nothing happens until you press the button.', 'Under it'),
-  from: sentence('From {sender}', 'Who wrote it'),
-  because: sentence('Kept back because: {reason}', 'Why it was kept back'),
-  send: word('Send it to me', 'The button', 32),
-  released: word('The message is on its way', 'After the button was pressed'),
-  releasedNote: sentence('It arrives in your mailbox within a minute or two.', 'Under it'),
-  settled: word('This message is sent already', 'When it was sent before'),
-  settledNote: sentence('It was released or delivered before. There is nothing to do.', 'Under it'),
-  gone: word('This message is not here any more', 'When it is gone'),
-  goneNote: sentence('It was erased from the inbox.', 'Under it'),
-  expired: word('This link is too old', 'When the link is too old'),
-  expiredNote: sentence(
-    'A link works for 30 days. The message is still in the inbox: see npm run inbox.',
-    'Under it',
-  ),
-  forged: word('This link is incomplete', 'When a part of the link is missing'),
-  forgedNote: sentence('Open the link from the mail again, or copy all of it.', 'Under it'),
-  unavailable: word('The inbox cannot be reached now', 'When the inbox does not answer'),
-  unavailableNote: sentence('Nothing was changed. Open the link again in a minute.', 'Under it'),
-  inbox: word('Inbox', 'Over the heading where the message is not known', 24),
-};
-
-/** Each reason for which a message was kept back, and where its words stand. */
-const reasonUses: Record<keyof typeof usualReasons, string> = {
-  notTaken: 'When it could not be sent',
-  trap: 'When a robot wrote it',
-  quick: 'When it was sent faster than anybody writes',
-  origin: 'When it came from elsewhere',
-  links: 'When it has many links',
-  recent: 'When there were many of one sender',
-  daily: 'When more came within a day than are mailed at once',
-  advertising: 'When it sounds like advertising',
-};
-
-const wordsOf = <Usual extends Record<string, string>>(
-  usual: Usual,
-  use: (name: keyof Usual) => string,
-) =>
-  Object.fromEntries(
-    Object.entries(usual).map(([name, words]) => [name, sentence(words, use(name))]),
-  ) as Record<keyof Usual, Word>;
-
-export const reasonWords = wordsOf(usualReasons, (name) => reasonUses[name]);
-export const signWords = wordsOf(usualSigns, () => 'A sign of advertising');

@@ -3,7 +3,7 @@ import { pages } from '#model/pages.ts';
 import { accepted } from './accepted.ts';
 import { formWords } from './form-words.ts';
 import { reportWords } from './report-words.ts';
-import { keptWords, reasonWords, refusalWords, signWords } from './server-words.ts';
+import { refusalWords } from './server-words.ts';
 import { weekdays } from './weekdays.ts';
 import { group, sentence, type Word, word } from './word.ts';
 
@@ -265,9 +265,6 @@ export const wordsSchema = z.strictObject({
   contact: group('The contact page', contact),
   form: group('The form', formWords),
   refusals: group('When the server takes no message', refusalWords),
-  kept: group('The page of a message that was kept back', keptWords),
-  reasons: group('Why a message was kept back', reasonWords),
-  signs: group('Signs of advertising', signWords),
   resume: group('The resume', resume),
   guides: group('Guides', guides),
   sharing: group('Shared links', sharing),

@@ -17,12 +17,10 @@ async function madePages(): Promise<Record<string, string>> {
   const pages = await readContactPages(template);
   const submissionKey = 'key';
   const errors = { name: 'A', email: 'B', message: 'C' };
-  const message = { sender: 'Anna', reason: 'Advertising', text: 'Text' };
   return {
     'errors in the form': pages.refuse({ submissionKey, problem: { toast: 'A', errors } as never })
       .html,
     'a notice above the form': pages.refuse({ submissionKey, notice: 'A' }).html,
-    'a message to release': pages.release({ kind: 'ask', reference: 'A', message }).html,
     'a message that is sent': pages.sent('A').html,
   };
 }

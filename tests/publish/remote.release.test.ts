@@ -46,7 +46,7 @@ test('the owner reads, releases and copies the messages of the live site', async
     runNode(path.resolve('host/publish/inbox.ts'), [...args, '--remote']);
   const list = await run();
   expect(list.output).toContain('Maria');
-  expect((await run('release', reference)).exitCode).toBe(0);
+  expect((await run('retry', reference)).exitCode).toBe(0);
   expect((await inbox.find(reference))?.state).toBe('new');
   const file = path.join(folder, 'backup.db');
   const backup = await run('backup', file);

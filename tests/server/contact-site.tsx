@@ -30,6 +30,5 @@ export const contactSite = {
     `<!doctype html><title>${titleMark}Contact</title><style>a{color:red}</style>
 ${partMarks.begin}<astro-island props="{}">${form}</astro-island>${partMarks.end}
 <script>1</script>${writeData({ words, owner })}`,
-  [templateFile('release')]: `<!doctype html>${partMarks.begin}${partMarks.end}`,
   [templateFile('sent')]: `<!doctype html><p>Your reference: <strong>${referenceMark}</strong></p>`,
 };

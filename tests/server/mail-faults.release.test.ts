@@ -22,9 +22,10 @@ async function createDeliveringApp() {
   const test = await createTestApp({ onStored: () => delivery?.wake() });
   delivery = new Delivery({
     inbox: test.inbox,
-    mail: createSmtpTransport({ url: sink.url }, 300),
+    mail: createSmtpTransport(sink.url, 300),
     addresses: { from: 'site@firm.test', to: 'owner@firm.test' },
     schedule,
+    dailyMails: 1000,
     hastensAtStart: true,
     now: Date.now,
     log: (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`),

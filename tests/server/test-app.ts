@@ -34,8 +34,8 @@ export function temporaryFolder(): string {
 }
 
 /** An inbox that is closed and removed when the test ends. */
-export function temporaryInbox(folder = temporaryFolder()): InboxPort {
-  const inbox = openInbox(folder);
+export function temporaryInbox(folder = temporaryFolder(), busyTimeout?: number): InboxPort {
+  const inbox = openInbox(folder, busyTimeout);
   onTestFinished(() => inbox.close());
   return inbox;
 }
@@ -99,7 +99,6 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
     pages,
     inbox,
     limiter: new MemoryRateLimiter({ limit: 1000, window: 600_000, clients: 100 }),
-    dailyMails: 100_000,
     isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now(), lastLook, 1000),
     bodies: new BodyReader(1024 * 1024),
     origin,

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import type { MessagePage, VisitorMessage } from '#desk/messages/live-inbox.ts';
-import { answerLink, releaseWords, stateWords } from '#desk/messages/message-words.ts';
+import { answerLink, retryWords, stateWords } from '#desk/messages/message-words.ts';
 import { CircleAlert, Download, Mail, RefreshCw, Trash2 } from '#ui/icons/drawings.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { type Messages, useMessages } from './use-messages.ts';
@@ -145,8 +145,8 @@ function Message({ message, messages, onGone }: MessageProps) {
   const { reference, receivedAt, name } = message;
   const sendsMail = messages.page?.sendsMail === true;
   const state = stateWords(message, sendsMail);
-  const release = releaseWords(message, sendsMail);
-  const needsOwner = message.state === 'suspect' || message.state === 'failed';
+  const retry = retryWords(message, sendsMail);
+  const needsOwner = message.state === 'failed';
   return (
     <details>
       <summary id={reference}>
@@ -158,18 +158,18 @@ function Message({ message, messages, onGone }: MessageProps) {
         {needsOwner && <span className="mark">{state}</span>}
       </summary>
       <div className="section">
-        <Texts message={message} state={state} />
+        <Texts message={message} />
         <div className="row">
           <a className="button primary" href={answerLink(message)}>
             <Mail /> Answer
           </a>
-          {release && (
+          {retry && (
             <button
               type="button"
               aria-disabled={messages.isBusy}
-              onClick={() => messages.release(message)}
+              onClick={() => messages.retry(message)}
             >
-              {release}
+              {retry}
             </button>
           )}
           <button type="button" className="quiet" onClick={() => setErasing(true)}>
@@ -190,7 +190,7 @@ function Message({ message, messages, onGone }: MessageProps) {
 }
 
 /** Everything that a visitor wrote, and why the message is where it is. */
-const Texts = ({ message, state }: { message: VisitorMessage; state: string }) => (
+const Texts = ({ message }: { message: VisitorMessage }) => (
   <>
     <dl className="texts">
       <Detail label="E-mail" text={message.email} />
@@ -198,7 +198,7 @@ const Texts = ({ message, state }: { message: VisitorMessage; state: string }) =
         <Detail key={label} label={label} text={words} />
       ))}
       <Detail label="Reference" text={message.reference} />
-      {message.reason && <Detail label={state} text={message.reason} />}
+      {message.reason && <Detail label="Note" text={message.reason} />}
     </dl>
     <pre dir="auto">{message.text}</pre>
   </>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MessagePage, VisitorMessage } from '#desk/messages/live-inbox.ts';
-import { erasedWords, foundWords, releasedWords } from '#desk/messages/message-words.ts';
+import { erasedWords, foundWords } from '#desk/messages/message-words.ts';
 import { get, post, RefusedRequestError } from '../api.ts';
 
 /** Why the inbox cannot be reached, in words. */
@@ -89,15 +89,15 @@ export function useMessages() {
   const once = (work: () => Promise<string | undefined>) =>
     isBusy ? Promise.resolve(false) : request(work);
 
-  const release = async ({ reference }: VisitorMessage) => {
-    const { isReleased } = await post<{ isReleased: boolean }>('messages-release', { reference });
-    if (!isReleased) return look();
+  const retry = async ({ reference }: VisitorMessage) => {
+    const { isDue } = await post<{ isDue: boolean }>('messages-retry', { reference });
+    if (!isDue) return look();
     change((messages) =>
       messages.map((one) =>
         one.reference === reference ? { ...one, state: 'new', reason: '' } : one,
       ),
     );
-    return releasedWords(page?.sendsMail === true);
+    return 'It goes to your mailbox now.';
   };
   const erase = async ({ reference, email }: VisitorMessage, everything: boolean) => {
     const body = { reference, everything };
@@ -123,7 +123,7 @@ export function useMessages() {
     showOlder: () => once(more),
     saveTable: () => once(saveTable),
     signIn: () => once(signIn),
-    release: (message: VisitorMessage) => once(() => release(message)),
+    retry: (message: VisitorMessage) => once(() => retry(message)),
     erase: (message: VisitorMessage, everything: boolean) => once(() => erase(message, everything)),
   };
 }

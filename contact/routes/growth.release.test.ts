@@ -39,6 +39,7 @@ test.each(
       'ihre ',
       'aa',
       'домен ',
+      'increase your website ',
     ],
   ].flat(),
 )('a message of %j again and again is looked through once', async (piece) => {
@@ -49,6 +50,8 @@ test.each([
   ['name', repeat('&')],
   ['names', repeat('a=b&')],
   ['percent signs', repeat('%')],
+  ['letters as percent signs', repeat('%41')],
+  ['empty fields with a name', repeat('a&')],
   ['escaped line ends', repeat('%0D')],
 ])('a form of %s is read once', async (_, textOf) => {
   const { app } = await createTestApp();
