@@ -19,7 +19,7 @@ test('what YAML does not allow is told by the parser, with its line', () => {
   for (const text of broken) {
     const { problems, file } = read(text);
     expect(problems, text).toMatchObject([{ code: 'yaml-syntax', line: expect.any(Number) }]);
-    expect(problems[0]?.what, text).toMatch(/^This is not valid YAML: [^\n]{10,}\.$/);
+    expect(problems[0]?.what, text).toMatch(/^[A-Z][^\n]{10,}\.$/);
     expect(file, text).toBeUndefined();
   }
   expect(problemsIn('title: Buyer\ntext: @mark\n')).toEqual([['yaml-syntax', 2]]);

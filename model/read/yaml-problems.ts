@@ -60,8 +60,8 @@ export function yamlProblems(
   if (broken) {
     const advice = {
       code: 'yaml-syntax',
-      what: `This is not valid YAML: ${sentence(broken.message)}`,
-      fix: 'Correct this line, or the one above it.',
+      what: sentence(broken.message),
+      fix: 'The file is not valid YAML: correct this line, or the one above it.',
     };
     return [problemIn(file, advice, lines.linePos(broken.pos[0]).line)];
   }
