@@ -22,15 +22,13 @@ export interface Problem {
   what: string;
   /** How to fix it, one or more whole sentences. */
   fix: string;
-  /** The value that was surely meant, for a button that writes it. */
-  right?: string;
 }
 
 /**
  * The words of a problem, before its place is known; an error unless it says otherwise. A file can
  * accept a warning by its code, so the schema of what is accepted must know it.
  */
-export type Advice = Pick<Problem, 'what' | 'fix' | 'right'> &
+export type Advice = Pick<Problem, 'what' | 'fix'> &
   ({ code: string; severity?: 'error' } | { code: WarningCode; severity: 'warning' });
 
 export const problemIn = (file: string, advice: Advice, line?: number): Problem => ({

@@ -10,3 +10,16 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): Value | u
         : undefined,
     value,
   ) as Value | undefined;
+
+/** All texts within a value, each with its place. */
+export function textsIn(
+  value: unknown,
+  path: (string | number)[] = [],
+): { path: (string | number)[]; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
+  return [...keys].flatMap((key) =>
+    textsIn((value as Record<PropertyKey, unknown>)[key], [...path, key]),
+  );
+}

@@ -1,29 +1,3 @@
-import { closest, distance } from 'fastest-levenshtein';
-
-const letters = (word: string) => [...word.toLowerCase()].sort().join('');
-
-/** The name among `names` that a misspelt one most likely meant, or undefined. */
-export function nearest(name: string, names: readonly string[]): string | undefined {
-  const lower = new Map(names.map((known) => [known.toLowerCase(), known]));
-  if (lower.size === 0) return undefined;
-  const found = closest(name.toLowerCase(), [...lower.keys()]);
-  const allowed = Math.max(1, Math.floor(found.length / 3));
-  const isNear = distance(name.toLowerCase(), found) <= allowed;
-  // Letters that changed places, "titel" for "title", count twice as distance.
-  return isNear || letters(name) === letters(found) ? lower.get(found) : undefined;
-}
-
-/** `Did you mean chairs?`, or what else to do when no name among `names` is near. */
-export function suggestion(
-  name: string,
-  names: readonly string[],
-  otherwise: string,
-  show = (known: string) => known,
-): string {
-  const guess = nearest(name, names);
-  return guess ? `Did you mean ${show(guess)}?` : otherwise;
-}
-
 // British English writes no comma before the last word.
 const lists = {
   or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),

@@ -3,6 +3,7 @@ import { runDesk } from '#desk/server/run-desk.ts';
 import { readContent } from '#model/check/read-content.ts';
 import { readOptions } from '#model/commands/read-options.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
+import { writeJsonSchemas } from './json-schemas.ts';
 import { createLiveInbox, reachInbox } from './live-inbox.ts';
 import { resumeProblems } from './resume-problems.ts';
 
@@ -15,6 +16,7 @@ docs/owner-guide.md says more.`,
   {},
 );
 
+await writeJsonSchemas(contentFolder);
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
   buildProgram: fileURLToPath(new URL('build.ts', import.meta.url)),

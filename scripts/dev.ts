@@ -7,8 +7,10 @@ import { build, type Rolldown } from 'vite';
 import { z } from 'zod';
 import { readSettings, SettingsError, wholeNumber } from '#contact/settings.ts';
 import { readOptions } from '#model/commands/read-options.ts';
+import { contentFolder } from '#model/read/content-folder.ts';
 import { checkBuildSettings } from './build-settings.ts';
 import { startMailbox } from './dev-mailbox.ts';
+import { writeJsonSchemas } from './json-schemas.ts';
 
 readOptions(
   `The site with live reload, and behind its form the contact server, started again at each change.
@@ -20,6 +22,8 @@ What the form sends goes to an inbox that ends with it, and to a mailbox that is
 above the site. Ctrl-C ends all.`,
   {},
 );
+
+await writeJsonSchemas(contentFolder);
 
 const sitePort = readPort();
 const serverPort = sitePort + 1;

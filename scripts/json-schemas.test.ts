@@ -1,29 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { jsonSchemas, schemaFolder, schemaLine } from './json-schemas.ts';
+import { writeJsonSchemas } from './json-schemas.ts';
 
-// An owner may have a folder of their own, without them.
-test.skipIf(!existsSync(schemaFolder))(
-  'the JSON Schema files are those of the schemas; otherwise run npm run content:schemas',
-  () => {
-    const schemas = jsonSchemas();
-    expect(readdirSync(schemaFolder).sort()).toEqual([...schemas.keys()].sort());
-    for (const [name, text] of schemas)
-      expect(readFileSync(join(schemaFolder, name), 'utf8'), name).toBe(text);
-  },
-);
-
-test.each([
-  ['profile.yaml', './.schemas/profile.json'],
-  ['pages/home.yaml', '../.schemas/pages-home.json'],
-  ['projects/01-dining-range.yaml', '../.schemas/projects.json'],
-])('%s names %s', (file, schema) => {
-  expect(schemaLine(file)).toBe(`# yaml-language-server: $schema=${schema}`);
-});
-
-test('a schema explains its fields', () => {
-  const project = JSON.parse(jsonSchemas().get('projects.json') ?? '{}');
-  expect(project.properties.incoterm.description).toContain('Incoterms 2020');
-  expect(project.additionalProperties).toBe(false);
+test('each kind of content file has a schema that explains its fields', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'schemas-'));
+  try {
+    await writeJsonSchemas(root);
+    const names = await readdir(join(root, '.schemas'));
+    expect(names).toEqual(expect.arrayContaining(['profile.json', 'pages-home.json']));
+    const project = JSON.parse(await readFile(join(root, '.schemas/projects.json'), 'utf8'));
+    expect(project.properties.incoterm.description).toContain('Incoterms 2020');
+    expect(project.additionalProperties).toBe(false);
+    await writeJsonSchemas(join(root, 'none'));
+    expect(await readdir(root)).toEqual(['.schemas']);
+  } finally {
+    await rm(root, { recursive: true });
+  }
 });

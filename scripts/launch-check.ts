@@ -1,7 +1,7 @@
 import { formatReport } from '#model/check/report.ts';
 import { readOptions } from '#model/commands/read-options.ts';
 import { isWebsite } from '#model/launch/contact-placeholders.ts';
-import { findPlaceholders, launchWarnings } from '#model/launch/launch.ts';
+import { findPlaceholders } from '#model/launch/launch.ts';
 import { formatPlaceholders } from '#model/launch/placeholder.ts';
 import { errorsAmong } from '#model/problem.ts';
 import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
@@ -22,13 +22,10 @@ const fail = (report: string) => {
 const { files, content, problems } = await readBuildableContent(contentFolder);
 if (!content) {
   fail(
-    `${formatReport(errorsAmong(problems), contentFolderName)}\n\nMend this first, then run "npm run launch-check" again.`,
+    `${formatReport(errorsAmong(problems), contentFolderName)}\n\nFix this first, then run "npm run launch-check" again.`,
   );
 } else {
-  const placeholders = [
-    ...(await findPlaceholders(contentFolder, files, process.env.SITE_URL)),
-    ...launchWarnings(problems),
-  ];
+  const placeholders = findPlaceholders(files, process.env.SITE_URL);
   // An address of one's own is good to have, as in the desk: publishing gives the site one.
   const left = placeholders.filter((one) => !isWebsite(one));
   if (left.length > 0) fail(formatPlaceholders(left));

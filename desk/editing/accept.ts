@@ -5,8 +5,7 @@ import { changeField, type Outcome } from './change.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * Notes that the owner means what a warning calls unusual: it is not shown again for this entry. An
- * entry whose words are said to be true of the owner is invented no more.
+ * Notes that the owner means what a warning calls unusual: it is not shown again for this entry.
  */
 export async function acceptWarning(
   desk: Workspace,
@@ -14,9 +13,6 @@ export async function acceptWarning(
   code: WarningCode,
 ): Promise<Outcome> {
   const shown = desk.shown(await desk.snapshot(), id);
-  const visit = randomUUID();
-  if (code === 'sample-words' && shown.sample === true)
-    await changeField(desk, { file: id, path: ['sample'], seen: true, visit });
   const seen = valueAt(shown, ['accepted']);
   const before = Array.isArray(seen) ? seen : [];
   return changeField(desk, {
@@ -24,6 +20,6 @@ export async function acceptWarning(
     path: ['accepted'],
     value: [...before.filter((one) => one !== code), code],
     ...(seen !== undefined && { seen }),
-    visit,
+    visit: randomUUID(),
   });
 }

@@ -1,9 +1,9 @@
 import { isText, RefusedFileError } from '#desk/files/file-store.ts';
 import { type Path, valueAt } from '#desk/yaml/value.ts';
-import { textsIn } from '#model/check/text-typos.ts';
 import { readDrawing } from '#model/read/drawing.ts';
 import { pdfProblem } from '#model/read/pdf.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
+import { textsIn } from '#model/value.ts';
 import { changeField, type Outcome } from './change.ts';
 import { versionBytes } from './earlier.ts';
 import { labelOf, schemaOf } from './form-schema.ts';

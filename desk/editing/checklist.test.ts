@@ -1,42 +1,33 @@
 import { expect, test } from 'vitest';
-import { withDesk } from '#desk/testing/with-desk.ts';
+import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
+import { readContent } from '#model/check/read-content.ts';
+import { findPlaceholders } from '#model/launch/launch.ts';
+import { changeField } from './change.ts';
 import { checklist } from './checklist.ts';
-import { addEntry } from './entries.ts';
-import { particularsOf } from './names.ts';
-import { overview } from './views.ts';
+import { undoOrRedo } from './history.ts';
 
-const invented = (...files: string[]) =>
-  files.map((file) => ({
-    code: 'sample' as const,
-    group: '',
-    place: '',
-    todo: '',
-    file: `content/${file}.yaml`,
-  }));
+const page = 'pages/about';
 
-test('a heading of the desk is a step, done when nothing below it is left', () =>
-  withDesk(async ({ desk }) => {
-    const found = invented('profile', 'services/01-inspection');
-    const before = await checklist(desk, async () => found);
-    expect(before.progress).toEqual({ done: 5, all: 7 });
-    await addEntry(desk, 'testimonials');
-    expect((await checklist(desk, async () => found)).progress).toEqual({ done: 4, all: 7 });
-    // What would only be good to have is not waited for.
-    const { lines } = await checklist(desk, async () => []);
-    expect(lines.map(({ kind }) => kind)).toContain('good to have');
-  }));
+const linesOf = async ({ desk, root }: TestDesk) => {
+  const find = async () => findPlaceholders((await readContent({ root })).files);
+  return (await checklist(desk, find)).lines.filter(({ id }) => id === page);
+};
 
-test('a list shows whose the order was, what it was about, where and when', () =>
-  withDesk(async ({ desk }) => {
-    const { groups } = await overview(desk);
-    const items = groups.flatMap((group) => group.items);
-    expect(items.find(({ id }) => id === 'testimonials/maria-keller')).toMatchObject({
-      name: 'Maria Brandt',
-      title: 'Nordsee Hotels',
-      place: 'Germany',
-      picture: { path: ['photo'], name: './maria-keller.png' },
-    });
-    expect(items.find(({ id }) => id === 'services/inspection')).not.toHaveProperty('picture');
-    const photo = { picture: { file: './desks.jpg' }, technicalDrawing: { part: 'Desk' } };
-    expect(particularsOf('projects/desks', photo).picture?.name).toBe('./desks.jpg');
-  }));
+test('a page that came with the site is read in the checklist, and said to be true, in one step', () =>
+  withDesk(
+    async (open) => {
+      const before = await open.text(`${page}.yaml`);
+      const [line, ...others] = await linesOf(open);
+      expect(others).toEqual([]);
+      expect(line).toMatchObject({ kind: 'invented', path: [] });
+      expect(line?.texts).toContainEqual(
+        expect.objectContaining({ path: ['heading'], label: 'Heading' }),
+      );
+      await changeField(open.desk, { file: page, path: ['sample'], seen: true, visit: 'v' });
+      expect(await linesOf(open)).toEqual([]);
+      expect(await open.text(`${page}.yaml`)).not.toContain('sample');
+      await undoOrRedo(open.desk, 'undo');
+      expect(await open.text(`${page}.yaml`)).toBe(before);
+    },
+    ({ files }) => files.set(`${page}.yaml`, `sample: true\n${files.get(`${page}.yaml`)}`),
+  ));

@@ -1,10 +1,8 @@
 import type { Draft } from '#desk/database/desk-database.ts';
 import type { Group, Path } from '#desk/yaml/value.ts';
 import { isWebsite } from '#model/launch/contact-placeholders.ts';
-import { blocksLaunch } from '#model/launch/launch.ts';
-import type { Placeholder, PlaceholderCode } from '#model/launch/placeholder.ts';
+import type { Placeholder } from '#model/launch/placeholder.ts';
 import { errorsAmong, type Problem } from '#model/problem.ts';
-import type { WarningCode } from '#model/schemas/accepted.ts';
 import { kinds } from '#model/schemas/collections.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { fileOf } from './acceptable-drafts.ts';
@@ -14,7 +12,7 @@ import { type InventedEntries, inventedKinds } from './invented.ts';
 import { groupOf, kindNames, nameOf } from './names.ts';
 import { adviceOn, isEmptyField } from './problem-words.ts';
 import type { Snapshot } from './snapshot.ts';
-import { allTexts, type TextToRead, textsAt } from './texts-to-read.ts';
+import { type TextToRead, textsToRead } from './texts-to-read.ts';
 import type { Workspace } from './workspace.ts';
 
 /** One line of the checklist; it leads to its field. */
@@ -25,9 +23,7 @@ export interface ChecklistLine {
   name: string;
   words: string;
   kind: 'invented' | 'draft' | 'wrong' | 'good to have';
-  /** What the owner may say is right as it is. */
-  accept?: WarningCode;
-  /** The texts that came with the site, to be read before the owner says that they are true. */
+  /** The texts that came with the site, where the owner may say that they are true after reading them. */
   texts?: TextToRead[];
 }
 
@@ -66,25 +62,6 @@ const todo: Record<string, string> = {
   Testimonials: 'You need a client’s consent for theirs',
   Guides: 'Write your own terms, prices and answers, or remove it',
 };
-
-/** What is to be done about one field, in the desk's words; else those of the launch check. */
-const todoAt: Partial<Record<PlaceholderCode, string>> = {
-  'sample-name': 'This name is invented. Write a real one',
-  'sample-address': 'This address is invented. Write your own',
-  'sample-result': 'This result came with the site. Write your own',
-  'sample-picture': 'This picture came with the site. Choose one of your own',
-  'empty-page': 'Your portfolio shows no project yet. Add one, or leave it empty for now',
-  certificate: 'Add one of your own, or remove this one',
-};
-
-/** Words of the site that are left in an entry: they are true of the owner as a whole, or not. */
-const wordsLeft = (count: number) =>
-  count === 1
-    ? 'A text here came with the site. Is it true of you?'
-    : `${count} texts here came with the site. Are they true of you?`;
-
-/** The words of the site, which the owner may say are true. */
-const trueWords = 'sample-words' as const satisfies WarningCode & PlaceholderCode;
 
 /** Groups whose entries say what many of the profession could say of themselves. */
 const mayBeTrue = new Set(['Pages', 'Services']);
@@ -136,46 +113,19 @@ function line(state: ContentState, { id, path, kind }: Place, words: string): Ch
   return { id, path, group: groupOf(id), name: field || named(state, id), kind, words };
 }
 
-function inventedLine(state: ContentState, { code, file, path = [], todo: words }: Placeholder) {
+function inventedLine(state: ContentState, placeholder: Placeholder): ChecklistLine {
+  const { code, file, path = [] } = placeholder;
   const id = fileOf({ file: `${file}` });
-  const own = todoAt[code] ?? (path.length ? undefined : todo[groupOf(id)]);
-  const one = line(state, { id, path, kind: 'invented' }, own ?? words);
-  if (code === 'empty-page') return { ...one, accept: 'empty-page' as const };
-  if (code === 'sample-result')
-    return {
-      ...one,
-      name: `${named(state, id)}${one.name === named(state, id) ? '' : `, ${one.name}`}`,
-      accept: 'sample-result' as const,
-      words: path[0] === 'results' ? 'This result came with the site. Is it true of you?' : words,
-    };
-  const isWhole = code === 'sample' && mayBeTrue.has(groupOf(id));
-  return isWhole ? { ...one, accept: trueWords, texts: allTexts(id, state.shown(id)) } : one;
+  const isWhole = code === 'sample' && path.length === 0;
+  const words = (isWhole && todo[groupOf(id)]) || placeholder.todo;
+  const one = line(state, { id, path, kind: 'invented' }, words);
+  return isWhole && mayBeTrue.has(groupOf(id))
+    ? { ...one, texts: textsToRead(id, state.shown(id)) }
+    : one;
 }
 
-/** The words of the site that are left in one entry, as one line. */
-function wordsLine(state: ContentState, found: Placeholder[]): ChecklistLine {
-  const id = fileOf({ file: `${found[0]?.file}` });
-  const paths = found.map(({ path = [] }) => path);
-  return {
-    ...line(state, { id, path: paths[0] ?? [], kind: 'invented' }, wordsLeft(found.length)),
-    name: named(state, id),
-    accept: trueWords,
-    texts: textsAt(id, state.shown(id), paths),
-  };
-}
-
-function inventedLines(state: ContentState): ChecklistLine[] {
-  const found = state.found.filter((one) => !isWebsite(one));
-  const words = Map.groupBy(
-    found.filter(({ code }) => code === trueWords),
-    ({ file }) => file,
-  );
-  return found.flatMap((one) => {
-    if (one.code !== trueWords) return [inventedLine(state, one)];
-    const same = words.get(one.file) ?? [];
-    return same[0] === one ? [wordsLine(state, same)] : [];
-  });
-}
+const inventedLines = (state: ContentState): ChecklistLine[] =>
+  state.found.filter((one) => !isWebsite(one)).map((one) => inventedLine(state, one));
 
 const isDraft = ({ drafts }: ContentState, id: string) => drafts.some(({ file }) => file === id);
 
@@ -213,8 +163,8 @@ const warningLines = (state: ContentState): ChecklistLine[] =>
     .filter((problem) => state.snapshot.has(fileOf(problem)))
     .map((problem) => {
       const { what } = adviceOn(problem, undefined, (file) => named(state, fileOf({ file })));
-      const kind = blocksLaunch(problem) ? 'wrong' : 'good to have';
-      return line(state, { id: fileOf(problem), path: problem.path ?? [], kind }, what);
+      const place = { id: fileOf(problem), path: problem.path ?? [] };
+      return line(state, { ...place, kind: 'good to have' }, what);
     });
 
 /** What nobody needs, and somebody would miss. */

@@ -26,9 +26,9 @@ test.each(warningCode.options)('accepting %s is told in plain words', (code) => 
 });
 
 test('what is no longer accepted is struck out, and an unknown word says nothing', () => {
-  const before = { ...service, accepted: ['sample-words', 'something-else'] };
+  const before = { ...service, accepted: ['same-picture', 'something-else'] };
   expect(said('services/x', before, { ...service, accepted: ['same-words'] })).toEqual([
-    ['', 'before: Confirmed as true'],
+    ['', 'before: The same picture in two entries is intended'],
     ['', 'now: The same words in two entries are intended'],
   ]);
   expect(said('services/x', { ...service, accepted: [] }, service)).toEqual([]);
@@ -64,8 +64,10 @@ test('versions, and what changes for visitors, say so too', () =>
   withDesk(async ({ desk }) => {
     const id = 'services/inspection';
     await desk.snapshot();
-    await acceptWarning(desk, id, 'sample-words');
-    const wanted = [{ label: '', pieces: [{ text: 'Confirmed as true', side: 'now' }] }];
+    await acceptWarning(desk, id, 'same-words');
+    const wanted = [
+      { label: '', pieces: [{ text: 'The same words in two entries are intended', side: 'now' }] },
+    ];
     expect(versionsOf(desk, id)[0]?.changes).toMatchObject(wanted);
     expect((await changedFiles(desk)).find((file) => file.id === id)?.changes).toMatchObject(
       wanted,

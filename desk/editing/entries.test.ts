@@ -180,33 +180,6 @@ test('the checklist says what search engines and visitors would miss, and leads 
     expect(await good()).not.toContain('profile verification');
   }));
 
-test('a warning that publishing waits for is not among what is only good to have', () =>
-  withDesk(async ({ desk }) => {
-    const email = 'asha@gmial.com';
-    const seen = 'asha@verma-sourcing.in';
-    await changeField(desk, { file: 'profile', path: ['email'], value: email, seen, visit: 'v' });
-    const { lines } = await checklist(desk, async () => []);
-    expect(lines).toContainEqual(expect.objectContaining({ path: ['email'], kind: 'wrong' }));
-  }));
-
-test('words of the site that are left in an entry are one line, which leads to the first', () =>
-  withDesk(async ({ desk }) => {
-    const file = 'content/services/01-inspection.yaml';
-    const left = ['title', 'description'].map((field) => ({
-      code: 'sample-words' as const,
-      group: '',
-      place: '',
-      todo: '',
-      file,
-      path: [field],
-    }));
-    const { lines } = await checklist(desk, async () => left);
-    const invented = lines.filter(({ kind }) => kind === 'invented');
-    expect(invented).toMatchObject([
-      { name: 'Inspection', path: ['title'], words: expect.stringMatching(/^2 texts/) },
-    ]);
-  }));
-
 test('an address that publishing gives is not waited for', () =>
   withDesk(async ({ desk }) => {
     const website = {

@@ -1,7 +1,7 @@
 import { isContentName } from '#desk/files/file-store.ts';
 import type { Group } from '#desk/yaml/value.ts';
-import { textsIn } from '#model/check/text-typos.ts';
 import type { Kind } from '#model/schemas/collections.ts';
+import { textsIn } from '#model/value.ts';
 import { versionBytes } from './earlier.ts';
 import { type Replacement, replaceFiles } from './history.ts';
 import { folderOf, kindOf, slugOf } from './ids.ts';

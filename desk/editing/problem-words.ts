@@ -11,8 +11,6 @@ export interface Advice {
   fix: string;
   /** Only an empty field of an entry that is not on the site yet. */
   isOpen?: boolean;
-  /** What was surely meant: a button writes it. */
-  right?: string;
 }
 
 export const isEmptyField = ({ code }: Pick<Problem, 'code'>) =>
@@ -42,10 +40,6 @@ const words: Record<string, Words> = {
     fix: unnamed(fix.replace('Delete', 'Remove')),
   }),
   'too-few': ({ what, fix }) => ({ what: asCount(what), fix: unnamed(fix) }),
-  'list-mark-in-text': ({ what }) => ({
-    what,
-    fix: 'Delete the mark, or give each of them a place of its own.',
-  }),
   'not-a-choice': () => chooseOne,
   'unknown-name': () => ({
     what: 'What you chose here no longer exists.',
@@ -99,13 +93,11 @@ export function adviceOn(
   const { what = problem.what, fix = problem.fix } = words[code]?.(problem, field) ?? {};
   const sentence = help(field);
   const own = sentence && fix.endsWith(sentence) ? fix.slice(0, -sentence.length).trim() : fix;
-  const { right } = problem;
   return {
     code,
     severity,
     path,
     what: plain(what, nameOf),
     fix: plain(own, nameOf),
-    ...(right !== undefined && { right }),
   };
 }

@@ -56,22 +56,15 @@ test('who names an entry is told before it goes, each once and by its own name',
 
 test('a warning that is meant so is not shown again, and the text file says it', () =>
   withDesk(async ({ desk, text }) => {
-    const said = async () =>
-      (await entryView(desk, 'profile')).advice.map(({ code, right }) => [code, right]);
-    const seen = (await entryView(desk, 'profile')).shown as { email: string };
-    await changeField(desk, {
-      file: 'profile',
-      path: ['email'],
-      value: 'arjun@gmial.com',
-      seen: seen.email,
-      visit: 'c',
-    });
-    expect(await said()).toEqual([['near-provider', 'arjun@gmail.com']]);
-    await acceptWarning(desk, 'profile', 'near-provider');
+    const id = 'services/inspection';
+    const said = async () => (await entryView(desk, id)).advice.map(({ code }) => code);
+    await changeField(desk, { file: id, path: ['guide'], value: 'prices', visit: 'c' });
+    expect(await said()).toEqual(['guide-not-there']);
+    await acceptWarning(desk, id, 'guide-not-there');
     expect(await said()).toEqual([]);
-    expect(await text('profile.yaml')).toMatch(/accepted:\n\s*- near-provider/);
+    expect(await text('services/01-inspection.yaml')).toMatch(/accepted:\n\s*- guide-not-there/);
     await undoOrRedo(desk, 'undo');
-    expect(await said()).toEqual([['near-provider', 'arjun@gmail.com']]);
+    expect(await said()).toEqual(['guide-not-there']);
   }));
 
 test('a guide gets no address that the site has, whether it is new or renamed', () =>

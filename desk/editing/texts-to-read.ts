@@ -1,6 +1,6 @@
-import { type Group, type Path, valueAt } from '#desk/yaml/value.ts';
-import { textsIn } from '#model/check/text-typos.ts';
+import type { Group, Path } from '#desk/yaml/value.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
+import { textsIn } from '#model/value.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
 import { inputOf } from './help.ts';
 
@@ -16,19 +16,8 @@ const isWritten = (id: string, path: Path) => {
   return field !== undefined && ['line', 'text'].includes(inputOf(field));
 };
 
-export const textsAt = (id: string, value: Group, paths: readonly Path[]): TextToRead[] =>
-  paths.map((path) => ({
-    path,
-    text: String(valueAt(value, path) ?? ''),
-    label: labelOf(schemaOf(id), path),
-  }));
-
 /** The texts of an entry that somebody wrote: no choices, files or names of other entries. */
-export const allTexts = (id: string, value: Group): TextToRead[] => {
-  const paths = textsIn(value).map(({ path }) => path);
-  return textsAt(
-    id,
-    value,
-    paths.filter((path) => isWritten(id, path)),
-  );
-};
+export const textsToRead = (id: string, value: Group): TextToRead[] =>
+  textsIn(value)
+    .filter(({ path }) => isWritten(id, path))
+    .map(({ path, text }) => ({ path, text, label: labelOf(schemaOf(id), path) }));

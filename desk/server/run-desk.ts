@@ -107,7 +107,7 @@ async function bundlePage() {
 
 const findInvented = async () => {
   const { files } = await readContent({ root: contentFolder });
-  return findPlaceholders(contentFolder, files, process.env.SITE_URL);
+  return findPlaceholders(files, process.env.SITE_URL);
 };
 
 /** The content with what the desk remembers of it. */

@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { closest, distance } from 'fastest-levenshtein';
 import { type Path, type Problem, problemAt, problemIn } from '#model/problem.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import type { Folder } from '#model/read/folder.ts';
 import { filesNamedIn } from '#model/read/named-files.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { entrySchemas, fileSchemas, kinds, optionalFiles } from '#model/schemas/collections.ts';
-import { valueAt } from '#model/value.ts';
+import { textsIn, valueAt } from '#model/value.ts';
 import { allOf, fieldName, quote } from '#model/wording.ts';
-import { textsIn } from './text-typos.ts';
 
-const warning = (code: WarningCode, what: string, fix: string, right?: string) => ({
+const warning = (code: WarningCode, what: string, fix: string) => ({
   code,
   severity: 'warning' as const,
   what,
   fix,
-  ...(right !== undefined && { right }),
 });
 
 /** The fields whose words should be in one file of a kind only. */
@@ -44,54 +41,6 @@ function repeatedTexts(files: ContentFiles): Problem[] {
   });
 }
 
-/** Categories that are likely meant as one: `LED lighting` and `Led Lighting`, `Textile` and `Textiles`. */
-function nearCategories({ entries }: ContentFiles): Problem[] {
-  const seen = new Map<string, string>();
-  return entries.projects.flatMap((project) => {
-    const category = valueAt(project.yaml.value, ['category']);
-    if (typeof category !== 'string' || seen.has(category)) return [];
-    const other = [...seen.keys()].find(
-      (one) => distance(one.toLowerCase(), category.toLowerCase()) <= 1,
-    );
-    seen.set(category, project.file);
-    if (!other) return [];
-    const what = `The category ${quote(category)} is almost ${quote(other)} in ${seen.get(other)}, and makes a filter of its own.`;
-    return [
-      problemAt(
-        project,
-        ['category'],
-        warning('near-category', what, `Write ${quote(other)} if the two are one.`, other),
-      ),
-    ];
-  });
-}
-
-/** Who most people have their mail with; the short names are there so that none is near another. */
-const providers = (
-  'gmail.com googlemail.com yahoo.com yahoo.co.in yahoo.in yahoo.co.uk ymail.com rocketmail.com hotmail.com ' +
-  'hotmail.co.uk outlook.com outlook.in live.com live.in msn.com icloud.com me.com mac.com aol.com mail.com ' +
-  'email.com rediffmail.com proton.me protonmail.com zoho.com zoho.in zohomail.com zohomail.in gmx.com gmx.de ' +
-  'gmx.net web.de yandex.com fastmail.com tutanota.com'
-).split(' ');
-
-/** An address one or two letters away from that of a known mail provider. */
-function nearProvider({ singles: { profile } }: ContentFiles): Problem[] {
-  const email = profile && valueAt(profile.yaml.value, ['email']);
-  if (!profile || typeof email !== 'string' || !email.includes('@')) return [];
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  const near = closest(domain, providers);
-  const isNear =
-    near.length >= 8 &&
-    !domain.endsWith('.') &&
-    distance(near, domain) <= 2 &&
-    !providers.includes(domain);
-  if (!isNear) return [];
-  const what = `The address ends in ${domain}, one or two letters from the known ${near}.`;
-  const right = `${email.slice(0, -domain.length)}${near}`;
-  const fix = `Write "${right}", or no message reaches you.`;
-  return [problemAt(profile, ['email'], warning('near-provider', what, fix, right))];
-}
-
 /** The optional files that a site in another language leaves out or leaves in part in English. */
 function usualWords({ singles }: ContentFiles): Problem[] {
   const { words } = singles;
@@ -107,7 +56,7 @@ function usualWords({ singles }: ContentFiles): Problem[] {
     const where = name === 'words' ? 'this file' : `content/${name}.yaml`;
     const subject = name === 'words' ? 'some words' : `some words of ${where}`;
     const what = `The site is written in ${quote(language)}, but ${subject} are the usual English ones: ${allOf([...some, ...more])}.`;
-    const fix = `Write them in ${where}; content/README.md lists all.`;
+    const fix = `Write them in ${where}.`;
     return [problemAt(words, ['language'], warning('usual-words', what, fix))];
   });
 }
@@ -193,8 +142,6 @@ export const contentWarnings = async (
   errors: readonly Problem[],
 ): Promise<Problem[]> => [
   ...repeatedTexts(files),
-  ...nearCategories(files),
-  ...nearProvider(files),
   ...usualWords(files),
   ...(await pictureUses(root, files, folder, errors)),
 ];

@@ -6,7 +6,7 @@ import type { WarningCode } from '#model/schemas/accepted.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
 import { valueAt } from '#model/value.ts';
-import { oneOf, quote, suggestion } from '#model/wording.ts';
+import { oneOf, quote } from '#model/wording.ts';
 
 /** The slugs of a folder's files, also of those that could not be read. */
 const slugsOf = (folder: Folder, kind: Kind) =>
@@ -40,8 +40,7 @@ function unknownSlug(source: ContentFile, path: Path, kind: Kind, folder: Folder
   const isEmptyRightly = folder.entries[kind].length === 0 && mayBeEmpty.includes(kind);
   if (slugs.length === 0 && !isEmptyRightly) return [];
   const what = `There is no file in content/${kind}/ with the name ${quote(slug)}.`;
-  const known = slugs.length ? `Write ${oneOf(slugs)}.` : 'Delete the line.';
-  const fix = suggestion(slug, slugs, known);
+  const fix = slugs.length ? `Write ${oneOf(slugs)}.` : 'Delete the line.';
   return [problemAt(source, path, { code: 'unknown-name', what, fix })];
 }
 

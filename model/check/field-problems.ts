@@ -4,12 +4,52 @@ import type { YamlFile } from '#model/read/yaml-file.ts';
 import { type FieldGuide, guideAt } from '#model/schemas/field-guide.ts';
 import { violationOf } from '#model/schemas/rule-violation.ts';
 import { valueAt } from '#model/value.ts';
-import { countOf, fieldName, nearest, oneOf, quote, sentence } from '#model/wording.ts';
-import { phoneSlip } from './phone-form.ts';
-import { valueTypo } from './value-typos.ts';
-import { wrongKind } from './wrong-kind.ts';
+import { countOf, fieldName, oneOf, quote, sentence } from '#model/wording.ts';
 
 type Issue = z.core.$ZodIssue;
+type Kind = FieldGuide['kind'];
+
+const wanted: Record<Kind, string> = {
+  text: 'text',
+  number: 'a number',
+  'whole number': 'a whole number',
+  'yes or no': 'true or false',
+  list: 'a list',
+  group: 'a group of fields',
+  'text or number': 'a number or text',
+};
+
+function fits(kind: Kind, value: unknown): boolean {
+  if (kind === 'list') return Array.isArray(value);
+  if (kind === 'group') return typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (kind === 'text or number') return ['string', 'number'].includes(typeof value);
+  if (kind === 'whole number') return Number.isInteger(value);
+  return typeof value === { text: 'string', number: 'number', 'yes or no': 'boolean' }[kind];
+}
+
+/**
+ * Another kind of value than the field takes, or none at all.
+ *
+ * @param source the value as its author wrote it.
+ * @returns undefined when the kind is right, and something else is wrong with the value.
+ */
+function wrongKind(
+  guide: FieldGuide | undefined,
+  value: unknown,
+  source = String(value),
+): Advice | undefined {
+  if (!guide || fits(guide.kind, value)) return undefined;
+  if (value === null)
+    return { code: 'empty', what: 'There is nothing after the colon.', fix: 'Fill it in.' };
+  const isGroup = typeof value === 'object';
+  const found = Array.isArray(value) ? 'a list' : isGroup ? 'a group of fields' : quote(source);
+  const isNumber = guide.kind === 'text' && !isGroup;
+  return {
+    code: 'wrong-kind',
+    what: `Expected ${wanted[guide.kind]}, found ${found}.`,
+    fix: isNumber ? 'Put it in quotation marks.' : `Write ${wanted[guide.kind]}.`,
+  };
+}
 
 /** What is wrong with a number that is no year, or not one that the field can hold. */
 function wrongYear(code: Advice['code'], value: unknown, limit: number): Advice {
@@ -57,40 +97,18 @@ function wrongSize(
 
 function notAllowed(values: readonly unknown[], value: unknown, guide?: FieldGuide): Advice {
   const words = values.map(String);
-  const guess = nearest(String(value), words);
   const isListed = guide?.sentence?.includes(words.join(', '));
-  const fix = [
-    guess ? `Did you mean ${guess}?` : '',
-    isListed ? '' : `It may be ${oneOf(words)}.`,
-  ].filter(Boolean);
   return {
     code: 'not-a-choice',
     what: `${quote(value)} is not one of the words that may stand here.`,
-    fix: fix.join(' '),
-    ...(guess && { right: guess }),
+    fix: isListed ? '' : `It may be ${oneOf(words)}.`,
   };
 }
 
-/** Whether the schema takes another value in a field of a file. */
-function isTaken(
-  schema: z.ZodType,
-  file: unknown,
-  path: readonly PropertyKey[],
-  right: string,
-): boolean {
-  const changed = structuredClone(file);
-  const last = path.at(-1) as PropertyKey;
-  (valueAt(changed, path.slice(0, -1)) as Record<PropertyKey, unknown>)[last] = right;
-  const issues = schema.safeParse(changed).error?.issues ?? [];
-  return !issues.some((issue) => fieldName(issue.path) === fieldName(path) && !violationOf(issue));
-}
-
 /** A rule with a message of its own: what the value must be, or with `params.code` what is wrong. */
-function ownRule(issue: Issue, value: unknown, takes: (right: string) => boolean): Advice {
+function ownRule(issue: Issue, value: unknown): Advice {
   const code = issue.code === 'custom' ? issue.params?.code : undefined;
   if (code) return { code, what: `${quote(value)} ${sentence(issue.message)}`, fix: '' };
-  const slip = valueTypo(value, takes);
-  if (slip) return slip;
   return {
     code: 'wrong-form',
     what: `${quote(value)} is not allowed here.`,
@@ -110,21 +128,13 @@ function missing(path: readonly PropertyKey[], guide?: FieldGuide): Advice {
   };
 }
 
-function advise(
-  issue: Issue,
-  value: unknown,
-  {
-    source,
-    guide,
-    takes,
-  }: { source?: string; guide?: FieldGuide; takes: (right: string) => boolean },
-) {
+function advise(issue: Issue, value: unknown, source?: string, guide?: FieldGuide): Advice {
   if (value === undefined) return missing(issue.path, guide);
-  const badKind = wrongKind(guide, value, String(issue.path.at(-1)), source);
+  const badKind = wrongKind(guide, value, source);
   if (badKind) return badKind;
   if (issue.code === 'too_big' || issue.code === 'too_small') return wrongSize(issue, value, guide);
   if (issue.code === 'invalid_value') return notAllowed(issue.values, value, guide);
-  return ownRule(issue, value, takes);
+  return ownRule(issue, value);
 }
 
 type UnknownKeys = Issue & { code: 'unrecognized_keys' };
@@ -132,27 +142,13 @@ type UnknownKeys = Issue & { code: 'unrecognized_keys' };
 function unknownKeys(file: string, yaml: YamlFile, schema: z.ZodType, issue: UnknownKeys) {
   const fields = guideAt(schema, issue.path)?.fields ?? [];
   return issue.keys.map((key): Problem => {
-    const guess = nearest(key, fields);
-    const open = fields.join(', ');
     const advice: Advice = {
       code: 'unknown-field',
       what: `There is no field with the name "${key}" here.`,
-      fix: guess
-        ? `Did you mean "${guess}"? If not, delete the line.`
-        : `Delete the line, or use one of the fields that exist: ${open}.`,
+      fix: `Delete the line, or use one of the fields that exist: ${fields.join(', ')}.`,
     };
     return problemAt({ file, yaml }, [...issue.path, key], advice, yaml.lineOfKey(issue.path, key));
   });
-}
-
-/** The places of the fields that are only missing because their names are misspelt. */
-function misspeltFields(schema: z.ZodType, issues: readonly Issue[]): Set<string> {
-  const unknown = issues.filter((issue) => issue.code === 'unrecognized_keys');
-  const meant = unknown.flatMap(({ path, keys }) => {
-    const fields = guideAt(schema, path)?.fields ?? [];
-    return keys.map((key) => fieldName([...path, nearest(key, fields) ?? '']));
-  });
-  return new Set(meant);
 }
 
 /**
@@ -164,18 +160,13 @@ export function fieldProblems(
   schema: z.ZodType,
   issues: readonly Issue[],
 ): Problem[] {
-  const misspelt = misspeltFields(schema, issues);
   const found = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return unknownKeys(file, yaml, schema, issue);
     const finding = violationOf(issue);
     if (finding) return problemAt({ file, yaml }, issue.path, finding);
     const guide = guideAt(schema, issue.path);
     const value = valueAt(yaml.value, issue.path);
-    if (value === undefined && misspelt.has(fieldName(issue.path))) return [];
-    const source = yaml.sourceOf(issue.path);
-    const takes = (right: string) => isTaken(schema, yaml.value, issue.path, right);
-    const advice =
-      phoneSlip(issue, value, yaml.value) ?? advise(issue, value, { source, guide, takes });
+    const advice = advise(issue, value, yaml.sourceOf(issue.path), guide);
     const fix = [advice.fix, guide?.sentence].filter(Boolean).join(' ');
     return problemAt({ file, yaml }, issue.path, { ...advice, fix });
   });

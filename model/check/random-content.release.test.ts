@@ -5,8 +5,6 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { errorsAmong } from '#model/problem.ts';
-import { readFileText } from './read-content.ts';
 import { withFixture } from './testing/fixture.ts';
 import { randomContent } from './testing/random-content.ts';
 
@@ -17,19 +15,6 @@ const onDisk = <Result>(content: Record<string, string>, use: (root: string) => 
   withFixture((fixture) => {
     for (const [path, text] of Object.entries(content)) fixture.files.set(path, text);
   }, use);
-
-test('a file of any words and numbers of things is sound, and read as it was written', () => {
-  fc.assert(
-    fc.property(randomContent(), (content) => {
-      for (const [path, text] of Object.entries(content)) {
-        const { problems, file } = readFileText(path.replace('.yaml', ''), text);
-        expect(errorsAmong(problems)).toEqual([]);
-        expect(file?.yaml.value).toEqual(parse(text));
-      }
-    }),
-    { numRuns: 60 },
-  );
-}, 120_000);
 
 test('what the check calls sound builds, and shows its words', async () => {
   const contents = fc.sample(randomContent(), { numRuns: 3, seed: 12 });

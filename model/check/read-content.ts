@@ -4,8 +4,7 @@ import type { z } from 'zod';
 import { contentWarnings } from '#model/check/content-warnings.ts';
 import { crossProblems } from '#model/check/cross-problems.ts';
 import { fieldProblems } from '#model/check/field-problems.ts';
-import { placesElsewhere } from '#model/check/places.ts';
-import { letterProblems, markProblems, textWarnings } from '#model/check/text-typos.ts';
+import { letterProblems, markProblems } from '#model/check/text-problems.ts';
 import { versionProblems } from '#model/check/version-problems.ts';
 import { errorsAmong, type Problem, sortProblems } from '#model/problem.ts';
 import type { Content, ContentFile, ContentFiles } from '#model/read/content.ts';
@@ -50,9 +49,6 @@ interface FileResult {
 const schemaOf = (path: string): z.ZodType | undefined =>
   fileSchemas[path as FileName] ?? entrySchemas[path.split('/')[0] as Kind];
 
-/** Slips that make one text of a line and the one above it. */
-const mergeWithLineAbove = new Set(['list-mark', 'deeper-item', 'wrapped-dash']);
-
 /**
  * Reads one file and finds what is wrong with it by itself, without its neighbours.
  *
@@ -67,21 +63,10 @@ export function readFileText(path: string, text: string | Uint8Array): FileResul
   const { problems, file: yaml } = readYaml(name, bytes);
   if (!yaml) return { problems };
   const { data, error } = schema.safeParse(yaml.value);
-  // These slips make the line above a part of what is wrong: told once.
-  const explained = new Set(
-    problems.flatMap(({ line = 0, code }) =>
-      mergeWithLineAbove.has(code) ? [line, line - 1] : [line],
-    ),
-  );
-  const found = error ? fieldProblems(name, yaml, schema, error.issues) : [];
   const file = { file: name, yaml, ...(error ? {} : { data }) };
-  if (explained.size === 0) {
-    found.push(...letterProblems(file), ...markProblems(file));
-    const wrong = new Set(found.map(({ line }) => line));
-    found.push(...textWarnings(file).filter(({ line }) => !wrong.has(line)));
-  }
+  const found = error ? fieldProblems(name, yaml, schema, error.issues) : [];
   return {
-    problems: [...problems, ...found.filter(({ line }) => !explained.has(line ?? 0))],
+    problems: [...problems, ...found, ...letterProblems(file), ...markProblems(file)],
     file,
   };
 }
@@ -181,7 +166,6 @@ export async function readContent({
   problems.push(...(await namedFileProblems(root, files, folder)));
   problems.push(
     ...crossProblems(files, folder, today),
-    ...placesElsewhere(files),
     ...(await contentWarnings(root, files, folder, errorsAmong(problems))),
   );
   const sorted = sortProblems(withoutAccepted(problems, files));

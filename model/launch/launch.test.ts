@@ -1,32 +1,33 @@
 import { expect, test } from 'vitest';
 import { readContent } from '#model/check/read-content.ts';
 import { type Fixture, withFixture } from '#model/check/testing/fixture.ts';
-import { isUnreachable, isWrongProfile } from './addresses.ts';
-import { findPlaceholders, launchWarnings } from './launch.ts';
+import { isInventedPhone, isUnreachable, isWrongMailbox, isWrongProfile } from './addresses.ts';
+import { findPlaceholders } from './launch.ts';
 import { formatPlaceholders } from './placeholder.ts';
 
-const placeholdersIn = (change: (fixture: Fixture) => void, siteUrl?: string) =>
-  withFixture(change, async (root) => {
-    const { files } = await readContent({ root });
-    return formatPlaceholders(await findPlaceholders(root, files, siteUrl));
-  });
+const listFor = (change: (fixture: Fixture) => void, siteUrl?: string) =>
+  withFixture(change, async (root) =>
+    findPlaceholders((await readContent({ root })).files, siteUrl),
+  );
 
-const none = 'Not ready to launch: 0 things are still invented or unfinished.';
+/** What is left, each by its code and place. */
+const leftIn = async (change: (fixture: Fixture) => void, siteUrl?: string) =>
+  (await listFor(change, siteUrl)).map(({ code, place }) => `${code}: ${place}`);
 
 test('content of one’s own is ready', async () => {
-  expect(await placeholdersIn(() => {}, 'https://verma-sourcing.in')).toBe(none);
+  expect(await leftIn(() => {}, 'https://verma-sourcing.in')).toEqual([]);
 });
 
 test('sample entries, profile and pages', async () => {
   const mark = (f: Fixture, path: string) =>
     f.files.set(path, `sample: true\n${f.files.get(path)}`);
-  const report = await placeholdersIn((f) => {
+  const left = await listFor((f) => {
     f.files.set('projects/02-tables.yaml', String(f.files.get('projects/01-dining-chairs.yaml')));
     for (const path of f.files.keys())
       if (path.endsWith('.yaml') && path !== 'colours.yaml') mark(f, path);
   });
-  expect(report).toMatchInlineSnapshot(`
-    "Not ready to launch: 14 things are still invented or unfinished.
+  expect(formatPlaceholders(left)).toMatchInlineSnapshot(`
+    "Not ready to launch: 14 things are still invented or missing.
 
     You
       content/profile.yaml
@@ -63,127 +64,83 @@ test('sample entries, profile and pages', async () => {
 });
 
 test('phone, e-mail, website and social profile', async () => {
-  const report = await placeholdersIn((f) => {
+  const left = await leftIn((f) => {
     f.replace('profile.yaml', '"+91 9829012345"', '"+91 0000000000"');
     f.replace('profile.yaml', 'whatsapp:', 'whatsapp:\n  phone: "+91 9000000000"');
     f.replace('profile.yaml', 'asha@verma-sourcing.in', 'hello@mail.example.com');
     f.replace('profile.yaml', 'https://verma-sourcing.in', 'https://www.example.org');
     f.replace('profile.yaml', 'in/asha-verma-sourcing', 'in/example');
   });
-  expect(report).toMatchInlineSnapshot(`
-    "Not ready to launch: 5 things are still invented or unfinished.
-
-    How to reach you
-      content/profile.yaml, phone
-        → Write your phone number.
-      content/profile.yaml, whatsapp, phone
-        → Write your WhatsApp number, or delete the line if it is your phone number.
-      content/profile.yaml, email
-        → Write the address at which you want to receive messages.
-      content/profile.yaml, website
-        → Write the address that the site will have, with https:// before it. If you have none of your own, leave it: "npm run publish" gives the site one.
-      content/profile.yaml, social, item 1, url
-        → Write the address of your own LinkedIn profile."
-  `);
-});
-
-test('an address that is known from elsewhere takes the place of the website', async () => {
-  const report = await placeholdersIn(
-    (f) => f.replace('profile.yaml', 'https://verma-sourcing.in', 'https://www.example.com'),
-    'https://portfolio.verma.workers.dev',
-  );
-  expect(report).toBe(none);
-});
-
-test.each([
-  ['+91 9000000123', false],
-  ['+91 9829000000', false],
-  ['+91 0000000000', true],
-  ['+49 99999999', true],
-  ['+49 000000', true],
-])('whether %s is an invented number: %j', async (phone, isInvented) => {
-  const report = await placeholdersIn((f) => f.replace('profile.yaml', '+91 9829012345', phone));
-  expect(report.includes('Write your phone number.')).toBe(isInvented);
-});
-
-test.each(['http://localhost:4321', 'http://127.0.0.1', 'https://www.example.com'])(
-  'SITE_URL %s',
-  async (siteUrl) => {
-    expect(await placeholdersIn(() => {}, siteUrl)).toContain(`SITE_URL\n    → It is ${siteUrl}`);
-  },
-);
-
-test('a client of whom nobody knows that they agreed', async () => {
-  const report = await placeholdersIn((f) =>
-    f.replace('testimonials/01-maria-keller.yaml', 'consent: By e-mail, 12 April 2024\n', ''),
-  );
-  expect(report).toContain(
-    'content/testimonials/01-maria-keller.yaml, consent\n    → Write how and when the client agreed',
-  );
-});
-
-test.each([
-  ['LinkedIn', 'https://www.linkedin.com/', true],
-  ['LinkedIn', 'https://www.linkedin.com/feed/', true],
-  ['LinkedIn', 'https://www.facebook.com/asha', true],
-  ['LinkedIn', 'https://www.linkedin.com/in/your-name', true],
-  ['LinkedIn', 'https://in.linkedin.com/in/asha-verma', false],
-  ['My shop', 'https://shop.verma.in/', true],
-  ['My shop', 'https://shop.verma.in/about', false],
-])('the profile %s at %s is listed: %s', (label, url, isListed) => {
-  expect(isWrongProfile(label, url)).toBe(isListed);
-});
-
-test.each([
-  ['https://verma-sourcing.in', false],
-  ['https://verma', true],
-  ['https://192.168.0.10', true],
-  ['https://verma.local', true],
-  ['https://verma-sourcing.in:8443', true],
-  ['https://www.your-name.com', true],
-  ['https://examplesourcing.com', false],
-])('the address %s cannot be reached by its look: %s', (url, isListed) => {
-  expect(isUnreachable(url)).toBe(isListed);
-});
-
-test('a portfolio without a project, unless it is meant so', async () => {
-  const without = (f: Fixture) => {
-    for (const path of [...f.files.keys()])
-      if (/^(projects|testimonials)\//.test(path)) f.files.delete(path);
-  };
-  expect(await placeholdersIn(without)).toContain('The portfolio shows no project.');
-  const meant = await placeholdersIn((f) => {
-    without(f);
-    f.files.set(
-      'pages/portfolio.yaml',
-      `accepted: [empty-page]\n${f.files.get('pages/portfolio.yaml')}`,
-    );
-  });
-  expect(meant).toBe(none);
-});
-
-test('what the check calls unusual, where strangers would see it', async () => {
-  const problems = await withFixture(
-    (f) => {
-      f.replace('profile.yaml', 'email: asha@verma-sourcing.in', 'email: asha@gmial.com');
-      f.files.set('words.yaml', 'language: de\nform:\n  name: Name\n');
-    },
-    async (root) => (await readContent({ root })).problems,
-  );
-  expect(launchWarnings(problems).map(({ place }) => place)).toEqual([
-    'content/profile.yaml, email',
-    'content/words.yaml, language',
-    'content/words.yaml, language',
+  expect(left).toEqual([
+    'contact: content/profile.yaml, phone',
+    'contact: content/profile.yaml, whatsapp, phone',
+    'contact: content/profile.yaml, email',
+    'contact: content/profile.yaml, website',
+    'contact: content/profile.yaml, social, item 1, url',
   ]);
 });
 
-test.each([
-  ['email: asha@verma-sourcing.in', 'email: name@company.com'],
-  ['email: asha@verma-sourcing.in', 'email: your.name@gmail.example'],
-  ['phone: "+91 9829012345"', 'phone: "+91 9876543210"'],
-  ['phone: "+91 9829012345"', 'phone: "+91 98765 43210"'],
-])('an example is not ready: %s as %s', async (before, after) => {
-  expect(await placeholdersIn((f) => f.replace('profile.yaml', before, after))).toContain(
-    'How to reach you',
+test('an address that is known from elsewhere takes the place of the website', async () => {
+  const withoutDomain = (f: Fixture) =>
+    f.replace('profile.yaml', 'https://verma-sourcing.in', 'https://www.example.com');
+  expect(await leftIn(withoutDomain, 'https://portfolio.verma.workers.dev')).toEqual([]);
+});
+
+test('a SITE_URL that nobody else can open', async () => {
+  for (const siteUrl of ['http://localhost:4321', 'http://127.0.0.1', 'https://www.example.com'])
+    expect(await leftIn(() => {}, siteUrl), siteUrl).toEqual(['setting: The setting SITE_URL']);
+});
+
+test('a client of whom nobody knows that they agreed', async () => {
+  const left = await leftIn((f) =>
+    f.replace('testimonials/01-maria-keller.yaml', 'consent: By e-mail, 12 April 2024\n', ''),
   );
+  expect(left).toEqual(['consent: content/testimonials/01-maria-keller.yaml, consent']);
+});
+
+test('a certificate that is marked, in a profile that is not', async () => {
+  const certificate =
+    'certificates:\n  - { sample: true, kind: certificate, name: CPSM, issuer: ISM }\n';
+  const left = await leftIn((f) =>
+    f.files.set('profile.yaml', `${f.files.get('profile.yaml')}${certificate}`),
+  );
+  expect(left).toEqual(['sample: content/profile.yaml, certificates, item 1']);
+});
+
+test('a hidden project is not waited for', async () => {
+  const project = 'projects/01-dining-chairs.yaml';
+  const left = await leftIn((f) =>
+    f.files.set(project, `sample: true\nhidden: true\n${f.files.get(project)}`),
+  );
+  expect(left).toEqual([]);
+});
+
+test('a number, an address or a profile that is nobody’s, by its look', () => {
+  const phones = ['+91 0000000000', '+49 99999999', '+49 000000', '+91 9876543210'];
+  for (const phone of [...phones, '+91 98765 43210'])
+    expect(isInventedPhone(phone), phone).toBe(true);
+  for (const phone of ['+91 9000000123', '+91 9829000000'])
+    expect(isInventedPhone(phone), phone).toBe(false);
+
+  for (const mailbox of ['name@company.com', 'your.name@gmail.example'])
+    expect(isWrongMailbox(mailbox), mailbox).toBe(true);
+  expect(isWrongMailbox('asha@verma-sourcing.in')).toBe(false);
+
+  const names = ['verma', '192.168.0.10', 'verma.local', 'verma-sourcing.in:8443'];
+  for (const name of [...names, 'www.your-name.com'])
+    expect(isUnreachable(`https://${name}`), name).toBe(true);
+  for (const name of ['verma-sourcing.in', 'examplesourcing.com'])
+    expect(isUnreachable(`https://${name}`), name).toBe(false);
+
+  const profiles: [label: string, address: string, isWrong: boolean][] = [
+    ['LinkedIn', 'www.linkedin.com/', true],
+    ['LinkedIn', 'www.linkedin.com/feed/', true],
+    ['LinkedIn', 'www.facebook.com/asha', true],
+    ['LinkedIn', 'www.linkedin.com/in/your-name', true],
+    ['LinkedIn', 'in.linkedin.com/in/asha-verma', false],
+    ['My shop', 'shop.verma.in/', true],
+    ['My shop', 'shop.verma.in/about', false],
+  ];
+  for (const [label, address, isWrong] of profiles)
+    expect(isWrongProfile(label, `https://${address}`), address).toBe(isWrong);
 });

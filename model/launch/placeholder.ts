@@ -1,23 +1,9 @@
 import type { Path } from '#model/problem.ts';
-import { warningCode } from '#model/schemas/accepted.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { fieldName } from '#model/wording.ts';
 
 /** What kind of thing is left, for code and for the words of another surface. */
-export type PlaceholderCode =
-  | 'sample'
-  | 'sample-name'
-  | 'sample-address'
-  | 'sample-words'
-  | 'sample-result'
-  | 'sample-picture'
-  | 'unfinished'
-  | 'contact'
-  | 'consent'
-  | 'certificate'
-  | 'empty-page'
-  | 'warning'
-  | 'setting';
+export type PlaceholderCode = 'sample' | 'contact' | 'consent' | 'setting';
 
 /** Something that must be replaced before strangers may see the site. */
 export interface Placeholder {
@@ -87,22 +73,16 @@ export const groupOf = (file: string) => {
   );
 };
 
-/** How a file says that the owner means it so. */
-const howToAccept = (code: PlaceholderCode | undefined) =>
-  warningCode.safeParse(code).success
-    ? ` To keep it as it is, write "${code}" into the list "accepted" of the file.`
-    : '';
-
 /** The list of what is left, by group; what is to be done in the same way is said once. */
 export function formatPlaceholders(placeholders: Placeholder[]): string {
   const blocks = [...Map.groupBy(placeholders, ({ group }) => group)].map(([group, items]) => {
     const steps = Map.groupBy(items, ({ todo }) => todo);
     const lines = [...steps].flatMap(([todo, same]) => [
       ...same.map(({ place }) => `  ${place}`),
-      `    → ${todo}${howToAccept(same[0]?.code)}`,
+      `    → ${todo}`,
     ]);
     return [group, ...lines].join('\n');
   });
   const subject = placeholders.length === 1 ? '1 thing is' : `${placeholders.length} things are`;
-  return [`Not ready to launch: ${subject} still invented or unfinished.`, ...blocks].join('\n\n');
+  return [`Not ready to launch: ${subject} still invented or missing.`, ...blocks].join('\n\n');
 }

@@ -10,7 +10,6 @@ import {
   optionalFiles,
 } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/entry-name.ts';
-import { nearest } from '#model/wording.ts';
 
 /** What is in `content/`, by its path inside it. */
 export interface Folder {
@@ -73,44 +72,19 @@ const link: Advice = {
   fix: 'Put the file itself in its place.',
 };
 
-/** What is wrong with a file that does not belong, by the end of its name; the first that fits. */
-const strangeEndings: [RegExp, Advice][] = [
-  [
-    /\.ya?ml\.(txt|rtf|docx?|bak|orig)$/i,
-    {
-      code: 'wrong-ending',
-      what: 'The file name ends in .yaml and something more, so the site does not see it; Windows hides such an end.',
-      fix: 'In the file manager choose "View", "File name extensions"; then rename the file to end in .yaml.',
-    },
-  ],
-  [
-    /\.[Yy][Mm][Ll]$|\.yaml\.yaml$|\.(?!yaml)[Yy][Aa][Mm][Ll]$/,
-    {
-      code: 'wrong-ending',
-      what: 'The file name does not end in .yaml in small letters, so the site does not see it.',
-      fix: 'Rename it to end in .yaml.',
-    },
-  ],
-  [
-    /\.(hei[cf]|tiff?|bmp|gif|svg)$/i,
-    {
-      code: 'picture-type',
-      what: 'Pictures of this type cannot be used.',
-      fix: 'Save it as JPEG, PNG, WebP or AVIF, and delete this file.',
-    },
-  ],
-];
-
-function strange(file: string, type: Item['type'], hint: string): Problem {
+function strange(file: string, type: Item['type']): Problem {
   if (type === 'link') return problemIn(file, link);
-  const fix = `${hint} Otherwise move it out of content/.`;
+  const fix =
+    'Move it out of content/, or give it the name of a file that content/README.md lists.';
   if (type === 'folder') {
     const what = 'The site does not look into this folder.';
     return problemIn(`${file}/`, { code: 'unknown-folder', what, fix });
   }
-  const advice = strangeEndings.find(([ending]) => ending.test(file))?.[1];
-  const what = 'The site does not know this file.';
-  return problemIn(file, advice ?? { code: 'unknown-file', what, fix });
+  return problemIn(file, {
+    code: 'unknown-file',
+    what: 'The site does not know this file: it reads .yaml and, beside them, JPEG, PNG, WebP and AVIF.',
+    fix,
+  });
 }
 
 const wrongName: Advice = {
@@ -125,22 +99,13 @@ async function readKind(root: string, kind: Kind, folder: Folder, drafts: Drafts
     const file = `content/${kind}/${name}`;
     const entry = /^(.*?)(?<!\.yaml)\.yaml$/.exec(name)?.[1];
     if (type === 'file' && isBeside(kind, name)) folder.pictures[kind].push(name);
-    else if (type !== 'file' || !entry)
-      problems.push(strange(file, type, 'Only .yaml files and their pictures belong here.'));
+    else if (type !== 'file' || !entry) problems.push(strange(file, type));
     else {
       folder.entries[kind].push(entry);
       if (!parseEntryName(entry)) problems.push(problemIn(file, wrongName));
     }
   }
   return problems;
-}
-
-/** What the name was probably meant to be, or where to look. */
-function hintFor(name: string, known: string[], ending: string): string {
-  const guess = nearest(name, known);
-  return guess && guess !== name
-    ? `Did you mean content/${guess}${ending}? Then rename it.`
-    : 'content/README.md lists what belongs here.';
 }
 
 async function readSingles(root: string, under: '' | 'pages/', folder: Folder, drafts: Drafts) {
@@ -156,7 +121,7 @@ async function readSingles(root: string, under: '' | 'pages/', folder: Folder, d
     if (isOurs && type === 'file') folder.singles.push(path as FileName);
     else if (!under && type === 'file' && profileEnding.test(name)) folder.besideProfile.push(name);
     else if (type === 'link' || (!isOurs && name !== 'README.md'))
-      problems.push(strange(`content/${under}${name}`, type, hintFor(path, known, ending)));
+      problems.push(strange(`content/${under}${name}`, type));
   }
   return problems;
 }
@@ -174,14 +139,14 @@ function missingFiles(folder: Folder, problems: Problem[]): Problem[] {
       problemIn(`content/${name}.yaml`, {
         code: 'missing-file',
         what: 'The file is missing.',
-        fix: 'Put it back, or write it anew with the fields that content/README.md lists.',
+        fix: 'Put it back, or write it anew.',
       }),
     ),
     ...kinds.filter(isEmpty).map((kind) =>
       problemIn(`content/${kind}/`, {
         code: 'empty-folder',
         what: 'The folder holds no entry.',
-        fix: `Add at least one file to it, such as 01-name.yaml, with the fields that content/README.md lists.`,
+        fix: 'Add at least one file to it, such as 01-name.yaml.',
       }),
     ),
   ];

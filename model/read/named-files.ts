@@ -57,7 +57,7 @@ export async function namedFileProblems(
     filesNamedIn(schema, source).map(async ({ path, name, rule, check }): Promise<Problem[]> => {
       const advice = there.includes(name)
         ? await check(join(root, under, name), rule)
-        : missingPicture(name, there);
+        : missingPicture(name);
       return advice ? [problemAt(source, path, advice)] : [];
     });
   const all = kinds.flatMap((kind) =>

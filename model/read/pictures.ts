@@ -2,7 +2,6 @@ import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Advice } from '#model/problem.ts';
 import { maxPictureBytes, type PictureRule } from '#model/schemas/picture.ts';
-import { nearest } from '#model/wording.ts';
 
 const formats = ['jpeg', 'png', 'webp', 'avif'];
 
@@ -21,7 +20,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 const unreadable: Advice = {
   code: 'damaged-picture',
-  what: 'The file is not a picture that can be read, or a part of it is missing.',
+  what: 'The file is not a whole JPEG, PNG, WebP or AVIF picture.',
   fix: 'Open the picture in a photo program, save it again as JPEG or PNG, and copy it here.',
 };
 
@@ -33,29 +32,6 @@ async function unlessUndecodable<Result>(read: () => Promise<Result>): Promise<R
     if (error instanceof Error) return undefined;
     throw error;
   }
-}
-
-/** What kinds of files people rename to `.jpg`, by how they begin; their bytes as Latin letters. */
-const otherKinds: [RegExp, string][] = [
-  [/^.{4}ftyp(hei[cmsx]|hev|mif1|msf1)/s, 'a HEIC picture, as iPhones take them,'],
-  [/^GIF8/, 'a GIF picture'],
-  [/^(II\*|MM\W)/, 'a TIFF picture'],
-  [/^BM/, 'a BMP picture'],
-  [/^%PDF/, 'a PDF'],
-  [/^\s*<(svg|\?xml)/, 'an SVG drawing'],
-  [/^\s*<(!doctype|html)/i, 'a web page'],
-];
-
-/** Why a file that is no picture of a known format cannot be used. */
-function otherKind(bytes: Uint8Array): Advice {
-  const beginning = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
-  const kind = otherKinds.find(([signature]) => signature.test(beginning))?.[1];
-  if (!kind) return unreadable;
-  return {
-    code: 'picture-type',
-    what: `The file is ${kind} under another name.`,
-    fix: 'Open it in a photo program, save it as JPEG or PNG, and copy that file here; a new name does not change what is inside.',
-  };
 }
 
 /** What the head of the file says; of any size, so that one that is too large is reported as that. */
@@ -103,21 +79,14 @@ export async function pictureProblem(path: string, rule: PictureRule): Promise<A
     };
   const bytes = await readFile(path);
   const metadata = await unlessUndecodable(() => readHead(bytes));
-  if (!metadata) return otherKind(bytes);
+  if (!metadata) return unreadable;
   const wrong = wrongSize(metadata, rule);
   if (wrong) return wrong;
   return (await unlessUndecodable(() => isWhole(bytes))) ? undefined : unreadable;
 }
 
-export function missingPicture(named: string, pictures: readonly string[]): Advice {
-  const name = named.replace('./', '');
-  const sameLetters = pictures.find((picture) => picture.toLowerCase() === name.toLowerCase());
-  const guess = sameLetters ?? nearest(name, pictures);
-  return {
-    code: 'missing-picture',
-    what: `There is no picture with the name ${name} beside this file.`,
-    fix: guess
-      ? `Did you mean ./${guess}? Capital and small letters count.`
-      : `Copy the picture into the same folder, or correct the name.`,
-  };
-}
+export const missingPicture = (name: string): Advice => ({
+  code: 'missing-picture',
+  what: `There is no file with the name ${name} beside this one.`,
+  fix: 'Copy it into the same folder, or correct the name; capital and small letters count.',
+});

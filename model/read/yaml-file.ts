@@ -6,7 +6,7 @@ import {
   parseDocument,
   type SchemaOptions,
 } from 'yaml';
-import { type Problem, problemIn } from '#model/problem.ts';
+import { type Advice, type Problem, problemIn } from '#model/problem.ts';
 import { hiddenMark, yamlProblems } from './yaml-problems.ts';
 
 /** A content file that could be read: its fields, and where each stands. */
@@ -22,34 +22,18 @@ export interface YamlFile {
 
 export type YamlResult = { problems: Problem[]; file?: YamlFile };
 
-/** What other programs save under the name, by how the file begins; its bytes as Latin letters. */
-const otherFormats: [RegExp, string][] = [
-  [/^\{\\rtf/, 'was saved as formatted text (RTF), as WordPad and TextEdit do'],
-  [/^PK\W/, 'is a Word or OpenOffice document under another name'],
-  [/^%PDF/, 'is a PDF under another name'],
-  [/^\s*<(!doctype|html|\?xml)/i, 'is a web page under another name'],
-];
+const notText: Advice = {
+  code: 'not-plain-text',
+  what: 'The file is not text in UTF-8.',
+  fix: 'Save it as plain text and UTF-8, under the same name.',
+};
 
-const notPlain = (file: string, what: string): Problem =>
-  problemIn(file, {
-    code: 'not-plain-text',
-    what: `The file ${what}.`,
-    fix: 'Open it in your editor, choose "Save as", plain text and UTF-8, and save it under the same name.',
-  });
-
-/** The text of a file, or why it cannot be read as one. */
-function decode(file: string, bytes: Uint8Array): string | Problem {
-  const beginning = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
-  // A zero byte is half of a letter.
-  if (beginning.includes('\0'))
-    return notPlain(file, 'is saved as "Unicode" (UTF-16), so its letters cannot be read');
-  const other = otherFormats.find(([signature]) => signature.test(beginning));
-  if (other) return notPlain(file, other[1]);
+/** The text of a file; undefined when it is not one in UTF-8. */
+function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    if (error instanceof TypeError)
-      return notPlain(file, 'is not saved as UTF-8, so its letters cannot be read');
+    if (error instanceof TypeError) return undefined;
     throw error;
   }
 }
@@ -101,12 +85,11 @@ const plainTags: SchemaOptions = {
  * Reads a content file.
  *
  * @param name its path for the report.
- * @returns its fields, or the reasons why it could not be read; both when something else than the
- *   author meant can be read.
+ * @returns its fields, or the reasons why it could not be read; both when a field appears twice.
  */
 export function readYaml(name: string, bytes: Uint8Array): YamlResult {
-  const text = decode(name, bytes);
-  if (typeof text !== 'string') return { problems: [text] };
+  const text = decode(bytes);
+  if (text === undefined) return { problems: [problemIn(name, notText)] };
   const lines = new LineCounter();
   const document = parseDocument(text, { ...plainTags, lineCounter: lines, prettyErrors: false });
   const problems = yamlProblems(name, text, document, lines);

@@ -2,24 +2,13 @@ import { z } from 'zod';
 
 /** What the check calls unusual: shown, no hindrance, and silent once a file accepts it. */
 const warningCodes = [
-  'curly-quotes',
-  'unclosed-quote',
-  'list-mark-in-text',
-  'formatting-marks',
-  'near-provider',
-  'near-category',
   'same-words',
   'same-picture',
   'unused-picture',
-  'far-place',
-  'weak-alternative',
   'offer-without-service',
   'guide-not-there',
   'order-not-there',
-  'sample-words',
-  'sample-result',
   'usual-words',
-  'empty-page',
 ] as const;
 
 export const warningCode = z.enum(warningCodes);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from './day.ts';
 import { inspectionSchema } from './inspection.ts';
-import { measuredSchema } from './measured-figure.ts';
+import { measurementSchema } from './measurement.ts';
 import { pdfPath } from './pdf.ts';
 import { goodsPicture, picturePath } from './picture.ts';
 import { technicalDrawingSchema } from './technical-drawing.ts';
@@ -122,7 +122,7 @@ export const caseFields = {
     description:
       'The trade terms of the order; if left out, the page shows client, place and year.',
   }),
-  measurements: z.array(measuredSchema).min(1).max(3).optional().meta({
+  measurements: z.array(measurementSchema).min(1).max(3).optional().meta({
     title: 'Measured results',
     description:
       'One to three results with the numbers that they are drawn from; if left out, the page shows the results as figures.',

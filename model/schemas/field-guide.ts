@@ -36,7 +36,7 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
 /** The author's sentence without its last clause `; required.`. */
 export const plainSentence = (description = '') => description.replace(/; required\.$/, '.');
 
-export function kindOf(schema: JsonSchema): FieldGuide['kind'] {
+function kindOf(schema: JsonSchema): FieldGuide['kind'] {
   if (schema.anyOf) {
     const types = JSON.stringify(schema.anyOf);
     return /"(number|integer)"/.test(types) ? 'text or number' : 'text';

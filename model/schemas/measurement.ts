@@ -117,7 +117,7 @@ const measurementFields = z.strictObject({
 
 export type Measurement = z.infer<typeof measurementFields>;
 
-/** A measured result with the numbers that its chart needs; its figure is not looked at. */
+/** One measured result of a case: its figure in words, and the numbers that its chart needs. */
 export const measurementSchema = measurementFields.superRefine((value, context) => {
   for (const field of neededBy[value.chart])
     if (value[field] === undefined)

@@ -37,52 +37,11 @@ export function readPhone(written: string): string | undefined {
   return code && isWhole ? `+${code} ${number}` : undefined;
 }
 
-/**
- * How many digits before India's ten are no part of them, by the digits alone. National Numbering Plan
- * of 2003, Department of Telecommunications: every number has ten digits, the area code with it; area
- * codes begin with 1 to 8 and mobile numbers with 6 to 9; 0 is dialled before them within the country.
- * Ten digits without that 0 are certain as a mobile number only.
- */
-const beforeNumber: [form: RegExp, digits: number][] = [
-  [/^0[1-9]\d{9}$/, 1],
-  [/^[6-9]\d{9}$/, 0],
-  [/^91[1-9]\d{9}$/, 2],
-];
-
-/**
- * The number with its country code that was surely meant by one without: `+91 98290 12345` for
- * `098290 12345`.
- *
- * @param country where the number is from, by its two letters; only India's numbers are known.
- * @returns undefined when the number could be another one, or is none.
- */
-export function withCountryCode(written: string, country: string): string | undefined {
-  const text = plain(written);
-  if (country !== 'IN' || !/^[\d\s()./-]+$/.test(text)) return undefined;
-  const groups = text.replaceAll(/\D+/g, ' ').trim();
-  const digits = groups.replaceAll(' ', '');
-  const [, before] = beforeNumber.find(([form]) => form.test(digits)) ?? [];
-  // The country code, and a number that lacks two digits.
-  if (before === undefined || (before === 0 && groups.startsWith('91 '))) return undefined;
-  return `+91 ${withoutFirst(groups, before).replace(/^([6-9]\d{4})(\d{5})$/, '$1 $2')}`;
-}
-
-/** The number of India that was meant by one with a 0 after the country code: `+91 098290 12345`. */
-export function withoutZero(written: string): string | undefined {
-  const text = plain(written);
-  const [code] = /^(?:\+|00)[\s()./-]*91(?=[\s()./-]*0)/.exec(text) ?? [];
-  return code && withCountryCode(text.slice(code.length), 'IN');
-}
-
-/** What an issue of the schema has among its parameters when it is about a phone number. */
-export const phoneForm = 'phone';
-
 /** A phone number with its country code, in any of the forms that people write. */
 export const phoneNumber = () =>
   z
     .string()
     .refine((text) => readPhone(text) !== undefined, {
       error: 'must begin with + and the country code, such as "+91 98290 12345"',
-      params: { form: phoneForm },
     })
     .transform((text) => readPhone(text) ?? text);

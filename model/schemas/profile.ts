@@ -41,41 +41,6 @@ const timeOfDay = z
 
 const dayLimits = z.object({ from: timeOfDay, to: timeOfDay });
 
-const smallNumbers = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
-
-/** How many working days a sentence names, such as `within two working days`; undefined where none. */
-function namedDays(sentence: string): number | undefined {
-  const [, word = ''] = /(?<!\w)(\w{1,5}) working days?(?!\w)/i.exec(sentence) ?? [];
-  const number = smallNumbers.indexOf(word.toLowerCase()) + 1 || Number(word);
-  return number > 0 ? number : undefined;
-}
-
-/** The number of working days beside the answer is the one that its sentence names. */
-function otherDays({
-  answer,
-  answerWithin,
-}: {
-  answer: string;
-  answerWithin?: number | undefined;
-}) {
-  const named = namedDays(answer);
-  if (answerWithin === undefined || named === undefined || named === answerWithin) return [];
-  const what = `${answerWithin} is another number of working days than the sentence of the answer names.`;
-  const fix = `Write ${named}, or change the sentence.`;
-  return [{ code: 'other-number', path: ['answerWithin'], what, fix }];
-}
-
 /** A language without a code is one that is found by its English name. */
 function unknownLanguage({ name, code }: { name: string; code?: string | undefined }) {
   if (code !== undefined || languageCode(name)) return [];
@@ -298,7 +263,6 @@ export const profileSchema = z.strictObject({
       params: { code: 'wrong-order' },
       when: ({ value }) => dayLimits.safeParse(value).success,
     })
-    .superRefine(ruleViolations(otherDays))
     .meta({ title: 'Working hours', description: 'When you can be reached; required.' }),
   languages: z
     .array(

@@ -1,54 +1,7 @@
-import { oneOf, quote, suggestion } from '#model/wording.ts';
-import { comparedNumbers } from './compared-numbers.ts';
-import {
-  defectCounts,
-  everyPiece,
-  inspectionDay,
-  lotSizes,
-  lotsOfDefects,
-} from './inspection-rules.ts';
-import { change, measuredFigure, wrongChange } from './measured-figure.ts';
+import { oneOf, quote } from '#model/wording.ts';
+import { inspectionDay, lotNames, lotsOfDefects } from './inspection-rules.ts';
 import { type Project, projectFields } from './project.ts';
 import { type RuleViolation, ruleViolations } from './rule-violation.ts';
-import { numberIn } from './stated-number.ts';
-
-/** Words that call a number in percent a change. */
-const namesChange = /\b(cut|less|lower|saving|savings|faster|shorter|more|higher)\b/i;
-
-/** What a result's own words compare, as in `12 weeks against 16`. */
-function comparedFigure({ figure, label, comparedWith }: Project['results'][number]) {
-  const { before = [], after = [] } = comparedNumbers(comparedWith) ?? {};
-  if (numberIn(figure).length === 0 || !figure.includes('%') || !namesChange.test(label))
-    return undefined;
-  const found = before.flatMap(({ value: from }) =>
-    after.map(({ value: to }) => {
-      const stated = { figure, label, before: from, after: to, unit: comparedWith };
-      return from === 0 ? undefined : wrongChange(stated, [change(from, to)]);
-    }),
-  );
-  return found.includes(undefined) ? undefined : found[0];
-}
-
-/** Results whose figure does not follow from the numbers in their own words. */
-const resultFigures = ({ results }: Project): RuleViolation[] =>
-  results.flatMap((result, index) => {
-    const found = comparedFigure(result);
-    return found ? [{ ...found, path: ['results', index, 'figure'] }] : [];
-  });
-
-/** One number, stated twice under the same words, must be the same both times. */
-const sameFigures = ({ results, measurements = [] }: Project): RuleViolation[] =>
-  measurements.flatMap((measurement, index) => {
-    const { figure, label } = measurement;
-    const same = results.find((result) => result.label === label);
-    if (!same || same.figure === figure || measuredFigure(measurement).length > 0) return [];
-    return {
-      code: 'two-figures',
-      path: ['measurements', index, 'figure'],
-      what: `The figure is ${quote(figure)}, but "results" says ${quote(same.figure)} for ${quote(label)}.`,
-      fix: 'Write the same figure in both places.',
-    };
-  });
 
 /** Gates whose days go backwards, planned or actual. */
 function gateOrder({ gates = [] }: Project): RuleViolation[] {
@@ -74,7 +27,7 @@ function lastYear({ gates = [], year }: Project): RuleViolation[] {
 /** Documents and the inspection belong to a gate that exists. */
 function unknownGates({ gates = [], documents, inspection }: Project): RuleViolation[] {
   const titles = gates.map(({ title }) => title);
-  const otherwise = titles.length ? `Write ${oneOf(titles)}.` : 'Add "gates".';
+  const fix = titles.length ? `Write ${oneOf(titles)}.` : 'Add "gates".';
   const named = [
     ...documents.map(({ gate }, index) => ({ gate, path: ['documents', index, 'gate'] })),
     { gate: inspection?.gate, path: ['inspection', 'gate'] },
@@ -82,7 +35,7 @@ function unknownGates({ gates = [], documents, inspection }: Project): RuleViola
   return named.flatMap(({ gate, path }): RuleViolation[] => {
     if (gate === undefined || titles.includes(gate)) return [];
     const what = `There is no gate with the name ${quote(gate)}.`;
-    return [{ code: 'unknown-gate', path, what, fix: suggestion(gate, titles, otherwise) }];
+    return [{ code: 'unknown-gate', path, what, fix }];
   });
 }
 
@@ -99,28 +52,24 @@ function unknownPhotos({ inspection, photos }: Project): RuleViolation[] {
   return named.flatMap(({ caption, path }): RuleViolation[] => {
     if (caption === undefined || captions.includes(caption)) return [];
     const what = `There is no photograph with the caption ${quote(caption)}.`;
-    const fix = suggestion(caption, captions, 'Write a caption as it is in "photos".', quote);
+    const fix = 'Write a caption as it is in "photos".';
     return [{ code: 'unknown-photo', path: ['inspection', ...path], what, fix }];
   });
 }
 
 /**
- * One finished order, a file in `content/projects/`, with the rules between its parts: its numbers, its
- * days, and what names a gate. The number in the file name is the number on its card:
+ * One finished order, a file in `content/projects/`, with the rules between its parts: its days, and
+ * what names a gate, a lot or a photograph. The number in the file name is the number on its card:
  * `01-dining-range.yaml` is P-01.
  */
 export const projectSchema = projectFields.superRefine(
   ruleViolations(
-    resultFigures,
-    sameFigures,
     gateOrder,
     lastYear,
     unknownGates,
     inspectionDay,
-    everyPiece,
-    lotSizes,
+    lotNames,
     lotsOfDefects,
-    defectCounts,
     unknownPhotos,
   ),
 );

@@ -1,17 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import {
   axeViolations,
   bytesIn,
-  field,
   filesOf,
   type OpenDesk,
-  openPart,
-  saved,
   slugIn,
   withBrowser,
-  write,
 } from './desk-browser.ts';
 
 const { testDesk } = withBrowser();
@@ -71,24 +67,3 @@ testDesk('services stay until one is the owner’s', { view: 'checklist' }, asyn
   await dialog.getByRole('button', { name: 'Keep them' }).click();
   expect(Object.keys(await filesOf(desk, 'services'))).toHaveLength(count);
 });
-
-testDesk(
-  'a number without its country code is mended by a button, and a change says so in words',
-  { view: 'entry/profile?part=Contact' },
-  async ({ page, desk, go }) => {
-    const profile = () => readFile(join(desk.content, 'profile.yaml'), 'utf8');
-    await openPart(page, 'location');
-    await field(page, 'location.coordinates').fill('Jaipur, India');
-    await page
-      .getByRole('button', { name: /^Jaipur.*Rajasthan/ })
-      .first()
-      .click();
-    await saved(page);
-    await write(page, 'phone', '098290 12345');
-    await page.getByText('The number does not begin with + and the country code.').waitFor();
-    await page.getByRole('button', { name: 'Change to “+91 98290 12345”' }).click();
-    await expect.poll(profile).toContain('+91 98290 12345');
-    await go('changes');
-    await page.locator('main ins', { hasText: '98290' }).first().waitFor();
-  },
-);

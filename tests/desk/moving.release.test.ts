@@ -105,23 +105,3 @@ testDesk(
     await expect.poll(names).toContain(named);
   },
 );
-
-testDesk(
-  'a button writes what was surely meant, another keeps what is only unusual',
-  { view: 'entry/profile?at=email' },
-  async (open) => {
-    const { page } = open;
-    const email = page.locator('#field-email');
-    await email.fill('zdenka@gmial.com');
-    // While one types, a message waits for a longer pause than the saving.
-    await page.getByText(/^Saved \d/).waitFor();
-    await email.press('Tab');
-    await page.getByRole('button', { name: 'Change to “zdenka@gmail.com”' }).click();
-    await expect.poll(() => email.inputValue()).toBe('zdenka@gmail.com');
-    await email.fill('zdenka@gmial.com');
-    await email.press('Tab');
-    await page.getByRole('button', { name: 'It is right as it is' }).click();
-    await page.getByText('one or two letters from').waitFor({ state: 'detached' });
-    expect(await email.inputValue()).toBe('zdenka@gmial.com');
-  },
-);

@@ -57,7 +57,7 @@ interface MessagesProps {
 
 /** What is wrong, what happens, and how it is fixed, beside the field. */
 export function Messages({ path, isWithInner }: MessagesProps) {
-  const { entry } = useForm();
+  const { entry, accept } = useForm();
   const advice = useShownAdvice(path, isWithInner);
   const isDraft = useIsDraft(path);
   const former = valueAt(entry.saved, path);
@@ -74,43 +74,16 @@ export function Messages({ path, isWithInner }: MessagesProps) {
                 <> The page keeps “{String(keeps).slice(0, 60)}” until then.</>
               )}
             </p>
-            <Fixes path={path} advice={one} />
+            {one.severity === 'warning' && (
+              <div className="row">
+                <button type="button" className="quiet" onClick={() => accept(one.code)}>
+                  It is right as it is
+                </button>
+              </div>
+            )}
           </div>
         </div>
       ))}
-    </div>
-  );
-}
-
-/** The buttons of a message: the value that was surely meant, and "it is right" for a warning. */
-function Fixes({ path, advice }: { path: Path; advice: Advice }) {
-  const { value, change, leave, accept } = useForm();
-  const { right, severity, code } = advice;
-  const isNew = right !== undefined && right !== valueAt(value, path);
-  if (!isNew && severity === 'error') return null;
-  return (
-    <div className="row">
-      {isNew && (
-        <button
-          type="button"
-          onClick={() => {
-            change(path, right);
-            leave();
-          }}
-        >
-          <span>
-            Change to{' '}
-            <span className="together">
-              “{right.length > 48 ? `${right.slice(0, 45)} …` : right}”
-            </span>
-          </span>
-        </button>
-      )}
-      {severity === 'warning' && (
-        <button type="button" className="quiet" onClick={() => accept(code)}>
-          It is right as it is
-        </button>
-      )}
     </div>
   );
 }

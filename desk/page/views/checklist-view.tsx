@@ -108,9 +108,6 @@ const nothing = () => {};
 
 function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesProps) {
   const [toRead, setRead] = useState<ChecklistLine>();
-  const accept = async ({ id, accept: code }: ChecklistLine) => {
-    if ((await desk.act('accept', { file: id, code })) !== undefined) onGone();
-  };
   const [words, ...others] = new Set(lines.map((line) => line.words));
   // What is to be done with each of them is said once.
   const shared = lines.length > 1 && others.length === 0 ? words : undefined;
@@ -137,7 +134,6 @@ function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesPr
             line={line}
             words={shared ? undefined : line.words}
             onRead={() => setRead(line)}
-            onAccept={() => accept(line)}
           />
         ))}
       </ul>
@@ -154,10 +150,9 @@ interface LineProps {
   /** What is to be done; absent where it is said of all lines together. */
   words: string | undefined;
   onRead: () => void;
-  onAccept: () => void;
 }
 
-function Line({ line: { kind, id, path, name, texts, accept }, words, ...on }: LineProps) {
+function Line({ line: { kind, id, path, name, texts }, words, onRead }: LineProps) {
   const Icon = icons[kind];
   const ofWhat = <span className="visually-hidden">: {name}</span>;
   return (
@@ -168,7 +163,7 @@ function Line({ line: { kind, id, path, name, texts, accept }, words, ...on }: L
         {words && <span className="help">{words}</span>}
       </div>
       {texts ? (
-        <button type="button" onClick={on.onRead}>
+        <button type="button" onClick={onRead}>
           Read{ofWhat}
         </button>
       ) : (
@@ -176,12 +171,6 @@ function Line({ line: { kind, id, path, name, texts, accept }, words, ...on }: L
           {buttons[kind]}
           {ofWhat}
         </a>
-      )}
-      {accept && !texts && (
-        <button type="button" onClick={on.onAccept}>
-          {accept === 'empty-page' ? 'Leave it empty' : 'It is true of me'}
-          {ofWhat}
-        </button>
       )}
     </li>
   );

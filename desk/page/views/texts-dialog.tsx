@@ -12,15 +12,17 @@ interface Props {
 
 /** The words that came with the site, to be read where the owner says that they are true. */
 export function TextsDialog({ desk, line, onGone, onClose }: Props) {
-  const accept = async () =>
-    (await desk.act('accept', { file: line.id, code: line.accept })) !== undefined;
+  const confirm = async () => {
+    const change = { path: ['sample'], seen: true, visit: crypto.randomUUID() };
+    return (await desk.act('change', { file: line.id, ...change })) !== undefined;
+  };
   return (
     <EntryDialog
       title={line.name}
       action="All of it is true of me"
       otherwise="Not yet"
       isReady
-      onDo={accept}
+      onDo={confirm}
       onGone={onGone}
       onClose={onClose}
     >

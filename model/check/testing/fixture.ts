@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { readContent } from '#model/check/read-content.ts';
-import { formatReport } from '#model/check/report.ts';
+import type { Problem } from '#model/problem.ts';
 import { validContent } from './valid-content.ts';
 
 /** A picture of the given size in pixels, in one colour. */
@@ -71,13 +71,17 @@ export async function withFixture<Result>(
   }
 }
 
-/** The report on the broken fixture, on 15 January 2026. */
-export const reportOn = (
+/** A problem by its place and code: `content/profile.yaml:3 phone: wrong-form`. */
+const placed = ({ file, line, field, code, severity }: Problem) =>
+  `${file}${line ? `:${line}` : ''}${field ? ` ${field}` : ''}: ${code}${severity === 'warning' ? ' (warning)' : ''}`;
+
+/** The problems of the broken fixture on 15 January 2026, a line for each. */
+export const problemsOn = (
   change: (fixture: Fixture) => void,
   onDisk: (root: string) => Promise<void> = async () => {},
 ): Promise<string> =>
   withFixture(change, async (root) => {
     await onDisk(root);
     const { problems } = await readContent({ root, today: new Date('2026-01-15') });
-    return problems.length ? formatReport(problems) : 'No problem.';
+    return problems.length ? problems.map(placed).join('\n') : 'No problem.';
   });

@@ -5,7 +5,7 @@ import { entrySchemas, type FileName, fileSchemas, type Kind } from '#model/sche
 import { type JsonSchema, toJsonSchema } from '#model/schemas/field-guide.ts';
 import { validContent } from './valid-content.ts';
 
-/** Words with the letters, signs and quotation marks that people use; none begins a slip of the check. */
+/** Words with the letters, signs and quotation marks that people use. */
 const word = fc.oneof(
   {
     weight: 5,

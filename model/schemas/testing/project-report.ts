@@ -1,4 +1,4 @@
-import { reportOn } from '#model/check/testing/fixture.ts';
+import { problemsOn } from '#model/check/testing/fixture.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
 
@@ -20,7 +20,7 @@ export const gates = `gates:
  * @param change a text of the project that is replaced, and what takes its place.
  */
 export const reportWith = (text: string, change?: [before: string, after: string]) =>
-  reportOn((fixture) => {
+  problemsOn((fixture) => {
     fixture.files.set(project, `${fixture.files.get(project)}${text}`);
     if (change) fixture.replace(project, ...change);
   });
