@@ -117,9 +117,7 @@ export function App() {
         <Notice words={desk.notice} onClose={() => desk.setNotice('')} />
         <View route={route} desk={desk} overview={overview} onShow={setShown} />
       </main>
-      {route.view === 'entry' && (
-        <PreviewPane preview={desk.preview} shown={shown} onField={openField} />
-      )}
+      {route.view === 'entry' && <PreviewPane shown={shown} onField={openField} />}
       <nav className="phone-bar" aria-label="Page and publishing">
         <button type="button" onClick={() => page.cover(!page.isOpen)}>
           <Eye /> {page.isOpen ? 'Back to writing' : 'See the page'}

@@ -84,8 +84,7 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
       copies: copiesIn(test),
       inbox,
       page: { html: '<title>Your desk</title>', assets: new Map() },
-      previewOrigin: () => 'http://127.0.0.1:4001',
-      preview: () => ({ state: 'ready', origin: 'http://127.0.0.1:4001' }),
+      preview: { state: () => 'ready', origin: 'http://127.0.0.1:4001' },
       report: () => {},
     });
     const entered = await app.request(`${origin}/?key=${access.invite()}`, {

@@ -20,7 +20,6 @@ export interface AppDeps extends RouteDeps {
   access: Access;
   /** The desk's own page, script and style. */
   page: PageFiles;
-  previewOrigin: () => string;
 }
 
 /** The primary result codes of SQLite (sqlite.org/rescode.html) whose fix the owner can be told. */
@@ -72,7 +71,7 @@ const mostBytes = (path: string) => {
 
 /** The desk's server: its page, and what the page asks for. */
 export function createApp(parts: AppDeps): Hono {
-  const { access, page, previewOrigin } = parts;
+  const { access, page, preview } = parts;
   const app = new Hono();
   app.use(async (context, next) => {
     await secureHeaders({
@@ -83,7 +82,7 @@ export function createApp(parts: AppDeps): Hono {
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'"],
-        frameSrc: [previewOrigin()],
+        frameSrc: [preview.origin],
         baseUri: ["'none'"],
         formAction: ["'none'"],
         frameAncestors: ["'none'"],

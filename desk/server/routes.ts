@@ -32,11 +32,18 @@ import { warningCode } from '#model/schemas/accepted.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
 import { ChecklistProgress } from './checklist-progress.ts';
 import { type Copies, copyRoutes } from './copy-routes.ts';
+import type { Preview } from './preview.ts';
+
+/** How the preview is, and where. */
+export interface PreviewView {
+  origin: string;
+  state: ReturnType<Preview['state']>;
+}
 
 export interface RouteDeps {
   desk: Workspace;
   findInvented: FindInvented;
-  preview: () => { state: string; origin: string };
+  preview: Pick<Preview, 'origin' | 'state'>;
   publisher: Publisher;
   localSite: LocalSite;
   inbox: LiveInbox;
@@ -116,20 +123,24 @@ export function routes(deps: RouteDeps): Hono {
   addPublishing(json, deps.publisher);
   addLocalSite(json, deps.localSite);
   app.route('/', copyRoutes(deps));
+  // Starts the preview at the first question; it waits for no change.
+  app.get('/preview', (context) => {
+    const { origin, state } = deps.preview;
+    return context.json({ origin, state: state() } satisfies PreviewView);
+  });
   return app;
 }
 
 function addQuestions({ get }: JsonRoutes, deps: RouteDeps): void {
-  const { desk, findInvented, preview, inbox, report } = deps;
+  const { desk, findInvented, inbox, report } = deps;
   const progress = new ChecklistProgress(desk, findInvented, report);
   get('/overview', async () => ({
     ...(await overview(desk)),
-    preview: preview(),
     hasInbox: await inbox.isThere(),
   }));
   get('/state', async () => {
     const revision = await desk.revision();
-    return { revision, progress: progress.now(revision), preview: preview() };
+    return { revision, progress: progress.now(revision) };
   });
   get('/entry', async ({ file }) => entryView(desk, await known(desk, file)));
   get('/versions', async ({ file }) => ({ versions: versionsOf(desk, await known(desk, file)) }));

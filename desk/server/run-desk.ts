@@ -27,7 +27,7 @@ import type { Copies } from './copy-routes.ts';
 import { freePort, portIfFree } from './free-port.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { readPageFiles } from './page-files.ts';
-import { type Preview, startPreview } from './preview.ts';
+import { createPreview, startAstro } from './preview.ts';
 
 // It runs beside the owner's browser for hours: memory counts more than a few milliseconds.
 setFlagsFromString('--optimize-for-size');
@@ -225,7 +225,7 @@ function programsFor(
   };
 }
 
-/** Starts the desk and its preview, and opens the browser; a second start shows the first desk. */
+/** Starts the desk, and opens the browser; a second start shows the first desk. */
 export async function runDesk({ check, inbox, ...programs }: Wiring): Promise<void> {
   await showOtherDesk();
   await makeDataFolder();
@@ -236,11 +236,14 @@ export async function runDesk({ check, inbox, ...programs }: Wiring): Promise<vo
   await update(files, database);
   const previewSecret = createSecret();
   const again = createSecret();
+  // Before the desk's own port is looked for, so that the two differ.
+  const preview = await createPreview((previewPort) =>
+    startAstro(previewPort, { deskOrigin: `http://127.0.0.1:${port}`, ...previewAccess() }, say),
+  );
   let port = Number(process.env.PORT || (await portIfFree(kept?.port)));
   const previewAccess = () => ({ cookie: `desk-preview-${port}`, secret: previewSecret });
   const access = createAccess(() => port, previewAccess);
   const { publisher, localSite } = programsFor(desk, programs);
-  let preview: Preview | undefined;
   const app = createApp({
     desk,
     access,
@@ -250,8 +253,7 @@ export async function runDesk({ check, inbox, ...programs }: Wiring): Promise<vo
     copies: copiesOf(desk, files),
     inbox: inbox(() => localSite.dataFolder()),
     page,
-    previewOrigin: () => preview?.origin ?? "'none'",
-    preview: () => ({ state: preview?.state() ?? 'starting', origin: preview?.origin ?? '' }),
+    preview,
     report: (error) => say(`The desk met an error: ${error.stack}`),
   });
   const answer: typeof app.fetch = (request, env) => {
@@ -265,7 +267,6 @@ export async function runDesk({ check, inbox, ...programs }: Wiring): Promise<vo
   port = (server.address() as AddressInfo).port;
   database.set('server', { port });
   const origin = `http://127.0.0.1:${port}`;
-  preview = await startPreview({ deskOrigin: origin, ...previewAccess() }, say);
   await writeFile(running, JSON.stringify({ port, secret: again }), { mode: 0o600 });
   await show(`${origin}/?key=${access.key}`, `${origin}/?key=${access.invite()}`);
 
@@ -273,7 +274,7 @@ export async function runDesk({ check, inbox, ...programs }: Wiring): Promise<vo
     server.close();
     publisher.stop();
     localSite.stop();
-    await preview?.stop();
+    await preview.stop();
     for (const file of [running, opener]) await rm(file, { force: true });
     database.close();
     process.exit();

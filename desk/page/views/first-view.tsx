@@ -65,7 +65,7 @@ export function FirstView({ desk, shown, onShow }: Props) {
           <SaveNote save={desk.save} />
         </div>
       </main>
-      <PreviewPane preview={desk.preview} shown={shown} />
+      <PreviewPane shown={shown} />
     </div>
   );
 }
