@@ -14,7 +14,6 @@ import { ChecklistView } from './views/checklist-view.tsx';
 import { CopiesView } from './views/copies-view.tsx';
 import { EntryForm } from './views/entry-form.tsx';
 import { FirstView } from './views/first-view.tsx';
-import { ImportView } from './views/import-view.tsx';
 import { ListView } from './views/list-view.tsx';
 import { MessagesView, NoMessages } from './views/messages-view.tsx';
 import { PublishView } from './views/publish-view.tsx';
@@ -170,8 +169,6 @@ function View({ route, desk, overview, onShow }: ViewProps) {
       return <VersionsView desk={desk} file={route.file} overview={overview} />;
     case 'changes':
       return <PublishView desk={desk} overview={overview} />;
-    case 'import':
-      return <ImportView desk={desk} />;
     case 'copies':
       return <CopiesView desk={desk} />;
     case 'messages':

@@ -17,7 +17,6 @@ import {
   PenLine,
   Plus,
   Quote,
-  Upload,
   User,
 } from '#ui/icons/drawings.ts';
 import { pictureAddress } from './fields/use-upload.ts';
@@ -110,9 +109,6 @@ export function Sidebar({ overview, route, isOpen, desk }: Props) {
         )}
         <a href="#/checklist" aria-current={route.view === 'checklist' ? 'page' : undefined}>
           <ListChecks /> Checklist
-        </a>
-        <a href="#/import" aria-current={route.view === 'import' ? 'page' : undefined}>
-          <Upload /> Bring what you have
         </a>
         <a href="#/copies" aria-current={route.view === 'copies' ? 'page' : undefined}>
           <Copy /> Copies

@@ -7,10 +7,8 @@ import { RenameError } from '#desk/editing/rename.ts';
 import { NotThereError } from '#desk/editing/workspace.ts';
 import { FileAccessError, RefusedFileError } from '#desk/files/file-store.ts';
 import { maxCopyBytes } from '#desk/files/restore.ts';
-import { maxImportBytes } from '#desk/import/import-file.ts';
 import { InboxAccessError } from '#desk/messages/live-inbox.ts';
 import type { Access } from './access.ts';
-import { importRoutes } from './import-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import type { PageFiles } from './page-files.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -65,7 +63,6 @@ const tooLarge = (context: Context) =>
 /** How many bytes a request may send: a picture, a copy of everything, or words. */
 const mostBytes = (path: string) => {
   if (path.startsWith('/api/picture')) return maxUploadBytes + 1_000_000;
-  if (path === '/api/import') return maxImportBytes;
   return path === '/api/copy' ? maxCopyBytes : 1_000_000;
 };
 
@@ -116,6 +113,5 @@ export function createApp(parts: AppDeps): Hono {
   app.route('/api', routes(parts));
   app.route('/api', pictureRoutes(parts.desk));
   app.route('/api', messageRoutes(parts.inbox));
-  app.route('/api', importRoutes(parts.desk));
   return app;
 }
