@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { backupArchive } from '#desk/files/backup.ts';
 import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import { InboxAccessError, type LiveInbox } from '#desk/messages/live-inbox.ts';
-import { LocalSite } from '#desk/publishing/local-site.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { type Access, createAccess } from './access.ts';
@@ -73,12 +72,6 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
         program: [],
         contentFolder: test.root,
         copyFolder: join(test.root, '../copy'),
-      }),
-      localSite: new LocalSite({
-        contentFolder: test.root,
-        folder: join(test.root, '../local-site'),
-        buildProgram: '',
-        freePort: async () => 0,
       }),
       copies: copiesIn(test),
       inbox,

@@ -24,7 +24,6 @@ import {
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
 import type { LiveInbox } from '#desk/messages/live-inbox.ts';
 import { findTowns } from '#desk/places/town-search.ts';
-import type { LocalSite } from '#desk/publishing/local-site.ts';
 import { type PublishOptions, publishOptions } from '#desk/publishing/publish-options.ts';
 import type { Publisher } from '#desk/publishing/publisher.ts';
 import type { Value } from '#desk/yaml/value.ts';
@@ -45,7 +44,6 @@ export interface RouteDeps {
   findInvented: FindInvented;
   preview: Pick<Preview, 'origin' | 'state'>;
   publisher: Publisher;
-  localSite: LocalSite;
   inbox: LiveInbox;
   copies: Copies;
   /** Tells the owner's terminal of an error that the desk did not expect. */
@@ -73,7 +71,6 @@ const bodies = {
   reorder: z.strictObject({ kind, slugs: z.array(id).max(5_000) }),
   restore: z.strictObject({ file: id, version: z.int() }),
   discard: z.strictObject({ file: id, path }),
-  localSite: z.strictObject({ forPhones: z.boolean() }),
   back: z.strictObject({ signIn: z.boolean().optional() }),
   none: z.strictObject({}),
 };
@@ -121,7 +118,6 @@ export function routes(deps: RouteDeps): Hono {
   addFieldChanges(json, deps.desk);
   addEntryChanges(json, deps.desk);
   addPublishing(json, deps.publisher);
-  addLocalSite(json, deps.localSite);
   app.route('/', copyRoutes(deps));
   // Starts the preview at the first question; it waits for no change.
   app.get('/preview', (context) => {
@@ -206,12 +202,6 @@ function addPublishing({ get, post }: JsonRoutes, publisher: Publisher): void {
     publisher.stop();
     return publisher.view();
   });
-}
-
-function addLocalSite({ get, post }: JsonRoutes, localSite: LocalSite): void {
-  get('/local-site', async () => localSite.view());
-  post('/local-site-start', bodies.localSite, async ({ forPhones }) => localSite.start(forPhones));
-  post('/local-site-stop', bodies.none, async () => localSite.stop());
 }
 
 /** Two-letter codes of the countries that the content names. */

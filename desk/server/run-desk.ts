@@ -14,7 +14,6 @@ import { DiskStore } from '#desk/files/disk-store.ts';
 import { FileAccessError } from '#desk/files/file-store.ts';
 import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import type { LiveInbox } from '#desk/messages/live-inbox.ts';
-import { LocalSite } from '#desk/publishing/local-site.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { createSecret } from '#desk/secret.ts';
 import { NewerContentError, updateContent } from '#desk/updates/update-content.ts';
@@ -24,7 +23,7 @@ import { contentFolder } from '#model/read/content-folder.ts';
 import { createAccess } from './access.ts';
 import { createApp } from './app.ts';
 import type { Copies } from './copy-routes.ts';
-import { freePort, portIfFree } from './free-port.ts';
+import { portIfFree } from './free-port.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { readPageFiles } from './page-files.ts';
 import { createPreview, startAstro } from './preview.ts';
@@ -84,10 +83,7 @@ interface Wiring {
   check: Check;
   /** What publishes the site: a program of Node. */
   publishProgram: string;
-  /** What builds the site: a program of Node. */
-  buildProgram: string;
-  /** @param localData the folder of the messages of the site on this computer, while it is open. */
-  inbox: (localData: () => string | undefined) => LiveInbox;
+  inbox: LiveInbox;
 }
 
 /** The page of the desk, bundled anew unless a test names a folder where that was done. */
@@ -204,29 +200,8 @@ async function update(files: DiskStore, database: DeskDatabase): Promise<void> {
   }
 }
 
-/** What publishes the saved content, and what serves it on this computer. */
-function programsFor(
-  desk: Workspace,
-  { publishProgram, buildProgram }: Pick<Wiring, 'publishProgram' | 'buildProgram'>,
-) {
-  return {
-    publisher: new Publisher({
-      desk,
-      program: [publishProgram],
-      contentFolder,
-      copyFolder: join(dataFolder, 'publishing'),
-    }),
-    localSite: new LocalSite({
-      contentFolder,
-      folder: join(dataFolder, 'local-site'),
-      buildProgram,
-      freePort,
-    }),
-  };
-}
-
 /** Starts the desk, and opens the browser; a second start shows the first desk. */
-export async function runDesk({ check, inbox, ...programs }: Wiring): Promise<void> {
+export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise<void> {
   await showOtherDesk();
   await makeDataFolder();
   const page = await bundlePage();
@@ -243,15 +218,19 @@ export async function runDesk({ check, inbox, ...programs }: Wiring): Promise<vo
   let port = Number(process.env.PORT || (await portIfFree(kept?.port)));
   const previewAccess = () => ({ cookie: `desk-preview-${port}`, secret: previewSecret });
   const access = createAccess(() => port, previewAccess);
-  const { publisher, localSite } = programsFor(desk, programs);
+  const publisher = new Publisher({
+    desk,
+    program: [publishProgram],
+    contentFolder,
+    copyFolder: join(dataFolder, 'publishing'),
+  });
   const app = createApp({
     desk,
     access,
     findInvented,
     publisher,
-    localSite,
     copies: copiesOf(desk, files),
-    inbox: inbox(() => localSite.dataFolder()),
+    inbox,
     page,
     preview,
     report: (error) => say(`The desk met an error: ${error.stack}`),
@@ -273,7 +252,6 @@ export async function runDesk({ check, inbox, ...programs }: Wiring): Promise<vo
   const stop = async () => {
     server.close();
     publisher.stop();
-    localSite.stop();
     await preview.stop();
     for (const file of [running, opener]) await rm(file, { force: true });
     database.close();

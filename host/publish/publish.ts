@@ -23,8 +23,6 @@ import {
 import { publishToFolder } from './publish-to-folder.ts';
 import { goBackOnServer, publishToServer } from './publish-to-server.ts';
 import { type Manifest, restoreManifest, writeManifest } from './published-files.ts';
-import { trialFolder } from './trial-inbox.ts';
-import { tryLocally } from './try-locally.ts';
 import { readWorkerNames } from './worker-config.ts';
 
 const help = `Publishes the site: checks it, makes the pages, uploads them, and looks at the live site.
@@ -38,7 +36,6 @@ const help = `Publishes the site: checks it, makes the pages, uploads them, and 
   npm run publish -- --back                puts the version before back, in seconds, once
   npm run publish -- --json                one JSON object a line, for programs; with --browser, a
                                            sign-in may open the browser without a terminal
-  npm run publish -- --try                 the whole on this machine, without an account
   npm run publish -- --to server --host publisher@you.com --domain www.you.com
   npm run publish -- --to netlify          a folder and an archive to drag onto Netlify's page
   npm run publish -- --to folder           a folder for any other host of files
@@ -54,7 +51,6 @@ const { values } = readOptions(help, {
     anyway: { type: 'boolean', default: false },
     mail: { type: 'boolean', default: false },
     back: { type: 'boolean', default: false },
-    try: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
   },
@@ -109,11 +105,6 @@ async function run(): Promise<void> {
       await writePublication(dataFolder, publication);
     },
   };
-  if (values.try) {
-    const state = trialFolder(dataFolder);
-    await tryLocally({ ...common, state, port: Number(process.env.PORT || 4321) });
-    return;
-  }
   if (values.back) await goBack(target, last, common);
   else await publishTo(target, last, common);
 }
