@@ -16,7 +16,6 @@ import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import type { LiveInbox } from '#desk/messages/live-inbox.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { createSecret } from '#desk/secret.ts';
-import { NewerContentError, updateContent } from '#desk/updates/update-content.ts';
 import { readContent } from '#model/check/read-content.ts';
 import { findPlaceholders } from '#model/launch/launch.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
@@ -135,19 +134,17 @@ async function makeDataFolder(): Promise<void> {
 const keptCopies = 5;
 
 /**
- * Saves a copy of everything before something that changes all of it; the oldest of many is removed.
+ * Saves a copy of everything before another one takes its place; the oldest of many is removed.
  *
- * @param what the words in its name, such as `before-update`.
  * @returns its path.
  */
-async function keepCopy(what: string, database: DeskDatabase): Promise<string> {
+async function keepCopy(database: DeskDatabase): Promise<string> {
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  const copy = join(dataFolder, `${what}-${time}.zip`);
+  const copy = join(dataFolder, `before-restore-${time}.zip`);
   const archive = await backupArchive({ contentFolder, database, publicationsFolder });
   await writeFile(copy, archive, { mode: 0o600, flush: true });
-  const own = (await readdir(dataFolder)).filter((name) => /^before-.*\.zip$/.test(name));
-  const timeOf = (name: string) => name.replace(/^before-[a-z]+-/, '');
-  const oldest = own.toSorted((a, b) => timeOf(a).localeCompare(timeOf(b))).slice(0, -keptCopies);
+  const own = (await readdir(dataFolder)).filter((name) => /^before-restore-.*\.zip$/.test(name));
+  const oldest = own.toSorted().slice(0, -keptCopies);
   for (const name of oldest) await rm(join(dataFolder, name), { force: true });
   return copy;
 }
@@ -164,41 +161,21 @@ async function finishBrokenOff(): Promise<void> {
 }
 
 /** Saves copies of everything, and puts one in the place of everything. */
-const copiesOf = (desk: Workspace, files: DiskStore): Copies => ({
+const copiesOf = (desk: Workspace): Copies => ({
   save: () => backupArchive({ contentFolder, database: desk.database, publicationsFolder }),
   take: (bytes) => takeCopy(bytes, places),
   restore: async () => {
     const { database } = desk;
     const server = database.setting('server');
-    const copy = await keepCopy('before-restore', database);
+    const copy = await keepCopy(database);
     say(`A copy is being restored. What was there before is kept: ${copy}`);
     await decideForCopy(places);
     await database.whileClosed(() => finishRestore(places));
     desk.beginAnew();
     database.set('server', server);
     database.set('started', true);
-    await update(files, database);
   },
 });
-
-/** Brings content that an earlier version of the desk wrote to the form of this one, after a copy of everything. */
-async function update(files: DiskStore, database: DeskDatabase): Promise<void> {
-  const makeCopy = async () => {
-    const copy = await keepCopy('before-update', database);
-    say(`Your content is being updated. A copy of everything as it was: ${copy}`);
-  };
-  try {
-    for (const words of await updateContent({ files, database, makeCopy })) say(words);
-  } catch (error) {
-    if (error instanceof FileAccessError) {
-      say(`Your content could not be updated: ${error.message} Start the desk again to retry.`);
-      return;
-    }
-    if (!(error instanceof NewerContentError)) throw error;
-    say(error.message);
-    process.exit(1);
-  }
-}
 
 /** Starts the desk, and opens the browser; a second start shows the first desk. */
 export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise<void> {
@@ -208,7 +185,6 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
   await finishBrokenOff();
   const { database, kept, desk, files } = openDesk(check);
   await files.removeUnfinished();
-  await update(files, database);
   const previewSecret = createSecret();
   const again = createSecret();
   // Before the desk's own port is looked for, so that the two differ.
@@ -229,7 +205,7 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
     access,
     findInvented,
     publisher,
-    copies: copiesOf(desk, files),
+    copies: copiesOf(desk),
     inbox,
     page,
     preview,

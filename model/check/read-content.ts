@@ -6,7 +6,6 @@ import { crossProblems } from '#model/check/cross-problems.ts';
 import { fieldProblems } from '#model/check/field-problems.ts';
 import { placesElsewhere } from '#model/check/places.ts';
 import { letterProblems, markProblems, textWarnings } from '#model/check/text-typos.ts';
-import { versionProblems } from '#model/check/version-problems.ts';
 import { errorsAmong, type Problem, sortProblems } from '#model/problem.ts';
 import type { Content, ContentFile, ContentFiles } from '#model/read/content.ts';
 import { type Drafts, type Folder, readFolder } from '#model/read/folder.ts';
@@ -152,12 +151,6 @@ function withoutAccepted(problems: Problem[], files: ContentFiles): Problem[] {
   return problems.filter((problem) => !isAccepted(problem));
 }
 
-/** What is wrong with files that cannot be read: it keeps content of an earlier form from being updated. */
-function problemsOfUnread(problems: Problem[], files: ContentFiles): Problem[] {
-  const read = new Set(allOf(files).map(({ file }) => file));
-  return problems.filter(({ file }) => file.endsWith('.yaml') && !read.has(file));
-}
-
 /** Reads the whole folder `content/` and finds every problem in it at once. */
 export async function readContent({
   root,
@@ -175,9 +168,6 @@ export async function readContent({
     problems.push(...result.problems);
   }
   const files: ContentFiles = { singles, entries: entries as ContentFiles['entries'] };
-  const otherForm = versionProblems(files);
-  if (otherForm.length > 0)
-    return { files, problems: [...otherForm, ...problemsOfUnread(problems, files)] };
   problems.push(...(await namedFileProblems(root, files, folder)));
   problems.push(
     ...crossProblems(files, folder, today),
