@@ -70,7 +70,6 @@ const bodies = {
   accept: z.strictObject({ file: id, code: warningCode }),
   reorder: z.strictObject({ kind, slugs: z.array(id).max(5_000) }),
   restore: z.strictObject({ file: id, version: z.int() }),
-  discard: z.strictObject({ file: id, path }),
   back: z.strictObject({ signIn: z.boolean().optional() }),
   none: z.strictObject({}),
 };
@@ -161,10 +160,6 @@ function addFieldChanges({ post }: JsonRoutes, desk: Workspace): void {
       typeof changeField
     >[1]);
     return { outcome, entry: await entryView(desk, outcome.file) };
-  });
-  post('/discard', bodies.discard, async ({ file, path: at }) => {
-    desk.dropDrafts(await known(desk, file), at);
-    return { entry: await entryView(desk, file) };
   });
   post('/accept', bodies.accept, async ({ file, code }) => {
     const outcome = await acceptWarning(desk, await known(desk, file), code);
