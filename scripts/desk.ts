@@ -19,8 +19,7 @@ docs/owner-guide.md says more.`,
 await writeJsonSchemas(contentFolder);
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
-  buildProgram: fileURLToPath(new URL('build.ts', import.meta.url)),
-  inbox: (localData) => createLiveInbox(reachInbox, localData),
+  inbox: createLiveInbox(reachInbox),
   check: async (drafts) => {
     const { content, problems } = await readContent({ root: contentFolder, drafts });
     return content ? [...problems, ...(await resumeProblems(content))] : problems;

@@ -5,7 +5,17 @@ import { iconNames } from '#model/schemas/icon.ts';
 
 /** The drawings of buttons and lists; the names of those that content may choose are in its schema. */
 const interfaceNames = [
-  ...['arrow-left', 'arrow-right', 'book-open', 'box', 'briefcase', 'check', 'circle-alert'],
+  ...[
+    'arrow-down',
+    'arrow-left',
+    'arrow-right',
+    'arrow-up',
+    'book-open',
+    'box',
+    'briefcase',
+    'check',
+    'circle-alert',
+  ],
   ...[
     'circle-check',
     'circle-dashed',
@@ -16,7 +26,7 @@ const interfaceNames = [
     'copy',
     'download',
   ],
-  ...['ellipsis', 'external-link', 'eye', 'eye-off', 'file-text', 'grip-vertical', 'history'],
+  ...['ellipsis', 'external-link', 'eye-off', 'file-text', 'history'],
   ...['image', 'languages', 'link-2', 'list-checks', 'loader-circle', 'lock', 'mail', 'map-pin'],
   ...['menu', 'message-circle', 'monitor', 'moon', 'palette', 'pen-line', 'phone', 'plus', 'quote'],
   ...['redo-2', 'refresh-cw', 'search', 'send', 'smartphone', 'sun', 'trash-2', 'triangle-alert'],

@@ -71,31 +71,6 @@ test('all that came from an address goes, also when signs in it are not seen', a
   expect(await live.erase(`${first}`, true)).toBe(0);
 });
 
-test('while the site is tried on this computer, its messages are shown', async () => {
-  const { site, send } = siteWithInbox();
-  await send('maria@keller.test');
-  const folder = mkdtempSync(join(tmpdir(), 'local-data-'));
-  let data: string | undefined;
-  const live = createLiveInbox(
-    async () => site,
-    () => data,
-  );
-  const shown = async () => {
-    const { messages, isLocal } = await live.list('');
-    return [messages.map(({ email }) => email), isLocal];
-  };
-  try {
-    expect(await shown()).toEqual([['maria@keller.test'], false]);
-    data = folder;
-    expect(await live.isThere()).toBe(true);
-    expect(await shown()).toEqual([[], true]);
-    data = undefined;
-    expect(await shown()).toEqual([['maria@keller.test'], false]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
-
 test('a sign-in whose time is over is renewed without a word, a wrong one is asked for', async () => {
   const { inbox, site } = siteWithInbox();
   const signedOut = new PublishError('signed-out', 'You are not signed in.', 'Run this again.');

@@ -3,11 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { exportMessages } from '#contact/commands/export-messages.ts';
 import { printable } from '#contact/commands/format-message.ts';
-import {
-  type InboxPort,
-  InboxUnavailableError,
-  type StoredMessage,
-} from '#contact/inbox/inbox-port.ts';
+import { InboxUnavailableError, type StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { inboxFile, openInbox } from '#contact/inbox/open-inbox.ts';
 import { reasonOf } from '#contact/mail/reason.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
@@ -23,7 +19,6 @@ import { type Report, sayAside } from '#host/publish/progress.ts';
 import { readPublication } from '#host/publish/publication.ts';
 import { PublishError, type PublishErrorCode } from '#host/publish/publish-error.ts';
 import { type RemoteSite, reachSite } from '#host/publish/reach-site.ts';
-import { findTrialDatabase, openTrialInbox, trialFolder } from '#host/publish/trial-inbox.ts';
 
 /** What stands over a message, and not among its other fields. */
 const inTheHead = [ownersLabels.name, ownersLabels.email];
@@ -70,53 +65,30 @@ const dataFolder = () => path.resolve(readDataFolder(process.env));
 
 type Reached = Pick<RemoteSite, 'inbox' | 'hasMail'>;
 
-/** The inbox of a trial on this machine, else that of a server on it; undefined where there is neither. */
-function openLocalInbox(): InboxPort | undefined {
-  const folder = dataFolder();
-  const trial = openTrialInbox();
-  if (trial) return trial;
-  return existsSync(path.join(folder, inboxFile)) ? openInbox(folder) : undefined;
-}
-
-const hasLocalInbox = (): boolean => {
-  const folder = dataFolder();
-  return (
-    findTrialDatabase(trialFolder(folder)) !== undefined || existsSync(path.join(folder, inboxFile))
-  );
-};
-
-/** The inbox of the site that the owner tries; it sends no mail. */
-const openLocalSite = async (folder: string): Promise<Reached> => ({
-  inbox: openInbox(folder),
-  hasMail: async () => false,
-});
+/** Whether a server on this machine has an inbox here. */
+const hasLocalInbox = (): boolean => existsSync(path.join(dataFolder(), inboxFile));
 
 /** What was published last at the place that has an inbox; undefined before the first time. */
 const lastPublication = () => readPublication(dataFolder(), 'cloudflare');
 
 /** Finds the inbox of the published site, else one of this machine. */
 export async function reachInbox(report: Report, maySignIn: boolean): Promise<Reached> {
-  const local = (await lastPublication()) ? undefined : openLocalInbox();
+  const local = !(await lastPublication()) && hasLocalInbox() ? openInbox(dataFolder()) : undefined;
   return local ? { inbox: local, hasMail: async () => false } : reachSite(report, maySignIn);
 }
 
 type Reach = (report: Report, maySignIn: boolean) => Promise<Reached>;
 
-/** The inbox that was reached, kept until something fails or another one is to be shown. */
+/** The inbox that was reached, kept until something fails. */
 class InboxConnection {
   #reached: Promise<Reached> | undefined;
-  /** The folder of the reached inbox, when it is that of the site on this computer. */
-  #localData: string | undefined;
   readonly #reach: Reach;
-  readonly #findLocalData: () => string | undefined;
 
-  constructor(reach: Reach, findLocalData: () => string | undefined) {
+  constructor(reach: Reach) {
     this.#reach = reach;
-    this.#findLocalData = findLocalData;
   }
 
   async use<Result>(work: (site: Reached) => Promise<Result>): Promise<Result> {
-    await this.#follow(this.#findLocalData());
     const isKept = this.#reached !== undefined;
     this.#reached ??= this.#reach(sayAside, false);
     try {
@@ -134,36 +106,21 @@ class InboxConnection {
     this.#reached = this.#reach(sayAside, true);
     await this.use(async () => {});
   }
-
-  /** Turns to the inbox of the site on this computer, or away from it. */
-  async #follow(data: string | undefined): Promise<void> {
-    if (data === this.#localData) return;
-    const before = this.#localData === undefined ? undefined : this.#reached;
-    this.#reached = data === undefined ? undefined : openLocalSite(data);
-    this.#localData = data;
-    await before?.then(({ inbox }) => inbox.close());
-  }
 }
 
 /**
  * The messages of visitors, for the desk: those at Cloudflare once the site was published there, before
- * that those of a trial or of a server on this machine. At Cloudflare it is signed in once, and again
- * after any failure.
+ * that those of a server on this machine. At Cloudflare it is signed in once, and again after any failure.
  *
  * @param reach signs in and finds the inbox.
- * @param localData the folder of the messages of the site that the owner tries on this computer, while
- * it is open: then those are shown.
  */
-export function createLiveInbox(
-  reach: Reach,
-  localData: () => string | undefined = () => undefined,
-): LiveInbox {
-  const connection = new InboxConnection(reach, localData);
+export function createLiveInbox(reach: Reach): LiveInbox {
+  const connection = new InboxConnection(reach);
   const use: InboxConnection['use'] = (work) => connection.use(work);
   return {
     isThere: () =>
       lastPublication().then(
-        (found) => found !== undefined || localData() !== undefined || hasLocalInbox(),
+        (found) => found !== undefined || hasLocalInbox(),
         () => true, // damaged, so there was one
       ),
     list: (search, after) =>
@@ -175,7 +132,6 @@ export function createLiveInbox(
         return {
           messages: messages.map(visitorMessage),
           sendsMail,
-          isLocal: localData() !== undefined,
           ...(next && { next }),
         };
       }),

@@ -29,8 +29,7 @@ const help = `The inbox: what visitors sent with the form.
   npm run inbox -- restore inbox-backup.db   put a backup in place of the inbox; stop the server first
 
 DATA_DIR names the folder of the inbox, if it is not ./data. With --remote, each of these but restore works on
-the inbox of the site that you published at Cloudflare, and with --trial on what the form took in a trial
-(npm run publish -- --try).`;
+the inbox of the site that you published at Cloudflare.`;
 
 const options = {
   help: { type: 'boolean', short: 'h' },

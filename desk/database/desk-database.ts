@@ -219,32 +219,6 @@ export class DeskDatabase {
       }));
   }
 
-  /**
-   * Puts other bytes in the place of states that are kept, wherever they are named.
-   *
-   * @param change the bytes of a state of a file, or others.
-   */
-  replaceContents(change: (file: string, bytes: Uint8Array) => Uint8Array): void {
-    const kept = this.#all<{ file: string; hash: string }>(
-      `SELECT file, hash FROM version WHERE hash IS NOT NULL UNION
-       SELECT value ->> 'file', value ->> 'before' FROM step, json_each(changes, '$.changes') UNION
-       SELECT value ->> 'file', value ->> 'after' FROM step, json_each(changes, '$.changes')`,
-    );
-    this.transaction(() => {
-      for (const { file, hash } of kept) {
-        // A picture's name has an ending; the absence of a file has no hash.
-        if (hash === null || file.includes('.')) continue;
-        const before = this.bytes(hash);
-        const after = change(file, before);
-        if (after === before) continue;
-        const other = this.keep(after);
-        this.#run('UPDATE version SET hash = ? WHERE hash = ?', other, hash);
-        this.#run('UPDATE step SET changes = replace(changes, ?, ?)', hash, other);
-        this.#run('UPDATE setting SET value = replace(value, ?, ?)', hash, other);
-      }
-    });
-  }
-
   setAllDrafts(drafts: readonly Draft[]): void {
     this.#run('DELETE FROM draft');
     for (const [file, own] of Map.groupBy(drafts, (draft) => draft.file)) this.setDrafts(file, own);

@@ -159,7 +159,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
 }
 
 /** The fields that an invented entry has kept from the day on which the desk first saw it. */
-export function inventedFields(desk: Workspace, snapshot: Snapshot, id: string): string[] {
+function inventedFields(desk: Workspace, snapshot: Snapshot, id: string): string[] {
   const saved = snapshot.get(id)?.value;
   const first = desk.database.firstVersions().get(id)?.hash;
   if (!isInvented(saved) || !first) return [];

@@ -1,6 +1,6 @@
 import type { DeskDatabase, Draft } from '#desk/database/desk-database.ts';
 import type { FileStore } from '#desk/files/file-store.ts';
-import { type Group, isSame, type Path, type Value } from '#desk/yaml/value.ts';
+import type { Group, Path, Value } from '#desk/yaml/value.ts';
 import type { Problem } from '#model/problem.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import type { Check } from './acceptable-drafts.ts';
@@ -177,10 +177,5 @@ export class Workspace {
     const known = this.visits.get(visit);
     const isOurs = saved && known?.id === saved.id && known.written === saved.text;
     return isOurs ? known.base : saved?.text;
-  }
-
-  dropDrafts(file: string, path?: Draft['path']): void {
-    const left = path ? this.database.drafts(file).filter((one) => !isSame(one.path, path)) : [];
-    this.database.transaction(() => this.database.setDrafts(file, left));
   }
 }

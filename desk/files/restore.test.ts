@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { changeField } from '#desk/editing/change.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
-import { contentVersion } from '#model/content-version.ts';
 import { backupArchive, filesBelow } from './backup.ts';
 import { decideForCopy, finishRestore, takeCopy } from './restore.ts';
 
@@ -90,13 +89,6 @@ describe('what is refused', () => {
       'is not a copy that the desk saved',
       async (files) => {
         delete files['data/desk/desk.sqlite'];
-      },
-    ],
-    [
-      'content of a newer program',
-      'A newer version of this program',
-      async (files) => {
-        files['content/profile.yaml'] = Buffer.from(`contentVersion: ${contentVersion + 1}\n`);
       },
     ],
     [

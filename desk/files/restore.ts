@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { unzipSync } from 'fflate';
 import { readBytes } from '#desk/editing/snapshot.ts';
-import { contentVersion } from '#model/content-version.ts';
 import { filesBelow } from './backup.ts';
 import { FileAccessError, RefusedFileError } from './file-store.ts';
 
@@ -91,17 +90,13 @@ const restored = 'restored';
  * Looks at a copy and lets it wait beside the desk's data; nothing of the site is changed.
  *
  * @param bytes a ZIP archive as `backupArchive` makes it; names in it that no copy has are left out.
- * @throws RefusedFileError when it is something else, damaged, or of a newer program.
+ * @throws RefusedFileError when it is something else or damaged.
  */
 export async function takeCopy(bytes: Uint8Array, places: RestorePlaces): Promise<CopyView> {
   const files = unpack(bytes);
   const profile = readBytes(files.get('content/profile.yaml') ?? new Uint8Array());
   if (!profile || !files.has(databaseName))
     throw new RefusedFileError('This file is not a copy that the desk saved.');
-  if (Number(profile.contentVersion ?? 1) > contentVersion)
-    throw new RefusedFileError(
-      'A newer version of this program saved this copy. Restore it with that version.',
-    );
   const folder = waitingIn(places);
   if (existsSync(join(folder, decided)))
     throw new RefusedFileError(

@@ -25,8 +25,6 @@ export interface MessagePage {
   /** Asks for the messages before these; absent when there are none. */
   next?: string;
   sendsMail: boolean;
-  /** They were sent with the form of the site that the owner tries on this computer. */
-  isLocal: boolean;
 }
 
 /**

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Overview } from '#desk/editing/views.ts';
 import type { Path } from '#desk/yaml/value.ts';
-import { Eye } from '#ui/icons/drawings.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { focusField } from './focus-field.ts';
 import { PreviewPane, type Shown } from './preview-pane.tsx';
@@ -14,7 +13,6 @@ import { ChecklistView } from './views/checklist-view.tsx';
 import { CopiesView } from './views/copies-view.tsx';
 import { EntryForm } from './views/entry-form.tsx';
 import { FirstView } from './views/first-view.tsx';
-import { ImportView } from './views/import-view.tsx';
 import { ListView } from './views/list-view.tsx';
 import { MessagesView, NoMessages } from './views/messages-view.tsx';
 import { PublishView } from './views/publish-view.tsx';
@@ -58,30 +56,16 @@ function useUndoKeys(desk: DeskState) {
   }, [desk.step]);
 }
 
-/** On a phone the page and the list cover the form, from its top; closed, the form is where it was. */
-function useCover() {
-  const [isOpen, setOpen] = useState(false);
-  const writingAt = useRef(0);
-  const cover = (next: boolean) => {
-    if (next) writingAt.current = window.scrollY;
-    setOpen(next);
-    requestAnimationFrame(() => window.scrollTo(0, next ? 0 : writingAt.current));
-  };
-  return { isOpen, setOpen, cover };
-}
-
 /** The view of the address, with its entry open in the desk, and scrolled to the top when it changes. */
-function useRoute({ overview, open }: DeskState, closeMenu: (isOpen: boolean) => void) {
+function useRoute({ overview, open }: DeskState) {
   const route = readRoute(useHash());
   const file = route.view === 'entry' ? route.file : route.view === 'first' ? 'profile' : undefined;
   const isFirst = overview && !overview.isStarted && route.view === 'home';
   useFocusInView(`${route.view} ${file ?? ''} ${overview?.isStarted}`);
   useEffect(() => {
-    closeMenu(false);
     open(file ?? (isFirst ? 'profile' : undefined));
     document.querySelector('main')?.scrollTo(0, 0);
-    window.scrollTo(0, 0);
-  }, [file, isFirst, open, closeMenu]);
+  }, [file, isFirst, open]);
   return { route, isFirst: isFirst || route.view === 'first' };
 }
 
@@ -89,9 +73,7 @@ function useRoute({ overview, open }: DeskState, closeMenu: (isOpen: boolean) =>
 export function App() {
   const desk = useDesk();
   const [shown, setShown] = useState<Shown>();
-  const menu = useCover();
-  const page = useCover();
-  const { route, isFirst } = useRoute(desk, menu.setOpen);
+  const { route, isFirst } = useRoute(desk);
   const { overview } = desk;
   useUndoKeys(desk);
   if (!overview)
@@ -106,28 +88,17 @@ export function App() {
     // The same address again changes nothing by itself.
     if (location.hash === link) focusField(found.path);
     else location.hash = link;
-    page.setOpen(false);
   };
   return (
-    <div className={`desk${page.isOpen ? ' page-open' : ''}`}>
-      <TopBar desk={desk} onMenu={() => menu.cover(!menu.isOpen)} isMenuOpen={menu.isOpen} />
-      <Sidebar overview={overview} route={route} isOpen={menu.isOpen} desk={desk} />
+    <div className="desk">
+      <TopBar desk={desk} />
+      <Sidebar overview={overview} route={route} desk={desk} />
       <main tabIndex={-1} className={route.view === 'entry' ? '' : 'wide'}>
         <RefusedChanges desk={desk} />
         <Notice words={desk.notice} onClose={() => desk.setNotice('')} />
         <View route={route} desk={desk} overview={overview} onShow={setShown} />
       </main>
-      {route.view === 'entry' && (
-        <PreviewPane preview={desk.preview} shown={shown} onField={openField} />
-      )}
-      <nav className="phone-bar" aria-label="Page and publishing">
-        <button type="button" onClick={() => page.cover(!page.isOpen)}>
-          <Eye /> {page.isOpen ? 'Back to writing' : 'See the page'}
-        </button>
-        <a className="button publish" href="#/changes">
-          Publish
-        </a>
-      </nav>
+      {route.view === 'entry' && <PreviewPane shown={shown} onField={openField} />}
       <ConflictDialog desk={desk} />
     </div>
   );
@@ -172,8 +143,6 @@ function View({ route, desk, overview, onShow }: ViewProps) {
       return <VersionsView desk={desk} file={route.file} overview={overview} />;
     case 'changes':
       return <PublishView desk={desk} overview={overview} />;
-    case 'import':
-      return <ImportView desk={desk} />;
     case 'copies':
       return <CopiesView desk={desk} />;
     case 'messages':

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Path } from '#desk/yaml/value.ts';
+import type { PreviewView } from '#desk/server/routes.ts';
+import { isSame, type Path } from '#desk/yaml/value.ts';
 import { Columns2, ExternalLink, Monitor, Moon, Smartphone, Sun } from '#ui/icons/drawings.ts';
 import { get } from './api.ts';
-import type { PreviewView } from './use-desk.ts';
+import { pollEvery, unlessRefused } from './use-desk.ts';
 
 /** What the preview follows: the page of the open entry, and the words of the field in focus. */
 export interface Shown {
@@ -15,7 +16,6 @@ export interface Shown {
 const widths = { phone: 390, half: undefined, desktop: 1280 };
 
 interface Props {
-  preview: PreviewView;
   shown: Shown | undefined;
   /** Opens the field of the words that were clicked on; none where the page only follows. */
   onField?: (found: { file: string; path: Path }) => void;
@@ -29,6 +29,25 @@ const states = {
     'The page cannot be shown at the moment. Writing and saving go on as before. Start the desk again to see it.',
   ready: '',
 };
+
+/** How the preview is, asked again and again: the first question starts it. Undefined until the answer. */
+function usePreview() {
+  const [preview, setPreview] = useState<PreviewView>();
+  useEffect(() => {
+    const ask = () =>
+      unlessRefused(
+        async () => {
+          const next = await get<PreviewView>('preview');
+          setPreview((old) => (isSame(old, next) ? old : next));
+        },
+        () => {}, // that the desk has stopped is told above the page
+      );
+    void ask();
+    const timer = setInterval(ask, pollEvery);
+    return () => clearInterval(timer);
+  }, []);
+  return preview;
+}
 
 /** Sends the frame what it shows, and receives the words that were clicked on in it. */
 function useFrame(
@@ -81,10 +100,10 @@ function useScale(width: number | undefined) {
 }
 
 /** The real page in a frame, which follows the field in focus; a click on its words opens their field. */
-export function PreviewPane({ preview, shown, onField }: Props) {
+export function PreviewPane({ shown, onField }: Props) {
   const [size, setSize] = useState<keyof typeof widths>('half');
   const [scheme, setScheme] = useState<Scheme>('light');
-  const { origin, state } = preview;
+  const { origin = '', state } = usePreview() ?? {};
   const frame = useFrame(origin, shown, scheme, onField);
   const { pane, scale } = useScale(widths[size]);
   const page = useRef(shown?.page ?? '/');
@@ -113,7 +132,7 @@ export function PreviewPane({ preview, shown, onField }: Props) {
             }}
           />
         ) : (
-          <p role="status">{states[state]}</p>
+          <p role="status">{state && states[state]}</p>
         )}
       </div>
       <p className="legend help">

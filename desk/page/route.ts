@@ -5,7 +5,7 @@ export type Route =
   | { view: 'entry'; file: string; at?: Path; part?: string }
   | { view: 'list'; kind: string }
   | { view: 'versions'; file: string }
-  | { view: 'checklist' | 'changes' | 'messages' | 'copies' | 'import' | 'first' | 'home' };
+  | { view: 'checklist' | 'changes' | 'messages' | 'copies' | 'first' | 'home' };
 
 const keyOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
 
@@ -30,7 +30,7 @@ export function readRoute(hash: string): Route {
     return { view, file: name, ...(at && { at: at.split('.').map(keyOf) }), ...(part && { part }) };
   if (view === 'versions' && name) return { view, file: name };
   if (view === 'list' && name) return { view, kind: name };
-  const single = (['checklist', 'changes', 'messages', 'copies', 'import', 'first'] as const).find(
+  const single = (['checklist', 'changes', 'messages', 'copies', 'first'] as const).find(
     (one) => one === view,
   );
   if (single) return { view: single };

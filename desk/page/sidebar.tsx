@@ -17,7 +17,6 @@ import {
   PenLine,
   Plus,
   Quote,
-  Upload,
   User,
 } from '#ui/icons/drawings.ts';
 import { pictureAddress } from './fields/use-upload.ts';
@@ -80,7 +79,6 @@ export const isKind = (kind: string): kind is Kind => kinds.includes(kind as Kin
 interface Props {
   overview: Overview;
   route: Route;
-  isOpen: boolean;
   desk: DeskState;
 }
 
@@ -93,10 +91,10 @@ export async function addEntry(desk: DeskState, kind: Kind, from?: string): Prom
 }
 
 /** Everything that can be written, by what the owner calls it. */
-export function Sidebar({ overview, route, isOpen, desk }: Props) {
+export function Sidebar({ overview, route, desk }: Props) {
   const file = route.view === 'entry' || route.view === 'versions' ? route.file : '';
   return (
-    <nav className={`side${isOpen ? ' open' : ''}`} aria-label="Contents">
+    <nav className="side" aria-label="Contents">
       <ul>
         {overview.groups.map((group) => (
           <Group key={group.kind} group={group} file={file} route={route} desk={desk} />
@@ -110,9 +108,6 @@ export function Sidebar({ overview, route, isOpen, desk }: Props) {
         )}
         <a href="#/checklist" aria-current={route.view === 'checklist' ? 'page' : undefined}>
           <ListChecks /> Checklist
-        </a>
-        <a href="#/import" aria-current={route.view === 'import' ? 'page' : undefined}>
-          <Upload /> Bring what you have
         </a>
         <a href="#/copies" aria-current={route.view === 'copies' ? 'page' : undefined}>
           <Copy /> Copies

@@ -1,13 +1,5 @@
 import type { Overview } from '#desk/editing/views.ts';
-import {
-  Check,
-  ListChecks,
-  Menu,
-  PenLine,
-  Redo2,
-  TriangleAlert,
-  Undo2,
-} from '#ui/icons/drawings.ts';
+import { Check, ListChecks, PenLine, Redo2, TriangleAlert, Undo2 } from '#ui/icons/drawings.ts';
 import { Mark } from '#ui/icons/drawn-mark.tsx';
 import { pictureAddress } from './fields/use-upload.ts';
 import type { SaveState } from './saver.ts';
@@ -88,29 +80,14 @@ const Owner = ({ name, website, logo }: Overview['owner']) => (
   </div>
 );
 
-interface Props {
-  desk: DeskState;
-  onMenu: () => void;
-  isMenuOpen: boolean;
-}
-
 /** The bar over everything: saving, undo, drafts, checklist, publish. */
-export function TopBar({ desk, onMenu, isMenuOpen }: Props) {
+export function TopBar({ desk }: { desk: DeskState }) {
   const { overview, save, step, progress } = desk;
   if (!overview) return null;
   const items = overview.groups.flatMap((group) => group.items);
   const changed = items.filter((item) => item.isChanged).length;
   return (
     <header className="top">
-      <button
-        type="button"
-        className="quiet icon menu"
-        aria-expanded={isMenuOpen}
-        aria-label="Contents"
-        onClick={onMenu}
-      >
-        <Menu />
-      </button>
       <Owner {...overview.owner} />
       <SaveNote save={save} />
       <UndoButtons overview={overview} step={step} />

@@ -25,13 +25,10 @@ export function useChosenFile<Answer>(path: string) {
       setAnswer(undefined);
       setProblem('');
       try {
-        const found = await postBytes<Answer>(path, file);
-        setAnswer(found);
-        return found;
+        setAnswer(await postBytes<Answer>(path, file));
       } catch (error) {
         if (!(error instanceof RefusedRequestError)) throw error;
         setProblem(error.message);
-        return undefined;
       }
     });
   return { answer, problem, isBusy, choose, whileBusy, forget: () => setAnswer(undefined) };

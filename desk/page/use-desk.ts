@@ -7,18 +7,13 @@ import { get, type PendingChange, post, RefusedRequestError, type UndoAnswer } f
 import { type RefusedChange, Saver, type SaveState } from './saver.ts';
 import { useOpenEntry } from './use-open-entry.ts';
 
-export interface PreviewView {
-  state: 'starting' | 'ready' | 'waiting' | 'stopped';
-  origin: string;
-}
-
 /** A field that somebody else changed meanwhile, with what was typed here. */
 interface OpenConflict extends Conflict {
   sent: PendingChange;
 }
 
 /** How often the desk asks whether another window or program changed something, in milliseconds. */
-const pollEvery = 1_500;
+export const pollEvery = 1_500;
 
 const isQuiet = ({ kind }: SaveState) => kind === 'saved' || kind === 'idle';
 
@@ -39,7 +34,6 @@ export async function unlessRefused<Answer>(
 /** The content as the desk last gave it, and the entry that is open. */
 function useContent() {
   const [overview, setOverview] = useState<Overview>();
-  const [preview, setPreview] = useState<PreviewView>({ state: 'starting', origin: '' });
   const [hasInbox, setHasInbox] = useState(false);
   /** What the desk last gave of the content; empty when something must be read again. */
   const revision = useRef('');
@@ -58,11 +52,10 @@ function useContent() {
       unlessRefused(
         async () => {
           const [all, showEntry] = await Promise.all([
-            get<Overview & { preview: PreviewView; hasInbox: boolean }>('overview'),
+            get<Overview & { hasInbox: boolean }>('overview'),
             read(),
           ]);
           showOverview(all);
-          setPreview(all.preview);
           setHasInbox(all.hasInbox);
           showEntry();
         },
@@ -73,7 +66,7 @@ function useContent() {
     [read, showOverview],
   );
 
-  return { overview, preview, setPreview, hasInbox, revision, entry, showOverview, refresh };
+  return { overview, hasInbox, revision, entry, showOverview, refresh };
 }
 
 type Content = ReturnType<typeof useContent>;
@@ -81,7 +74,6 @@ type Content = ReturnType<typeof useContent>;
 interface StateAnswer {
   revision: string;
   progress?: Progress;
-  preview: PreviewView;
 }
 
 /**
@@ -95,16 +87,11 @@ function usePolling(
   setSave: React.Dispatch<React.SetStateAction<SaveState>>,
 ) {
   const [progress, setProgress] = useState<Progress>();
-  const { revision, setPreview, refresh } = content;
+  const { revision, refresh } = content;
   useEffect(() => {
     const poll = async () => {
       const state = await get<StateAnswer>('state');
       setProgress((old) => (isSame(old, state.progress) ? old : state.progress));
-      setPreview((old) =>
-        old.state === state.preview.state && old.origin === state.preview.origin
-          ? old
-          : state.preview,
-      );
       setSave((old) => (old.kind === 'failed' ? { kind: 'idle' } : old));
       if (state.revision !== revision.current) await refresh();
     };
@@ -113,7 +100,7 @@ function usePolling(
         void unlessRefused(poll, ({ message }) => setSave({ kind: 'failed', words: message }));
     }, pollEvery);
     return () => clearInterval(timer);
-  }, [revision, setPreview, refresh, saver, setSave]);
+  }, [revision, refresh, saver, setSave]);
   return progress;
 }
 
@@ -210,7 +197,6 @@ export function useDesk() {
     ...saving,
     ...actions,
     overview: content.overview,
-    preview: content.preview,
     /** Whether the messages of visitors can be read from here. */
     hasInbox: content.hasInbox,
     entry: entry.entry,

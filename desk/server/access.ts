@@ -73,7 +73,7 @@ export function createAccess(
       const type = header('content-type') ?? '';
       const isFile =
         type === 'application/octet-stream' &&
-        (path.startsWith('/api/picture') || path === '/api/copy' || path === '/api/import');
+        (path.startsWith('/api/picture') || path === '/api/copy');
       if (method === 'POST' && type !== 'application/json' && !isFile) return refusal(context, 415);
       // The page itself holds nothing of the owner's; without the cookie it says what to do.
       if (path === '/' || path.startsWith('/assets/')) return next();

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { backupArchive } from '#desk/files/backup.ts';
 import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
-import { jsonResume, linkedInArchive } from '#desk/import/testing/files.ts';
 import { InboxAccessError, type LiveInbox } from '#desk/messages/live-inbox.ts';
-import { LocalSite } from '#desk/publishing/local-site.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { type Access, createAccess } from './access.ts';
@@ -75,17 +73,10 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
         contentFolder: test.root,
         copyFolder: join(test.root, '../copy'),
       }),
-      localSite: new LocalSite({
-        contentFolder: test.root,
-        folder: join(test.root, '../local-site'),
-        buildProgram: '',
-        freePort: async () => 0,
-      }),
       copies: copiesIn(test),
       inbox,
       page: { html: '<title>Your desk</title>', assets: new Map() },
-      previewOrigin: () => 'http://127.0.0.1:4001',
-      preview: () => ({ state: 'ready', origin: 'http://127.0.0.1:4001' }),
+      preview: { state: () => 'ready', origin: 'http://127.0.0.1:4001' },
       report: () => {},
     });
     const entered = await app.request(`${origin}/?key=${access.invite()}`, {
@@ -306,39 +297,18 @@ test.each([
   }),
 );
 
-describe('two windows that choose files', () => {
-  const bytes = { Origin: origin, 'Content-Type': 'application/octet-stream' };
-  const read = async (answer: Promise<Response>) =>
-    (await answer).json() as Promise<{ id: string }>;
-
-  test('only the copy that was chosen last is restored, by the window that chose it', () =>
-    withServer(async ({ ask, json }) => {
-      const archive = new Uint8Array(await (await ask('/api/copy')).arrayBuffer());
-      const first = await read(ask('/api/copy', bytes, archive));
-      const second = await read(ask('/api/copy', bytes, archive));
-      const late = await ask('/api/copy-restore', json, { id: first.id });
-      expect([late.status, await late.json()]).toEqual([
-        422,
-        { words: 'Another copy was chosen meanwhile. Choose it again.' },
-      ]);
-      expect((await ask('/api/copy-restore', json, { id: second.id })).status).toBe(200);
-    }));
-
-  test('only the offers of the file that was chosen last are taken over', () =>
-    withServer(async ({ ask, json, text }) => {
-      const first = await read(ask('/api/import', bytes, linkedInArchive()));
-      const second = await read(ask('/api/import', bytes, JSON.stringify(jsonResume)));
-      const before = await text('profile.yaml');
-      expect((await ask('/api/import-chosen', json, { id: first.id, offers: [0] })).status).toBe(
-        422,
-      );
-      expect(await text('profile.yaml')).toBe(before);
-      expect(
-        (await ask('/api/import-chosen', json, { id: second.id, offers: [0, 99] })).status,
-      ).toBe(200);
-      expect(await text('profile.yaml')).toContain('Meera Chauhan');
-      expect((await ask('/api/import-chosen', json, { id: second.id, offers: [0] })).status).toBe(
-        422,
-      );
-    }));
-});
+test('only the copy that was chosen last is restored, by the window that chose it', () =>
+  withServer(async ({ ask, json }) => {
+    const bytes = { Origin: origin, 'Content-Type': 'application/octet-stream' };
+    const archive = new Uint8Array(await (await ask('/api/copy')).arrayBuffer());
+    const take = async () =>
+      (await (await ask('/api/copy', bytes, archive)).json()) as { id: string };
+    const first = await take();
+    const second = await take();
+    const late = await ask('/api/copy-restore', json, { id: first.id });
+    expect([late.status, await late.json()]).toEqual([
+      422,
+      { words: 'Another copy was chosen meanwhile. Choose it again.' },
+    ]);
+    expect((await ask('/api/copy-restore', json, { id: second.id })).status).toBe(200);
+  }));

@@ -7,10 +7,8 @@ import { RenameError } from '#desk/editing/rename.ts';
 import { NotThereError } from '#desk/editing/workspace.ts';
 import { FileAccessError, RefusedFileError } from '#desk/files/file-store.ts';
 import { maxCopyBytes } from '#desk/files/restore.ts';
-import { maxImportBytes } from '#desk/import/import-file.ts';
 import { InboxAccessError } from '#desk/messages/live-inbox.ts';
 import type { Access } from './access.ts';
-import { importRoutes } from './import-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import type { PageFiles } from './page-files.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -20,7 +18,6 @@ export interface AppDeps extends RouteDeps {
   access: Access;
   /** The desk's own page, script and style. */
   page: PageFiles;
-  previewOrigin: () => string;
 }
 
 /** The primary result codes of SQLite (sqlite.org/rescode.html) whose fix the owner can be told. */
@@ -66,13 +63,12 @@ const tooLarge = (context: Context) =>
 /** How many bytes a request may send: a picture, a copy of everything, or words. */
 const mostBytes = (path: string) => {
   if (path.startsWith('/api/picture')) return maxUploadBytes + 1_000_000;
-  if (path === '/api/import') return maxImportBytes;
   return path === '/api/copy' ? maxCopyBytes : 1_000_000;
 };
 
 /** The desk's server: its page, and what the page asks for. */
 export function createApp(parts: AppDeps): Hono {
-  const { access, page, previewOrigin } = parts;
+  const { access, page, preview } = parts;
   const app = new Hono();
   app.use(async (context, next) => {
     await secureHeaders({
@@ -83,7 +79,7 @@ export function createApp(parts: AppDeps): Hono {
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'"],
-        frameSrc: [previewOrigin()],
+        frameSrc: [preview.origin],
         baseUri: ["'none'"],
         formAction: ["'none'"],
         frameAncestors: ["'none'"],
@@ -117,6 +113,5 @@ export function createApp(parts: AppDeps): Hono {
   app.route('/api', routes(parts));
   app.route('/api', pictureRoutes(parts.desk));
   app.route('/api', messageRoutes(parts.inbox));
-  app.route('/api', importRoutes(parts.desk));
   return app;
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startPreview } from './preview.ts';
+import { createPreview, startAstro } from './preview.ts';
 
 test('the preview says that it waits for sound content, and is ready once it is', async () => {
   const content = mkdtempSync(path.join(tmpdir(), 'portfolio-preview-'));
@@ -13,7 +13,7 @@ test('the preview says that it waits for sound content, and is ready once it is'
   writeFileSync(profile, 'name: [\n');
   vi.stubEnv('CONTENT_DIR', content);
   const settings = { deskOrigin: 'http://127.0.0.1:9', cookie: 'preview', secret: 'a'.repeat(43) };
-  const preview = await startPreview(settings, () => {});
+  const preview = await createPreview((port) => startAstro(port, settings, () => {}));
   onTestFinished(() => preview.stop());
   await vi.waitFor(() => expect(preview.state()).toBe('waiting'), 60_000);
   writeFileSync(profile, sound);

@@ -1,14 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { type PreviewSettings, waitsForContent } from '#desk/preview/integration.ts';
-import { freePort } from './free-port.ts';
+import { reservePort } from './free-port.ts';
 
 type PreviewState = 'starting' | 'ready' | 'waiting' | 'stopped';
 
-export interface Preview {
+interface RunningPreview {
   state: () => PreviewState;
-  origin: string;
   stop: () => Promise<void>;
+}
+
+/** The pages of the site as visitors would see them, for the desk's frame. */
+export interface Preview extends RunningPreview {
+  /** Known before the preview runs: the desk's page says which origin it may frame. */
+  origin: string;
+  /** How the preview is; the first question starts it. */
+  state: () => PreviewState;
 }
 
 /** How long to wait between two looks at a preview that is not there yet, in milliseconds. */
@@ -69,16 +76,44 @@ async function endProcess(child: ChildProcess): Promise<void> {
 }
 
 /**
+ * A preview that starts when a frame first asks for it, as its start takes 20 s of processor time. Its
+ * port is held for it meanwhile.
+ *
+ * @param start starts what listens on the port.
+ */
+export async function createPreview(start: (port: number) => RunningPreview): Promise<Preview> {
+  const { port, release } = await reservePort();
+  let running: RunningPreview | undefined;
+  let isStopped = false;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    state: () => {
+      if (isStopped) return 'stopped';
+      if (!running) {
+        release();
+        running = start(port);
+      }
+      return running.state();
+    },
+    stop: async () => {
+      isStopped = true;
+      release();
+      await running?.stop();
+    },
+  };
+}
+
+/**
  * Starts Astro's development server, whose pages the desk shows in a frame. It does not start while
  * the content is broken, and does as soon as that is fixed.
  *
  * @param settings who may see the preview.
  */
-export async function startPreview(
+export function startAstro(
+  port: number,
   settings: PreviewSettings,
   say: (line: string) => void,
-): Promise<Preview> {
-  const port = await freePort();
+): RunningPreview {
   const origin = `http://127.0.0.1:${port}`;
   let state: PreviewState = 'starting';
   let starts = 0;
@@ -113,7 +148,6 @@ export async function startPreview(
 
   return {
     state: () => state,
-    origin,
     stop: async () => {
       isStopping = true;
       clearInterval(look);

@@ -24,7 +24,6 @@ import {
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
 import type { LiveInbox } from '#desk/messages/live-inbox.ts';
 import { findTowns } from '#desk/places/town-search.ts';
-import type { LocalSite } from '#desk/publishing/local-site.ts';
 import { type PublishOptions, publishOptions } from '#desk/publishing/publish-options.ts';
 import type { Publisher } from '#desk/publishing/publisher.ts';
 import type { Value } from '#desk/yaml/value.ts';
@@ -32,13 +31,19 @@ import { warningCode } from '#model/schemas/accepted.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
 import { ChecklistProgress } from './checklist-progress.ts';
 import { type Copies, copyRoutes } from './copy-routes.ts';
+import type { Preview } from './preview.ts';
+
+/** How the preview is, and where. */
+export interface PreviewView {
+  origin: string;
+  state: ReturnType<Preview['state']>;
+}
 
 export interface RouteDeps {
   desk: Workspace;
   findInvented: FindInvented;
-  preview: () => { state: string; origin: string };
+  preview: Pick<Preview, 'origin' | 'state'>;
   publisher: Publisher;
-  localSite: LocalSite;
   inbox: LiveInbox;
   copies: Copies;
   /** Tells the owner's terminal of an error that the desk did not expect. */
@@ -65,8 +70,6 @@ const bodies = {
   accept: z.strictObject({ file: id, code: warningCode }),
   reorder: z.strictObject({ kind, slugs: z.array(id).max(5_000) }),
   restore: z.strictObject({ file: id, version: z.int() }),
-  discard: z.strictObject({ file: id, path }),
-  localSite: z.strictObject({ forPhones: z.boolean() }),
   back: z.strictObject({ signIn: z.boolean().optional() }),
   none: z.strictObject({}),
 };
@@ -114,22 +117,25 @@ export function routes(deps: RouteDeps): Hono {
   addFieldChanges(json, deps.desk);
   addEntryChanges(json, deps.desk);
   addPublishing(json, deps.publisher);
-  addLocalSite(json, deps.localSite);
   app.route('/', copyRoutes(deps));
+  // Starts the preview at the first question; it waits for no change.
+  app.get('/preview', (context) => {
+    const { origin, state } = deps.preview;
+    return context.json({ origin, state: state() } satisfies PreviewView);
+  });
   return app;
 }
 
 function addQuestions({ get }: JsonRoutes, deps: RouteDeps): void {
-  const { desk, findInvented, preview, inbox, report } = deps;
+  const { desk, findInvented, inbox, report } = deps;
   const progress = new ChecklistProgress(desk, findInvented, report);
   get('/overview', async () => ({
     ...(await overview(desk)),
-    preview: preview(),
     hasInbox: await inbox.isThere(),
   }));
   get('/state', async () => {
     const revision = await desk.revision();
-    return { revision, progress: progress.now(revision), preview: preview() };
+    return { revision, progress: progress.now(revision) };
   });
   get('/entry', async ({ file }) => entryView(desk, await known(desk, file)));
   get('/versions', async ({ file }) => ({ versions: versionsOf(desk, await known(desk, file)) }));
@@ -154,10 +160,6 @@ function addFieldChanges({ post }: JsonRoutes, desk: Workspace): void {
       typeof changeField
     >[1]);
     return { outcome, entry: await entryView(desk, outcome.file) };
-  });
-  post('/discard', bodies.discard, async ({ file, path: at }) => {
-    desk.dropDrafts(await known(desk, file), at);
-    return { entry: await entryView(desk, file) };
   });
   post('/accept', bodies.accept, async ({ file, code }) => {
     const outcome = await acceptWarning(desk, await known(desk, file), code);
@@ -195,12 +197,6 @@ function addPublishing({ get, post }: JsonRoutes, publisher: Publisher): void {
     publisher.stop();
     return publisher.view();
   });
-}
-
-function addLocalSite({ get, post }: JsonRoutes, localSite: LocalSite): void {
-  get('/local-site', async () => localSite.view());
-  post('/local-site-start', bodies.localSite, async ({ forPhones }) => localSite.start(forPhones));
-  post('/local-site-stop', bodies.none, async () => localSite.stop());
 }
 
 /** Two-letter codes of the countries that the content names. */

@@ -14,20 +14,18 @@ import { DiskStore } from '#desk/files/disk-store.ts';
 import { FileAccessError } from '#desk/files/file-store.ts';
 import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import type { LiveInbox } from '#desk/messages/live-inbox.ts';
-import { LocalSite } from '#desk/publishing/local-site.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { createSecret } from '#desk/secret.ts';
-import { NewerContentError, updateContent } from '#desk/updates/update-content.ts';
 import { readContent } from '#model/check/read-content.ts';
 import { findPlaceholders } from '#model/launch/launch.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { createAccess } from './access.ts';
 import { createApp } from './app.ts';
 import type { Copies } from './copy-routes.ts';
-import { freePort, portIfFree } from './free-port.ts';
+import { portIfFree } from './free-port.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { readPageFiles } from './page-files.ts';
-import { type Preview, startPreview } from './preview.ts';
+import { createPreview, startAstro } from './preview.ts';
 
 // It runs beside the owner's browser for hours: memory counts more than a few milliseconds.
 setFlagsFromString('--optimize-for-size');
@@ -84,10 +82,7 @@ interface Wiring {
   check: Check;
   /** What publishes the site: a program of Node. */
   publishProgram: string;
-  /** What builds the site: a program of Node. */
-  buildProgram: string;
-  /** @param localData the folder of the messages of the site on this computer, while it is open. */
-  inbox: (localData: () => string | undefined) => LiveInbox;
+  inbox: LiveInbox;
 }
 
 /** The page of the desk, bundled anew unless a test names a folder where that was done. */
@@ -139,19 +134,17 @@ async function makeDataFolder(): Promise<void> {
 const keptCopies = 5;
 
 /**
- * Saves a copy of everything before something that changes all of it; the oldest of many is removed.
+ * Saves a copy of everything before another one takes its place; the oldest of many is removed.
  *
- * @param what the words in its name, such as `before-update`.
  * @returns its path.
  */
-async function keepCopy(what: string, database: DeskDatabase): Promise<string> {
+async function keepCopy(database: DeskDatabase): Promise<string> {
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  const copy = join(dataFolder, `${what}-${time}.zip`);
+  const copy = join(dataFolder, `before-restore-${time}.zip`);
   const archive = await backupArchive({ contentFolder, database, publicationsFolder });
   await writeFile(copy, archive, { mode: 0o600, flush: true });
-  const own = (await readdir(dataFolder)).filter((name) => /^before-.*\.zip$/.test(name));
-  const timeOf = (name: string) => name.replace(/^before-[a-z]+-/, '');
-  const oldest = own.toSorted((a, b) => timeOf(a).localeCompare(timeOf(b))).slice(0, -keptCopies);
+  const own = (await readdir(dataFolder)).filter((name) => /^before-restore-.*\.zip$/.test(name));
+  const oldest = own.toSorted().slice(0, -keptCopies);
   for (const name of oldest) await rm(join(dataFolder, name), { force: true });
   return copy;
 }
@@ -168,90 +161,54 @@ async function finishBrokenOff(): Promise<void> {
 }
 
 /** Saves copies of everything, and puts one in the place of everything. */
-const copiesOf = (desk: Workspace, files: DiskStore): Copies => ({
+const copiesOf = (desk: Workspace): Copies => ({
   save: () => backupArchive({ contentFolder, database: desk.database, publicationsFolder }),
   take: (bytes) => takeCopy(bytes, places),
   restore: async () => {
     const { database } = desk;
     const server = database.setting('server');
-    const copy = await keepCopy('before-restore', database);
+    const copy = await keepCopy(database);
     say(`A copy is being restored. What was there before is kept: ${copy}`);
     await decideForCopy(places);
     await database.whileClosed(() => finishRestore(places));
     desk.beginAnew();
     database.set('server', server);
     database.set('started', true);
-    await update(files, database);
   },
 });
 
-/** Brings content that an earlier version of the desk wrote to the form of this one, after a copy of everything. */
-async function update(files: DiskStore, database: DeskDatabase): Promise<void> {
-  const makeCopy = async () => {
-    const copy = await keepCopy('before-update', database);
-    say(`Your content is being updated. A copy of everything as it was: ${copy}`);
-  };
-  try {
-    for (const words of await updateContent({ files, database, makeCopy })) say(words);
-  } catch (error) {
-    if (error instanceof FileAccessError) {
-      say(`Your content could not be updated: ${error.message} Start the desk again to retry.`);
-      return;
-    }
-    if (!(error instanceof NewerContentError)) throw error;
-    say(error.message);
-    process.exit(1);
-  }
-}
-
-/** What publishes the saved content, and what serves it on this computer. */
-function programsFor(
-  desk: Workspace,
-  { publishProgram, buildProgram }: Pick<Wiring, 'publishProgram' | 'buildProgram'>,
-) {
-  return {
-    publisher: new Publisher({
-      desk,
-      program: [publishProgram],
-      contentFolder,
-      copyFolder: join(dataFolder, 'publishing'),
-    }),
-    localSite: new LocalSite({
-      contentFolder,
-      folder: join(dataFolder, 'local-site'),
-      buildProgram,
-      freePort,
-    }),
-  };
-}
-
-/** Starts the desk and its preview, and opens the browser; a second start shows the first desk. */
-export async function runDesk({ check, inbox, ...programs }: Wiring): Promise<void> {
+/** Starts the desk, and opens the browser; a second start shows the first desk. */
+export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise<void> {
   await showOtherDesk();
   await makeDataFolder();
   const page = await bundlePage();
   await finishBrokenOff();
   const { database, kept, desk, files } = openDesk(check);
   await files.removeUnfinished();
-  await update(files, database);
   const previewSecret = createSecret();
   const again = createSecret();
+  // Before the desk's own port is looked for, so that the two differ.
+  const preview = await createPreview((previewPort) =>
+    startAstro(previewPort, { deskOrigin: `http://127.0.0.1:${port}`, ...previewAccess() }, say),
+  );
   let port = Number(process.env.PORT || (await portIfFree(kept?.port)));
   const previewAccess = () => ({ cookie: `desk-preview-${port}`, secret: previewSecret });
   const access = createAccess(() => port, previewAccess);
-  const { publisher, localSite } = programsFor(desk, programs);
-  let preview: Preview | undefined;
+  const publisher = new Publisher({
+    desk,
+    program: [publishProgram],
+    contentFolder,
+    copyFolder: join(dataFolder, 'publishing'),
+  });
   const app = createApp({
     desk,
     access,
     findInvented,
     publisher,
-    localSite,
-    copies: copiesOf(desk, files),
-    inbox: inbox(() => localSite.dataFolder()),
+    copies: copiesOf(desk),
+    inbox,
     page,
-    previewOrigin: () => preview?.origin ?? "'none'",
-    preview: () => ({ state: preview?.state() ?? 'starting', origin: preview?.origin ?? '' }),
+    preview,
     report: (error) => say(`The desk met an error: ${error.stack}`),
   });
   const answer: typeof app.fetch = (request, env) => {
@@ -265,15 +222,13 @@ export async function runDesk({ check, inbox, ...programs }: Wiring): Promise<vo
   port = (server.address() as AddressInfo).port;
   database.set('server', { port });
   const origin = `http://127.0.0.1:${port}`;
-  preview = await startPreview({ deskOrigin: origin, ...previewAccess() }, say);
   await writeFile(running, JSON.stringify({ port, secret: again }), { mode: 0o600 });
   await show(`${origin}/?key=${access.key}`, `${origin}/?key=${access.invite()}`);
 
   const stop = async () => {
     server.close();
     publisher.stop();
-    localSite.stop();
-    await preview?.stop();
+    await preview.stop();
     for (const file of [running, opener]) await rm(file, { force: true });
     database.close();
     process.exit();

@@ -1,12 +1,11 @@
 import { runCommand } from '#contact/commands/command.ts';
 import { ownInbox, runInbox } from '#contact/commands/inbox-commands.ts';
 import { remoteInboxSource } from './remote-site.ts';
-import { trialInboxSource } from './trial-inbox.ts';
 
-/** Which inbox is meant: that of this machine, or with an option another one. */
-const sources = { '--remote': remoteInboxSource, '--trial': trialInboxSource };
+/** Takes the inbox of the published site in the place of that of this machine. */
+const remote = '--remote';
 
 const given = process.argv.slice(2);
-const option = (Object.keys(sources) as (keyof typeof sources)[]).find((it) => given.includes(it));
-const args = given.filter((argument) => argument !== option);
-await runCommand(() => runInbox(option ? sources[option] : ownInbox, args));
+const args = given.filter((argument) => argument !== remote);
+const source = given.includes(remote) ? remoteInboxSource : ownInbox;
+await runCommand(() => runInbox(source, args));

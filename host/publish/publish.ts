@@ -22,8 +22,6 @@ import {
 } from './publish-to-cloudflare.ts';
 import { publishToFolder } from './publish-to-folder.ts';
 import { type Manifest, restoreManifest, writeManifest } from './published-files.ts';
-import { trialFolder } from './trial-inbox.ts';
-import { tryLocally } from './try-locally.ts';
 import { readWorkerNames } from './worker-config.ts';
 
 const help = `Publishes the site: checks it, makes the pages, uploads them, and looks at the live site.
@@ -37,7 +35,6 @@ const help = `Publishes the site: checks it, makes the pages, uploads them, and 
   npm run publish -- --back                puts the version before back, in seconds, once
   npm run publish -- --json                one JSON object a line, for programs; with --browser, a
                                            sign-in may open the browser without a terminal
-  npm run publish -- --try                 the whole on this machine, without an account
   npm run publish -- --to folder           a folder for any other host of files
 
 docs/publish.md says more.`;
@@ -50,7 +47,6 @@ const { values } = readOptions(help, {
     anyway: { type: 'boolean', default: false },
     mail: { type: 'boolean', default: false },
     back: { type: 'boolean', default: false },
-    try: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
   },
@@ -104,11 +100,6 @@ async function run(): Promise<void> {
       await writePublication(dataFolder, publication);
     },
   };
-  if (values.try) {
-    const state = trialFolder(dataFolder);
-    await tryLocally({ ...common, state, port: Number(process.env.PORT || 4321) });
-    return;
-  }
   if (values.back) await goBack(target, last, common);
   else await publishTo(target, last, common);
 }

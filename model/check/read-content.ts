@@ -5,7 +5,6 @@ import { contentWarnings } from '#model/check/content-warnings.ts';
 import { crossProblems } from '#model/check/cross-problems.ts';
 import { fieldProblems } from '#model/check/field-problems.ts';
 import { letterProblems, markProblems } from '#model/check/text-problems.ts';
-import { versionProblems } from '#model/check/version-problems.ts';
 import { errorsAmong, type Problem, sortProblems } from '#model/problem.ts';
 import type { Content, ContentFile, ContentFiles } from '#model/read/content.ts';
 import { type Drafts, type Folder, readFolder } from '#model/read/folder.ts';
@@ -137,12 +136,6 @@ function withoutAccepted(problems: Problem[], files: ContentFiles): Problem[] {
   return problems.filter((problem) => !isAccepted(problem));
 }
 
-/** What is wrong with files that cannot be read: it keeps content of an earlier form from being updated. */
-function problemsOfUnread(problems: Problem[], files: ContentFiles): Problem[] {
-  const read = new Set(allOf(files).map(({ file }) => file));
-  return problems.filter(({ file }) => file.endsWith('.yaml') && !read.has(file));
-}
-
 /** Reads the whole folder `content/` and finds every problem in it at once. */
 export async function readContent({
   root,
@@ -160,9 +153,6 @@ export async function readContent({
     problems.push(...result.problems);
   }
   const files: ContentFiles = { singles, entries: entries as ContentFiles['entries'] };
-  const otherForm = versionProblems(files);
-  if (otherForm.length > 0)
-    return { files, problems: [...otherForm, ...problemsOfUnread(problems, files)] };
   problems.push(...(await namedFileProblems(root, files, folder)));
   problems.push(
     ...crossProblems(files, folder, today),

@@ -54,11 +54,6 @@ const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), 'Asia/K
 
 /** The owner: who they are and how to reach them; the file `content/profile.yaml`. */
 export const profileSchema = z.strictObject({
-  contentVersion: z.int().min(1).max(1000).optional().meta({
-    title: 'Form of the content',
-    description:
-      'The form in which the files of this folder are written; the desk keeps it. If left out, they are taken as they are.',
-  }),
   sample: sample(),
   accepted: accepted(),
   name: line(60).meta({

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
 import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
 import { freePort } from '#desk/server/free-port.ts';
-import { type EngineOptions, startEngine } from '#host/publish/local-engine.ts';
 import type { KillRunOptions } from '../server/kill-run.ts';
+import { type EngineOptions, startEngine } from './local-engine.ts';
 
 /** Cloudflare's engine for `runKills`; its database in the folder `state` is kept over the kills. */
 export async function edgeServer(

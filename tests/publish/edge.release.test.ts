@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
 import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
 import { freePort } from '#desk/server/free-port.ts';
-import { type LocalEngine, startEngine } from '#host/publish/local-engine.ts';
 import { expectRules, requests } from '../server/header-rules.ts';
 import { runKills } from '../server/kill-run.ts';
 import { faults, MailSink } from '../server/mail-sink.ts';
 import { postMessage } from '../server/post-message.ts';
 import { type EdgeSite, prepareEdge } from '../start-edge.ts';
 import { edgeServer } from './edge-server.ts';
+import { type LocalEngine, startEngine } from './local-engine.ts';
 
 let site: EdgeSite;
 const sink = new MailSink();

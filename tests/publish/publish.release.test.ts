@@ -14,7 +14,6 @@ import {
   uploadAndAsk,
   workerFile,
 } from '#host/publish/cloudflare-resources.ts';
-import { type LocalEngine, startEngine } from '#host/publish/local-engine.ts';
 import type { MailSecrets } from '#host/publish/mail-settings.ts';
 import type { Progress } from '#host/publish/progress.ts';
 import { type Publication, type Published, writePublication } from '#host/publish/publication.ts';
@@ -27,6 +26,7 @@ import { runNode, runProgram } from '#host/publish/run-program.ts';
 import { copySite } from '#host/publish/site-folder.ts';
 import { MailSink } from '../server/mail-sink.ts';
 import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
+import { type LocalEngine, startEngine } from './local-engine.ts';
 import { startPlatform, stopPlatform } from './signed-in.ts';
 
 let site = '';

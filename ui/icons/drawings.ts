@@ -1,8 +1,10 @@
 // Written by npm run icons:write from Lucide (ISC licence, https://lucide.dev/license).
 import { drawing } from './drawing.tsx';
 
+export const ArrowDown = /* @__PURE__ */ drawing('M12 5v14m7-7-7 7-7-7');
 export const ArrowLeft = /* @__PURE__ */ drawing('m12 19-7-7 7-7m7 7H5');
 export const ArrowRight = /* @__PURE__ */ drawing('M5 12h14m-7-7 7 7-7 7');
+export const ArrowUp = /* @__PURE__ */ drawing('m5 12 7-7 7 7m-7 7V5');
 export const BookOpen = /* @__PURE__ */ drawing(
   'M12 5v16m8.001-2A2 2 0 0 0 22 17V5a2 2 0 0 0-1.999-2L16 3.002A5 5 0 0 0 12 5a5 5 0 0 0-4-2H4a2 2 0 0 0-2 2v12a2 2 0 0 0 1.999 2H8a5 5 0 0 1 4 2 5 5 0 0 1 4-2z',
 );
@@ -44,17 +46,11 @@ export const Ellipsis = /* @__PURE__ */ drawing(
 export const ExternalLink = /* @__PURE__ */ drawing(
   'M15 3h6v6m-11 5L21 3m-3 10v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
 );
-export const Eye = /* @__PURE__ */ drawing(
-  'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6',
-);
 export const EyeOff = /* @__PURE__ */ drawing(
   'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.8 10.8 0 0 1-1.444 2.49m-6.41-.679a3 3 0 0 1-4.242-4.242m7.637 7.583a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20',
 );
 export const FileText = /* @__PURE__ */ drawing(
   'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zm8-20v5a1 1 0 0 0 1 1h5M10 9H8m8 4H8m8 4H8',
-);
-export const GripVertical = /* @__PURE__ */ drawing(
-  'M9 11a1 1 0 1 0 0 2 1 1 0 1 0 0-2m0-7a1 1 0 1 0 0 2 1 1 0 1 0 0-2m0 14a1 1 0 1 0 0 2 1 1 0 1 0 0-2m6-7a1 1 0 1 0 0 2 1 1 0 1 0 0-2m0-7a1 1 0 1 0 0 2 1 1 0 1 0 0-2m0 14a1 1 0 1 0 0 2 1 1 0 1 0 0-2',
 );
 export const History = /* @__PURE__ */ drawing(
   'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8m0-5v5h5m4-1v5l4 2',

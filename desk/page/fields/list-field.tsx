@@ -1,11 +1,10 @@
-import { arrayMove } from '@dnd-kit/sortable';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { helpOf, inputOf } from '#desk/editing/help.ts';
 import { type Value, valueAt } from '#desk/yaml/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { Plus, Trash2 } from '#ui/icons/drawings.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
-import { Sortable, useSortableItem } from '../sortable.tsx';
+import { MoveButtons, moved } from '../move-buttons.tsx';
 import { Messages, useIsDraft } from './field-frame.tsx';
 import { FoldedItem, isFolded } from './folded-item.tsx';
 
@@ -42,8 +41,8 @@ function useItems({ path, label, isOptional }: FieldProps) {
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
-    keys.current = arrayMove(keys.current, from, to);
-    set(arrayMove(items, from, to));
+    keys.current = moved(keys.current, from, to);
+    set(moved(items, from, to));
     setStatus(`${one} ${to + 1} of ${items.length}`);
   };
   const remove = (index: number) => {
@@ -55,7 +54,7 @@ function useItems({ path, label, isOptional }: FieldProps) {
   return { items, keys: keys.current, status, add, move, remove };
 }
 
-/** A list whose items are added, removed, and moved by mouse, touch and keyboard. */
+/** A list whose items are added, removed and moved. */
 export function ListField(props: FieldProps) {
   const { path, schema, label } = props;
   const { Field } = useForm();
@@ -79,54 +78,37 @@ export function ListField(props: FieldProps) {
       <legend>
         {label} {isDraft && <span className="mark mark-draft">Draft</span>}
       </legend>
-      <p className="help">
-        {helpOf(schema)}
-        {items.length > 1 && (
-          <span className="move-help"> To move one: drag its handle, or press ↑ and ↓ on it.</span>
-        )}
-      </p>
+      <p className="help">{helpOf(schema)}</p>
       <p className="visually-hidden" role="status">
         {status}
       </p>
-      <Sortable ids={keys} onMove={move}>
-        {items.map((_, index) => (
-          <Item
-            key={keys[index]}
-            id={`${keys[index]}`}
-            name={`${one} ${index + 1}`}
-            onMove={(by) => move(index, index + by)}
-            onRemove={() => remove(index)}
-          >
-            {itemAt(index)}
-          </Item>
-        ))}
-      </Sortable>
+      {items.map((_, index) => {
+        const name = `${one} ${index + 1}`;
+        return (
+          <div key={keys[index]} className="item">
+            <MoveButtons
+              name={name}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+              onMove={(by) => move(index, index + by)}
+            />
+            <div className="item-fields">{itemAt(index)}</div>
+            <button
+              type="button"
+              className="quiet icon"
+              aria-label={`Remove ${name}`}
+              onClick={() => remove(index)}
+            >
+              <Trash2 />
+            </button>
+          </div>
+        );
+      })}
       <button type="button" className="add" disabled={isFull} onClick={() => add(emptyItem(inner))}>
         <Plus /> Add to {label.toLowerCase()}
       </button>
       {isFull && schema.minItems !== schema.maxItems && <p className="help">The list is full.</p>}
       <Messages path={path} />
     </fieldset>
-  );
-}
-
-interface ItemProps {
-  id: string;
-  name: string;
-  onMove: (by: 1 | -1) => void;
-  onRemove: () => void;
-  children: ReactNode;
-}
-
-function Item({ id, name, onMove, onRemove, children }: ItemProps) {
-  const { place, handle } = useSortableItem(id, name, onMove);
-  return (
-    <div {...place} className="item">
-      {handle}
-      <div className="item-fields">{children}</div>
-      <button type="button" className="quiet icon" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <Trash2 />
-      </button>
-    </div>
   );
 }

@@ -45,8 +45,7 @@ export function FirstView({ desk, shown, onShow }: Props) {
       <main>
         <h1>Start with yourself</h1>
         <p>A few answers. The site changes as you type, and you can change everything later.</p>
-        <p className="row">
-          <a href="#/import">I have a LinkedIn profile or a résumé</a>
+        <p>
           <a href="#/copies">I have a copy of my site</a>
         </p>
         <RefusedChanges desk={desk} />
@@ -65,7 +64,7 @@ export function FirstView({ desk, shown, onShow }: Props) {
           <SaveNote save={desk.save} />
         </div>
       </main>
-      <PreviewPane preview={desk.preview} shown={shown} />
+      <PreviewPane shown={shown} />
     </div>
   );
 }

@@ -1,13 +1,12 @@
-import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { slugOf } from '#desk/editing/ids.ts';
 import { kindNames } from '#desk/editing/names.ts';
 import type { ListGroup, ListItem, Overview } from '#desk/editing/views.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { Plus } from '#ui/icons/drawings.ts';
+import { MoveButtons, moved } from '../move-buttons.tsx';
 import { entryLink } from '../route.ts';
 import { addEntry, isKind, Marks, Thumbnail } from '../sidebar.tsx';
-import { Sortable, useSortableItem } from '../sortable.tsx';
 import type { DeskState } from '../use-desk.ts';
 
 interface Props {
@@ -44,7 +43,7 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
   const move = async (from: number, to: number) => {
     const item = items[from];
     if (!item || to < 0 || to >= items.length) return;
-    const slugs = arrayMove(items, from, to).map(({ id }) => slugOf(id));
+    const slugs = moved(items, from, to).map(({ id }) => slugOf(id));
     await desk.act('reorder', { kind, slugs });
     setStatus(`${item.name}: ${to + 1} of ${items.length}`);
   };
@@ -61,8 +60,7 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
         </label>
       )}
       {items.length === 0 && <p>No {group.name.toLowerCase()} yet.</p>}
-      {isMovable && <p className="help">To move one: drag its handle, or press ↑ and ↓ on it.</p>}
-      <Rows items={shown} onMove={isMovable ? move : undefined} />
+      <Rows items={shown} count={items.length} onMove={isMovable ? move : undefined} />
       {found.length > most && (
         <button type="button" onClick={() => setMost(most + step)}>
           Show {Math.min(step, found.length - most)} of {found.length - most} more
@@ -79,46 +77,29 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
 
 interface RowsProps {
   items: ListItem[];
+  /** How many there are, also those that are not drawn yet. */
+  count: number;
   /** Absent where they cannot be moved. */
   onMove: ((from: number, to: number) => void) | undefined;
 }
 
-function Rows({ items, onMove }: RowsProps) {
-  if (!onMove)
-    return (
-      <ul className="entries">
-        {items.map((item) => (
-          <li key={item.id}>
-            <Row item={item} />
-          </li>
-        ))}
-      </ul>
-    );
-  return (
-    <Sortable ids={items.map(({ id }) => id)} onMove={onMove}>
-      <ul className="entries">
-        {items.map((item, index) => (
-          <MovableRow key={item.id} item={item} onMove={(by) => onMove(index, index + by)} />
-        ))}
-      </ul>
-    </Sortable>
-  );
-}
-
-interface RowProps {
-  item: ListItem;
-  onMove: (by: 1 | -1) => void;
-}
-
-function MovableRow({ item, onMove }: RowProps) {
-  const { place, handle } = useSortableItem(item.id, item.name, onMove);
-  return (
-    <li {...place}>
-      {handle}
-      <Row item={item} />
-    </li>
-  );
-}
+const Rows = ({ items, count, onMove }: RowsProps) => (
+  <ul className="entries">
+    {items.map((item, index) => (
+      <li key={item.id}>
+        {onMove && (
+          <MoveButtons
+            name={item.name}
+            isFirst={index === 0}
+            isLast={index === count - 1}
+            onMove={(by) => onMove(index, index + by)}
+          />
+        )}
+        <Row item={item} />
+      </li>
+    ))}
+  </ul>
+);
 
 const Row = ({ item }: { item: ListItem }) => (
   <a href={entryLink(item.id)}>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
-import type { MessagePage, VisitorMessage } from '#desk/messages/live-inbox.ts';
+import type { VisitorMessage } from '#desk/messages/live-inbox.ts';
 import { answerLink, retryWords, stateWords } from '#desk/messages/message-words.ts';
 import { CircleAlert, Download, Mail, RefreshCw, Trash2 } from '#ui/icons/drawings.ts';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -24,7 +24,7 @@ export function MessagesView() {
       </div>
       {page && (
         <>
-          <Origin {...page} />
+          {!page.sendsMail && <NoMail />}
           <div className="row">
             <SearchForm onFind={messages.find} />
             <button type="button" aria-disabled={isBusy} onClick={messages.lookAgain}>
@@ -54,31 +54,19 @@ export function MessagesView() {
   );
 }
 
-/** Where the messages come from, and whether they are also sent by e-mail. */
-function Origin({ isLocal, sendsMail }: Pick<MessagePage, 'isLocal' | 'sendsMail'>) {
-  if (isLocal)
-    return (
-      <p>
-        Sent with the form on this computer. The messages of your published site are shown again
-        when you <a href="#/changes">end the trial</a>.
-      </p>
-    );
-  if (sendsMail) return null;
-  return (
-    <p>
-      They are not sent to you by e-mail. At Cloudflare, fill in “Get the messages of the form by
-      e-mail” at <a href="#/changes">Publish</a>; on your own server, docs/publish.md says how.
-    </p>
-  );
-}
+const NoMail = () => (
+  <p>
+    They are not sent to you by e-mail. At Cloudflare, fill in “Get the messages of the form by
+    e-mail” at <a href="#/changes">Publish</a>; on your own server, docs/publish.md says how.
+  </p>
+);
 
 /** What stands there before the site is published with an inbox. */
 export const NoMessages = () => (
   <>
     <h1>Messages</h1>
     <p>
-      Messages appear here once your site is <a href="#/changes">published</a> at Cloudflare, or
-      tried on this computer.
+      Messages appear here once your site is <a href="#/changes">published</a> at Cloudflare.
     </p>
   </>
 );

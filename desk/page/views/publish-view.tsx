@@ -3,7 +3,6 @@ import type { Overview } from '#desk/editing/views.ts';
 import { get } from '../api.ts';
 import type { DeskState } from '../use-desk.ts';
 import { Changes } from './changes.tsx';
-import { LocalSiteSection } from './local-site-section.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { type PublishingView, PublishProgress } from './publish-progress.tsx';
 
@@ -98,7 +97,6 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
       </section>
       <div className="section">
         <Changes overview={overview} since={since} />
-        <LocalSiteSection desk={desk} />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { workerFile } from './cloudflare-resources.ts';
-import type { MailSecrets } from './mail-settings.ts';
-import { PublishError } from './publish-error.ts';
-import { findTrialDatabase } from './trial-inbox.ts';
-import { workerConfigFile } from './worker-config.ts';
-import { runWrangler, wranglerProgram } from './wrangler.ts';
+import { workerFile } from '#host/publish/cloudflare-resources.ts';
+import type { MailSecrets } from '#host/publish/mail-settings.ts';
+import { workerConfigFile } from '#host/publish/worker-config.ts';
+import { runWrangler, wranglerProgram } from '#host/publish/wrangler.ts';
 
 /** How long the engine may take to answer, in milliseconds. */
 const startLimit = 60_000;
@@ -38,7 +38,7 @@ export interface LocalEngine {
 /**
  * Starts Cloudflare's own engine on this machine with the site, its Worker and its database.
  *
- * @throws PublishError with what the engine printed when it does not answer.
+ * @throws with what the engine printed when it does not answer.
  */
 export async function startEngine(options: EngineOptions): Promise<LocalEngine> {
   const { assets, worker = workerFile, state, port, mail, settings, siteUrl } = options;
@@ -90,16 +90,15 @@ async function untilItAnswers(engine: LocalEngine): Promise<void> {
     await wait(200);
   }
   await engine.stop('SIGKILL');
-  throw new PublishError(
-    'tool',
-    `Cloudflare’s engine does not answer on this machine:\n${engine.output()}`,
-    'Look whether another program uses the port, then try again.',
-  );
+  throw new Error(`Cloudflare’s engine does not answer on this machine:\n${engine.output()}`);
 }
 
+/** The file in which the engine keeps the inbox. */
 function requireDatabase(state: string): string {
-  const file = findTrialDatabase(state);
-  if (file === undefined) throw new Error(`${state} has no database`);
+  const [file, ...others] = globSync(path.join(state, '**/*.sqlite')).filter(
+    (it) => path.basename(it) !== 'metadata.sqlite' && it.includes('D1DatabaseObject'),
+  );
+  if (file === undefined || others.length > 0) throw new Error(`${state} has not one database`);
   return file;
 }
 
