@@ -51,5 +51,9 @@ test('a copy is restored on another computer with everything in it, from its fir
   await replace.click();
   await expect(otherPage.getByRole('link', { name: '1 draft', exact: true })).toBeVisible();
   expect(await other.bytes()).toEqual(before);
-  await open('entry/profile', otherPage);
+  await otherPage.goto(`${other.origin}/#/entry/profile`);
+  await expect(field(otherPage, 'tagline')).toHaveValue('Bought well, checked twice.');
+  await otherPage.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(otherPage, 'name')).toHaveValue('Asha Verma');
+  await other.stop();
 });

@@ -1,4 +1,12 @@
-import { expect, expectSaved, field, notSaved, test, write } from './desk-fixture.ts';
+import {
+  expect,
+  expectAccessible,
+  expectSaved,
+  field,
+  notSaved,
+  test,
+  write,
+} from './desk-fixture.ts';
 
 test('“Saved” is said with the time, and not before the words are in the file', async ({
   desk,
@@ -130,18 +138,28 @@ test('a full disk is reported, and the words are in the file once there is room'
 
 const refused = 'Some changes were not saved. See the message below.';
 
-test('more than the desk can take is refused, and not lost', async ({ open, page }) => {
+test('what the desk refuses is not lost, and is asked for once more by a reload', async ({
+  desk,
+  open,
+  page,
+}) => {
   await open('entry/profile');
-  const much = 'x'.repeat(1_100_000);
-  await write(page, 'tagline', much);
-  await expect(page.getByText('This is too large for the desk.')).toBeVisible();
+  // As it answers to more than it can take.
+  const words = 'This is too large for the desk.';
+  await page.route('**/api/change', (route) => route.fulfill({ status: 413, json: { words } }));
+  await write(page, 'tagline', 'Much too long');
+  await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByText(refused)).toBeVisible();
-  await write(page, 'name', 'Written After');
-  await expect(field(page, 'tagline')).not.toHaveValue(/xxx/);
+  const copy = page.getByLabel('Your words, to copy them');
+  await expect(copy).toHaveValue('Much too long');
   await page.reload();
-  await expect(page.getByLabel('Your words, to copy them')).toHaveValue(much);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(copy).toHaveValue('Much too long');
+  await expectAccessible(page);
+  await page.unroute('**/api/change');
+  await page.reload();
+  await expectSaved(page);
   await expect(page.getByText(refused)).toBeHidden();
+  expect(await desk.text('profile.yaml')).toContain('Much too long');
 });
 
 test('words for an entry that another window removed can be copied, and are saved once it is back', async ({
