@@ -156,7 +156,7 @@ export async function choose(page: Page, name: string): Promise<void> {
 export const moveDown = (page: Page, name: string) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^Move .*${name}$`) })
+    .getByRole('button', { name: new RegExp(`^Move .*${name}( down)?$`) })
     .press('ArrowDown');
 
 /** The rules of axe whose answer depends on colours. */

@@ -11,6 +11,8 @@ export interface DeskProcess {
   /** The address that opens it, with its key. */
   address: string;
   content: string;
+  /** The id of the desk's process. */
+  pid: number;
   /** Where it keeps drafts and earlier versions. */
   data: string;
   /** Ends it as Ctrl-C does, and waits until it has ended. */
@@ -56,5 +58,5 @@ export async function startDesk(options: StartOptions = {}): Promise<DeskProcess
     });
     lines.once('close', () => fail(new Error('The desk ended before it was open.')));
   });
-  return { address, content, data, stop };
+  return { address, content, data, pid: Number(child.pid), stop };
 }

@@ -85,8 +85,7 @@ test(
     await restoreCopy(page, origin);
     expect(await readdir(data)).toContainEqual(expect.stringMatching(/^before-restore-.*\.zip$/));
 
-    desk.kill('SIGTERM');
-    await once(desk, 'exit');
+    await desk.stop();
     await expect(fetch(preview), 'the preview has ended with the desk').rejects.toThrow();
   },
   timeout,

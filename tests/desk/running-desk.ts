@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo, Server } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { DeskDatabase } from '#desk/database/desk-database.ts';
 import { Workspace } from '#desk/editing/workspace.ts';
@@ -21,6 +22,8 @@ import { findPlaceholders } from '#model/launch/launch.ts';
 
 /** Where the desk believes its preview to be; the browser of the tests answers for it. */
 export const previewOrigin = 'http://preview.test';
+
+const publishingStandIn = fileURLToPath(new URL('./publishing-stand-in.ts', import.meta.url));
 
 /** The day on which the content is looked at. */
 const today = new Date('2026-01-15');
@@ -144,7 +147,7 @@ export class RunningDesk {
     });
     const publisher = new Publisher({
       desk,
-      program: [resolve('tests/desk/publishing-stand-in.ts'), this.publication.file],
+      program: [publishingStandIn, this.publication.file],
       contentFolder,
       copyFolder: join(folder, 'publishing'),
     });
