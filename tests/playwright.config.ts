@@ -20,6 +20,9 @@ const origin = process.env.SITE_ORIGIN;
 const phone = { viewport: { width: testWidths.phone, height: 780 } };
 const laptop = { viewport: { width: testWidths.laptop, height: 860 } };
 
+/** The owner's desk, which is no part of the site and answers for itself. */
+const desk = /tests\/desk\/[^/]*\.spec\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -50,7 +53,12 @@ export default defineConfig({
   },
   // A test runs on both devices unless it is tagged for one.
   projects: [
-    { name: 'phone', use: phone, grepInvert: /@laptop/ },
-    { name: 'laptop', use: laptop, grepInvert: /@phone/ },
+    { name: 'phone', use: phone, grepInvert: /@laptop/, testIgnore: desk },
+    { name: 'laptop', use: laptop, grepInvert: /@phone/, testIgnore: desk },
+    {
+      name: 'desk',
+      testMatch: desk,
+      use: { viewport: { width: 1280, height: 800 }, locale: 'en-GB' },
+    },
   ],
 });

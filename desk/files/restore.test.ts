@@ -1,8 +1,11 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import disk, { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { DeskDatabase } from '#desk/database/desk-database.ts';
 import { changeField } from '#desk/editing/change.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
@@ -157,4 +160,105 @@ describe('what is refused', () => {
       );
       expect(texts).not.toContain('hostile');
     }));
+});
+
+/** What a restore changes on the disk. */
+const changes = ['mkdir', 'rename', 'rm', 'writeFile'] as const;
+
+/**
+ * Runs the work until it changes the disk for the time `steps + 1`, as a power cut ends it: a file that
+ * is being written then has half of its bytes, and nothing is changed any more.
+ *
+ * @returns whether it was broken off.
+ */
+async function breakOff(steps: number, work: () => Promise<unknown>): Promise<boolean> {
+  const cut = new Error('The power was cut.');
+  let done = 0;
+  const whole = changes.map((name) => [name, disk[name]] as const);
+  for (const [name, change] of whole) {
+    const counted = async (...given: unknown[]) => {
+      done += 1;
+      if (done === steps + 1 && name === 'writeFile')
+        await (change as typeof writeFile)(given[0] as string, String(given[1]).slice(0, 9));
+      if (done > steps) throw cut;
+      return Reflect.apply(change, disk, given);
+    };
+    Object.assign(disk, { [name]: counted });
+  }
+  syncBuiltinESMExports();
+  try {
+    await work();
+    return false;
+  } catch (error) {
+    if (error !== cut) throw error;
+    return true;
+  } finally {
+    Object.assign(disk, Object.fromEntries(whole));
+    syncBuiltinESMExports();
+  }
+}
+
+test('a restore that is broken off at any step is whole after the next start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'broken-restore-'));
+  const dataFolder = join(folder, 'data/desk');
+  const places = {
+    contentFolder: join(folder, 'content'),
+    publicationsFolder: join(folder, 'data'),
+    dataFolder,
+    databaseFile: join(dataFolder, 'desk.sqlite'),
+  };
+  const write = async (file: string, text: string) => {
+    await mkdir(join(folder, file, '..'), { recursive: true });
+    await writeFile(join(folder, file), text);
+  };
+  const ownerOf = (file: string) => {
+    const database = new DeskDatabase(file);
+    const owner = database.setting('owner');
+    database.close();
+    return owner;
+  };
+  const makeDatabase = (file: string, owner: string) => {
+    const database = new DeskDatabase(file);
+    database.set('owner', owner);
+    database.close();
+  };
+  try {
+    makeDatabase(join(folder, 'copy.sqlite'), 'of the copy');
+    const wanted = {
+      'profile.yaml': Buffer.from('name: Of the copy\n'),
+      'projects/01-order.yaml': Buffer.from('client: Of the copy\n'),
+    };
+    const archive = zipSync({
+      ...Object.fromEntries(Object.entries(wanted).map(([name, it]) => [`content/${name}`, it])),
+      'data/desk/desk.sqlite': await readFile(join(folder, 'copy.sqlite')),
+      'data/published-cloudflare.json': Buffer.from('{}'),
+    });
+    let steps = 0;
+    for (let isBroken = true; isBroken; steps += 1) {
+      await rm(places.contentFolder, { recursive: true, force: true });
+      await rm(places.publicationsFolder, { recursive: true, force: true });
+      await write('content/profile.yaml', 'name: Of this computer\n');
+      await write('content/projects/01-other.yaml', 'client: Of this computer\n');
+      await write('data/published-folder.json', '{}');
+      await mkdir(dataFolder, { recursive: true });
+      makeDatabase(places.databaseFile, 'of this computer');
+      await takeCopy(archive, places);
+      await decideForCopy(places);
+      isBroken = await breakOff(steps, () => finishRestore(places));
+      if (isBroken) await finishRestore(places);
+      expect(await bytesBelow(places.contentFolder), `after ${steps} steps`).toEqual(
+        Object.fromEntries(
+          Object.entries(wanted).map(([name, it]) => [name, it.toString('base64')]),
+        ),
+      );
+      expect(await readdir(places.publicationsFolder)).toEqual([
+        'desk',
+        'published-cloudflare.json',
+      ]);
+      expect(ownerOf(places.databaseFile), `after ${steps} steps`).toBe('of the copy');
+    }
+    expect(steps).toBeGreaterThan(15);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -1,13 +1,17 @@
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { changeField } from '#desk/editing/change.ts';
 import { changedFiles } from '#desk/editing/views.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { publishCommand } from './publish-options.ts';
 import { Publisher } from './publisher.ts';
 import { failureWords } from './publishing-words.ts';
+
+/** A limit against hanging, and no claim. */
+const waiting = { timeout: 60_000, interval: 10 };
 
 /** A publisher whose program says these lines, then goes on with `rest`. */
 async function withProgram({ desk, root }: TestDesk, lines: object[], rest = '') {
@@ -22,7 +26,7 @@ async function withProgram({ desk, root }: TestDesk, lines: object[], rest = '')
 }
 
 const end = async (publisher: Publisher) => {
-  while (publisher.view().state === 'running') await wait(20);
+  await vi.waitFor(() => expect(publisher.view().state).not.toBe('running'), waiting);
   return publisher.view();
 };
 
@@ -112,13 +116,16 @@ test('a folder counts as published only where there is no live site', () =>
 
 test('what is written meanwhile waits for the next time', () =>
   withDesk(async (desk) => {
+    const written = join(desk.root, '../written');
     const publisher = await withProgram(
       desk,
       live,
-      'await new Promise((go) => setTimeout(go, 300))',
+      `const { existsSync } = await import('node:fs');
+       while (!existsSync(${JSON.stringify(written)})) await new Promise((go) => setTimeout(go, 10));`,
     );
     await publisher.start({ place: 'cloudflare' });
     await edit(desk, 2024, 2023);
+    await writeFile(written, '');
     await end(publisher);
     const copy = join(desk.root, '../copy/projects/01-dining-chairs.yaml');
     expect(await readFile(copy, 'utf8')).toContain('year: 2024');
@@ -161,23 +168,25 @@ test('content that cannot be copied is reported, and publishing can be tried aga
 
 test('stopping ends the program with its children', () =>
   withDesk(async (desk) => {
-    const sign = join(desk.root, '../alive');
-    const child = `setInterval(() => require('fs').appendFileSync(${JSON.stringify(sign)}, '.'), 20)`;
+    // Its child is connected here as long as it lives.
+    const server = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const child = `require('net').connect(${port}, '127.0.0.1')`;
     const publisher = await withProgram(
       desk,
       [{ kind: 'step', text: 'Uploading' }],
       `const { spawn } = await import('node:child_process');
        spawn(process.execPath, ['-e', ${JSON.stringify(child)}]);`,
     );
-    const signs = async () => (await readFile(sign, 'utf8').catch(() => '')).length;
     await publisher.start({ place: 'cloudflare' });
-    await expect.poll(signs, { timeout: 5_000 }).toBeGreaterThan(2);
+    const [socket] = (await once(server, 'connection')) as [Socket];
+    socket.on('error', () => {}).resume();
+    const ended = once(socket, 'close');
     publisher.stop();
     expect(publisher.view().state).toBe('stopped');
-    await wait(100);
-    const last = await signs();
-    await wait(150);
-    expect(await signs()).toBe(last);
+    await ended;
   }));
 
 test('mail settings go to the program alone, and the place is remembered without them', () =>

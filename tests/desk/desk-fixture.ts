@@ -1,0 +1,185 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { type PageFiles, readPageFiles } from '#desk/server/page-files.ts';
+import { picture } from '#model/check/testing/fixture.ts';
+import { validContent } from '#model/check/testing/valid-content.ts';
+import { violationsIn } from '../accessibility/axe-rules.ts';
+import { previewOrigin, RunningDesk } from './running-desk.ts';
+
+export { expect };
+
+type Files = Record<string, string | Uint8Array>;
+
+const changed = (name: string, changes: Record<string, string>) =>
+  Object.entries(changes).reduce(
+    (text, [before, after]) => text.replace(before, () => after),
+    `${validContent[name]}`,
+  );
+
+/** Sound content with three services, two projects and two testimonials. */
+export const content: Files = {
+  ...validContent,
+  'projects/dining-chairs.jpg': await picture(900, 600, 'jpeg'),
+  'testimonials/maria-keller.png': await picture(200, 200),
+  'services/02-tenders.yaml': changed('services/01-inspection.yaml', { Inspection: 'Tenders' }),
+  'services/03-customs.yaml': changed('services/01-inspection.yaml', { Inspection: 'Customs' }),
+  'projects/02-water-meters.yaml': changed('projects/01-dining-chairs.yaml', {
+    'Nordsee Hotels': 'Suva Waterworks',
+    'Dining chairs for a hotel': 'Water meters for two islands',
+  }),
+  'testimonials/02-tom-reed.yaml': changed('testimonials/01-maria-keller.yaml', {
+    'Maria Brandt': 'Tom Reed',
+    'photo: ./maria-keller.png\n': '',
+    'project: dining-chairs\n': '',
+  }),
+};
+
+/** Marks entries as invented, as those are that come with the site. */
+export const invented = (...names: string[]): Files =>
+  Object.fromEntries(names.map((name) => [name, `sample: true\n${content[name]}`]));
+
+/** The page in the frame: it says which words it shows, and tells of a click as the real one does. */
+const framedPage = `<!doctype html><title>The site</title><h1>Three services</h1><p id="shown"></p>
+<script>
+  const tell = (message) => parent.postMessage({ page: true, ...message }, '*');
+  addEventListener('message', ({ data }) => {
+    if (data.scheme) document.documentElement.dataset.scheme = data.scheme;
+    if (data.show) document.getElementById('shown').textContent = data.show.page + ' ' + (data.show.words ?? '');
+  });
+  document.querySelector('h1').onclick = () => tell({ words: 'Three services', path: location.pathname });
+  tell({ ready: true });
+</script>`;
+
+interface Options {
+  /** Files of the content that a test begins with beside the others, or in their place. */
+  files: Files;
+  /** Whether nobody has opened the desk before. */
+  isNew: boolean;
+}
+
+interface Fixtures extends Options {
+  desk: RunningDesk;
+  /** Opens a view by the part of its address behind `#/`. */
+  open: (view: string, page?: Page) => Promise<void>;
+  /** Starts the desk again; the browser gets its key, as from the window that a real start opens. */
+  startAgain: () => Promise<void>;
+}
+
+export const test = base.extend<Fixtures, { pageFiles: PageFiles }>({
+  files: [{}, { option: true }],
+  isNew: [false, { option: true }],
+  pageFiles: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is asked for
+    async ({}, use) => {
+      const outDir = resolve('test-results/desk-page');
+      await build({ configFile: 'desk/vite.config.ts', build: { outDir } });
+      await use(await readPageFiles(outDir));
+    },
+    { scope: 'worker' },
+  ],
+  desk: async ({ context, files, isNew, pageFiles }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'desk-'));
+    const desk = new RunningDesk(folder, pageFiles);
+    for (const [name, text] of Object.entries({ ...content, ...files }))
+      await desk.write(name, text);
+    await desk.start({ isNew });
+    const errors: string[] = [];
+    context.on('weberror', (error) => errors.push(`${error.error().stack}`));
+    await context.route(`${previewOrigin}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: framedPage }),
+    );
+    await use(desk);
+    await desk.stop();
+    expect([...errors, ...desk.errors], 'errors of the page and of the desk').toEqual([]);
+    await rm(folder, { recursive: true });
+  },
+  open: async ({ desk, page: first }, use) => {
+    await use(async (view, page = first) => {
+      const isOpen = page.url().startsWith(desk.origin);
+      await page.goto(`${isOpen ? `${desk.origin}/` : desk.address}#/${view}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    });
+  },
+  startAgain: async ({ desk, context }, use) => {
+    await use(async () => {
+      await desk.start();
+      await context.request.get(desk.address);
+    });
+  },
+});
+
+/** The input of a field by its place in the file: `results.0.figure`. */
+export const field = (page: Page, path: string) =>
+  page.locator(`[id="field-${path.replaceAll('.', '-')}"]`);
+
+/** Opens the part of a form that has a field, and the items around it, where they are not open. */
+export async function openPart(page: Page, path: string): Promise<void> {
+  await expect(page.locator('main .fields').first()).toBeAttached();
+  const [name] = path.split('.');
+  const tab = page.locator(`.tabs a[data-fields~="${name}"]`);
+  if ((await tab.count()) > 0) {
+    // By the keyboard, as a message that comes or goes may move it under the mouse.
+    await tab.press('Enter');
+    await expect(tab).toHaveAttribute('aria-current');
+  }
+  const folded = page.locator('details:not([open])', { has: field(page, path) }).first();
+  while ((await folded.count()) > 0) await folded.locator('> summary').click();
+}
+
+/** Writes into a field, and leaves it. */
+export async function write(page: Page, path: string, words: string): Promise<void> {
+  await openPart(page, path);
+  await field(page, path).fill(words);
+  await field(page, path).press('Tab');
+}
+
+/** Waits until the desk says that everything typed is kept. */
+export const expectSaved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+/** The words with which the desk says that something is not saved. */
+export const notSaved = 'Not saved yet. Your text is safe in this window. Trying again.';
+
+/** Chooses from the menu of an entry. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await page.locator('.more summary').click();
+  await page.locator('.more').getByRole('button', { name }).click();
+}
+
+/**
+ * Moves an entry or an item of a list one place down, by the keyboard.
+ *
+ * @param name how its name ends.
+ */
+export const moveDown = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^Move .*${name} down$`) })
+    .press('ArrowDown');
+
+/** The rules of axe whose answer depends on colours. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Expects that axe finds nothing wrong on the desk's own page in both schemes. The window is as tall as
+ * the form meanwhile, as the tabs cover what is scrolled under them at the moment.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  const hidden = await page
+    .locator('main')
+    .evaluate((main) => main.scrollHeight - main.clientHeight);
+  await page.setViewportSize({ ...size, height: size.height + hidden });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await violationsIn(page, {
+      exclude: ['iframe'],
+      ...(colorScheme === 'dark' && { rules: colourRules }),
+    });
+    expect(violations, `${page.url()}, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(size);
+}

@@ -1,0 +1,77 @@
+import {
+  expect,
+  expectAccessible,
+  expectSaved,
+  field,
+  invented,
+  test,
+  write,
+} from './desk-fixture.ts';
+
+test.describe('a desk that nobody has opened before', () => {
+  test.use({ isNew: true, files: invented('testimonials/02-tom-reed.yaml') });
+
+  test('asks the first questions, leads through the checklist until it is empty, and to publishing', async ({
+    desk,
+    page,
+  }) => {
+    await page.goto(desk.address);
+    await expect(page.getByRole('heading', { name: 'Start with yourself' })).toBeVisible();
+    await field(page, 'name').fill('Meera Joshi');
+    await field(page, 'title').fill('Buyer of furniture');
+    await field(page, 'email').fill('meera@joshi-sourcing.in');
+    await field(page, 'phone').fill('098290 12345');
+    await field(page, 'phone').press('Tab');
+    await expect(page.getByText('does not begin with + and the country code.')).toBeVisible();
+    await page.getByRole('button', { name: 'Change to “+91 98290 12345”' }).click();
+    await field(page, 'location.coordinates').fill('Udaipur');
+    await page
+      .getByRole('button', { name: /^Udaipur.*Rajasthan, India/ })
+      .first()
+      .click();
+    await expect(page.getByRole('img', { name: /Udaipur on the map/ })).toBeVisible();
+    await expectSaved(page);
+    const profile = await desk.text('profile.yaml');
+    for (const words of ['Meera Joshi', 'Buyer of furniture', 'meera@joshi-sourcing.in', 'Udaipur'])
+      expect(profile).toContain(words);
+    expect(profile).toContain('+91 98290 12345');
+    await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Open my desk' }).click();
+
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('6 of 7 steps done');
+    await page.getByRole('link', { name: 'Start with the first' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tom Reed' })).toBeVisible();
+    await write(page, 'quote', 'She saw what we did not see.');
+    await expectSaved(page);
+    const mine = page.getByRole('button', { name: 'All of this is mine now' });
+    await mine.click();
+    await expect(mine).toBeHidden();
+    await expectSaved(page);
+    expect(await desk.text('testimonials/02-tom-reed.yaml')).toMatch(/^name: Tom Reed/);
+    await page
+      .getByRole('link', { name: /^Checklist/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Nothing is left to do' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Publish' }).click();
+    await expect(page.getByRole('heading', { name: '2 changes for visitors' })).toBeVisible();
+    await expect(page.locator('main').getByText('Meera', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('can be opened without an answer, and asks no more', async ({ desk, page }) => {
+    await page.goto(desk.address);
+    await page.getByRole('button', { name: 'Do this later' }).press('Enter');
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    // The focus is never lost to the page as a whole.
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+  });
+});

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import type { VisitorMessage } from '#desk/messages/live-inbox.ts';
+import { expect, expectAccessible, test } from './desk-fixture.ts';
+
+const message = (at: number, changes: Partial<VisitorMessage> = {}): VisitorMessage => ({
+  reference: `7K4M-${String(at).padStart(4, '0')}`,
+  receivedAt: Date.UTC(2026, 0, 31 - at),
+  state: 'delivered',
+  reason: '',
+  name: `Visitor ${at}`,
+  email: `visitor${at}@firm.test`,
+  details: [['Company', `Firm ${at}`]],
+  text: `Message number ${at}.`,
+  ...changes,
+});
+
+const maria = { name: 'Maria Keller', email: 'maria@keller.test' };
+
+/** The texts of an attacker. */
+const attack = {
+  name: '<img src=x onerror=alert(1)>',
+  email: 'a?bcc=all@firm.test',
+  text: '<script>alert(1)</script>',
+};
+
+test('messages are read, found, saved as a table and erased', async ({ desk, open, page }) => {
+  const { inbox } = desk;
+  inbox.isThere = true;
+  inbox.pageSize = 3;
+  inbox.messages = [
+    message(0, attack),
+    message(1, { ...maria, text: 'Two hundred\noak chairs.' }),
+    message(2, maria),
+    message(3),
+  ];
+  const shown = page.locator('.inbox > li');
+  const entry = (name: string) => shown.filter({ hasText: name });
+  await open('messages');
+  await expect(shown).toHaveCount(3);
+  await page.getByRole('button', { name: 'Show older ones' }).click();
+  await expect(shown).toHaveCount(4);
+
+  const bad = entry(attack.name);
+  await bad.locator('summary').click();
+  await expect(bad.getByText(attack.text)).toBeVisible();
+  await expect(bad.getByRole('link', { name: 'Answer' })).toHaveAttribute(
+    'href',
+    /^mailto:a%3Fbcc%3Dall@firm\.test\?subject=/,
+  );
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all as a table' }).click();
+  const table = await readFile(await (await download).path(), 'utf8');
+  expect(table).toContain('Visitor 3,Message number 3.');
+
+  await page.getByLabel('Words of a message').fill('oak chairs');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(shown).toHaveCount(1);
+  await entry('Maria Keller').locator('summary').click();
+  await expect(shown.locator('pre')).toHaveText('Two hundred\noak chairs.');
+  await expectAccessible(page);
+
+  await shown.getByRole('button', { name: 'Erase' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Undo cannot bring it back')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Everything that came from maria@keller.test, not only').check();
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('All 2 messages from maria@keller.test are erased.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(inbox.messages.map(({ name }) => name)).toEqual([attack.name, 'Visitor 3']);
+});
+
+test('what an inbox cannot do is said, and nothing is called erased that is not', async ({
+  desk,
+  open,
+  page,
+}) => {
+  const { inbox } = desk;
+  inbox.isThere = true;
+  inbox.problem = 'signed out';
+  await open('messages');
+  const signIn = page.getByRole('button', { name: 'Sign in at Cloudflare' });
+  await expect(signIn).toBeVisible();
+  await expectAccessible(page);
+  await signIn.click();
+  await expect(page.getByText('No message yet.')).toBeVisible();
+  inbox.messages = [message(1, maria)];
+  await page.getByRole('button', { name: 'Check for new messages' }).click();
+  const held = page.locator('.inbox > li', { hasText: 'Maria Keller' });
+  await held.locator('summary').click();
+  inbox.problem = 'unreachable';
+  await held.getByRole('button', { name: 'Erase' }).click();
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('The inbox cannot be reached.')).toBeVisible();
+  await expect(page.getByText('It is erased.')).toBeHidden();
+  await expect(held).toBeVisible();
+  inbox.problem = 'none';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The inbox cannot be reached.')).toBeHidden();
+});
+
+test('an erasure that runs is not begun twice, and what was searched before comes too late', async ({
+  desk,
+  open,
+  page,
+}) => {
+  const { inbox } = desk;
+  inbox.isThere = true;
+  inbox.messages = [message(1), message(2), message(3, maria)];
+  await open('messages');
+  const shown = page.locator('.inbox > li');
+  await shown.filter({ hasText: 'Visitor 1' }).locator('summary').click();
+  await shown.getByRole('button', { name: 'Erase' }).click();
+  const erase = page.getByRole('button', { name: 'Erase for good' });
+  const [erased, found] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let requests = 0;
+  await page.route('**/api/messages-erase', async (route) => {
+    requests += 1;
+    await erased.promise;
+    await route.continue();
+  });
+  await erase.click();
+  await erase.dispatchEvent('click');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  erased.resolve();
+  await expect(page.getByText('It is erased.')).toBeVisible();
+  expect(requests).toBe(1);
+
+  await page.route('**/api/messages?search=Visitor*', async (route) => {
+    await found.promise;
+    await route.continue();
+  });
+  const late = page.waitForResponse('**/api/messages?search=Visitor*');
+  for (const words of ['Visitor', 'Keller']) {
+    await page.getByLabel('Words of a message').fill(words);
+    await page.getByRole('button', { name: 'Find' }).click();
+  }
+  await expect(shown).toHaveCount(1);
+  found.resolve();
+  await (await late).finished();
+  await expect(page.getByText('1 message has these words.')).toBeVisible();
+  await expect(shown).toContainText(['Maria Keller']);
+});
+
+test('a desk whose site was never published has no messages to show', async ({ open, page }) => {
+  await open('checklist');
+  await expect(page.getByRole('link', { name: 'Copies' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Messages' })).toBeHidden();
+});

@@ -1,0 +1,79 @@
+import { expect, expectAccessible, expectSaved, field, test, write } from './desk-fixture.ts';
+
+test('a failure is reported with what to do, then the site goes up while one writes on', async ({
+  desk,
+  open,
+  page,
+}) => {
+  const { publication } = desk;
+  const main = page.getByRole('main');
+  await open('entry/profile');
+  await write(page, 'tagline', 'Words for visitors');
+  await expectSaved(page);
+  await open('changes');
+  await expect(main.locator('ins', { hasText: 'visitors' })).toBeVisible();
+  const publish = main.getByRole('button', { name: 'Publish', exact: true });
+  await publish.click();
+  await expect(page.getByRole('heading', { name: 'Publishing your site' })).toBeVisible();
+  await publication.say({ kind: 'step', text: 'Uploading the pages' });
+  await expect(main.getByText('Uploading the pages')).toBeVisible();
+  await expectAccessible(page);
+  await publication.say({ kind: 'problem', code: 'quota', text: 'Exceeded', fix: 'Wait.' });
+  await publication.end(1);
+  await expect(page.getByRole('heading', { name: 'Your site was not published' })).toBeVisible();
+  await expect(page.getByText('A limit of your account is reached.')).toBeVisible();
+  await expect(page.getByText('Nothing is public yet.')).toBeVisible();
+  await expect(page.getByText('1 change for visitors')).toBeVisible();
+  await main.getByRole('button', { name: 'Details, for whoever helps you' }).click();
+  await expect(main.getByText('Exceeded')).toBeVisible();
+  await expectAccessible(page);
+
+  await publication.expectNext();
+  await publish.click();
+  await expect(page.getByRole('heading', { name: 'Publishing your site' })).toBeVisible();
+  await open('entry/profile');
+  await write(page, 'tagline', 'Written meanwhile');
+  await expectSaved(page);
+  await open('changes');
+  await publication.say({ kind: 'ok', text: 'All is there.', code: 'arrived' });
+  await publication.say({ kind: 'live', address: 'https://asha.example.test' });
+  await publication.end(0);
+  await expect(page.getByRole('heading', { name: 'Your site is published' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Open it' })).toHaveAttribute(
+    'href',
+    'https://asha.example.test',
+  );
+  // What was written meanwhile waits for the next time.
+  await expect(page.getByText('1 change for visitors')).toBeVisible();
+  await expect(main.locator('ins', { hasText: 'meanwhile' })).toBeVisible();
+  await open('entry/profile');
+  await expect(field(page, 'tagline')).toHaveValue('Written meanwhile');
+});
+
+test('a publication is stopped, and visitors see what they saw', async ({ desk, open, page }) => {
+  await open('changes');
+  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
+  await desk.publication.say({ kind: 'step', text: 'Uploading the pages' });
+  await expect(page.getByText('Uploading the pages')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Publishing was stopped' })).toBeVisible();
+  await expect(page.getByText('Nothing is public yet.')).toBeVisible();
+});
+
+test('a mail provider is chosen by name, and a field that is missed is shown', async ({
+  open,
+  page,
+}) => {
+  await open('changes');
+  const settings = page.locator('summary', { hasText: 'Get the messages' });
+  await settings.click();
+  await page.getByLabel('Where your mailbox is').selectOption('Fastmail');
+  await expect(page.locator('input[name=server]')).toHaveValue('smtp.fastmail.com');
+  await expect(page.getByText(/^An app password, from Settings/)).toBeVisible();
+  await expectAccessible(page);
+  await settings.click();
+  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.locator('input[name=user]')).toBeFocused();
+  await page.getByLabel('Where your mailbox is').selectOption('Another provider');
+  await expect(page.getByLabel(/^Mail server/)).toHaveValue('');
+});

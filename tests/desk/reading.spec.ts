@@ -1,0 +1,110 @@
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectSaved,
+  field,
+  moveDown,
+  test,
+} from './desk-fixture.ts';
+
+const views = [
+  'checklist',
+  'list/projects',
+  'entry/projects/dining-chairs',
+  'entry/profile',
+  'entry/pages/home',
+  'versions/projects/dining-chairs',
+  'copies',
+];
+
+test('the main views have nothing for axe to find in both schemes, and stay in the window', async ({
+  open,
+  page,
+}) => {
+  for (const view of views) {
+    await open(view);
+    await expect(page.getByText('One moment …')).toBeHidden();
+    await expectAccessible(page);
+    for (const size of ['100%', '200%']) {
+      const overflow = await page.evaluate((size) => {
+        const root = document.documentElement;
+        root.style.setProperty('font-size', size);
+        return root.scrollWidth - root.clientWidth;
+      }, size);
+      expect(overflow, `${view} at ${size}`).toBe(0);
+    }
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport();
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  }
+});
+
+test('dialogues have nothing for axe to find, and give the focus back', async ({ open, page }) => {
+  await open('entry/projects/dining-chairs');
+  for (const button of ['Change its address', 'Remove']) {
+    await choose(page, button);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('.more summary')).toBeFocused();
+  }
+});
+
+test('with the keyboard alone, an entry is opened, written, left and undone', async ({
+  desk,
+  open,
+  page,
+}) => {
+  await open('list/services');
+  const tabTo = async (name: string) => {
+    const wanted = page.locator('main').getByRole('link', { name }).or(field(page, name));
+    const isThere = () =>
+      wanted.evaluateAll((all) => all.includes(document.activeElement as never));
+    for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
+    await expect(wanted).toBeFocused();
+  };
+  await page.getByRole('main').focus();
+  await tabTo('Tenders');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tenders' })).toBeVisible();
+  await tabTo('title');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Tab');
+  await expectSaved(page);
+  expect(await desk.text('services/02-tenders.yaml')).toContain('title: By keyboard');
+  await page.keyboard.press('Control+z');
+  await expect(field(page, 'title')).toHaveValue('Tenders');
+});
+
+test('an entry and an item of a list move by keys, each is announced, and undone', async ({
+  desk,
+  open,
+  page,
+}) => {
+  const before = await desk.bytes();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const announced = page.getByRole('main').getByRole('status');
+  await open('list/services');
+  await moveDown(page, 'Inspection');
+  await expect(announced.getByText('Inspection: 2 of 3')).toBeAttached();
+  expect(await desk.entries('services')).toEqual([
+    '01-tenders.yaml',
+    '02-inspection.yaml',
+    '03-customs.yaml',
+  ]);
+  await undo.click();
+  await expect(page.locator('.entries a').first()).toContainText('Inspection');
+  expect(await desk.bytes()).toEqual(before);
+  await open('entry/services/inspection?at=deliverables');
+  await moveDown(page, ' 1');
+  await expect(announced.getByText(/ 2 of 2$/)).toBeAttached();
+  await expectSaved(page);
+  expect(await desk.text('services/01-inspection.yaml')).toContain(
+    '  - Photographs\n  - An inspection report\n',
+  );
+  await undo.click();
+  await expect(field(page, 'deliverables.0')).toHaveValue('An inspection report');
+  expect(await desk.bytes()).toEqual(before);
+});

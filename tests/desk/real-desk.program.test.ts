@@ -1,0 +1,92 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page } from '@playwright/test';
+import { onTestFinished, test } from 'vitest';
+import { testContent } from '../build-site.ts';
+import { findBrowser } from '../find-browser.ts';
+import { startDesk } from './desk-process.ts';
+
+/** A limit against hanging, and no claim. */
+const timeout = 180_000;
+
+async function openBrowser(): Promise<Page> {
+  const { executablePath, env } = await findBrowser();
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env } as never,
+  });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+  page.setDefaultTimeout(timeout);
+  return page;
+}
+
+/** Restores a copy of what is there now, as the view of copies does. */
+async function restoreCopy(page: Page, origin: string): Promise<void> {
+  const { request } = page.context();
+  const copy = await (await request.get(`${origin}/api/copy`)).body();
+  const headers = { Origin: origin };
+  const taken = await request.post(`${origin}/api/copy`, {
+    headers: { ...headers, 'Content-Type': 'application/octet-stream' },
+    data: copy,
+  });
+  const { id } = await taken.json();
+  const restored = await request.post(`${origin}/api/copy-restore`, { headers, data: { id } });
+  expect(restored.status()).toBe(200);
+}
+
+test(
+  'the real desk: content that cannot be read, the real page, a word and a click in it, a copy, the end',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'real-desk-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const source = join(folder, 'source');
+    await cp(testContent, source, { recursive: true });
+    const sound = await readFile(join(source, 'profile.yaml'), 'utf8');
+    await writeFile(join(source, 'profile.yaml'), 'name: [\n');
+    const desk = await startDesk({ source, folder: join(folder, 'desk') });
+    onTestFinished(desk.stop);
+    const { address, content, data } = desk;
+    const { origin } = new URL(address);
+    const page = await openBrowser();
+    const shown = { timeout };
+
+    // The page cannot be made of this; it is, as soon as the text is sound.
+    await page.goto(`${address}#/entry/profile`);
+    await expect(page.getByText('The page cannot be shown until')).toBeVisible(shown);
+    await writeFile(join(content, 'profile.yaml'), sound);
+    const frame = page.locator('iframe');
+    const site = frame.contentFrame();
+    await expect(site.getByRole('heading', { level: 1 }).first()).toBeVisible(shown);
+
+    await page.goto(`${origin}/#/entry/pages/services`);
+    const heading = site.getByRole('heading', { level: 1, name: 'Four services' });
+    await expect(heading).toBeVisible(shown);
+    // The page has its words before the script that hears a click.
+    await expect
+      .poll(async () => {
+        await heading.click();
+        return page.url();
+      }, shown)
+      .toMatch(/at=heading/);
+    const field = page.locator('#field-heading');
+    await expect(field).toBeFocused(shown);
+    await field.fill('Other words for visitors');
+    await expect(site.getByRole('heading', { level: 1, name: 'Other words' })).toBeVisible(shown);
+
+    // Nobody else on this computer sees the preview, or what the desk keeps.
+    const preview = new URL(`${await frame.getAttribute('src')}`).origin;
+    expect((await fetch(preview)).status).toBe(403);
+    expect((await fetch(`${origin}/api/overview`)).status).toBe(401);
+    expect((await stat(data)).mode & 0o777).toBe(0o700);
+
+    // What a copy replaces is kept as a copy itself.
+    await restoreCopy(page, origin);
+    expect(await readdir(data)).toContainEqual(expect.stringMatching(/^before-restore-.*\.zip$/));
+
+    await desk.stop();
+    await expect(fetch(preview), 'the preview has ended with the desk').rejects.toThrow();
+  },
+  timeout,
+);

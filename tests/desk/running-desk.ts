@@ -1,0 +1,226 @@
+import { once } from 'node:events';
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo, Server } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { DeskDatabase } from '#desk/database/desk-database.ts';
+import { Workspace } from '#desk/editing/workspace.ts';
+import { backupArchive } from '#desk/files/backup.ts';
+import { DiskStore } from '#desk/files/disk-store.ts';
+import { FileAccessError } from '#desk/files/file-store.ts';
+import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
+import type { VisitorMessage } from '#desk/messages/live-inbox.ts';
+import { InboxAccessError } from '#desk/messages/live-inbox.ts';
+import { Publisher } from '#desk/publishing/publisher.ts';
+import { createAccess } from '#desk/server/access.ts';
+import { createApp } from '#desk/server/app.ts';
+import type { PageFiles } from '#desk/server/page-files.ts';
+import { bytesBelow } from '#desk/testing/bytes-below.ts';
+import { readContent } from '#model/check/read-content.ts';
+import { findPlaceholders } from '#model/launch/launch.ts';
+
+/** Where the desk believes its preview to be; the browser of the tests answers for it. */
+export const previewOrigin = 'http://preview.test';
+
+const publishingStandIn = fileURLToPath(new URL('./publishing-stand-in.ts', import.meta.url));
+
+/** The day on which the content is looked at. */
+const today = new Date('2026-01-15');
+
+/** A disk that can be full. */
+class TestDisk extends DiskStore {
+  isFull = false;
+
+  override async write(...[name, ...rest]: Parameters<DiskStore['write']>): Promise<void> {
+    if (this.isFull) throw new FileAccessError(`The disk is full. (content/${name})`);
+    await super.write(name, ...rest);
+  }
+}
+
+/** The inbox of a site that was published, with these messages, as far as it can be reached. */
+class TestInbox {
+  isThere = false;
+  messages: VisitorMessage[] = [];
+  problem: 'none' | 'signed out' | 'unreachable' = 'none';
+  /** How many messages are given at a time. */
+  pageSize = 50;
+
+  #reach(): void {
+    if (this.problem === 'none') return;
+    const isSignedOut = this.problem === 'signed out';
+    throw new InboxAccessError(
+      isSignedOut ? 'You are not signed in.' : 'The inbox cannot be reached.',
+      isSignedOut,
+    );
+  }
+
+  /** The inbox as the desk asks it. */
+  readonly port = {
+    isThere: async () => this.isThere,
+    list: async (search: string, after = '0') => {
+      this.#reach();
+      const found = this.messages.filter((one) => JSON.stringify(one).includes(search));
+      const end = Number(after) + this.pageSize;
+      const messages = found.slice(Number(after), end);
+      return { messages, sendsMail: true, ...(found.length > end && { next: `${end}` }) };
+    },
+    erase: async (reference: string, everything: boolean) => {
+      this.#reach();
+      const sender = this.messages.find((one) => one.reference === reference)?.email;
+      const isMeant = (one: VisitorMessage) =>
+        one.reference === reference || (everything && one.email === sender);
+      const erased = this.messages.filter(isMeant).length;
+      this.messages = this.messages.filter((one) => !isMeant(one));
+      return erased;
+    },
+    retry: async () => {
+      this.#reach();
+      return true;
+    },
+    table: async () => {
+      this.#reach();
+      return this.messages.map(({ name, text }) => `${name},${text}\n`).join('');
+    },
+    signIn: async () => {
+      this.problem = 'none';
+    },
+  };
+}
+
+/** What the program that publishes says and how it ends, as a test orders it. */
+class TestPublication {
+  readonly file: string;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  /** Forgets what was said before: the next publication begins. */
+  expectNext = () => rm(this.file, { force: true });
+  say = (line: object) => appendFile(this.file, `${JSON.stringify(line)}\n`);
+  end = (code: number) => this.say({ exit: code });
+}
+
+/** The desk in the process of the tests, over a folder of its own, on a port of this computer. */
+export class RunningDesk {
+  readonly folder: string;
+  readonly content: string;
+  readonly inbox = new TestInbox();
+  readonly publication: TestPublication;
+  disk: TestDisk;
+  /** How the preview is. */
+  preview: 'starting' | 'ready' | 'waiting' | 'stopped' = 'ready';
+  /** Errors that the desk told the owner's terminal of. */
+  readonly errors: string[] = [];
+  readonly #page: PageFiles;
+  #port = 0;
+  #key = '';
+  #end: (() => Promise<void>) | undefined;
+
+  constructor(folder: string, page: PageFiles) {
+    this.folder = folder;
+    this.content = join(folder, 'content');
+    this.publication = new TestPublication(join(folder, 'publication.jsonl'));
+    this.disk = new TestDisk(this.content);
+    this.#page = page;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** The address that opens the desk, with its key. */
+  get address(): string {
+    return `${this.origin}/?key=${this.#key}`;
+  }
+
+  /** Starts it, at the same address where it ran before. */
+  async start({ isNew = false } = {}): Promise<void> {
+    const { content: contentFolder, folder, inbox } = this;
+    const dataFolder = join(folder, 'data/desk');
+    const publicationsFolder = join(folder, 'data');
+    const databaseFile = join(dataFolder, 'desk.sqlite');
+    const places = { contentFolder, publicationsFolder, dataFolder, databaseFile };
+    const database = new DeskDatabase(databaseFile);
+    if (!isNew) database.set('started', true);
+    const desk = new Workspace({
+      files: this.disk,
+      database,
+      check: async (drafts) => (await readContent({ root: contentFolder, drafts, today })).problems,
+    });
+    const publisher = new Publisher({
+      desk,
+      program: [publishingStandIn, this.publication.file],
+      contentFolder,
+      copyFolder: join(folder, 'publishing'),
+    });
+    const cookie = () => ({ cookie: `desk-preview-${this.#port}`, secret: 'of the preview' });
+    const access = createAccess(() => this.#port, cookie);
+    this.#key = access.key;
+    let isRunning = true;
+    const app = createApp({
+      desk,
+      access,
+      publisher,
+      page: this.#page,
+      inbox: inbox.port,
+      findInvented: async () =>
+        findPlaceholders((await readContent({ root: contentFolder, today })).files),
+      copies: {
+        save: () => backupArchive({ contentFolder, database, publicationsFolder }),
+        take: (bytes: Uint8Array) => takeCopy(bytes, places),
+        restore: async () => {
+          await decideForCopy(places);
+          await database.whileClosed(() => finishRestore(places));
+          desk.beginAnew();
+          database.set('started', true);
+        },
+      },
+      preview: { origin: previewOrigin, state: () => this.preview },
+      report: (error) => {
+        if (isRunning) this.errors.push(`${error.stack}`);
+      },
+    });
+    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: this.#port }) as Server;
+    await once(server, 'listening');
+    this.#port = (server.address() as AddressInfo).port;
+    this.#end = async () => {
+      isRunning = false;
+      const closed = once(server, 'close');
+      server.close();
+      if ('closeAllConnections' in server) (server.closeAllConnections as () => void)();
+      await closed;
+      publisher.stop();
+      await desk.inTurn(async () => {});
+      database.close();
+    };
+  }
+
+  /** Ends it; nobody answers at its address. */
+  async stop(): Promise<void> {
+    await this.#end?.();
+    this.#end = undefined;
+  }
+
+  /** The text of a file of the content. */
+  text = (name: string): Promise<string> => readFile(join(this.content, name), 'utf8');
+
+  /** Writes a file of the content, as another program does. */
+  async write(name: string, text: string | Uint8Array): Promise<void> {
+    await mkdir(dirname(join(this.content, name)), { recursive: true });
+    await writeFile(join(this.content, name), text);
+  }
+
+  /** Removes a file of the content, as another program does. */
+  remove = (name: string) => rm(join(this.content, name));
+
+  /** The names of the texts of a kind, in their order. */
+  async entries(kind: string): Promise<string[]> {
+    const names = await readdir(join(this.content, kind)).catch(() => []);
+    return names.filter((name) => name.endsWith('.yaml')).sort();
+  }
+
+  /** Every file of the content with its bytes. */
+  bytes = () => bytesBelow(this.content);
+}
