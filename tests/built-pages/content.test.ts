@@ -57,10 +57,10 @@ test('the home page has the owner, badges, offers, voices and a closing', () => 
     text(section(offers.heading)),
     offers.cards.map(({ description }) => description),
   );
-  const figures = $('figure').has('blockquote').toArray();
+  const figures = $('figure').has('blockquote');
   expect(figures).toHaveLength(testimonials.length);
   for (const [index, { name, company, country, quote, photo }] of testimonials.entries()) {
-    const figure = $(figures[index] ?? []);
+    const figure = figures.eq(index);
     expectAll(plain(figure.text()), [name, company, country, quote]);
     const image = figure.find('img');
     expect(image.length).toBe(photo ? 1 : 0);
@@ -116,12 +116,12 @@ test('the services page has every service, and leads to contact and portfolio', 
 
 test('the experience page has every role with all their parts', () => {
   const { $, links } = open('/experience');
-  const stops = $('main ol, main ul').first().children('li').toArray();
+  const stops = $('main ol, main ul').first().children('li');
   expect(stops).toHaveLength(roles.length);
   for (const [index, role] of roles.entries()) {
     const { title, company, location, responsibilities } = role;
     const parts = [title, company, location, periodInYears(role, words), ...responsibilities];
-    expectAll(plain($(stops[index] ?? []).text()), parts);
+    expectAll(plain(stops.eq(index).text()), parts);
   }
   expect(links('main')).toEqual(expect.arrayContaining(['/resume', '/contact']));
 });
