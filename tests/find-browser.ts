@@ -35,8 +35,7 @@ export async function findBrowser(): Promise<Browser> {
     );
   }
   if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();
-  if (await isExecutable(chromium.executablePath()))
-    return found(chromium.executablePath());
+  if (await isExecutable(chromium.executablePath())) return found(chromium.executablePath());
   const installed = installedBrowser();
   if (installed && (await isRecent(installed))) return found(installed);
   throw new Error(
@@ -71,11 +70,9 @@ async function isRecent(path: string): Promise<boolean> {
 
 /** The browser's major version, 0 when it does not start. */
 async function browserVersion(executablePath: string): Promise<number> {
-  const { stdout } = await promisify(execFile)(executablePath, ['--version']).catch(
-    () => ({
-      stdout: '',
-    }),
-  );
+  const { stdout } = await promisify(execFile)(executablePath, ['--version']).catch(() => ({
+    stdout: '',
+  }));
   return Number(/(\d+)\.\d+/.exec(stdout)?.[1] ?? 0);
 }
 

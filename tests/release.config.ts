@@ -1,6 +1,6 @@
 /**
  * The browser tests of a release: the site in Firefox, and the form's journeys against Cloudflare's own
- * engine. Firefox is the program that FIREFOX_PATH names, or Playwright's own.
+ * engine. Playwright drives its own build of Firefox; FIREFOX_PATH says where it is, when it is elsewhere.
  */
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox } from '@playwright/test';
@@ -10,23 +10,18 @@ import base, { laptop, phone, server } from './playwright.config.ts';
 process.env.EDGE_ORIGIN ||= `http://localhost:${await freePort()}`;
 const edgeOrigin = process.env.EDGE_ORIGIN;
 
-const requested = process.env.FIREFOX_PATH;
-const executablePath = requested || firefox.executablePath();
-if (requested && !existsSync(requested))
-  throw new Error(`FIREFOX_PATH is ${requested}, and no program is there: correct it or unset it.`);
+const executablePath = process.env.FIREFOX_PATH || firefox.executablePath();
 const hasFirefox = existsSync(executablePath);
+if (!hasFirefox && process.env.FIREFOX_PATH)
+  throw new Error(`FIREFOX_PATH is ${executablePath}: no program is there. Correct or unset it.`);
 if (!hasFirefox && !process.env.TEST_WORKER_INDEX)
-  process.stdout.write(
-    'Firefox is not tested: none was found. Install one, and set FIREFOX_PATH to its program.\n',
-  );
+  process.stdout.write('Firefox is not tested: run `npx playwright install firefox` first.\n');
 
 /** A pointer that is fine and can hover, as on a laptop: a Firefox without a window reports none. */
 const finePointer = 6;
 
-/** Firefox as people have it; Playwright's own build needs no channel. */
 const inFirefox = {
   browserName: 'firefox',
-  ...(requested && { channel: 'moz-firefox' }),
   launchOptions: {
     executablePath,
     firefoxUserPrefs: {
