@@ -36,19 +36,6 @@ for (const path of paths.filter((one) => one === '/' || one.startsWith('/portfol
     await expectNothingWrong(page, 'light');
   });
 
-test('every page keeps its text when the browser’s is twice as large', {
-  tag: '@chromium',
-}, async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  await page.setViewportSize({ width: 360, height: 780 });
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    await expectFits(page, path);
-  }
-});
-
 /** The lines of the page, without the parts that only a script can answer, and the owner's time. */
 async function lines(page: Page): Promise<string[]> {
   const text = await page.getByRole('main').evaluate((main: HTMLElement) => {
@@ -58,15 +45,27 @@ async function lines(page: Page): Promise<string[]> {
   return text.split('\n').filter((line) => line.trim() && !line.startsWith('Here it is '));
 }
 
-test('every page says the same without a script', async ({ page, browser, baseURL, viewport }) => {
+/** A page as who has set the browser's text twice as large opens it. */
+async function withLargeText(page: Page): Promise<Page> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  return page;
+}
+
+test('every page keeps its text when it is twice as large, and without a script', {
+  tag: '@chromium',
+}, async ({ page: usual, browser, baseURL, viewport }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport });
-  const plain = await context.newPage();
+  const page = await withLargeText(usual);
+  const plain = await withLargeText(await context.newPage());
   for (const path of paths) {
     await page.goto(path);
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-    await plain.goto(path);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    await expectFits(page, path);
     const shown = await lines(page);
     expect(shown.length, path).toBeGreaterThan(2);
+    await plain.goto(path);
     const without = new Set(await lines(plain));
     expect(
       shown.filter((line) => !without.has(line)),
@@ -78,10 +77,10 @@ test('every page says the same without a script', async ({ page, browser, baseUR
 });
 
 test('axe finds nothing in the open menu', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
   for (const scheme of schemes) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
     await expectNothingWrong(page, scheme);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   }
 });
