@@ -220,7 +220,7 @@ const deeds: Record<string, (page: Page) => Promise<void>> = {
     await notice(page);
   },
   'a server that is busy': async (page) => {
-    await answerPosts(page, refused(429, { 'Retry-After': '60' }));
+    await answerPosts(page, { ...refused(429), headers: { 'Retry-After': '60' } });
     await send(page, message);
     await notice(page);
   },

@@ -10,8 +10,6 @@ import { Launcher } from 'chrome-launcher';
 /** The browser that tests, benchmarks and screenshots run in. */
 export interface Browser {
   executablePath: string;
-  /** Where it was found, for people to read. */
-  source: string;
   /** Variables that it needs beside the machine's own. */
   env: Record<string, string>;
 }
@@ -31,26 +29,21 @@ const cache = fileURLToPath(new URL('../node_modules/.cache/browser/', import.me
 export async function findBrowser(): Promise<Browser> {
   const requested = process.env.CHROMIUM_PATH;
   if (requested) {
-    if (await isExecutable(requested)) return found(requested, 'CHROMIUM_PATH');
+    if (await isExecutable(requested)) return found(requested);
     throw new Error(
       `CHROMIUM_PATH is ${requested}, and no program is there: correct it or unset it.`,
     );
   }
   if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();
-  if (await isExecutable(chromium.executablePath()))
-    return found(chromium.executablePath(), 'Playwright');
+  if (await isExecutable(chromium.executablePath())) return found(chromium.executablePath());
   const installed = installedBrowser();
-  if (installed && (await isRecent(installed))) return found(installed, 'installed');
+  if (installed && (await isRecent(installed))) return found(installed);
   throw new Error(
     `No Chrome or Chromium ${oldestVersion} or later was found: install one, or set CHROMIUM_PATH to its program.`,
   );
 }
 
-const found = (executablePath: string, source: string): Browser => ({
-  executablePath,
-  source,
-  env: {},
-});
+const found = (executablePath: string): Browser => ({ executablePath, env: {} });
 
 function installedBrowser(): string | undefined {
   try {
@@ -72,17 +65,14 @@ async function isExecutable(path: string): Promise<boolean> {
 /** Windows programs print no version; there Chrome keeps itself up to date. */
 async function isRecent(path: string): Promise<boolean> {
   if (process.platform === 'win32') return true;
-  return (await browserVersion({ executablePath: path, source: '', env: {} })) >= oldestVersion;
+  return (await browserVersion(path)) >= oldestVersion;
 }
 
 /** The browser's major version, 0 when it does not start. */
-async function browserVersion({ executablePath, env }: Browser): Promise<number> {
-  const options = { env: { ...process.env, ...env } };
-  const { stdout } = await promisify(execFile)(executablePath, ['--version'], options).catch(
-    () => ({
-      stdout: '',
-    }),
-  );
+async function browserVersion(executablePath: string): Promise<number> {
+  const { stdout } = await promisify(execFile)(executablePath, ['--version']).catch(() => ({
+    stdout: '',
+  }));
   return Number(/(\d+)\.\d+/.exec(stdout)?.[1] ?? 0);
 }
 
@@ -106,7 +96,6 @@ async function packagedBrowser(): Promise<Browser> {
   const libraries = [process.env.LD_LIBRARY_PATH, join(folder, 'al2023/lib')].filter(Boolean);
   return {
     executablePath: join(folder, 'chromium'),
-    source: `npm package @sparticuz/chromium ${version}`,
     env: { FONTCONFIG_FILE: join(folder, 'fonts.conf'), LD_LIBRARY_PATH: libraries.join(':') },
   };
 }

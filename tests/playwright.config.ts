@@ -17,8 +17,22 @@ if (!process.env.SITE_ORIGIN) {
 }
 const origin = process.env.SITE_ORIGIN;
 
-const phone = { viewport: { width: testWidths.phone, height: 780 } };
-const laptop = { viewport: { width: testWidths.laptop, height: 860 } };
+/** The two windows in which the site is tested. */
+export const phone = { viewport: { width: testWidths.phone, height: 780 } };
+export const laptop = { viewport: { width: testWidths.laptop, height: 860 } };
+
+/** The program with the tests' site. */
+export const server = {
+  command: `node ${join(testSite.server, 'main.js')}`,
+  cwd: '..',
+  url: origin,
+  env: {
+    PORT: new URL(origin).port,
+    SITE_URL: origin,
+    SITE_DIR: testSite.site,
+    DATA_DIR: data,
+  },
+};
 
 /** The owner's desk, which is no part of the site and answers for itself. */
 const desk = /tests\/desk\/[^/]*\.spec\.ts$/;
@@ -34,27 +48,17 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/browser.json' }]],
-  webServer: {
-    command: `node ${join(testSite.server, 'main.js')}`,
-    cwd: '..',
-    url: origin,
-    env: {
-      PORT: new URL(origin).port,
-      SITE_URL: origin,
-      SITE_DIR: testSite.site,
-      DATA_DIR: data,
-    },
-  },
+  webServer: server,
   use: {
     baseURL: origin,
     // Nothing waits for a smooth scroll; tests that are about movement, or measure it, ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, env: { ...process.env, ...env } },
   },
-  // A test runs on both devices unless it is tagged for one.
+  // A test runs on a phone, unless it is tagged for a laptop or for both.
   projects: [
     { name: 'phone', use: phone, grepInvert: /@laptop/, testIgnore: desk },
-    { name: 'laptop', use: laptop, grepInvert: /@phone/, testIgnore: desk },
+    { name: 'laptop', use: laptop, grep: /@laptop|@both/, testIgnore: desk },
     {
       name: 'desk',
       testMatch: desk,

@@ -19,12 +19,14 @@ export function sitemapPaths(site = testSite.site): string[] {
 }
 
 /**
- * The tag of a test that looks at one page: `@slow` for the pages of projects but the first and the fullest,
- * as they share one layout.
+ * One page of each kind: of the projects, which share one layout, the one with the longest page.
+ *
+ * @throws as `sitemapPaths` does.
  */
-export function caseTag(path: string): '@slow' | undefined {
-  const cases = sitemapPaths().filter((one) => one.startsWith('/portfolio/'));
-  const size = (one: string) => statSync(join(testSite.site, one, 'index.html')).size;
-  const fullest = cases.toSorted((one, other) => size(other) - size(one))[0];
-  return cases.includes(path) && path !== cases[0] && path !== fullest ? '@slow' : undefined;
+export function kindsOfPages(): string[] {
+  const paths = sitemapPaths();
+  const size = (path: string) => statSync(join(testSite.site, path, 'index.html')).size;
+  const cases = paths.filter((path) => path.startsWith('/portfolio/'));
+  const longest = cases.toSorted((one, other) => size(other) - size(one))[0];
+  return paths.filter((path) => !cases.includes(path) || path === longest);
 }

@@ -36,12 +36,14 @@ export async function prepareEdge(built = testSite, content = testContent): Prom
   };
 }
 
-/** Starts a built site in Cloudflare's own engine, with an empty inbox, on a free port. */
+/** Starts a built site in Cloudflare's own engine, with an empty inbox, on a free port unless one is given. */
 export async function startEdge(
-  ...[built, content]: Parameters<typeof prepareEdge>
+  built = testSite,
+  content = testContent,
+  port?: number,
 ): Promise<RunningServer> {
   const { remove, ...site } = await prepareEdge(built, content);
-  const engine = await startEngine({ ...site, port: await freePort() });
+  const engine = await startEngine({ ...site, port: port ?? (await freePort()) });
   return {
     origin: engine.address,
     pid: engine.process.pid ?? 0,
@@ -50,4 +52,10 @@ export async function startEdge(
       await remove();
     },
   };
+}
+
+// As a program, it serves the tests' site until it is ended.
+if (import.meta.main) {
+  const { stop } = await startEdge(testSite, testContent, Number(process.env.PORT));
+  process.once('SIGTERM', stop);
 }

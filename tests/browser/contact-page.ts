@@ -47,29 +47,25 @@ export async function answerPosts(page: Page, ...answers: Answer[]): Promise<Pos
   await page.route('**/contact', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     posts.push(await readPost(route.request()));
-    const answer = answers[Math.min(posts.length, answers.length) - 1] ?? accepted();
-    if (answer === 'no network') return route.abort();
-    await new Promise((resolve) => setTimeout(resolve, answer.after ?? 0));
-    const { status, json, headers = {} } = answer;
-    await route.fulfill({ status, json, headers });
+    const answer = answers[Math.min(posts.length, answers.length) - 1];
+    if (answer === undefined || answer === 'no network') return route.abort();
+    await route.fulfill(await answer);
   });
   return posts;
 }
 
-/** What a post gets back, and after how many milliseconds. */
+/** What a post gets back. */
 interface Reply {
   status: number;
-  json?: unknown;
+  json: unknown;
   headers?: Record<string, string>;
-  after?: number;
 }
-type Answer = Reply | 'no network';
+type Answer = Reply | Promise<Reply> | 'no network';
 
 export const accepted = (reference = 'AB12-CD34'): Reply => ({ status: 201, json: { reference } });
-export const refused = (status: number, headers?: Record<string, string>): Reply => ({
+export const refused = (status: number, errors?: { field: string; code: string }[]): Reply => ({
   status,
-  json: { title: 'No' },
-  ...(headers && { headers }),
+  json: { title: 'No', ...(errors && { errors }) },
 });
 
 async function readPost(request: Request): Promise<Post> {
@@ -78,7 +74,7 @@ async function readPost(request: Request): Promise<Post> {
 }
 
 /** The fields of a form that was sent as `multipart/form-data`; line ends as line feeds. */
-export async function readFields(request: Request): Promise<Record<string, string>> {
+async function readFields(request: Request): Promise<Record<string, string>> {
   const body = new Response(new Uint8Array(request.postDataBuffer() ?? []), {
     headers: { 'Content-Type': request.headers()['content-type'] ?? '' },
   });
@@ -89,14 +85,11 @@ export async function readFields(request: Request): Promise<Record<string, strin
 }
 
 /** Holds the page's script files back, as a slow network does, until they are released. */
-export async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
-    await opened;
+    await promise;
     await route.continue();
   });
-  return async () => open();
+  return resolve;
 }

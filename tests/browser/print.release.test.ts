@@ -19,7 +19,8 @@ afterAll(async () => {
 /** A page as the browser saves it as PDF, and what it shows on paper. */
 async function printed(path: string, format: 'A4' | 'Letter') {
   const page = await browser.newPage({ colorScheme: 'dark' });
-  await page.goto(server.origin + path, { waitUntil: 'networkidle' });
+  await page.goto(server.origin + path);
+  await page.evaluate(() => document.fonts.ready);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const shown = (selector: string) =>
     page.$$eval(selector, (elements) =>
@@ -52,4 +53,10 @@ test.each(
     const last = lettersOf(text.trim().split('\n').at(-1) ?? '');
     expect(titles.filter((title) => last && title.endsWith(last))).toEqual([]);
   }
+});
+
+test('a case is one page of A4', async () => {
+  const [path = ''] = sitemapPaths().filter((one) => one.endsWith('/zoo-fence'));
+  const { pdf } = await printed(path, 'A4');
+  expect(pdf.pages).toHaveLength(1);
 });

@@ -25,8 +25,6 @@ export const budgets = {
   otherScripts: { limit: 40_000 },
   /** The inline scripts of one page together, uncompressed. */
   inlineScripts: { limit: 5_000 },
-  /** All files that a content page's scripts fetch before the visitor does anything. */
-  scriptFiles: { limit: 0 },
   /** All scripts that the contact page fetches. */
   contactScript: { limit: 100_000 },
   /** Everything that the home page fetches before it is scrolled. */

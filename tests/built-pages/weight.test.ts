@@ -57,6 +57,44 @@ test('the typefaces come in one stylesheet, in one flight but for other scripts'
   );
 });
 
+/** The files of a kind that a page's HTML names, as the name in the built site. */
+const namedIn = (html: string, pattern: RegExp) =>
+  new Set([...html.matchAll(pattern)].map(([, name = '']) => name));
+const stylesheets = /<link rel="stylesheet" href="\/([^"]+)"/g;
+const pictures = /<img(?![^>]*loading="lazy")[^>]*\ssrc="\/([^"]+)"/g;
+
+/** What travels of some built files, each with headers as a page has them. */
+const travelling = (names: Iterable<string>) =>
+  [...names].reduce((sum, name) => {
+    const isText = /\.(html|css|js|svg)$/.test(name);
+    const body = isText ? compressed(name) : statSync(join(dist, name)).size;
+    return (
+      sum + body + bytesOf(edgeHeadersOf(name.endsWith('.html') ? pagePath(name) : `/${name}`))
+    );
+  }, 0);
+
+test('the first view of the home page stays in its budget', () => {
+  const html = `${builtPages().get('index.html')}`;
+  const shown = namedIn(html, pictures);
+  expect(shown.size).toBeGreaterThan(0);
+  const files = ['index.html', 'favicon.svg', ...namedIn(html, stylesheets), ...shown];
+  const { limit, requests } = budgets.homeFirstView;
+  expect(files.length, files.join()).toBeLessThanOrEqual(requests);
+  expect(travelling(files)).toBeLessThanOrEqual(limit + budgets.otherScripts.limit);
+});
+
+test('the contact page stays in its budget, its form running', () => {
+  const html = `${builtPages().get('contact/index.html')}`;
+  // Beside the form's scripts only the tooltips' fallback was built, which few browsers fetch.
+  const scripts = globSync('_astro/*.js', { cwd: dist });
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(travelling(scripts)).toBeLessThanOrEqual(budgets.contactScript.limit);
+  const files = ['contact/index.html', 'favicon.svg', ...scripts, ...namedIn(html, stylesheets)];
+  expect(travelling(files)).toBeLessThanOrEqual(
+    budgets.contactTotal.limit + budgets.otherScripts.limit,
+  );
+});
+
 test('each social picture stays small', () => {
   const folder = join(dist, 'og');
   const pictures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { schemes } from '#model/schemas/colours.ts';
+import { cutTexts, fitsWidth, smallControls } from '../browser/layout.ts';
+import { expect, test } from '../fixtures.ts';
+import { testWidths } from '../routes.ts';
+import { kindsOfPages } from '../sitemap.ts';
+import { expectNothingWrong } from './axe-rules.ts';
+
+test.use({ guard: { expectedErrors: [/status of 404/, /404: no page at/] } });
+
+const paths = [...kindsOfPages(), '/no-such-page'];
+
+/** Expects every text to be in view without scrolling sideways. */
+async function expectFits(page: Page, path: string): Promise<void> {
+  expect(await fitsWidth(page), path).toBe(true);
+  expect(await cutTexts(page), path).toEqual([]);
+}
+
+for (const path of paths)
+  test(`${path}: axe finds nothing, and the texts fit every window`, async ({ page }) => {
+    await page.goto(path);
+    expect(await smallControls(page, 44)).toEqual([]);
+    // The narrowest phone, a laptop whose page is zoomed to 200%, and a laptop.
+    for (const width of [320, testWidths.laptop / 2, testWidths.laptop]) {
+      await page.setViewportSize({ width, height: 780 });
+      await expectFits(page, `${path} at ${width} px`);
+    }
+    await page.setViewportSize({ width: testWidths.phone, height: 780 });
+    for (const scheme of schemes) await expectNothingWrong(page, scheme);
+  });
+
+// Their parts differ by the window: navigation, map, and the table of a case.
+for (const path of paths.filter((one) => one === '/' || one.startsWith('/portfolio/')))
+  test(`axe finds nothing on ${path} on a laptop`, { tag: '@laptop' }, async ({ page }) => {
+    await page.goto(path);
+    await expectNothingWrong(page, 'light');
+  });
+
+/** The lines of the page, without the parts that only a script can answer, and the owner's time. */
+async function lines(page: Page): Promise<string[]> {
+  const text = await page.getByRole('main').evaluate((main: HTMLElement) => {
+    for (const part of main.querySelectorAll('.noscript\\:hidden')) part.remove();
+    return main.innerText;
+  });
+  return text.split('\n').filter((line) => line.trim() && !line.startsWith('Here it is '));
+}
+
+/** A page as who has set the browser's text twice as large opens it. */
+async function withLargeText(page: Page): Promise<Page> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  return page;
+}
+
+test('every page keeps its text when it is twice as large, and without a script', {
+  tag: '@chromium',
+}, async ({ page: usual, browser, baseURL, viewport }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport });
+  const page = await withLargeText(usual);
+  const plain = await withLargeText(await context.newPage());
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    await expectFits(page, path);
+    const shown = await lines(page);
+    expect(shown.length, path).toBeGreaterThan(2);
+    await plain.goto(path);
+    const without = new Set(await lines(plain));
+    expect(
+      shown.filter((line) => !without.has(line)),
+      path,
+    ).toEqual([]);
+  }
+  await expect(plain.getByRole('button', { name: 'Dark colours' })).toBeHidden();
+  await context.close();
+});
+
+test('axe finds nothing in the open menu', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const scheme of schemes) {
+    await expectNothingWrong(page, scheme);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  }
+});

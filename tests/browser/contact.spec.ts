@@ -1,0 +1,295 @@
+import type { Page } from '@playwright/test';
+import { errorText } from '#contact/message/contact-fields.ts';
+import { schemes } from '#model/schemas/colours.ts';
+import { usualMessages } from '#model/schemas/form-messages.ts';
+import { expectNothingWrong } from '../accessibility/axe-rules.ts';
+import { expect, test } from '../fixtures.ts';
+import { projects } from '../test-content.ts';
+import {
+  accepted,
+  answerPosts,
+  expectTexts,
+  field,
+  fill,
+  holdScripts,
+  hydrated,
+  message,
+  notice,
+  openForm,
+  refused,
+  sendButton,
+} from './contact-page.ts';
+
+// The browser's own words for a post that failed.
+test.use({ guard: { expectedErrors: [/Failed to load resource/] } });
+
+const failure = 'Your message could not be sent. Nothing you typed is lost.';
+
+async function expectNothingWrongInBoth(page: Page) {
+  for (const scheme of schemes) await expectNothingWrong(page, scheme);
+}
+
+/** Leaves `/contact` and comes back to it. */
+async function comeAgain(page: Page) {
+  await page.goto('/about');
+  await openForm(page);
+}
+
+test('a message is taken, thanked for with its reference, and cleared for good', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fill(page, { ...message, email: 'maria@gmial.com' });
+  // A mistyped provider is asked about, and one click puts it right.
+  await page.getByRole('button', { name: 'maria@gmail.com' }).click();
+  await expect(page.getByText('Did you mean')).toHaveCount(0);
+  const sent = page.waitForResponse((it) => it.request().method() === 'POST');
+  await sendButton(page).click();
+  const { reference } = await (await sent).json();
+  await expect(notice(page)).toHaveText("Thank you for your message! I'll get back to you soon.");
+  await expectTexts(page, {});
+  const panel = page.getByRole('region', { name: 'Your message has been sent' });
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expect(panel).toContainText(`Your reference: ${reference}`);
+  for (const text of Object.values({ ...message, email: 'maria@gmail.com' }))
+    await expect(panel).toContainText(text);
+  await expect(panel.getByRole('link', { name: /e-mail/ })).toHaveAttribute(
+    'href',
+    new RegExp(`subject=${reference}`),
+  );
+  await field(page, 'name').fill('Somebody else');
+  await expect(panel).toContainText(message.name);
+  await expectNothingWrongInBoth(page);
+  await field(page, 'name').fill('');
+  await comeAgain(page);
+  await expectTexts(page, {});
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expectTexts(page, {});
+});
+
+test('empty required fields are asked for, also when they hold white space', async ({ page }) => {
+  const posts = await answerPosts(page);
+  await openForm(page);
+  await expect(page.locator('form :required')).toHaveCount(3);
+  const typed = { ...message, name: '', message: ' \n\t ' };
+  await fill(page, typed);
+  await sendButton(page).click();
+  await expect(notice(page)).toHaveText('Please fill in all required fields');
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+  const summary = page.getByRole('alert', { name: 'The message was not sent yet' });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expectNothingWrongInBoth(page);
+  await summary.getByRole('link').first().click();
+  await expect(field(page, 'name')).toBeFocused();
+  await expect(field(page, 'name')).toHaveAccessibleDescription('Please enter your name');
+  await expectTexts(page, typed);
+  expect(posts).toEqual([]);
+});
+
+test('an e-mail address that cannot be one is not taken, after empty fields', async ({ page }) => {
+  const posts = await answerPosts(page);
+  await openForm(page);
+  const typed = { ...message, email: 'maria@keller', message: ' ' };
+  await fill(page, typed);
+  await sendButton(page).click();
+  await expect(notice(page)).toHaveText(usualMessages.required);
+  await expect(page.getByText(usualMessages.wrongEmail)).toHaveCount(0);
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+  await fill(page, { message: 'Chairs' });
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
+  await sendButton(page).click();
+  await expect(notice(page)).toHaveText('Please enter a valid email address');
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+  await expectTexts(page, { ...typed, message: 'Chairs' });
+  expect(posts).toEqual([]);
+});
+
+test('what the server finds wrong is shown beside its field', async ({ page }) => {
+  await answerPosts(page, refused(422, [{ field: 'email', code: 'malformed' }]));
+  await openForm(page);
+  await fill(page);
+  await sendButton(page).click();
+  await expect(notice(page)).toHaveText('Please look at the marked fields');
+  await expect(field(page, 'email')).toHaveAccessibleDescription(
+    errorText('email', 'malformed', usualMessages),
+  );
+  await expect(page.getByRole('alert', { name: 'The message was not sent yet' })).toBeFocused();
+  await expectTexts(page, message);
+});
+
+test('after an outage the message is sent again by itself, under the same key', async ({
+  page,
+}) => {
+  const posts = await answerPosts(page, 'no network', refused(503), accepted());
+  await page.clock.install();
+  await openForm(page);
+  await fill(page);
+  await sendButton(page).click();
+  for (const failures of [1, 2]) {
+    await expect(page.getByText(`Trying again (${failures} of 3)`)).toBeVisible();
+    await expectTexts(page, message);
+    await page.clock.fastForward('00:04');
+  }
+  await expect(notice(page)).toHaveText(usualMessages.success);
+  await expectTexts(page, {});
+  expect(posts.map(({ fields }) => fields)).toEqual([message, message, message]);
+  expect(new Set(posts.map(({ key }) => key)).size).toBe(1);
+});
+
+test('what is refused for good is kept, and can go another way', async ({ page }) => {
+  const posts = await answerPosts(page, refused(404));
+  await openForm(page);
+  await fill(page);
+  await sendButton(page).click();
+  await expect(page.getByText(failure)).toBeVisible();
+  await expect(page.getByText(usualMessages.success)).toHaveCount(0);
+  expect(posts).toHaveLength(1);
+  await expectTexts(page, message);
+  const mail = page.getByRole('link', { name: 'Send as e-mail' });
+  const mailTo = new URL(`${await mail.getAttribute('href')}`);
+  expect(mailTo.protocol).toBe('mailto:');
+  const text = `${mailTo.searchParams.get('subject')} ${mailTo.searchParams.get('body')}`;
+  for (const part of Object.values(message)) expect(text).toContain(part);
+  const chat = page.getByRole('link', { name: /^Send on WhatsApp/ });
+  await expect(chat).toHaveAttribute('target', '_blank');
+  await field(page, 'message').fill('Fifty tables');
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/.*Fifty%20tables/);
+  await expectNothingWrongInBoth(page);
+});
+
+test('a message sent offline waits, and goes out once when the network is back', async ({
+  page,
+  context,
+}) => {
+  const posts = await answerPosts(page, accepted());
+  await openForm(page);
+  await fill(page);
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await expect(page.getByRole('status')).toContainText('You are offline');
+  await expectTexts(page, message);
+  expect(posts).toHaveLength(0);
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveText(usualMessages.success);
+  expect(posts).toHaveLength(1);
+});
+
+test('a double click sends once', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof accepted>>();
+  const posts = await answerPosts(page, promise);
+  await openForm(page);
+  await fill(page);
+  await sendButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await page.getByRole('button', { name: 'Sending…' }).dblclick({ force: true });
+  await expect(field(page, 'name')).not.toBeEditable();
+  await field(page, 'name').press('Enter');
+  resolve(accepted());
+  await expect(notice(page)).toHaveText(usualMessages.success);
+  expect(posts).toHaveLength(1);
+});
+
+test('what was typed is there after a reload, and after a visit to another page', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fill(page);
+  await page.reload();
+  await expectTexts(page, message);
+  await comeAgain(page);
+  await expectTexts(page, message);
+});
+
+test('what is typed before the script runs stays', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/contact');
+  await fill(page);
+  release();
+  await hydrated(page);
+  await expectTexts(page, message);
+});
+
+test('a project leads to a form that asks about it, above a message begun before', async ({
+  page,
+}) => {
+  const [project] = projects;
+  await openForm(page);
+  await fill(page, { name: message.name, message: message.message });
+  await page.goto(`/portfolio/${project?.slug}`);
+  await page.getByRole('link', { name: /^Ask about a project like this/ }).click();
+  await expect(field(page, 'projectType')).toHaveValue(`${project?.category}`);
+  await expect(field(page, 'name')).toHaveValue(message.name);
+  const texts = field(page, 'message');
+  await expect(texts).toHaveValue(new RegExp(`${project?.title}[^]*\n\n${message.message}$`));
+  const markup = '"><img src=x onerror=alert(1)>';
+  await openForm(page, `/contact?${new URLSearchParams({ message: markup })}`);
+  await expect(texts).toHaveValue(new RegExp(markup.replace(/[()]/g, '\\$&')));
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test('a prompt adds its line to the message once, and is ticked while it is there', async ({
+  page,
+}) => {
+  await openForm(page);
+  const prompts = page.getByRole('list', { name: 'What the first letter holds' });
+  const first = prompts.getByRole('button').first();
+  const line = `${await first.textContent()}: `;
+  await field(page, 'message').fill('Dear Zdenka,');
+  await expect(first).toHaveAttribute('aria-pressed', 'false');
+  await first.click();
+  await expect(field(page, 'message')).toHaveValue(`Dear Zdenka,\n${line}`);
+  await expect(field(page, 'message')).toBeFocused();
+  await page.keyboard.type('40');
+  await first.click();
+  await expect(field(page, 'message')).toHaveValue(`Dear Zdenka,\n${line}40`);
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await field(page, 'message').fill('Something else');
+  await expect(first).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'America/New_York' });
+  test('the owner’s time and the answer are said by both clocks', async ({ page }) => {
+    // A Friday morning in Riga, where the tests' owner works on Monday, Tuesday and Thursday.
+    await page.clock.install({ time: '2026-01-16T08:00:00Z' });
+    await answerPosts(page, accepted());
+    await openForm(page);
+    await expect(page.getByText(/^Here it is Friday 10:00 in \S.*\.$/)).toBeVisible();
+    await fill(page);
+    await sendButton(page).click();
+    const panel = page.getByRole('region', { name: 'Your message has been sent' });
+    for (const place of [page.locator('#answer-now'), panel]) {
+      await expect(place).toContainText(/Monday,? (at )?12:15/);
+      await expect(place).toContainText(/Your time\s*Monday,? (at )?05:15/);
+    }
+  });
+});
+
+test.describe('when the form breaks', () => {
+  test.use({ guard: { expectedErrors: [/property 'kind'|\.kind/] } });
+  test('it says so, keeps the text and leads to the other ways', async ({ page }) => {
+    await page.route('**/contact', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('&quot;target&quot;:', '&quot;lost&quot;:');
+      await route.fulfill({ response, body });
+    });
+    const release = await holdScripts(page);
+    await page.goto('/contact');
+    await fill(page);
+    release();
+    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+    await expect(page.getByText(message.message)).toBeVisible();
+    const form = page.getByRole('alert');
+    await expect(form.getByRole('link', { name: 'Send as e-mail' })).toHaveAttribute(
+      'href',
+      /^mailto:.*dining%20chairs/,
+    );
+    await expect(form.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await expect(form.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+/);
+  });
+});

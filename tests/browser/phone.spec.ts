@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures.ts';
+import { profile } from '../test-content.ts';
+
+test('the bar of a phone hides no focus and no end of the page', async ({ page }) => {
+  await page.goto('/about');
+  const bar = page.locator('.phone-bar');
+  await expect(bar).toBeHidden();
+  await page.getByRole('heading', { level: 2 }).nth(1).scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+  await page.locator('.invitation').evaluate((it) => it.scrollIntoView({ block: 'end' }));
+  await expect(bar).toBeHidden();
+  const hidden = await page.evaluate(() => {
+    const bar = document.querySelector('.phone-bar') as Element;
+    const links = [...document.querySelectorAll<HTMLElement>('main a, footer a')];
+    return links
+      .filter((link) => {
+        link.focus();
+        const box = link.getBoundingClientRect();
+        const top = bar.getBoundingClientRect().top;
+        return box.height > 0 && box.bottom > top + 1;
+      })
+      .map((link) => link.textContent);
+  });
+  expect(hidden).toEqual([]);
+  await page.goto('/contact');
+  await expect(bar).toHaveCount(0);
+});
+
+test.describe('WhatsApp', () => {
+  test.use({ guard: { otherOrigins: ['https://wa.me'] } });
+
+  test('the button opens a chat with the owner in a new tab, with a greeting', async ({ page }) => {
+    await page.goto('/contact');
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('link', { name: /WhatsApp/ }).click();
+    const chat = await popup;
+    const number = (profile.whatsapp.phone ?? profile.phone).replaceAll(/\D/g, '');
+    await expect(chat).toHaveURL(
+      (url) =>
+        url.origin + url.pathname === `https://wa.me/${number}` &&
+        url.searchParams.get('text') === profile.whatsapp.greeting,
+    );
+    expect(await chat.evaluate(() => window.opener)).toBeNull();
+  });
+});

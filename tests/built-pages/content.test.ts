@@ -1,0 +1,200 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pages as siteRoutes } from '#model/pages.ts';
+import { periodInYears } from '#model/period.ts';
+import { pages, profile, projects, roles, services, testimonials, words } from '../test-content.ts';
+import { dist } from './pages.ts';
+import { pages as parsedPages } from './parsed-pages.ts';
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** A page, with the text and the links of what a selector finds in it. */
+function open(path: string) {
+  const page = parsedPages.find((one) => one.path === path);
+  if (!page) throw new Error(`No page ${path} was built.`);
+  const { $ } = page;
+  const each = (selector: string) =>
+    $(selector)
+      .toArray()
+      .map((element) => plain($(element).text()));
+  return {
+    $,
+    each,
+    /** The selector of the section that a heading names. */
+    section: (heading: string) => {
+      const id = $('h1, h2, h3')
+        .filter((_, element) => plain($(element).text()) === heading)
+        .attr('id');
+      return `[aria-labelledby="${id}"]`;
+    },
+    text: (selector: string) => each(selector).join(' '),
+    links: (selector: string) =>
+      $(`${selector} a`)
+        .toArray()
+        .map((link) => $(link).attr('href')),
+  };
+}
+
+/** Expects a text to hold each of some parts. */
+function expectAll(text: string, parts: (string | undefined)[]) {
+  expect(parts.length).toBeGreaterThan(0);
+  expect(parts.flatMap((part) => (part && !text.includes(plain(part)) ? part : []))).toEqual([]);
+}
+
+test('the home page has the owner, badges, offers, voices and a closing', () => {
+  const { $, each, section, text, links } = open('/');
+  expect(each('h1')).toEqual([profile.name]);
+  const hero = section(profile.name);
+  expectAll(text(hero), [profile.title, profile.tagline, profile.introduction]);
+  expect(links(hero)).toEqual(expect.arrayContaining(['/contact', '/resume']));
+  expect(each('[aria-label="Highlights"] li')).toEqual(
+    profile.badges.map(({ label }) => plain(label)),
+  );
+  const { offers, closing, map } = pages.home;
+  expect(each(`${section(offers.heading)} h3`)).toEqual(offers.cards.map(({ title }) => title));
+  expectAll(
+    text(section(offers.heading)),
+    offers.cards.map(({ description }) => description),
+  );
+  const figures = $('figure').has('blockquote');
+  expect(figures).toHaveLength(testimonials.length);
+  for (const [index, { name, company, country, quote, photo }] of testimonials.entries()) {
+    const figure = figures.eq(index);
+    expectAll(plain(figure.text()), [name, company, country, quote]);
+    const image = figure.find('img');
+    expect(image.length).toBe(photo ? 1 : 0);
+    if (photo) expect(image.attr('alt')).toContain(name);
+    if (photo) expect(existsSync(join(dist, `${image.attr('src')}`))).toBe(true);
+  }
+  expect(links(section(closing.heading))).toEqual(['/contact', '/portfolio']);
+  expectAll($.html(), [map.caption]);
+  expectAll(
+    text('.lane-map'),
+    projects.map(({ city }) => city),
+  );
+  const lanes = $('.lane-link').toArray();
+  expect(lanes.length).toBeGreaterThan(3);
+  for (const lane of lanes) {
+    const href = $(lane).attr('href');
+    const project = projects.find(({ slug }) => href === `/portfolio/${slug}`);
+    if (!project) expect(href).toBe('/portfolio');
+    else expectAll(plain($(lane).text()), [project.city, project.country, project.title]);
+  }
+});
+
+test('the about page has summary, quick facts and core competencies', () => {
+  const { each, section, text } = open('/about');
+  expectAll(text('main'), profile.summary);
+  const facts = text(section(pages.about.factsHeading)).toLowerCase();
+  expectAll(
+    facts,
+    profile.quickFacts.map(({ value }) => value.toLowerCase()),
+  );
+  expect(each(`${section(pages.about.competencies.heading)} li h3`)).toEqual(
+    profile.competencies.map(({ title }) => title),
+  );
+});
+
+test('the services page has every service, and leads to contact and portfolio', () => {
+  const { $, text } = open('/services');
+  expectAll(
+    text('main h2'),
+    services.map(({ title }) => title),
+  );
+  expectAll(
+    text('main'),
+    services.map(({ description }) => description),
+  );
+  const hrefOf = (name: string) =>
+    $('main a')
+      .filter((_, link) => plain($(link).text()) === name)
+      .attr('href');
+  expect(hrefOf('Request a Quote')).toBe('/contact');
+  expect(hrefOf('View Past Projects')).toBe('/portfolio');
+});
+
+test('the experience page has every role with all their parts', () => {
+  const { $, links } = open('/experience');
+  const stops = $('main ol, main ul').first().children('li');
+  expect(stops).toHaveLength(roles.length);
+  for (const [index, role] of roles.entries()) {
+    const { title, company, location, responsibilities } = role;
+    const parts = [title, company, location, periodInYears(role, words), ...responsibilities];
+    expectAll(plain(stops.eq(index).text()), parts);
+  }
+  expect(links('main')).toEqual(expect.arrayContaining(['/resume', '/contact']));
+});
+
+test('the portfolio has every project with all their parts', () => {
+  const { each } = open('/portfolio');
+  const cards = each('li[data-category]');
+  expect(cards).toHaveLength(projects.length);
+  for (const [index, project] of projects.entries()) {
+    const { category, title, client, city, country, results } = project;
+    const figures = results.flatMap(({ figure, label, comparedWith }) => [
+      String(figure),
+      label,
+      comparedWith,
+    ]);
+    const words = project.summary ?? project.description;
+    expectAll(`${cards[index]}`, [category, title, client, city, country, words, ...figures]);
+  }
+});
+
+test('the contact page has a panel, and a form whose fields the browser knows', () => {
+  const { $, text, links } = open('/contact');
+  const { email, phone, location, languages, workingHours } = profile;
+  expectAll(text('main'), [
+    email,
+    phone,
+    `${location.city}, ${location.country}`,
+    ...languages.map(({ name }) => name),
+    `${workingHours.from} to ${workingHours.to}`,
+  ]);
+  const tel = `tel:${phone.replaceAll(' ', '')}`;
+  expect(links('main')).toEqual(expect.arrayContaining([`mailto:${email}`, tel]));
+  const form = $('form');
+  expect([form.attr('method')?.toLowerCase(), form.attr('action')]).toEqual(['post', '/contact']);
+  expect(form.find('button[type=submit]').length).toBe(1);
+  const known = (name: string) => {
+    const control = form.find(`[name=${name}]`);
+    expect($(`label[for="${control.attr('id')}"]`).text(), name).not.toBe('');
+    return ['autocomplete', 'inputmode', 'required'].map((attribute) => control.attr(attribute));
+  };
+  const nothing = undefined;
+  expect(known('name')).toEqual(['name', nothing, 'required']);
+  expect(known('company')).toEqual(['organization', nothing, nothing]);
+  expect(known('email')).toEqual(['email', 'email', 'required']);
+  expect(known('phone')).toEqual(['tel', 'tel', nothing]);
+  expect(known('projectType')[2]).toBe(nothing);
+  expect(known('message')[2]).toBe('required');
+});
+
+test('the resume page has both downloads, and summary, experience and skills', () => {
+  const { $, text } = open('/resume');
+  for (const kind of ['PDF', 'DOCX']) {
+    const link = $('a[download]').filter((_, it) => $(it).text().includes(`Download ${kind}`));
+    expect(existsSync(join(dist, `${link.attr('href')}`)), kind).toBe(true);
+  }
+  expectAll(text('main :is(h1, h2, h3)'), ['Summary', 'Experience', 'Skills']);
+  expectAll(
+    text('main'),
+    roles.map(({ company }) => company),
+  );
+});
+
+// `links.test.ts` says that all other pages have the foot of `/about`.
+test('the foot has the blurb, quick links, ways of contact and the year', () => {
+  const labels = siteRoutes
+    .filter(({ inFooter }) => inFooter)
+    .map(({ name }) => words.navigation[name]);
+  for (const path of ['/', '/about']) {
+    const { each, text, links } = open(path);
+    expectAll(text('footer'), [profile.blurb, profile.name]);
+    expect(text('footer')).toMatch(/© \d{4} /);
+    expect(each('footer nav a')).toEqual(labels);
+    const urls = profile.social.map(({ url }) => url);
+    expect(links('footer')).toEqual(expect.arrayContaining([`mailto:${profile.email}`, ...urls]));
+  }
+});

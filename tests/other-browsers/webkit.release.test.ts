@@ -1,4 +1,0 @@
-import { testSite } from './set-up.ts';
-import { webkit } from './webkit.ts';
-
-testSite(webkit);
