@@ -28,9 +28,8 @@ test(`in ${outages} outages the last message arrives within a minute, and nobody
   const send = async () => {
     server.attempts.push(Date.now());
     // A mail takes a while, and so does finding out that a server is away.
-    await new Promise((resolve) =>
-      setTimeout(resolve, random() * (server.isAway ? 15 : 2) * second),
-    );
+    const time = random() * (server.isAway ? 15 : 2) * second;
+    await new Promise<void>((ended) => setTimeout(ended, time));
     if (server.isAway) throw Object.assign(new Error('away'), server.fault);
   };
   const options = { inbox, mail: { send, verify: async () => {} }, schedule: defaultSchedule };

@@ -1,18 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 
 /*
  * Publishes nothing. It prints each line of the file that its first argument names, as soon as the line
  * is there, and ends with the code that a line `{"exit":0}` names.
  */
 const file = `${process.argv[2]}`;
-const linesNow = () =>
-  existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+let printed = 0;
 
-for (let printed = 0, exit: number | undefined; exit === undefined; await wait(10))
-  for (const line of linesNow().slice(printed)) {
+const timer = setInterval(() => {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+  for (const line of lines.slice(printed)) {
     printed += 1;
-    exit = JSON.parse(line).exit;
+    const { exit } = JSON.parse(line);
     if (exit === undefined) process.stdout.write(`${line}\n`);
-    else process.exitCode = exit;
+    else {
+      process.exitCode = exit;
+      clearInterval(timer);
+    }
   }
+}, 10);
