@@ -39,7 +39,11 @@ test('a link closes the menu, also that of the current page and before the next 
 }) => {
   await page.goto('/about');
   // The next page never comes, as on a network that has gone.
-  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a')) event.preventDefault();
+    }),
+  );
   for (const label of ['About', 'Services']) {
     await open(page);
     await navigation(page).getByRole('link', { name: label }).click();
