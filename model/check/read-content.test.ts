@@ -24,6 +24,24 @@ const problemsWith = (drafts: [string, (text: string) => string][]) =>
     },
   );
 
+test('an entry that is removed while the folder is read is not there', () =>
+  withFixture(
+    () => {},
+    async (root) => {
+      const { rmSync } = await import('node:fs');
+      /** Asked for its text, another program removes the file. */
+      class Removing extends Map<string, string> {
+        override get(name: string) {
+          if (name === project) rmSync(`${root}/${name}`);
+          return super.get(name);
+        }
+      }
+      const { files } = await readContent({ root, today, drafts: new Removing() });
+      expect(files.entries.projects).toEqual([]);
+      expect(files.entries.services.length).toBeGreaterThan(0);
+    },
+  ));
+
 test('a draft is checked in the place of the saved text', async () => {
   const problems = await problemsWith([[project, (text) => text.replace('FCA', 'FCB')]]);
   expect(problems).toMatchObject([

@@ -107,9 +107,16 @@ async function readSingles(root: string, folder: Folder, drafts: Drafts) {
   return { singles: singles as ContentFiles['singles'], problems };
 }
 
+/** What is said of an entry that another program removed after its folder was listed: nothing. */
+function nothingOfGone(error: NodeJS.ErrnoException): FileResult {
+  if (error.code !== 'ENOENT') throw error;
+  return { problems: [] };
+}
+
 async function readEntries(root: string, kind: Kind, folder: Folder, drafts: Drafts) {
   const read = folder.entries[kind].map(async (name) => {
-    const { file, problems } = await readOne(root, `${kind}/${name}`, drafts);
+    const path = `${kind}/${name}`;
+    const { file, problems } = await readOne(root, path, drafts).catch(nothingOfGone);
     return { problems, entries: file ? [{ ...file, ...parseEntryName(name) }] : [] };
   });
   const results = await Promise.all(read);
