@@ -154,7 +154,7 @@ export class RunningDesk {
     const cookie = () => ({ cookie: `desk-preview-${this.#port}`, secret: 'of the preview' });
     const access = createAccess(() => this.#port, cookie);
     this.#key = access.key;
-    /** Publishes on a computer, which is no part of this. */
+    // No test asks for the site on this computer, or lets a message through.
     const localSite = { view: () => ({ state: 'idle' }) };
     let isRunning = true;
     const state = () => this.preview;
