@@ -5,6 +5,7 @@ import {
   expectSaved,
   field,
   moveDown,
+  schemes,
   test,
 } from './desk-fixture.ts';
 
@@ -25,7 +26,7 @@ test('the main views have nothing for axe to find in both schemes, and stay in t
   for (const view of views) {
     await open(view);
     await expect(page.getByText('One moment …')).toBeHidden();
-    await expectAccessible(page);
+    await expectAccessible(page, schemes);
     for (const size of ['100%', '200%']) {
       const overflow = await page.evaluate((size) => {
         const root = document.documentElement;
