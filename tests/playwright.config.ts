@@ -34,12 +34,10 @@ export const server = {
   },
 };
 
-/** The owner's desk, which is no part of the site and answers for itself. */
-const desk = /tests\/desk\/[^/]*\.spec\.ts$/;
-
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  testIgnore: 'desk/**', // which has a configuration of its own
   outputDir: '../test-results/browser',
   workers: 1,
   forbidOnly: true,
@@ -57,12 +55,7 @@ export default defineConfig({
   },
   // A test runs on a phone, unless it is tagged for a laptop or for both.
   projects: [
-    { name: 'phone', use: phone, grepInvert: /@laptop/, testIgnore: desk },
-    { name: 'laptop', use: laptop, grep: /@laptop|@both/, testIgnore: desk },
-    {
-      name: 'desk',
-      testMatch: desk,
-      use: { viewport: { width: 1280, height: 800 }, locale: 'en-GB' },
-    },
+    { name: 'phone', use: phone, grepInvert: /@laptop/ },
+    { name: 'laptop', use: laptop, grep: /@laptop|@both/ },
   ],
 });

@@ -41,8 +41,6 @@ const edge = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
 } as const;
 
-const site = { testIgnore: 'desk/**' };
-
 export default defineConfig({
   ...base,
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/browser-release.json' }]],
@@ -53,13 +51,11 @@ export default defineConfig({
       ? [
           {
             name: 'firefox',
-            ...site,
             grepInvert: /@laptop|@chromium/,
             use: { ...phone, ...inFirefox },
           },
           {
             name: 'firefox on a laptop',
-            ...site,
             grep: /@laptop|@both/,
             grepInvert: /@chromium/,
             use: { ...laptop, ...inFirefox },
