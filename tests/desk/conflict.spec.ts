@@ -4,26 +4,6 @@ import { expect, expectAccessible, expectSaved, field, test, write } from './des
 const dialogOf = (page: Page) =>
   page.getByRole('dialog', { name: 'This was changed in another place too' });
 
-test('what another window writes into other fields is merged, and shown', async ({
-  context,
-  desk,
-  open,
-  page,
-}) => {
-  await open('entry/profile');
-  const second = await context.newPage();
-  await open('entry/profile', second);
-  await write(page, 'tagline', 'From the first window');
-  await expectSaved(page);
-  await write(second, 'introduction', 'From the second window.');
-  await expectSaved(second);
-  expect(await desk.text('profile.yaml')).toMatch(
-    /From the first window[\s\S]*From the second window/,
-  );
-  await expect(field(second, 'tagline')).toHaveValue('From the first window');
-  await expect(field(page, 'introduction')).toHaveValue('From the second window.');
-});
-
 test('each of two fields that two windows changed is asked about, with both versions', async ({
   context,
   desk,

@@ -105,27 +105,3 @@ test('an earlier version says what is different now, in words and pictures, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Suva Waterworks' })).toBeVisible();
   expect(await desk.text('projects/02-water-meters.yaml')).toBe(before);
 });
-
-test('a page is hidden from visitors, and another moves in the menu', async ({
-  desk,
-  open,
-  page,
-}) => {
-  await open('entry/pages/about');
-  await openPart(page, 'hidden');
-  await field(page, 'hidden').check();
-  await expect(page.getByRole('navigation').getByText('hidden from visitors')).toBeAttached();
-  expect(await desk.text('pages/about.yaml')).toContain('hidden: true');
-  await open('entry/profile?at=menu');
-  await openPart(page, 'menu');
-  const add = page.getByRole('button', { name: 'Add to menu pages' });
-  for (const [index, name] of ['home', 'contact', 'contact'].entries()) {
-    await add.click();
-    await field(page, `menu.${index}`).selectOption(name);
-  }
-  await expect(page.getByText('The menu has “contact” more than once.')).toBeVisible();
-  await field(page, 'menu.2').selectOption('services');
-  await expect(page.getByText('The menu has “contact” more than once.')).toBeHidden();
-  await expectSaved(page);
-  expect(await desk.text('profile.yaml')).toContain('menu:\n  - home\n  - contact\n  - services\n');
-});

@@ -37,27 +37,6 @@ test.describe('projects and a testimonial that came with the site', () => {
   });
 });
 
-test.describe('services that came with the site', () => {
-  const names = ['01-inspection', '02-tenders', '03-customs'].map(
-    (name) => `services/${name}.yaml`,
-  );
-  test.use({ files: invented(...names) });
-
-  test('stay until one is the owner’s own', async ({ desk, open, page }) => {
-    await open('checklist');
-    const others = page.getByText('Once one of these is yours, the others can go all at once.');
-    await expect(others).toBeVisible();
-    await open('entry/services/tenders');
-    await page.getByRole('button', { name: 'All of this is mine now' }).click();
-    await open('checklist');
-    await expect(others).toBeHidden();
-    await page.getByRole('button', { name: 'Remove the two invented services' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep them' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    expect(await desk.entries('services')).toHaveLength(3);
-  });
-});
-
 test.describe('a page that came with the site', () => {
   test.use({ files: invented('pages/contact.yaml') });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, expectSaved, field, openPart, test } from './desk-fixture.ts';
+import { expect, expectAccessible, field, openPart, test } from './desk-fixture.ts';
 import type { RunningDesk } from './running-desk.ts';
 
 const photo = (width: number, height: number) =>
@@ -94,26 +94,4 @@ test('a picture is cut with the keyboard alone, in the shape of its place', asyn
   const [width = 0, height = 0] = await photoSize(desk);
   expect(width).toBeLessThan(800);
   expect(width / height).toBeCloseTo(4 / 5, 1);
-});
-
-test('a logo is taken as SVG, and removed to the byte', async ({ desk, open, page }) => {
-  const before = await desk.text('profile.yaml');
-  await open('entry/profile');
-  await openPart(page, 'logo');
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
-  await field(page, 'logo').setInputFiles({
-    name: 'Logo of mine.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from(svg),
-  });
-  await expect(page.getByText('The picture is there.')).toBeVisible();
-  const [, name] = /^logo: \.\/(.+\.png)$/m.exec(await desk.text('profile.yaml')) ?? [];
-  expect((await sharp(join(desk.content, `${name}`)).metadata()).width).toBe(1024);
-  const logo = page.locator('.field').filter({ has: field(page, 'logo') });
-  const remove = logo.getByRole('button', { name: 'Remove the picture' });
-  await remove.click();
-  await expect(remove).toBeHidden();
-  await expectSaved(page);
-  expect(await desk.text('profile.yaml')).toBe(before);
 });

@@ -1,12 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectSaved,
-  field,
-  notSaved,
-  test,
-  write,
-} from './desk-fixture.ts';
+import { expect, expectSaved, field, notSaved, test, write } from './desk-fixture.ts';
 
 test('“Saved” is said with the time, and not before the words are in the file', async ({
   desk,
@@ -46,65 +38,6 @@ test('a desk that has stopped is reported, and takes what was typed when it is t
   expect(await desk.text('profile.yaml')).toContain('Written while the desk was away');
 });
 
-test('what was opened while the desk was away is shown when it is there again', async ({
-  desk,
-  open,
-  page,
-  startAgain,
-}) => {
-  await open('entry/profile');
-  await desk.stop();
-  await page.getByRole('link', { name: 'Colours' }).click();
-  await expect(page.getByText('The desk has stopped. Start it again')).toBeVisible();
-  await startAgain();
-  await expect(page.getByRole('heading', { level: 1, name: 'Colours' })).toBeVisible();
-  await expect(page.getByText(notSaved)).toBeHidden();
-});
-
-test('words of a window that was closed while the desk was away are given by another window', async ({
-  context,
-  desk,
-  open,
-  page,
-  startAgain,
-}) => {
-  await open('entry/profile');
-  const second = await context.newPage();
-  await open('entry/profile', second);
-  await desk.stop();
-  await write(page, 'tagline', 'Written and closed');
-  await expect(page.getByText(notSaved)).toBeVisible();
-  await page.close();
-  await startAgain();
-  await second.reload();
-  await expect(field(second, 'tagline')).toHaveValue('Written and closed');
-  await expectSaved(second);
-  expect(await desk.text('profile.yaml')).toContain('Written and closed');
-  expect(await second.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
-test('a window leaves alone what another one still sends, and takes it over when that is gone', async ({
-  context,
-  desk,
-  open,
-  page,
-}) => {
-  await open('entry/profile');
-  await page.route('**/api/change', (route) => route.abort());
-  await write(page, 'tagline', 'On its way');
-  await expect(page.getByText(notSaved)).toBeVisible();
-  const second = await context.newPage();
-  await open('entry/profile', second);
-  await write(second, 'name', 'Second Window');
-  await expectSaved(second);
-  expect(await desk.text('profile.yaml')).toContain('Second Window');
-  expect(await desk.text('profile.yaml')).not.toContain('On its way');
-  await page.close();
-  await expect(field(second, 'tagline')).toHaveValue('On its way');
-  await expectSaved(second);
-  expect(await desk.text('profile.yaml')).toContain('On its way');
-});
-
 test('what was typed right before the window is loaded anew is there at once', async ({
   desk,
   open,
@@ -134,32 +67,6 @@ test('a full disk is reported, and the words are in the file once there is room'
   desk.disk.isFull = false;
   await expectSaved(page);
   expect(await desk.text('profile.yaml')).toContain('While the disk is full');
-});
-
-const refused = 'Some changes were not saved. See the message below.';
-
-test('what the desk refuses is not lost, and is asked for once more by a reload', async ({
-  desk,
-  open,
-  page,
-}) => {
-  await open('entry/profile');
-  // As it answers to more than it can take.
-  const words = 'This is too large for the desk.';
-  await page.route('**/api/change', (route) => route.fulfill({ status: 413, json: { words } }));
-  await write(page, 'tagline', 'Much too long');
-  await expect(page.getByText(words)).toBeVisible();
-  await expect(page.getByText(refused)).toBeVisible();
-  const copy = page.getByLabel('Your words, to copy them');
-  await expect(copy).toHaveValue('Much too long');
-  await page.reload();
-  await expect(copy).toHaveValue('Much too long');
-  await expectAccessible(page);
-  await page.unroute('**/api/change');
-  await page.reload();
-  await expectSaved(page);
-  await expect(page.getByText(refused)).toBeHidden();
-  expect(await desk.text('profile.yaml')).toContain('Much too long');
 });
 
 test('words for an entry that another window removed can be copied, and are saved once it is back', async ({

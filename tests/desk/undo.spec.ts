@@ -1,4 +1,4 @@
-import { choose, expect, expectSaved, field, openPart, test, write } from './desk-fixture.ts';
+import { expect, expectSaved, field, test, write } from './desk-fixture.ts';
 
 test('steps are undone and redone across entries and a new start, each whole', async ({
   desk,
@@ -45,37 +45,4 @@ test('Ctrl and Z right after a word takes back that word', async ({ desk, open, 
   await expect(field(page, 'name')).toHaveValue('Asha Verma');
   expect(await desk.text('profile.yaml')).toContain('Written before');
   expect(await desk.text('profile.yaml')).not.toContain('Surname');
-});
-
-test('in a dialogue, a search and a form of the desk itself, Ctrl and Z leaves the content alone', async ({
-  desk,
-  open,
-  page,
-}) => {
-  await open('entry/profile');
-  await write(page, 'tagline', 'Written before');
-  await expectSaved(page);
-  await openPart(page, 'location');
-  const search = field(page, 'location.coordinates');
-  await search.pressSequentially('Ri');
-  await page.keyboard.press('Control+z');
-  await expect(search).toHaveValue('');
-  await open('entry/services/tenders');
-  await choose(page, 'Change its address');
-  const address = page.getByRole('dialog').getByRole('textbox');
-  await expect(address).toHaveValue('tenders');
-  await address.pressSequentially('x');
-  await page.keyboard.press('Control+z');
-  await expect(address).toHaveValue('tenders');
-  await page.keyboard.press('Escape');
-  await open('changes');
-  await page.getByLabel('Your own web address').pressSequentially('www.other.test');
-  await page.keyboard.press('Control+z');
-  // The desk answers in turn: an undo would have been asked for by now, and is answered before this.
-  await page.evaluate(() => fetch('/api/overview'));
-  expect(await desk.text('profile.yaml')).toContain('Written before');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByText('Nothing has changed.')).toBeVisible();
-  expect(await desk.text('profile.yaml')).not.toContain('Written before');
 });
