@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, { pageFiles: PageFiles }>({
     for (const [name, text] of Object.entries({ ...content, ...files }))
       await desk.write(name, text);
     await desk.start({ isNew });
-    // The page's own pauses and looks at the desk pass ten times as fast; nothing here is about their length.
+    // The page's own pauses and looks at the desk pass four times as fast; nothing here is about their length.
     await context.addInitScript(() => {
       const { setTimeout, setInterval } = window;
       const faster =
