@@ -4,27 +4,16 @@ import { localeOf } from './locale.ts';
 import { describePeriod } from './period.ts';
 import { wordsSchema } from './schemas/words.ts';
 
-test.each([
-  ['en', 'en-GB'],
-  ['en-IN', 'en-IN'],
-  ['de', 'de'],
-  ['hi', 'hi'],
-  ['ru', 'ru'],
-  ['el', 'el'],
-  ['vi', 'vi'],
-  ['zh', 'en-GB'],
-  ['ja', 'en-GB'],
-  ['ar', 'en-GB'],
-  ['ta', 'en-GB'],
-])('a site in %s has dates and numbers as in %s', (language, locale) => {
-  expect(localeOf(language)).toBe(locale);
+test('dates and numbers are written as in the language of the site, if the fonts have its letters', () => {
+  const own = ['en-IN', 'de', 'hi', 'ru', 'el', 'vi'];
+  expect(own.map(localeOf)).toEqual(own);
+  for (const language of ['en', 'zh', 'ja', 'ar', 'ta']) expect(localeOf(language)).toBe('en-GB');
 });
 
-test.each(['zh', 'ar', 'bn', 'th', 'he', 'mr', 'el', 'de'])(
-  'the fonts have the months of a site in %s',
-  (language) => {
+test('the fonts have the months of a site in any language', () => {
+  for (const language of ['zh', 'ar', 'bn', 'th', 'he', 'mr', 'el', 'de']) {
     const words = wordsSchema.parse({ language });
     const period = describePeriod({ from: '2022-04', to: '2024-11' }, words);
-    expect(unprintable(period)).toEqual([]);
-  },
-);
+    expect(unprintable(period), language).toEqual([]);
+  }
+});

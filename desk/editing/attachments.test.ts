@@ -28,22 +28,22 @@ test('the schema says which kind of file a field takes', () => {
   expect(fileKind(id, ['title'])).toBeUndefined();
 });
 
-test.each([
-  ['a script', drawing.replace('<path', '<script>alert(1)</script><path')],
-  ['a handler', drawing.replace('<path', '<path onload="alert(1)"')],
-  ['a picture from elsewhere', drawing.replace('<path d="M0 0h9"/>', '<image href="//x.test/a"/>')],
-  ['a document type', `<!DOCTYPE svg>${drawing}`],
-  ['a photo', '\xff\xd8\xff\xe0'],
-  ['too many lines', drawing.replace('M0 0h9', 'M0 0'.padEnd(7_000, 'h1'))],
-])('a drawing with %s is refused in words, and nothing is written', (_, text) =>
+test('a drawing that could harm, or is none, is refused, and nothing is written', () =>
   withDesk(async ({ desk, root }) => {
     const before = await readdir(join(root, 'projects'));
     const path = ['technicalDrawing', 'drawings', 0, 'file'];
-    const put = putDocument(desk, { id, path, bytes: Buffer.from(text, 'latin1') }, 'drawing');
-    await expect(put).rejects.toThrow(RefusedFileError);
+    // model/read/drawing.test.ts has all that a drawing must not hold.
+    for (const text of [
+      drawing.replace('<path', '<script>alert(1)</script><path'),
+      `<!DOCTYPE svg>${drawing}`,
+      '\xff\xd8\xff\xe0',
+      drawing.replace('M0 0h9', 'M0 0'.padEnd(7_000, 'h1')),
+    ]) {
+      const put = putDocument(desk, { id, path, bytes: Buffer.from(text, 'latin1') }, 'drawing');
+      await expect(put).rejects.toThrow(RefusedFileError);
+    }
     expect(await readdir(join(root, 'projects'))).toEqual(before);
-  }),
-);
+  }));
 
 test('a document is a PDF by its content, not by its name', () =>
   withDesk(async ({ desk, root }) => {

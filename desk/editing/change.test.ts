@@ -9,14 +9,6 @@ const project = 'projects/dining-chairs';
 const projectFile = 'projects/01-dining-chairs.yaml';
 const testimonial = 'testimonials/maria-keller';
 
-test('what is right is saved, and only its own line changes', () =>
-  withDesk(async ({ desk, text }) => {
-    const before = await text(projectFile);
-    await changeField(desk, { file: project, path: ['year'], value: 2023, seen: 2024, visit: 'a' });
-    expect(await text(projectFile)).toBe(before.replace('year: 2024', 'year: 2023'));
-    expect(desk.database.drafts()).toEqual([]);
-  }));
-
 test('a window that types on is in no conflict with its own last words, and another window is', () =>
   withDesk(async ({ desk, text }) => {
     const type = (client: string, visit: string) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { changeField } from './change.ts';
 import { checklist } from './checklist.ts';
-import { addEntry, dependents, removeEntry, reorderEntries, restoreVersion } from './entries.ts';
+import { addEntry, removeEntry, reorderEntries } from './entries.ts';
 import { undoOrRedo } from './history.ts';
 import { changedFiles, entryView, overview } from './views.ts';
 
@@ -73,18 +73,6 @@ test('what is empty in a new entry is told at once, and is not called wrong', ()
     ]);
   }));
 
-test('a removed entry goes with its picture, and comes back byte for byte, with its place', () =>
-  withDesk(async ({ desk, root, text }) => {
-    const before = await text('testimonials/01-maria-keller.yaml');
-    const picture = await readFile(join(root, 'testimonials/maria-keller.png'));
-    await removeEntry(desk, 'testimonials/maria-keller');
-    expect(await readdir(join(root, 'testimonials'))).toEqual([]);
-    expect(await desk.problems()).toEqual([]);
-    await undoOrRedo(desk, 'undo');
-    expect(await text('testimonials/01-maria-keller.yaml')).toBe(before);
-    expect(await readFile(join(root, 'testimonials/maria-keller.png'))).toEqual(picture);
-  }));
-
 test('a picture that another entry names stays', () =>
   withDesk(
     async ({ desk, root }) => {
@@ -118,30 +106,6 @@ test('a copy begins with the fields of the other, and entries change places', ()
     expect(await readdir(join(root, 'services'))).toEqual(['01-inspection.yaml']);
   }));
 
-test('an earlier version comes back, and that can be undone', () =>
-  withDesk(async ({ desk, text }) => {
-    const before = await text('services/01-inspection.yaml');
-    for (const [visit, value] of [
-      ['a', 'One'],
-      ['b', 'Two'],
-    ] as const) {
-      const { title } = desk.shown(await desk.snapshot(), service);
-      await changeField(desk, {
-        file: service,
-        path: ['title'],
-        value,
-        seen: title as string,
-        visit,
-      });
-    }
-    const versions = desk.database.versions(service);
-    expect(versions).toHaveLength(3);
-    await restoreVersion(desk, service, versions.at(-1)?.id ?? 0);
-    expect(await text('services/01-inspection.yaml')).toBe(before);
-    await undoOrRedo(desk, 'undo');
-    expect(await text('services/01-inspection.yaml')).toContain('title: Two');
-  }));
-
 test('versions are kept for 90 days, and the first and the newest for ever', () =>
   withDesk(async ({ desk }) => {
     await desk.snapshot();
@@ -157,11 +121,6 @@ test('versions are kept for 90 days, and the first and the newest for ever', () 
     expect(
       database.versions(service).map(({ hash }) => `${Buffer.from(database.bytes(`${hash}`))}`),
     ).toEqual(['c', expect.stringContaining('title: Inspection')]);
-  }));
-
-test('what speaks of an entry is known before it goes', () =>
-  withDesk(async ({ desk }) => {
-    expect(dependents(await desk.snapshot(), 'projects/dining-chairs')).toEqual(['Maria Brandt']);
   }));
 
 test('the checklist says what search engines and visitors would miss, and leads to its field', () =>

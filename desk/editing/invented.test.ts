@@ -7,7 +7,6 @@ import { validContent } from '#model/check/testing/valid-content.ts';
 import { errorsAmong } from '#model/problem.ts';
 import { changeField } from './change.ts';
 import { checklist } from './checklist.ts';
-import { addEntry } from './entries.ts';
 import { undoOrRedo } from './history.ts';
 import { inventedKinds, removeInvented } from './invented.ts';
 
@@ -56,28 +55,21 @@ test('what is invented goes with its pictures and what speaks of it, and one und
   withDesk(async (open) => {
     const { desk, root } = open;
     const before = await bytesIn(open);
-    await removeInvented(desk, 'projects');
-    expect(await readdir(join(root, 'projects'))).toEqual([]);
-    expect(await readdir(join(root, 'testimonials'))).toEqual(['02-ben.yaml', 'maria-keller.png']);
-    expect(await desk.problems()).toEqual([]);
-    const step = 'Two invented projects and one testimonial removed';
-    expect(await undoOrRedo(desk, 'undo')).toEqual({ label: step });
-    expect(await bytesIn(open)).toEqual(before);
-    expect(await undoOrRedo(desk, 'redo')).toEqual({ label: step });
-    expect(await readdir(join(root, 'projects'))).toEqual([]);
-  }, invent));
-
-test('drafts come back with their entries', () =>
-  withDesk(async (open) => {
-    const { desk } = open;
     const change = { file: 'projects/benches', path: ['year'], visit: 'a' };
     await changeField(desk, { ...change, value: 20224, seen: 2024 });
     const drafts = desk.database.drafts();
     expect(drafts).toHaveLength(1);
     await removeInvented(desk, 'projects');
     expect(desk.database.drafts()).toEqual([]);
-    await undoOrRedo(desk, 'undo');
+    expect(await readdir(join(root, 'projects'))).toEqual([]);
+    expect(await readdir(join(root, 'testimonials'))).toEqual(['02-ben.yaml', 'maria-keller.png']);
+    expect(await desk.problems()).toEqual([]);
+    const step = 'Two invented projects and one testimonial removed';
+    expect(await undoOrRedo(desk, 'undo')).toEqual({ label: step });
+    expect(await bytesIn(open)).toEqual(before);
     expect(desk.database.drafts()).toEqual(drafts);
+    expect(await undoOrRedo(desk, 'redo')).toEqual({ label: step });
+    expect(await readdir(join(root, 'projects'))).toEqual([]);
   }, invent));
 
 test('what goes, what goes with it, and what the owner wrote is named before', () =>
@@ -132,39 +124,6 @@ test('a page that leads with an invented order stays sound without it', () =>
       const order = 'order:\n  eyebrow: One order\n  project: benches\n  others: Others\n';
       fixture.files.set('pages/home.yaml', `${home}${order}`);
     },
-  ));
-
-test('a testimonial that names no entry does not hold a new project back', () =>
-  withDesk(
-    async (open) => {
-      const { desk } = open;
-      expect(errorsAmong(await desk.problems())).toMatchObject([{ code: 'unknown-name' }]);
-      const id = await addEntry(desk, 'projects');
-      const { file } = await changeField(desk, {
-        file: id,
-        path: [],
-        value: {
-          title: 'Desks',
-          client: 'Lumen Library',
-          city: 'Berlin',
-          country: 'Germany',
-          coordinates: { latitude: 52.52, longitude: 13.4 },
-          category: 'Furniture',
-          year: 2024,
-          incoterm: 'FCA',
-          description: 'Sixty desks in oak.',
-          results: ['a', 'b', 'c'].map((label) => ({ figure: 1, label, comparedWith: 'Two' })),
-        },
-        seen: {},
-        visit: 'a',
-      });
-      expect(file).toBe('projects/lumen-library');
-    },
-    (fixture) =>
-      fixture.files.set(
-        'testimonials/01-maria-keller.yaml',
-        testimonial.replace(/^project: .*$/m, 'project: gone'),
-      ),
   ));
 
 test('a picture that an own entry also names stays', () =>

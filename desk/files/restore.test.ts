@@ -1,4 +1,4 @@
-import disk, { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import disk, { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -233,17 +233,22 @@ test('a restore that is broken off at any step is whole after the next start', a
       'data/desk/desk.sqlite': await readFile(join(folder, 'copy.sqlite')),
       'data/published-cloudflare.json': Buffer.from('{}'),
     });
+    await write('content/profile.yaml', 'name: Of this computer\n');
+    await write('content/projects/01-other.yaml', 'client: Of this computer\n');
+    await write('data/published-folder.json', '{}');
+    await mkdir(dataFolder, { recursive: true });
+    makeDatabase(places.databaseFile, 'of this computer');
+    await takeCopy(archive, places);
+    await decideForCopy(places);
+    const both = ['content', 'data'] as const;
+    for (const name of both)
+      await cp(join(folder, name), join(folder, 'decided', name), { recursive: true });
     let steps = 0;
     for (let isBroken = true; isBroken; steps += 1) {
-      await rm(places.contentFolder, { recursive: true, force: true });
-      await rm(places.publicationsFolder, { recursive: true, force: true });
-      await write('content/profile.yaml', 'name: Of this computer\n');
-      await write('content/projects/01-other.yaml', 'client: Of this computer\n');
-      await write('data/published-folder.json', '{}');
-      await mkdir(dataFolder, { recursive: true });
-      makeDatabase(places.databaseFile, 'of this computer');
-      await takeCopy(archive, places);
-      await decideForCopy(places);
+      for (const name of both) {
+        await rm(join(folder, name), { recursive: true, force: true });
+        await cp(join(folder, 'decided', name), join(folder, name), { recursive: true });
+      }
       isBroken = await breakOff(steps, () => finishRestore(places));
       if (isBroken) await finishRestore(places);
       expect(await bytesBelow(places.contentFolder), `after ${steps} steps`).toEqual(

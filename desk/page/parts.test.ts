@@ -4,20 +4,13 @@ import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
 import { toJsonSchema } from '#model/schemas/field-guide.ts';
 import { namedParts, partsOf } from './parts.ts';
 
-const kinds = Object.entries({ ...entrySchemas, ...fileSchemas });
-
-test.each(kinds)('each field of %s is in one part of its form', (kind, schema) => {
-  const json = toJsonSchema(schema);
-  const names = partsOf(kind, json).flatMap((part) => part.names);
-  expect(names.toSorted()).toEqual(
-    shownFields(json)
-      .map(([name]) => name)
-      .toSorted(),
-  );
-});
-
-test('parts are named of kinds that there are, and a short form has one', () => {
+test('each field is in one part of its form, and parts are named of kinds that there are', () => {
+  const kinds = Object.entries({ ...entrySchemas, ...fileSchemas });
+  for (const [kind, schema] of kinds) {
+    const json = toJsonSchema(schema);
+    const names = partsOf(kind, json).flatMap((part) => part.names);
+    const shown = shownFields(json).map(([name]) => name);
+    expect(names.toSorted(), kind).toEqual(shown.toSorted());
+  }
   expect(kinds.map(([kind]) => kind)).toEqual(expect.arrayContaining(Object.keys(namedParts)));
-  const testimonials = kinds.find(([kind]) => kind === 'testimonials');
-  expect(testimonials && partsOf('testimonials', toJsonSchema(testimonials[1]))).toHaveLength(1);
 });

@@ -30,13 +30,13 @@ test('a comma narrows them down, and known countries come first', async () => {
   expect(await findTowns('a')).toEqual([]);
 });
 
-test.each([
-  ['panipat', 'HR'],
-  ['jaipur', 'RJ'],
-  ['kochi, kerala', 'KL'],
-  ['sacramento, california', 'CA'],
-  ['munich', ''],
-])('the state of %s has the letters “%s”', async (words, code) => {
-  const [first] = await findTowns(words);
-  expect(first?.regionCode).toBe(code);
+test('a state has its letters where people write them', async () => {
+  const codes = {
+    panipat: 'HR',
+    'kochi, kerala': 'KL',
+    'sacramento, california': 'CA',
+    munich: '',
+  };
+  for (const [words, code] of Object.entries(codes))
+    expect((await findTowns(words))[0]?.regionCode, words).toBe(code);
 });

@@ -4,7 +4,12 @@ import { mailProviders } from './mail-providers.ts';
 
 const guide = readFileSync('docs/publish.md', 'utf8');
 
-test.each(mailProviders)('the guide names the server and port of $name', ({ server, port }) => {
-  const row = guide.split('\n').find((line) => line.includes(`\`${server}\``));
-  expect(row?.split('|').map((cell) => cell.trim())).toContain(port);
+test('the guide names the server and port of each provider', () => {
+  for (const { server, port } of mailProviders) {
+    const row = guide.split('\n').find((line) => line.includes(`\`${server}\``));
+    expect(
+      row?.split('|').map((cell) => cell.trim()),
+      server,
+    ).toContain(port);
+  }
 });

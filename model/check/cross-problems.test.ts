@@ -19,36 +19,20 @@ test('a testimonial on a project that does not exist', async () => {
   ).toMatchInlineSnapshot(`"content/testimonials/01-maria-keller.yaml:6 project: unknown-name"`);
 });
 
-test('a testimonial on a project when there is none at all', async () => {
-  expect(
-    await problemsOn((f) => {
-      f.files.delete(project);
-      f.files.delete('projects/dining-chairs.jpg');
-    }),
-  ).toMatchInlineSnapshot(`"content/testimonials/01-maria-keller.yaml:6 project: unknown-name"`);
-});
-
 test('a testimonial from someone other than the client', async () => {
   expect(
     await problemsOn((f) => f.replace(testimonial, 'Nordsee Hotels', 'Nordsee GmbH')),
   ).toMatchInlineSnapshot(`"content/testimonials/01-maria-keller.yaml:3 company: other-client"`);
 });
 
-test.each(['Nordsee\u00a0Hotels', 'Nordsee  Hotels'])(
-  'a testimonial whose company looks like the client: %j',
-  async (company) => {
-    expect(await problemsOn((f) => f.replace(testimonial, 'Nordsee Hotels', company))).toBe(
-      'No problem.',
-    );
-  },
-);
-
-test('a testimonial whose company has its accent as a sign of its own', async () => {
-  const report = await problemsOn((f) => {
-    f.replace(testimonial, 'Nordsee Hotels', 'Café Nord'.normalize('NFD'));
-    f.replace(project, 'client: Nordsee Hotels', 'client: Café Nord');
-  });
-  expect(report).toBe('No problem.');
+test('a testimonial whose company looks like the client, whatever its blanks and accents are made of', async () => {
+  for (const company of ['Café  Nord', 'Café\u00a0Nord', 'Café Nord'.normalize('NFD')]) {
+    const report = await problemsOn((f) => {
+      f.replace(testimonial, 'Nordsee Hotels', company);
+      f.replace(project, 'client: Nordsee Hotels', 'client: Café Nord');
+    });
+    expect(report, company).toBe('No problem.');
+  }
 });
 
 test('an offer that leads to no service', async () => {
@@ -79,18 +63,6 @@ test('a job that ends in the year in which it begins', async () => {
   expect(await problemsOn((f) => f.replace(role, 'to: present', 'to: 2020'))).toBe('No problem.');
 });
 
-test('dates of a wrong form', async () => {
-  expect(
-    await problemsOn((f) => {
-      f.replace(role, 'from: 2020-06', 'from: June 2020');
-      f.replace(role, 'to: present', 'to: 2022-13');
-    }),
-  ).toMatchInlineSnapshot(`
-    "content/experience/01-purchase-manager.yaml:4 from: wrong-form
-    content/experience/01-purchase-manager.yaml:5 to: wrong-form"
-  `);
-});
-
 test('a working day that ends before it begins', async () => {
   expect(
     await problemsOn((f) => f.replace('profile.yaml', '"18:30"', '"06:30"')),
@@ -111,28 +83,26 @@ test('dates that have not come yet', async () => {
   `);
 });
 
-test('problems in several files are reported together', async () => {
+test('a file that cannot be read hides no problem of another', async () => {
   const report = await problemsOn((f) => {
     f.replace(project, 'incoterm: FCA', 'incoterm: FCB');
-    f.replace(role, 'company: Aravali Panels', 'company: ""');
     f.files.set('pages/resume.yaml', 'title: "Resume\n');
   });
   expect(report.split('\n')).toEqual([
-    expect.stringMatching(/experience.* company: empty$/),
     expect.stringMatching(/pages\/resume.*: yaml-syntax$/),
     expect.stringMatching(/projects.* incoterm: not-a-choice$/),
   ]);
 });
 
-test.each([
-  ['2025-12-31T09:59:00Z', ['2026 has not come yet.']],
-  ['2025-12-31T18:30:00Z', []],
-])('the new year, when the clock says %s: it begins with the first zone', async (now, expected) => {
-  const problems = await withFixture(
-    (f) => f.replace(project, 'year: 2024', 'year: 2026'),
-    async (root) => (await readContent({ root, today: new Date(now) })).problems,
-  );
-  expect(problems.map(({ what }) => what)).toEqual(expected);
+test('the new year begins with the first zone', async () => {
+  const codesAt = (now: string) =>
+    withFixture(
+      (f) => f.replace(project, 'year: 2024', 'year: 2026'),
+      async (root) =>
+        (await readContent({ root, today: new Date(now) })).problems.map(({ code }) => code),
+    );
+  expect(await codesAt('2025-12-31T09:59:00Z')).toEqual(['not-yet']);
+  expect(await codesAt('2025-12-31T18:30:00Z')).toEqual([]);
 });
 
 test('a guide at an address that the site has already', async () => {
@@ -146,33 +116,17 @@ test('a guide at an address that the site has already', async () => {
     expect(await at(taken)).toBe(`content/guides/01-${taken}.yaml: taken-address`);
 });
 
-test('a document that is no certificate of the owner', async () => {
-  const withDocument = (slug: string) =>
-    problemsOn((f) => {
-      f.files.set(
-        'guides/01-terms.yaml',
-        [
-          'title: Terms',
-          'description: What it costs.',
-          'eyebrow: Terms',
-          'heading: Terms',
-          'introduction: What it costs.',
-          'sections:',
-          '  - heading: Price',
-          '',
-        ].join('\n'),
-      );
-      f.files.set(
-        project,
-        `${f.files.get(project)}documents:\n  - title: Terms\n    guide: ${slug}\n`,
-      );
+test('a document whose guide is not there, or holds no certificate', async () => {
+  const head = ['title', 'description', 'eyebrow', 'heading', 'introduction'];
+  const guide = `${head.map((name) => `${name}: Terms`).join('\n')}\nsections: [{ heading: Price }]\n`;
+  for (const slug of ['term', 'terms']) {
+    const report = await problemsOn((f) => {
+      f.files.set('guides/01-terms.yaml', guide);
+      const documents = `documents: [{ title: Terms, guide: ${slug} }]\n`;
+      f.files.set(project, `${f.files.get(project)}${documents}`);
     });
-  expect(await withDocument('term')).toMatch(
-    /documents, item 1, guide: guide-not-there \(warning\)$/,
-  );
-  expect(await withDocument('terms')).toMatch(
-    /documents, item 1, guide: guide-not-there \(warning\)$/,
-  );
+    expect(report).toMatch(/documents, item 1, guide: guide-not-there \(warning\)$/);
+  }
 });
 
 test('a home page that leads with a project that is not there is a warning', async () => {

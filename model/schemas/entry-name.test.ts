@@ -6,9 +6,7 @@ it('reads number and slug', () => {
   expect(parseEntryName('00600-a')).toEqual({ number: 600, slug: 'a' });
 });
 
-it.each(['dining-range', '1-dining', '01_dining', '01-Dining', '01-', '01-a--b'])(
-  'refuses %s',
-  (name) => {
-    expect(parseEntryName(name)).toBeUndefined();
-  },
-);
+it('refuses other names', () => {
+  for (const name of ['dining-range', '1-dining', '01_dining', '01-Dining', '01-', '01-a--b'])
+    expect(parseEntryName(name), name).toBeUndefined();
+});

@@ -12,16 +12,13 @@ function failed(view: Partial<PublishingView>): string {
   return html.replaceAll(/<[^>]*>/g, ' ');
 }
 
-test.each(['network', 'quota', 'not-live', undefined])(
-  'after the new site has arrived, nobody is said to see the former one: %s',
-  (code) => {
+test('after the new site has arrived, nobody is said to see the former one', () => {
+  for (const code of ['network', 'quota', 'not-live', undefined]) {
     const text = failed({ hasArrived: true, ...(code && { code }) });
-    expect(text).toContain('Your site is published, but needs a check');
     expect(text).toContain('The new site is live');
-    expect(text).toContain('Restore the previous version');
     expect(text).not.toContain('Visitors still see the previous version');
-  },
-);
+  }
+});
 
 test('before it has arrived, visitors still see the previous version', () => {
   const text = failed({ hasArrived: false, code: 'network' });
