@@ -79,51 +79,29 @@ test('a copy that nobody decided for, or that is gone, is not restored', () =>
   }));
 
 describe('what is refused', () => {
-  const cases: [string, string, (files: Zippable, open: TestDesk) => Promise<void>][] = [
-    [
-      'content without a profile',
-      'is not a copy that the desk saved',
-      async (files) => {
-        delete files['content/profile.yaml'];
-      },
-    ],
-    [
-      'content without what the desk keeps of it',
-      'is not a copy that the desk saved',
-      async (files) => {
-        delete files['data/desk/desk.sqlite'];
-      },
-    ],
-    [
-      'a damaged database',
-      'This copy is damaged',
-      async (files) => {
-        files['data/desk/desk.sqlite'] = Buffer.from('SQLite format 3\0 and no more');
-      },
-    ],
-    [
-      'a database with a trigger',
-      'This copy is damaged',
-      async (files, { root }) => {
-        const file = join(root, '../hostile.sqlite');
-        await writeFile(file, files['data/desk/desk.sqlite'] as Uint8Array);
-        const database = new DatabaseSync(file);
-        database.exec('CREATE TRIGGER t AFTER INSERT ON draft BEGIN DELETE FROM version; END');
-        database.close();
-        files['data/desk/desk.sqlite'] = await readFile(file);
-      },
-    ],
-  ];
-  test.each(cases)('%s', (_, words, change) =>
+  test('what is no whole copy of a desk, or has a database that would act', () =>
     withDesk(async (open) => {
-      const files = await copyOf(open);
-      await change(files, open);
-      const before = await bytesBelow(open.root);
-      await expect(takeCopy(zipSync(files), placesOf(open))).rejects.toThrow(words);
-      await expect(decideForCopy(placesOf(open))).rejects.toThrow('Choose it again.');
-      expect(await bytesBelow(open.root)).toEqual(before);
-    }),
-  );
+      const { root } = open;
+      const whole = await copyOf(open);
+      const before = await bytesBelow(root);
+      const file = join(root, '../hostile.sqlite');
+      await writeFile(file, whole['data/desk/desk.sqlite'] as Uint8Array);
+      const database = new DatabaseSync(file);
+      database.exec('CREATE TRIGGER t AFTER INSERT ON draft BEGIN DELETE FROM version; END');
+      database.close();
+      for (const [name, bytes, words] of [
+        ['content/profile.yaml', undefined, 'is not a copy that the desk saved'],
+        ['data/desk/desk.sqlite', undefined, 'is not a copy that the desk saved'],
+        ['data/desk/desk.sqlite', Buffer.from('SQLite format 3\0 and no more'), 'is damaged'],
+        ['data/desk/desk.sqlite', await readFile(file), 'is damaged'],
+      ] as const) {
+        const { [name]: _, ...files } = whole;
+        const archive = zipSync(bytes ? { ...files, [name]: bytes } : files);
+        await expect(takeCopy(archive, placesOf(open))).rejects.toThrow(words);
+        await expect(decideForCopy(placesOf(open))).rejects.toThrow('Choose it again.');
+        expect(await bytesBelow(root)).toEqual(before);
+      }
+    }));
 
   test('an archive that is larger unpacked than a copy may be, whatever it says of itself', () =>
     withDesk(async (open) => {

@@ -66,23 +66,15 @@ test('what arrived is what later changes are counted from, and going back turns 
     await publisher.start({ place: 'cloudflare' });
     await end(publisher);
     expect(publisher.view().canGoBack).toBe(true);
-  }));
 
-test('where the place has nothing to go back to, that is not offered again', () =>
-  withDesk(async (desk) => {
-    const publisher = await withProgram(desk, live);
-    for (const _ of [1, 2]) {
-      await publisher.start({ place: 'cloudflare' });
-      await end(publisher);
-    }
-    expect(publisher.view().canGoBack).toBe(true);
-    const problem = {
+    // Where the place has nothing to go back to, that is not offered again.
+    const nothing = {
       kind: 'problem',
       code: 'nothing-to-go-back-to',
       text: 'None.',
       fix: 'Publish.',
     };
-    const poor = await withProgram(desk, [problem], 'process.exitCode = 1');
+    const poor = await withProgram(desk, [nothing], 'process.exitCode = 1');
     poor.goBack(false);
     expect(await end(poor)).toMatchObject({ state: 'failed', hasArrived: false, canGoBack: false });
   }));
