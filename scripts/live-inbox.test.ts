@@ -70,30 +70,3 @@ test('all that came from an address goes, also when signs in it are not seen', a
   expect((await inbox.list()).messages.map(({ email }) => email)).toEqual(['other@keller.test']);
   expect(await live.erase(`${first}`, true)).toBe(0);
 });
-
-test('a sign-in whose time is over is renewed without a word, a wrong one is asked for', async () => {
-  const { inbox, site } = siteWithInbox();
-  const signedOut = new PublishError('signed-out', 'You are not signed in.', 'Run this again.');
-  const faults = [undefined, signedOut, undefined, signedOut, signedOut];
-  let reached = 0;
-  const failing = {
-    ...site,
-    hasMail: async () => {
-      const fault = faults.shift();
-      if (fault) throw new InboxUnavailableError('away', { cause: fault });
-      return true;
-    },
-  };
-  const live = createLiveInbox(async () => {
-    reached += 1;
-    return failing;
-  });
-  await live.list('');
-  expect((await live.list('')).messages).toEqual([]);
-  expect(reached).toBe(2);
-  await expect(live.list('')).rejects.toMatchObject({
-    message: 'You are not signed in.',
-    isSignedOut: true,
-  });
-  expect((await inbox.list()).messages).toEqual([]);
-});

@@ -46,12 +46,6 @@ test('the same key with another text is refused, and the form comes back with a 
   expect(await allMessages(inbox)).toHaveLength(2);
 });
 
-test('line ends do not make another message of the same text', async () => {
-  const { post } = await createTestApp();
-  const send = async (message: string) => referenceOf(await post({ ...fields, message, key }));
-  expect(await send('one\r\ntwo')).toBe(await send('one\ntwo'));
-});
-
 test('without a key, the same text of the same client is one message for an hour', async () => {
   const hour = 3_600_000;
   const begin = Date.UTC(2026, 0, 1, 10, 59, 59);

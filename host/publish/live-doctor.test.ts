@@ -157,25 +157,6 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('a connection that breaks in the middle of a page is a finding', async () => {
-  const broken = () =>
-    new Response(
-      new ReadableStream({
-        pull: (controller) => controller.error(new TypeError('terminated')),
-      }),
-      { headers: { 'Content-Type': 'text/html' } },
-    );
-  const site = {
-    address,
-    manifest: { files: [{ path: '/', type: 'text/html', isUnlisted: false }], notFound: '' },
-    fetch: async () => broken(),
-  };
-  const [finding] = await all(lookAtFiles(site));
-  expect(finding).toMatchObject({ kind: 'problem', text: '/ cannot be reached (terminated)' });
-  expect(await lookAtUnknownAddress(site)).toMatchObject({ kind: 'problem' });
-  expect(await faultOfHomePage(site)).toBe('cannot be reached (terminated)');
-});
-
 /** The kinds of finding for the redirects of a site, whose other addresses answer like this. */
 async function redirectsOf(address: string, answers: Record<string, string>) {
   const fetch = async (input: URL) => {

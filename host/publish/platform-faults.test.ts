@@ -34,21 +34,12 @@ test('what the platform answers has a code, and says that nothing has changed', 
   }
 });
 
-test('an unknown failure shows the platform’s own first words', () => {
-  expect(explainFault(undefined, '\n  \n  out of tea\nmore').message).toContain('out of tea');
-});
-
 test('the reason is told, and not the address of an interface', () => {
   const output =
     '\n✘ [ERROR] A request to the Cloudflare API (/accounts/abc/d1/database/x/query) failed.\n\n  The moon is in the way. [code: 7500]\n';
   const { message } = explainFault(7500, output, false);
   expect(message).toContain('The moon is in the way.');
   expect(message).not.toContain('/accounts/');
-});
-
-test('a database that has too much to do is told so', () => {
-  const { message } = explainFault(7500, '/accounts/abc/query failed\nD1 is overloaded', false);
-  expect(message).toBe('Cloudflare itself has too much to do just now.');
 });
 
 test('a token that is refused is not told as a sign-in that has ended', () => {

@@ -70,18 +70,6 @@ const target = (database: string) => ({
   assets: uploadFolder,
 });
 
-test('the first time makes the inbox, the second finds it', async () => {
-  const api = await signIn(report, false);
-  const database = await ensureDatabase(api, report);
-  const first = await upload(target(database));
-  expect(await ensureDatabase(api, report)).toBe(database);
-  const second = await upload(target(database));
-  expect(platform.databases.size).toBe(1);
-  expect(platform.deployments).toEqual([first, second]);
-  expect(platform.uploads).toHaveLength(2);
-  for (const uploaded of platform.uploads) expect(uploaded).toMatch(`"id":"${database}"`);
-});
-
 /** Goes back from what is published; `status` is the answer of the home page afterwards. */
 async function back(publication: Publication | undefined, status = 200) {
   const kept: Publication[] = [];
@@ -136,33 +124,6 @@ test('mail settings are handed over once, and nothing of them is printed', async
   expect(await hasMail(api, 'portfolio')).toBe(true);
   expect(Object.fromEntries(platform.secrets)).toEqual(mail);
   expect(JSON.stringify(said)).not.toContain('secret');
-});
-
-test.each([
-  [true, 'The mail settings stay as they are.'],
-  [false, 'No mail is set up: messages wait in the inbox.'],
-])('without an answer on the mail, it is told whether it was set: %s', async (isSet, text) => {
-  const api = await signIn(report, false);
-  await upload(target(await ensureDatabase(api, report)));
-  const mail = { SMTP_URL: 'smtps://a:b@c:465', CONTACT_TO: 'a@b.co', CONTACT_FROM: 'c@b.co' };
-  if (isSet) await putMail('portfolio', mail);
-  platform.fault = (request) => (/assets-upload-session$/.test(request) ? 'cut' : undefined);
-  vi.stubEnv('SITE_DIR', path.join(folder, 'site'));
-  const options = {
-    name: 'portfolio',
-    isKnown: false,
-    anyway: true,
-    mail: true,
-    siteFolder: site,
-    report,
-    fetch,
-  };
-  const failure = await publishToCloudflare({
-    ...options,
-    ...{ isAtTerminal: false, maySignIn: false, onArrived: async () => {} },
-  }).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ code: 'network' });
-  expect(said).toContainEqual(expect.objectContaining({ kind: 'note', text }));
 });
 
 test.each([
@@ -250,17 +211,6 @@ test('a name that something else in the account has is not taken from it', async
   expect(failure).toMatchObject({
     code: 'name-taken',
     fix: expect.stringContaining('npm run publish -- --name another-name'),
-  });
-});
-
-test('without a network nothing is changed, and that is said', async () => {
-  platform.fault = () => 'cut';
-  const failure = await signIn(report, false).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ name: 'PublishError', code: 'network' });
-  expect(failure).toMatchObject({
-    fix: expect.stringMatching(
-      /^Nothing that visitors see has changed\. Check your internet connection/,
-    ),
   });
 });
 

@@ -63,28 +63,6 @@ const heap = () => {
   return process.memoryUsage().heapUsed / 1024 / 1024;
 };
 
-test('each naughty string in each field is answered on purpose, and kept when it is taken', async () => {
-  const app = await createTestApp(unlimited);
-  expect(naughtyStrings.length).toBeGreaterThan(480);
-  let taken = 0;
-  for (const naughty of naughtyStrings) {
-    for (const name of contactFields) {
-      const statuses: number[] = [];
-      for (const encode of encodings) {
-        statuses.push(await expectSafe(app, { ...fields, [name]: naughty }, encode));
-      }
-      // The same text without a key is the same message, whatever the type of the form.
-      expect([
-        [201, 200],
-        [200, 200],
-        [422, 422],
-      ]).toContainEqual(statuses);
-      if (statuses[1] === 200) taken += 1;
-    }
-  }
-  expect(taken).toBeGreaterThan(2000);
-});
-
 test('7,000 random forms leave no fault and little memory behind', async () => {
   const app = await createTestApp(unlimited);
   const before = heap();
