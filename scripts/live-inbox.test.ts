@@ -2,10 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
-import { PublishError } from '#host/publish/publish-error.ts';
 import type { RemoteSite } from '#host/publish/reach-site.ts';
 import { createLiveInbox, visitorMessage } from './live-inbox.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { newKey, nextAttempt, readDraft, saveDraft } from './draft.ts';
+import { nextAttempt, readDraft, saveDraft } from './draft.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { allMessages, createTestApp, fields } from '../../tests/server/test-app.ts';
 import { BodyReader, type ReadBody } from './read-body.ts';
 
 const request = (length: number) =>

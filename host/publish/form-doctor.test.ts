@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { InboxUnavailableError, type StoredMessage } from '#contact/inbox/inbox-port.ts';
+import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { storedMessage } from '../../tests/server/fields.ts';
 import { tryForm } from './form-doctor.ts';
-import { explainFault } from './platform-faults.ts';
 import type { Progress } from './progress.ts';
 
 interface Live {

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import project from '../../package.json' with { type: 'json' };
 import config from '../../wrangler.json' with { type: 'json' };
-import { readWorkerNames, writeAccountConfig } from './worker-config.ts';
+import { writeAccountConfig } from './worker-config.ts';
 
 test('the project has what the button "Deploy to Cloudflare" reads', () => {
   // Its page (developers.cloudflare.com/workers/platform/deploy-buttons): the settings at the root, a value

@@ -129,28 +129,10 @@ test('mail settings are handed over once, and nothing of them is printed', async
 test.each([
   ['a connection that breaks in the upload', /assets\/upload$/, 'cut', 'network'],
   [
-    'a token that has ended',
-    /assets-upload-session$/,
-    { status: 401, code: 10000, message: 'Authentication error' },
-    'permission',
-  ],
-  [
     'a limit of the plan',
     /PUT .*\/scripts\/portfolio$/,
     { status: 403, code: 1, message: 'You have exceeded the limit' },
     'quota',
-  ],
-  [
-    'a name that is taken',
-    /PUT .*\/scripts\/portfolio$/,
-    { status: 409, code: 1, message: 'The name portfolio is already taken' },
-    'name-taken',
-  ],
-  [
-    'a fault that nobody knows',
-    /PUT .*\/scripts\/portfolio$/,
-    { status: 400, code: 1, message: 'out of order' },
-    'upload',
   ],
 ] as const)('%s leaves what was live, and says so', async (_, where, fault, code) => {
   const api = await signIn(report, false);
