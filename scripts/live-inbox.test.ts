@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import type { RemoteSite } from '#host/publish/reach-site.ts';
+import { storedMessage } from '../tests/server/fields.ts';
 import { createLiveInbox, visitorMessage } from './live-inbox.ts';
 
 /** A site whose inbox is a real one in a folder of its own. */
@@ -30,18 +31,9 @@ function siteWithInbox() {
 
 test('a message is shown with the fields that are filled in, and nothing that turns letters round', () => {
   const message = {
+    ...storedMessage,
     ...emptyTexts,
-    reference: '7K4M-2Q9P',
-    receivedAt: 1000,
-    state: 'new',
     suspicions: [{ code: 'links', count: 9 }],
-    fault: '',
-    faultDetail: '',
-    attempts: 0,
-    queuedAt: 1000,
-    nextAttemptAt: 1000,
-    lastAttemptAt: null,
-    deliveredAt: null,
     name: 'Maria\u202E Keller',
     email: '\u202amaria@keller.test\u202c',
     company: 'Maria\u202E Keller',
@@ -49,7 +41,7 @@ test('a message is shown with the fields that are filled in, and nothing that tu
   } as const;
   expect(visitorMessage(message)).toEqual({
     reference: '7K4M-2Q9P',
-    receivedAt: 1000,
+    receivedAt: 0,
     state: 'new',
     reason: expect.stringContaining('9 links'),
     name: 'Maria\uFFFD Keller',

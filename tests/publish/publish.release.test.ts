@@ -70,6 +70,18 @@ const target = (database: string) => ({
   assets: uploadFolder,
 });
 
+test('the first time makes the inbox, the second finds it', async () => {
+  const api = await signIn(report, false);
+  const database = await ensureDatabase(api, report);
+  const first = await upload(target(database));
+  expect(await ensureDatabase(api, report)).toBe(database);
+  const second = await upload(target(database));
+  expect(platform.databases.size).toBe(1);
+  expect(platform.deployments).toEqual([first, second]);
+  expect(platform.uploads).toHaveLength(2);
+  for (const uploaded of platform.uploads) expect(uploaded).toMatch(`"id":"${database}"`);
+});
+
 /** Goes back from what is published; `status` is the answer of the home page afterwards. */
 async function back(publication: Publication | undefined, status = 200) {
   const kept: Publication[] = [];
