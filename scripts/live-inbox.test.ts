@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
-import { PublishError } from '#host/publish/publish-error.ts';
 import type { RemoteSite } from '#host/publish/reach-site.ts';
+import { storedMessage } from '../tests/server/fields.ts';
 import { createLiveInbox, visitorMessage } from './live-inbox.ts';
 
 /** A site whose inbox is a real one in a folder of its own. */
@@ -32,18 +31,9 @@ function siteWithInbox() {
 
 test('a message is shown with the fields that are filled in, and nothing that turns letters round', () => {
   const message = {
+    ...storedMessage,
     ...emptyTexts,
-    reference: '7K4M-2Q9P',
-    receivedAt: 1000,
-    state: 'new',
     suspicions: [{ code: 'links', count: 9 }],
-    fault: '',
-    faultDetail: '',
-    attempts: 0,
-    queuedAt: 1000,
-    nextAttemptAt: 1000,
-    lastAttemptAt: null,
-    deliveredAt: null,
     name: 'Maria\u202E Keller',
     email: '\u202amaria@keller.test\u202c',
     company: 'Maria\u202E Keller',
@@ -51,7 +41,7 @@ test('a message is shown with the fields that are filled in, and nothing that tu
   } as const;
   expect(visitorMessage(message)).toEqual({
     reference: '7K4M-2Q9P',
-    receivedAt: 1000,
+    receivedAt: 0,
     state: 'new',
     reason: expect.stringContaining('9 links'),
     name: 'Maria\uFFFD Keller',
@@ -69,31 +59,4 @@ test('all that came from an address goes, also when signs in it are not seen', a
   expect(await live.erase(`${first}`, true)).toBe(2);
   expect((await inbox.list()).messages.map(({ email }) => email)).toEqual(['other@keller.test']);
   expect(await live.erase(`${first}`, true)).toBe(0);
-});
-
-test('a sign-in whose time is over is renewed without a word, a wrong one is asked for', async () => {
-  const { inbox, site } = siteWithInbox();
-  const signedOut = new PublishError('signed-out', 'You are not signed in.', 'Run this again.');
-  const faults = [undefined, signedOut, undefined, signedOut, signedOut];
-  let reached = 0;
-  const failing = {
-    ...site,
-    hasMail: async () => {
-      const fault = faults.shift();
-      if (fault) throw new InboxUnavailableError('away', { cause: fault });
-      return true;
-    },
-  };
-  const live = createLiveInbox(async () => {
-    reached += 1;
-    return failing;
-  });
-  await live.list('');
-  expect((await live.list('')).messages).toEqual([]);
-  expect(reached).toBe(2);
-  await expect(live.list('')).rejects.toMatchObject({
-    message: 'You are not signed in.',
-    isSignedOut: true,
-  });
-  expect((await inbox.list()).messages).toEqual([]);
 });

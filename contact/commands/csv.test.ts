@@ -12,12 +12,14 @@ function parseLine(line: string): string[] {
 const restore = (field: string) => (field.startsWith("'") ? field.slice(1) : field);
 
 test('every text comes back from its field', () => {
-  const texts = fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 });
+  const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((it) => String.fromCharCode(it));
+  const unit = fc.oneof(anyUnit, fc.constantFrom('"', ',', '\n', '\r', "'", '=', ' '));
+  const texts = fc.array(fc.string({ unit }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(texts, (all) => {
       expect(parseLine(`${all.map(csvField).join(',')}\r\n`).map(restore)).toEqual(all);
     }),
-    { numRuns: 1000 },
+    { numRuns: 1000, seed: 1 },
   );
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -18,66 +18,48 @@ import { migrations } from './schema.ts';
 /** How long to wait for a program that never lets go, in milliseconds. */
 const briefly = 5;
 
-/** An inbox file that was changed before it is opened again. */
-async function spoiled(
-  spoil: (file: string) => void,
-): Promise<{ folder: string; file: string; before: Buffer }> {
-  const folder = temporaryFolder();
-  const file = path.join(folder, 'inbox.db');
-  const inbox = openInbox(folder);
-  for (let count = 0; count < 20; count += 1) await store(inbox);
-  await inbox.close();
-  spoil(file);
-  return { folder, file, before: readFileSync(file) };
-}
-
-/** Expects the inbox not to open, with that message, and its file to stay as it is. */
-function expectRefusal(
-  { folder, file, before }: Awaited<ReturnType<typeof spoiled>>,
-  message: RegExp,
-) {
-  const open = () => openInbox(folder);
-  expect(open).toThrow(InboxError);
-  expect(open).toThrow(message);
-  expect(readFileSync(file).equals(before)).toBe(true);
-}
-
-test('a file that is no database is left alone', async () => {
-  expectRefusal(
-    await spoiled((file) => writeFileSync(file, 'These are my notes. '.repeat(100))),
+/** How a file is spoiled, and what is said of it. */
+const spoiled: [spoil: (file: string) => void, message: RegExp][] = [
+  [
+    (file) => writeFileSync(file, 'These are my notes. '.repeat(100)),
     /inbox\.db is damaged, or is no inbox\. Nothing was changed\./,
-  );
-});
-
-test('a damaged database is left alone', async () => {
-  expectRefusal(
-    await spoiled((file) => {
-      const bytes = readFileSync(file);
-      bytes.fill(0xab, 4096, 3 * 4096);
-      writeFileSync(file, bytes);
-    }),
+  ],
+  [
+    (file) => writeFileSync(file, readFileSync(file).fill(0xab, 4096, 3 * 4096)),
     /is damaged .*Nothing was changed\. Put a backup in its place/,
-  );
-});
-
-test('a database of a newer version is left alone', async () => {
-  expectRefusal(
-    await spoiled((file) => {
-      const database = new DatabaseSync(file);
-      database.exec('PRAGMA user_version = 99');
-      database.close();
-    }),
+  ],
+  [
+    (file) => change(file, 'PRAGMA user_version = 99'),
     /newer version of this program \(inbox version 99.*Nothing was changed/,
-  );
-});
+  ],
+  [
+    (file) => {
+      rmSync(file);
+      change(file, 'CREATE TABLE recipes (name TEXT)');
+    },
+    /is a database, but not an inbox/,
+  ],
+];
 
-test('a database of another program is left alone', async () => {
-  const folder = temporaryFolder();
-  const file = path.join(folder, 'inbox.db');
+function change(file: string, sql: string) {
   const database = new DatabaseSync(file);
-  database.exec('CREATE TABLE recipes (name TEXT)');
+  database.exec(sql);
   database.close();
-  expectRefusal({ folder, file, before: readFileSync(file) }, /is a database, but not an inbox/);
+}
+
+test('a file that is damaged, newer, or no inbox is left alone', async () => {
+  for (const [spoil, message] of spoiled) {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'inbox.db');
+    const inbox = openInbox(folder);
+    for (let count = 0; count < 20; count += 1) await store(inbox);
+    await inbox.close();
+    spoil(file);
+    const before = readFileSync(file);
+    expect(() => openInbox(folder)).toThrow(InboxError);
+    expect(() => openInbox(folder)).toThrow(message);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  }
 });
 
 test('a database that another program holds is explained', async () => {

@@ -19,14 +19,6 @@ function createInbox(fault: { message: string | undefined }) {
   return { inbox, events, opened };
 }
 
-test('an inbox that can be opened is open at once', async () => {
-  const { inbox, events, opened } = createInbox({ message: undefined });
-  expect(events).toEqual(['open']);
-  expect(await inbox.nextDue()).toBe(7);
-  await inbox.close();
-  expect(opened.close).toHaveBeenCalled();
-});
-
 test('until then every call is refused, each reason is reported once, and it opens by itself', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -49,12 +41,4 @@ test('it can be closed before it was open, and awaited', async () => {
   const { inbox } = createInbox({ message: 'The disk is full.' });
   expect(await Promise.resolve(inbox)).toBe(inbox);
   await inbox.close();
-});
-
-test('a mistake of the program is not taken for a problem of the inbox', () => {
-  const open = () => {
-    throw new TypeError('a mistake');
-  };
-  const options = { open, onProblem: () => {}, onOpen: () => {}, retryAfter: 10 };
-  expect(() => createRetryingInbox(options)).toThrow(TypeError);
 });

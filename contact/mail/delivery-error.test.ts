@@ -59,22 +59,6 @@ test('a port without encryption is reported in words', async () => {
   );
 });
 
-test('a wrong password is reported in words, with those of the server', async () => {
-  const port = await startMailServer({
-    disabledCommands: ['STARTTLS'],
-    onAuth: (_, __, done) => done(Object.assign(new Error('no'), { responseCode: 535 })),
-  });
-  const reason = await reasonAt(`smtp://user:secret@127.0.0.1:${port}`);
-  expect(reason).toMatch(/refuses the user name or the password .*app password.*535 no/);
-  expect(reason).not.toContain('secret');
-});
-
-test('a port where nothing answers is reported in words', async () => {
-  expect(await reasonAt('smtp://user:secret@127.0.0.1:1')).toBe(
-    'the mail server cannot take it now: nothing answers on that port',
-  );
-});
-
 test.each([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'encryption', 'its certificate is for another name'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'encryption', 'its certificate is signed by itself'],

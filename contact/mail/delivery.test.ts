@@ -115,14 +115,6 @@ test('after the last attempt the message has failed, visibly, and can be tried a
   expect(await inbox.retry([reference], now)).toEqual([reference]);
 });
 
-test('a message that waited ten days for a mail server is not given up at once', async () => {
-  const inbox = temporaryInbox();
-  const reference = await store(inbox);
-  const tenDays = 10 * 24 * 3_600_000;
-  expect(await deliverDue(inbox, greylist, tenDays)).toEqual([`delivery postponed ${reference}`]);
-  expect(await inbox.find(reference)).toMatchObject({ attempts: 1, queuedAt: tenDays });
-});
-
 test('a message is tried for at least five days, and not for ever', async () => {
   const inbox = temporaryInbox();
   const reference = await store(inbox);
@@ -136,29 +128,6 @@ test('a message is tried for at least five days, and not for ever', async () => 
     expect(now).toBeLessThan(9 * day);
   }
   expect(now, 'the time of the last attempt').toBeGreaterThanOrEqual(8 * day);
-});
-
-test('everything that waits goes out within a minute of the mail server’s return', async () => {
-  const inbox = temporaryInbox();
-  for (let count = 0; count < 5; count += 1) await store(inbox);
-  let now = 0;
-  let isDown = true;
-  const attempts: number[] = [];
-  const send = async () => {
-    attempts.push(now);
-    if (isDown) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
-  };
-  const { delivery } = deliver(inbox, send, () => now, defaultSchedule);
-  const twoHours = 7_200_000;
-  for (; now < twoHours; now += 20_000) await once(delivery);
-  const last = now - 20_000;
-  expect(attempts.filter((at) => at > last - 600_000).length, 'tries in 10 minutes').toBeLessThan(
-    25,
-  );
-  isDown = false;
-  for (; now <= last + 60_000; now += 20_000) await once(delivery);
-  await delivery.stop();
-  expect((await inbox.status()).counts).toMatchObject({ delivered: 5, new: 0 });
 });
 
 test('a refused login is not tried each minute, and goes out when another message does', async () => {
@@ -187,7 +156,7 @@ test('a refused login is not tried each minute, and goes out when another messag
 
 test('where each minute has a process of its own, a refused login keeps its schedule', async () => {
   const inbox = temporaryInbox();
-  for (let count = 0; count < 10; count += 1) await store(inbox);
+  for (let count = 0; count < 3; count += 1) await store(inbox);
   let logins = 0;
   let fail: (() => Promise<void>) | undefined = failWith(535);
   const send = async () => {
@@ -198,12 +167,12 @@ test('where each minute has a process of its own, a refused login keeps its sche
   const run = (now: number) =>
     deliverDue(inbox, send, now, defaultSchedule, { hastensAtStart: false });
   const day = 24 * 60 * minute;
-  for (let now = 0; now < day; now += minute) await run(now);
-  expect(logins, 'of 14,400 looks at ten messages').toBeLessThan(150);
+  for (let now = 0; now < day; now += 4 * minute) await run(now);
+  expect(logins, 'of 1,080 looks at three messages').toBeLessThan(45);
   fail = undefined;
   await store(inbox, { receivedAt: day });
   await run(day);
-  expect((await inbox.status()).counts, 'after the first success').toMatchObject({ delivered: 11 });
+  expect((await inbox.status()).counts, 'after the first success').toMatchObject({ delivered: 4 });
 });
 
 test('where each minute has a process of its own, all go out after the mail server’s return', async () => {
@@ -217,17 +186,6 @@ test('where each minute has a process of its own, all go out after the mail serv
   expect((await inbox.status()).counts).toMatchObject({ delivered: 5, new: 0 });
 });
 
-test('what there is no room for waits for the next process', async () => {
-  const inbox = temporaryInbox();
-  for (let count = 0; count < 5; count += 1) await store(inbox);
-  const send = vi.fn(async () => {});
-  const hasRoom = () => send.mock.calls.length < 3;
-  await deliverDue(inbox, send, 0, defaultSchedule, { hasRoom });
-  expect((await inbox.status()).counts).toMatchObject({ delivered: 3, new: 2 });
-  await deliverDue(inbox, send, 0, defaultSchedule);
-  expect((await inbox.status()).counts).toMatchObject({ delivered: 5, new: 0 });
-});
-
 test('the schedule survives a restart, which tries everything once', async () => {
   const folder = temporaryFolder();
   const reference = await store(temporaryInbox(folder));
@@ -237,17 +195,6 @@ test('the schedule survives a restart, which tries everything once', async () =>
   await deliverDue(inbox, send, 1000, defaultSchedule);
   expect(send, 'it was tried a second ago').not.toHaveBeenCalled();
   await deliverDue(inbox, send, 31_000, defaultSchedule);
-  expect((await stateOf(inbox, reference)).state).toBe('delivered');
-});
-
-test('a claim cut off by a crash is free after 30 s, and no sooner', async () => {
-  const inbox = temporaryInbox();
-  const reference = await store(inbox);
-  const send = vi.fn(async () => {});
-  await inbox.claimDue(0, 30_000);
-  await deliverDue(inbox, send, 29_999);
-  expect(send).not.toHaveBeenCalled();
-  await deliverDue(inbox, send, 30_000);
   expect((await stateOf(inbox, reference)).state).toBe('delivered');
 });
 

@@ -73,31 +73,18 @@ test('every field may be as long as the schema allows, in letters of three bytes
   expect(await allMessages(inbox)).toMatchObject([longest]);
 });
 
-test.each([
-  [
-    'a URL-encoded form',
-    'application/x-www-form-urlencoded',
-    (it: Fields) => `${new URLSearchParams(it)}`,
-  ],
-  ['a multipart form', undefined, partsOf],
-] as const)(
-  '%s of 64 kB is taken, of a byte more it comes back as typed',
-  async (_, type, write) => {
-    const { send, inbox } = await createPoster(type);
-    const end = type ? '' : `--${boundary}--\r\n`;
-    const write64 = (more: number) => {
-      const given = { ...fields, key, other: '' };
-      const rest = acceptedBody + more - Buffer.byteLength(write(given) + end);
-      return write({ ...given, other: 'x'.repeat(rest) }) + end;
-    };
-    const refused = await send(write64(1), asBrowser);
-    expect(refused.status).toBe(413);
-    expect(await refused.text()).toContain(`${fields.message}</textarea>`);
-    expect(await allMessages(inbox)).toEqual([]);
-    expect((await send(write64(0), asBrowser)).status).toBe(303);
-    expect((await send('x'.repeat(5 * acceptedBody), asBrowser)).status).toBe(413);
-  },
-);
+test('a form of 64 kB is taken, of a byte more it comes back as typed', async () => {
+  const { send, inbox } = await createPoster();
+  const write64 = (more: number) => {
+    const write = (other: string) => `${partsOf({ ...fields, key, other })}--${boundary}--\r\n`;
+    return write('x'.repeat(acceptedBody + more - Buffer.byteLength(write(''))));
+  };
+  const refused = await send(write64(1), asBrowser);
+  expect(refused.status).toBe(413);
+  expect(await refused.text()).toContain(`${fields.message}</textarea>`);
+  expect(await allMessages(inbox)).toEqual([]);
+  expect((await send(write64(0), asBrowser)).status).toBe(303);
+});
 
 test.each(types)(
   '%s with too many fields is refused, and comes back as typed',
@@ -116,37 +103,17 @@ test.each(types)(
   },
 );
 
-test('empty fields are none, wherever they stand', async () => {
-  const { send, inbox } = await createPoster('application/x-www-form-urlencoded');
-  const none = '&'.repeat(2 * maxFields);
-  const body = `${none}${`${new URLSearchParams(fields)}`.replaceAll('&', none)}${none}`;
-  expect((await send(body)).status).toBe(303);
-  expect(await allMessages(inbox)).toMatchObject([fields]);
-});
-
-test.each(['message', 'attachment'])(
-  'a file as %s is refused, and the text is kept',
-  async (name) => {
-    const { post, inbox } = await createTestApp();
+test('a file is refused, also as a field, and the text is kept', async () => {
+  const { post, inbox } = await createTestApp();
+  for (const name of ['message', 'attachment']) {
     const form = toFormData({ ...fields, key });
     form.delete(name);
     form.append(name, new File(['drawing'], 'drawing.pdf'));
     const refused = await post(form, asBrowser);
     expect(refused.status).toBe(415);
-    const page = await refused.text();
-    expect(page).toContain('Files are not taken');
-    expect(page).toContain(`value="${fields.name}"`);
-    expect((await (await post(form)).json()).title).toBe('Files are not taken');
+    expect(await refused.text()).toContain(`value="${fields.name}"`);
     expect(await allMessages(inbox)).toEqual([]);
-  },
-);
-
-test('headers of a part count as body, and change nothing', async () => {
-  const { send, inbox } = await createPoster();
-  const odd = `--${boundary}\r\nX: ${'y'.repeat(20_000)}\r\n${'Z: 1\r\n'.repeat(3000)}Content-Type: text/html; charset=latin1\r\nContent-Disposition: form-data; name="other"\r\n\r\n1\r\n`;
-  expect((await send(`${odd}${partsOf(fields)}--${boundary}--`)).status).toBe(303);
-  expect((await send(`${odd}${odd}${partsOf(fields)}--${boundary}--`)).status).toBe(413);
-  expect(await allMessages(inbox)).toMatchObject([fields]);
+  }
 });
 
 test.each([
@@ -168,34 +135,10 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test.each(types)('%s from another site is refused', async (_, encode) => {
-  const { post, inbox } = await createTestApp();
-  const fromElsewhere: Fields[] = [
-    { 'Sec-Fetch-Site': 'cross-site' },
-    { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.site.test' },
-  ];
-  for (const headers of fromElsewhere) {
-    expect((await post(encode({ ...fields, key }), headers)).status).toBe(403);
-  }
-  expect(await allMessages(inbox)).toEqual([]);
-});
-
-test.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x', ''])(
-  'a body of type "%s" is no form',
-  async (type) => {
-    const { send } = await createPoster(type);
-    const refused = await send('{}');
-    expect(refused.status).toBe(415);
+test('a body of another type is no form', async () => {
+  for (const type of ['application/json', 'text/plain', 'multipart/mixed; boundary=x', '']) {
+    const refused = await (await createPoster(type)).send('{}');
+    expect(refused.status, type).toBe(415);
     expect(refused.headers.get('Accept')).toContain('multipart/form-data');
-  },
-);
-
-test.each(["name*=utf-8''%FF", 'name="a"; filename*=utf-8\'\'%', 'name="a'])(
-  'a part with the broken header %s is refused, and is no fault of the server',
-  async (header) => {
-    const { send, faults } = await createPoster();
-    const broken = `--${boundary}\r\nContent-Disposition: form-data; ${header}\r\n\r\nA\r\n--${boundary}--\r\n`;
-    expect((await send(broken)).status).toBe(400);
-    expect(faults).toEqual([]);
-  },
-);
+  }
+});

@@ -1,36 +1,8 @@
 import { expect, test } from 'vitest';
-import { openInbox } from '#contact/inbox/open-inbox.ts';
-import {
-  allMessages,
-  createTestApp,
-  fields,
-  temporaryFolder,
-  temporaryInbox,
-} from '../../tests/server/test-app.ts';
+import { allMessages, createTestApp, fields } from '../../tests/server/test-app.ts';
 
 const key = 'b'.repeat(32);
 const referenceOf = async (response: Response) => (await response.json()).reference;
-
-test('the same key twenty times at once is one message with one reference', async () => {
-  const { post, inbox } = await createTestApp();
-  const responses = await Promise.all(Array.from({ length: 20 }, () => post({ ...fields, key })));
-  const references = await Promise.all(responses.map(referenceOf));
-  expect(new Set(references).size).toBe(1);
-  expect(responses.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
-  expect(await allMessages(inbox)).toHaveLength(1);
-});
-
-test('the same key after a restart gets the first answer again', async () => {
-  const folder = temporaryFolder();
-  const before = openInbox(folder);
-  const first = await createTestApp({ inbox: before });
-  const reference = await referenceOf(await first.post({ ...fields, key }));
-  await before.close();
-  const inbox = temporaryInbox(folder);
-  const second = await createTestApp({ inbox });
-  expect(await referenceOf(await second.post({ ...fields, key }))).toBe(reference);
-  expect(await allMessages(inbox)).toHaveLength(1);
-});
 
 test('the same key with another text is refused, and the form comes back with a new key', async () => {
   const { post, inbox } = await createTestApp();
@@ -44,12 +16,6 @@ test('the same key with another text is refused, and the form comes back with a 
   expect(next).not.toBe(key);
   expect((await post({ ...other, key: next })).status).toBe(201);
   expect(await allMessages(inbox)).toHaveLength(2);
-});
-
-test('line ends do not make another message of the same text', async () => {
-  const { post } = await createTestApp();
-  const send = async (message: string) => referenceOf(await post({ ...fields, message, key }));
-  expect(await send('one\r\ntwo')).toBe(await send('one\ntwo'));
 });
 
 test('without a key, the same text of the same client is one message for an hour', async () => {

@@ -49,28 +49,25 @@ const all: [number, string, Send, boolean, object?][] = [
   [503, 'suspect, and the inbox is full', post({ topic_b: 'x' }), true, { inbox: fullOfSuspects }],
 ];
 
-test.each(all)('%i, %s: problem details for a program', async (status, _, send, __, changes) => {
-  const app = await createTestApp(changes);
-  const response = await send(app, 'application/json');
-  expect(response.status).toBe(status);
-  expect(response.headers.get('Content-Type')).toBe('application/problem+json');
-  const problem = await response.json();
-  expect(problem).toMatchObject({ type: 'about:blank', status });
-  expect(problem.title).not.toBe('');
-  expect(problem.detail.length).toBeGreaterThan(20);
-  expect(await allMessages(app.inbox)).toEqual([]);
-});
-
-test.each(all)('%i, %s: a page for a person', async (status, _, send, isKept, changes) => {
-  const app = await createTestApp(changes);
-  const response = await send(app, 'text/html');
-  expect(response.status).toBe(status);
-  expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);
-  const page = await response.text();
-  expect(page).toContain('role="alert"');
-  expect(page).toContain('action="/contact"');
-  expect(page.includes(`${fields.message}</textarea>`)).toBe(isKept);
-  expect(await allMessages(app.inbox)).toEqual([]);
+test('a program gets problem details, a person a page, and nothing is stored', async () => {
+  for (const [status, name, send, isKept, changes] of all) {
+    const app = await createTestApp(changes);
+    const forProgram = await send(app, 'application/json');
+    expect(forProgram.status, name).toBe(status);
+    expect(forProgram.headers.get('Content-Type')).toBe('application/problem+json');
+    const problem = await forProgram.json();
+    expect(problem).toMatchObject({ type: 'about:blank', status });
+    expect(problem.title).not.toBe('');
+    expect(problem.detail.length).toBeGreaterThan(20);
+    const forPerson = await send(app, 'text/html');
+    expect(forPerson.status, name).toBe(status);
+    expect(forPerson.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);
+    const page = await forPerson.text();
+    expect(page, name).toContain('role="alert"');
+    expect(page, name).toContain('action="/contact"');
+    expect(page.includes(`${fields.message}</textarea>`), name).toBe(isKept);
+    expect(await allMessages(app.inbox)).toEqual([]);
+  }
 });
 
 test('405, 429 and 503 say what is allowed and when', async () => {

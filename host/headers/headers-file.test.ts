@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readPolicySources } from './content-security-policy.ts';
-import { robotsHeaders } from './files.ts';
 import { formatHeadersFile, longestLine, mostRules } from './headers-file.ts';
 
 const pageOf = (file: string, html: string) => ({ file, sources: readPolicySources(html) });
@@ -41,16 +40,6 @@ test('every path gets the security headers, each page its own policy, hashed fil
       Content-Security-Policy: default-src 'none'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'
     "
   `);
-});
-
-test.each([
-  ['resume.pdf', true],
-  ['documents/iso-9001.pdf', true],
-  ['portfolio/dining-range/inspection-report.pdf', true],
-  ['portfolio/dining-range/index.html', false],
-  ['resume/index.html', false],
-])('search engines are kept from %s: %s', (file, kept) => {
-  expect(robotsHeaders(file)).toEqual(kept ? { 'X-Robots-Tag': 'noindex' } : {});
 });
 
 test('more pages than a host reads rules for share the rule of their list', () => {

@@ -128,59 +128,6 @@ test('a part of a file is sent', async () => {
   }
 });
 
-test('a part behind the end is refused with the length', async () => {
-  const get = await createSite();
-  const response = await get('/about', { headers: { Range: 'bytes=29-' } });
-  expect(response.status).toBe(416);
-  expect(response.headers.get('Content-Range')).toBe('bytes */29');
-  expect(await response.text()).toBe('');
-});
-
-test('what is no single part of this file gets the whole', async () => {
-  const get = await createSite();
-  const asked: Record<string, string>[] = [
-    { Range: 'bytes=0-1,4-5' },
-    { Range: 'lines=0-1' },
-    { Range: 'bytes=x' },
-    { Range: 'bytes=0-1', 'If-Range': '"another"' },
-  ];
-  for (const headers of asked) {
-    const response = await get('/about', { headers });
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe(about);
-  }
-});
-
-test('a part of the same form goes on from where a download broke off', async () => {
-  const get = await createSite();
-  const whole = await get('/about', { headers: { 'Accept-Encoding': 'br' } });
-  const bytes = new Uint8Array(await whole.arrayBuffer());
-  const rest = await get('/about', {
-    headers: {
-      'Accept-Encoding': 'br',
-      Range: 'bytes=5-',
-      'If-Range': whole.headers.get('ETag') ?? '',
-    },
-  });
-  expect(rest.status).toBe(206);
-  expect(new Uint8Array(await rest.arrayBuffer())).toEqual(bytes.subarray(5));
-});
-
-test('a long file comes whole, and in parts that are long themselves', async () => {
-  const get = await createSite();
-  const whole = await get('/long.jpg');
-  expect(whole.headers.get('Content-Length')).toBe('200001');
-  expect(Buffer.from(await whole.arrayBuffer()).equals(long)).toBe(true);
-  const part = await get('/long.jpg', { headers: { Range: 'bytes=1000-150000' } });
-  expect(part.status).toBe(206);
-  expect(Buffer.from(await part.arrayBuffer()).equals(long.subarray(1000, 150_001))).toBe(true);
-  const one = await get('/long.jpg');
-  await one.body?.cancel();
-  const both = await Promise.all([get('/long.jpg'), get('/long.jpg')]);
-  const bytes = await Promise.all(both.map(async (it) => Buffer.from(await it.arrayBuffer())));
-  expect(bytes.every((it) => it.equals(long))).toBe(true);
-});
-
 test('hashed files may be kept for ever, pages must be checked', async () => {
   const get = await createSite();
   const kept = async (path: string) => (await get(path)).headers.get('Cache-Control');
@@ -212,11 +159,6 @@ test('files are for reading only', async () => {
     expect(response.headers.get('Allow')).toBe('GET, HEAD');
   }
   expect((await get('/nope', { method: 'POST' })).status).toBe(404);
-});
-
-test('a server without an inbox is healthy', async () => {
-  const get = await createSite();
-  expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
 test('a folder without a site is explained', async () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { InboxUnavailableError, type StoredMessage } from '#contact/inbox/inbox-port.ts';
+import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { storedMessage } from '../../tests/server/fields.ts';
 import { tryForm } from './form-doctor.ts';
-import { explainFault } from './platform-faults.ts';
 import type { Progress } from './progress.ts';
 
 interface Live {
@@ -61,33 +60,6 @@ test('a message is followed to the mail server', async () => {
     kind: 'note',
     text: expect.stringContaining('No mail is sent yet'),
   });
-});
-
-test('an inbox that cannot be asked any more is reported in words', async () => {
-  const cause = explainFault(undefined, 'fetch failed');
-  const away = async () => {
-    throw new InboxUnavailableError(`the database answers: ${cause.message}`, { cause });
-  };
-  const site = {
-    address: 'https://site.test',
-    manifest: { files: [], notFound: '' },
-    fetch: async () => accepted(),
-  };
-  const said: Progress[] = [];
-  const inbox = { find: away, release: away, erase: away };
-  for await (const progress of tryForm(site, { inbox, expectsMail: true })) said.push(progress);
-  expect(said.slice(1)).toEqual([
-    {
-      kind: 'problem',
-      text: 'The test message could not be followed: Cloudflare cannot be reached.',
-      fix: 'Check your internet connection, then try again.',
-    },
-    {
-      kind: 'note',
-      text: expect.stringContaining('7K4M-2Q9P could not be erased'),
-      fix: expect.stringContaining('npm run inbox -- erase 7K4M-2Q9P --remote'),
-    },
-  ]);
 });
 
 test('a form that says yes and stores nothing is found out', async () => {

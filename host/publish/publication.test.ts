@@ -47,13 +47,6 @@ test('what a version of this program without names of versions wrote is read, wi
   expect(onBack).not.toHaveBeenCalled();
 });
 
-test('the way back is named where there is one', async () => {
-  const known = { ...publication, version: 'b', versionBefore: 'a' };
-  await writePublication(folder, known);
-  expect(await readPublication(folder, 'cloudflare')).toEqual(known);
-  expect(wayBackOf(known)).toBe('npm run publish -- --back');
-});
-
 test('a damaged memory of what is live is explained', async () => {
   await writeFile(path.join(folder, 'published-folder.json'), '{"target":');
   await expect(readPublication(folder, 'folder')).rejects.toMatchObject({

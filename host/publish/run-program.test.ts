@@ -18,8 +18,3 @@ test('npm is run by its own file, with arguments that have spaces', async () => 
   expect(exitCode).toBe(0);
   expect(JSON.parse(stdout)).toEqual(['install', '--prefix', folder]);
 });
-
-test('where no npm is above, the one of the system is run', async () => {
-  vi.stubEnv('npm_execpath', undefined);
-  expect((await runNpm(['--version'])).stdout).toMatch(/^\d+\./);
-});

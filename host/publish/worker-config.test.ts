@@ -1,25 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import project from '../../package.json' with { type: 'json' };
 import config from '../../wrangler.json' with { type: 'json' };
-import { readWorkerNames, writeAccountConfig } from './worker-config.ts';
-
-test('the settings for one account have its database and find everything from elsewhere', async () => {
-  const file = await writeAccountConfig('11111111-1111-4111-8111-111111111111');
-  const written = JSON.parse(readFileSync(file, 'utf8'));
-  const [database] = written.d1_databases;
-  expect(database).toMatchObject({
-    binding: 'DB',
-    database_name: readWorkerNames().database,
-    database_id: '11111111-1111-4111-8111-111111111111',
-  });
-  expect(existsSync(path.join(database.migrations_dir, '0001_inbox.sql'))).toBe(true);
-  for (const place of [written.main, written.assets.directory, database.migrations_dir])
-    expect(path.isAbsolute(place)).toBe(true);
-  expect(written.assets.run_worker_first).toEqual(config.assets.run_worker_first);
-});
+import { writeAccountConfig } from './worker-config.ts';
 
 test('the project has what the button "Deploy to Cloudflare" reads', () => {
   // Its page (developers.cloudflare.com/workers/platform/deploy-buttons): the settings at the root, a value

@@ -33,7 +33,7 @@ export async function installWrangler(report: Report): Promise<void> {
 }
 
 /** What npm says of a failure, without its own marks and the file of its log. */
-export function explainNpm(output: string): string {
+function explainNpm(output: string): string {
   if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH/.test(output))
     return 'there is no connection to the internet.';
   if (/ENOSPC/.test(output)) return 'the disk is full.';

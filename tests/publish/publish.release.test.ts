@@ -139,57 +139,12 @@ test('mail settings are handed over once, and nothing of them is printed', async
 });
 
 test.each([
-  [true, 'The mail settings stay as they are.'],
-  [false, 'No mail is set up: messages wait in the inbox.'],
-])('without an answer on the mail, it is told whether it was set: %s', async (isSet, text) => {
-  const api = await signIn(report, false);
-  await upload(target(await ensureDatabase(api, report)));
-  const mail = { SMTP_URL: 'smtps://a:b@c:465', CONTACT_TO: 'a@b.co', CONTACT_FROM: 'c@b.co' };
-  if (isSet) await putMail('portfolio', mail);
-  platform.fault = (request) => (/assets-upload-session$/.test(request) ? 'cut' : undefined);
-  vi.stubEnv('SITE_DIR', path.join(folder, 'site'));
-  const options = {
-    name: 'portfolio',
-    isKnown: false,
-    anyway: true,
-    mail: true,
-    siteFolder: site,
-    report,
-    fetch,
-  };
-  const failure = await publishToCloudflare({
-    ...options,
-    ...{ isAtTerminal: false, maySignIn: false, onArrived: async () => {} },
-  }).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ code: 'network' });
-  expect(said).toContainEqual(expect.objectContaining({ kind: 'note', text }));
-});
-
-test.each([
   ['a connection that breaks in the upload', /assets\/upload$/, 'cut', 'network'],
-  [
-    'a token that has ended',
-    /assets-upload-session$/,
-    { status: 401, code: 10000, message: 'Authentication error' },
-    'permission',
-  ],
   [
     'a limit of the plan',
     /PUT .*\/scripts\/portfolio$/,
     { status: 403, code: 1, message: 'You have exceeded the limit' },
     'quota',
-  ],
-  [
-    'a name that is taken',
-    /PUT .*\/scripts\/portfolio$/,
-    { status: 409, code: 1, message: 'The name portfolio is already taken' },
-    'name-taken',
-  ],
-  [
-    'a fault that nobody knows',
-    /PUT .*\/scripts\/portfolio$/,
-    { status: 400, code: 1, message: 'out of order' },
-    'upload',
   ],
 ] as const)('%s leaves what was live, and says so', async (_, where, fault, code) => {
   const api = await signIn(report, false);
@@ -250,17 +205,6 @@ test('a name that something else in the account has is not taken from it', async
   expect(failure).toMatchObject({
     code: 'name-taken',
     fix: expect.stringContaining('npm run publish -- --name another-name'),
-  });
-});
-
-test('without a network nothing is changed, and that is said', async () => {
-  platform.fault = () => 'cut';
-  const failure = await signIn(report, false).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ name: 'PublishError', code: 'network' });
-  expect(failure).toMatchObject({
-    fix: expect.stringMatching(
-      /^Nothing that visitors see has changed\. Check your internet connection/,
-    ),
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -57,20 +57,6 @@ test('the owner reads, releases and copies the messages of the live site', async
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a copy of the messages that is cut off leaves no file', async () => {
-  const api = await signIn(report, false);
-  await ensureDatabase(api, report);
-  platform.fault = (request) => (/\/query$/.test(request) ? 'cut' : undefined);
-  const backups = path.join(folder, 'backups');
-  mkdirSync(backups);
-  const inbox = path.resolve('host/publish/inbox.ts');
-  const cut = await runNode(inbox, ['backup', path.join(backups, 'cut.db'), '--remote']);
-  expect(cut.exitCode).toBe(1);
-  expect(cut.output).toContain('Cloudflare cannot be reached. Check your internet connection');
-  expect(cut.output).not.toMatch(/^\s+at /m);
-  expect(readdirSync(backups)).toEqual([]);
-});
-
 /** What the doctor says of a live site from which nobody answers. */
 async function lookFromOutside(manifest?: Manifest) {
   await ensureDatabase(await signIn(report, false), report);
@@ -84,13 +70,6 @@ async function lookFromOutside(manifest?: Manifest) {
   const env = { DATA_DIR: data, SITE_DIR: path.join(folder, 'no-site') };
   return runNode(path.resolve('host/publish/doctor.ts'), ['--remote'], { env });
 }
-
-test('where it is not known what was published, the doctor says what to do', async () => {
-  const { exitCode, output } = await lookFromOutside();
-  expect(exitCode).toBe(1);
-  expect(output).toMatch(/that is not known: .* Publish once more: npm run publish$/m);
-  expect(output).not.toMatch(/^\s+at /m);
-});
 
 test('the doctor says that it does not know the sender', async () => {
   const files = [{ path: '/', type: 'text/html', hash: 'x', isUnlisted: false }];

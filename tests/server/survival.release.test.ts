@@ -90,6 +90,16 @@ test('more connections than the system has room for end, and the server does not
   expect(await server.stop()).toBe(0);
 });
 
+test('connections that hold the greater part of a long message shut nobody out', async () => {
+  const server = await start();
+  const type = 'Content-Type: application/x-www-form-urlencoded';
+  const head = `POST /contact HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: 262000\r\n\r\n`;
+  const held = await openMany(server.origin, 300, head + 'a'.repeat(250_000));
+  expect(await post(server.origin)).toBe(201);
+  await leave(held);
+  expect(await server.stop()).toBe(0);
+});
+
 test('clients that break off at any moment do not hurt the server', async () => {
   const server = await start();
   const type = 'Content-Type: multipart/form-data; boundary=x';
@@ -98,9 +108,6 @@ test('clients that break off at any moment do not hurt the server', async () => 
     'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20),
     `POST /contact HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: 9000\r\n\r\n--x\r\n`,
     `POST /contact HTTP/1.1\r\nHost: a\r\n${type}\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n--x\r\n\r\nZZ`,
-    'POST /contact HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 10\r\n\r\n',
-    'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\nx',
-    'GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nx',
   ];
   const { port } = new URL(server.origin);
   const breakOff = async (beginning = '', after = 0) => {
@@ -114,7 +121,9 @@ test('clients that break off at any moment do not hurt the server', async () => 
   };
   for (let round = 0; round < 10; round += 1) {
     await Promise.all(
-      Array.from({ length: 70 }, (_, index) => breakOff(beginnings[index % 7], (index * 13) % 20)),
+      Array.from({ length: 70 }, (_, index) =>
+        breakOff(beginnings[index % beginnings.length], (index * 13) % 20),
+      ),
     );
   }
   expect(await post(server.origin)).toBe(201);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import {
@@ -10,6 +11,9 @@ import {
   type Submission,
 } from '#contact/inbox/inbox-port.ts';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
+import { migrations } from '#contact/inbox/schema.ts';
+import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
+import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
 import type { ContactDeps } from '#contact/routes/contact-deps.ts';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
 import { MemoryRateLimiter } from '#contact/routes/rate-limiter.ts';
@@ -33,9 +37,17 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** An inbox that is closed and removed when the test ends. */
-export function temporaryInbox(folder = temporaryFolder(), busyTimeout?: number): InboxPort {
-  const inbox = openInbox(folder, busyTimeout);
+/** An inbox in memory: a file waits for the disk at each step, and most tests ask nothing of it. */
+function inboxInMemory(): InboxPort {
+  const database = new DatabaseSync(':memory:');
+  database.function('fold', { deterministic: true }, (text) => String(text).toLowerCase());
+  for (const step of migrations) database.exec(step);
+  return new SqlInbox(new SqliteDatabase(database));
+}
+
+/** An inbox that is closed when the test ends, in a folder where one is given. */
+export function temporaryInbox(folder?: string, busyTimeout?: number): InboxPort {
+  const inbox = folder === undefined ? inboxInMemory() : openInbox(folder, busyTimeout);
   onTestFinished(() => inbox.close());
   return inbox;
 }

@@ -115,10 +115,10 @@ function testAccepting(open: Open): void {
     const inbox = await open();
     const before = await inbox.size();
     const message = { ...texts, message: 'न'.repeat(20_000) };
-    for (let count = 0; count < 50; count += 1) await store(inbox, { message });
+    for (let count = 0; count < 5; count += 1) await store(inbox, { message });
     const grown = (await inbox.size()) - before;
-    expect(grown, 'of 60,000 bytes each').toBeGreaterThan(50 * 60_000);
-    expect(grown).toBeLessThan(50 * 80_000);
+    expect(grown, 'of 60,000 bytes each').toBeGreaterThan(5 * 60_000);
+    expect(grown).toBeLessThan(5 * 80_000);
   });
 
   test('what can be written is known', async () => {
