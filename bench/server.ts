@@ -10,7 +10,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '#desk/server/free-port.ts';
+import { freePort } from '../tests/free-port.ts';
 import { startProcess } from '../tests/server/server-process.ts';
 import { recordResult } from './record-result.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '#desk/server/free-port.ts';
+import { freePort } from './free-port.ts';
 import { postMessage } from './server/post-message.ts';
 
 test('npm run dev serves the site, and its form sends a mail that can be read', async () => {

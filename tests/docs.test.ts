@@ -22,7 +22,7 @@ const missingIn = (find: (doc: string, text: string) => string[]) =>
 
 /** Paths that the docs name but that only exist later, are examples, or are the owner’s. */
 const notThere =
-  /^(content|dist|build|data|screenshots|node_modules)\/|07-|office-chairs|\/page\/|anna-schmidt|\/\.env$|<|\*|…/;
+  /^(content|dist|build|data|screenshots|node_modules)\/|07-|office-chairs|anna-schmidt|\/\.env$|<|\*|…/;
 
 test('the docs name only paths that exist', () => {
   expect(docs.length).toBeGreaterThan(10);
@@ -40,8 +40,7 @@ test('the docs name only paths that exist', () => {
 });
 
 /** Files named without their folder. */
-const bareName =
-  /`(\w[\w .-]*\.(?:md|tsx?|mjs|jsonc?|yaml|css|astro|sh|cmd|command|desktop|service))`/g;
+const bareName = /`(\w[\w .-]*\.(?:md|tsx?|jsonc?|yaml|css|astro|cmd|command|desktop))`/g;
 /** What a site answers, and names that the owner gives. */
 const notFiles = /^(resume\.json|\d\d-[a-z-]+\.yaml)$/;
 
@@ -84,7 +83,7 @@ test('the docs name only commands that exist', () => {
 test('comments and messages of the code name only files that exist', () => {
   const rooms = 'docs|tests|model|ui|contact|resume|site|host|desk|scripts|bench';
   const path = new RegExp(`(?<![\\w./#@-])(?:${rooms})/[\\w./-]+\\.(?:md|tsx?|css|astro)\\b`, 'g');
-  const sources = files.filter((name) => /\.(tsx?|astro|css|mjs|typ|sh)$/.test(name));
+  const sources = files.filter((name) => /\.(tsx?|astro|css|typ)$/.test(name));
   const missing = sources.flatMap((name) =>
     [...read(name).matchAll(path)]
       .filter(([named]) => !existsSync(named))

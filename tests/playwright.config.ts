@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { freePort } from '#desk/server/free-port.ts';
 import { testSite } from './build-site.ts';
 import { findBrowser } from './find-browser.ts';
+import { freePort } from './free-port.ts';
 import { testWidths } from './routes.ts';
 
 const { executablePath, env } = await findBrowser();

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox } from '@playwright/test';
-import { freePort } from '#desk/server/free-port.ts';
+import { freePort } from './free-port.ts';
 import base, { laptop, phone, server } from './playwright.config.ts';
 
 process.env.EDGE_ORIGIN ||= `http://localhost:${await freePort()}`;

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '#desk/server/free-port.ts';
 import { runProgram } from '#host/publish/run-program.ts';
 import { copySite } from '#host/publish/site-folder.ts';
 import { installWrangler } from '#host/publish/wrangler.ts';
 import { testContent, testSite } from './build-site.ts';
+import { freePort } from './free-port.ts';
 import { startEngine } from './publish/local-engine.ts';
 import type { RunningServer } from './start-server.ts';
 

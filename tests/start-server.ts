@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#desk/server/free-port.ts';
 import { type BuiltSite, testSite } from './build-site.ts';
+import { freePort } from './free-port.ts';
 import { startProcess } from './server/server-process.ts';
 
 export interface RunningServer {

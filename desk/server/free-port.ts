@@ -9,18 +9,6 @@ export function portIfFree(port = 0): Promise<number> {
   });
 }
 
-export function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((done, fail) => {
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => done(port));
-    });
-  });
-}
-
 /** Keeps other programs from a port of this computer until it is released. */
 export function reservePort(): Promise<{ port: number; release: () => void }> {
   const server = createServer((socket) => socket.destroy());

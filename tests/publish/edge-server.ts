@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
 import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
-import { freePort } from '#desk/server/free-port.ts';
+import { freePort } from '../free-port.ts';
 import type { KillRunOptions } from '../server/kill-run.ts';
 import { type EngineOptions, startEngine } from './local-engine.ts';
 

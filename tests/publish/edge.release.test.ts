@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
 import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
-import { freePort } from '#desk/server/free-port.ts';
+import { freePort } from '../free-port.ts';
 import { expectRules, requests } from '../server/header-rules.ts';
 import { runKills } from '../server/kill-run.ts';
 import { faults, MailSink } from '../server/mail-sink.ts';

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { freePort } from '#desk/server/free-port.ts';
 import { signIn } from '#host/publish/cloudflare-account.ts';
 import {
   buildWorker,
@@ -24,6 +23,7 @@ import {
 } from '#host/publish/publish-to-cloudflare.ts';
 import { runNode, runProgram } from '#host/publish/run-program.ts';
 import { copySite } from '#host/publish/site-folder.ts';
+import { freePort } from '../free-port.ts';
 import { MailSink } from '../server/mail-sink.ts';
 import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { type LocalEngine, startEngine } from './local-engine.ts';

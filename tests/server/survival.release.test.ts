@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '#desk/server/free-port.ts';
+import { freePort } from '../free-port.ts';
 import { postMessage } from './post-message.ts';
 import { prepareServer } from './server-fixture.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
