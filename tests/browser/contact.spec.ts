@@ -170,10 +170,12 @@ test('what was typed stays when the script runs, after a reload, and after a vis
   release();
   await hydrated(page);
   await expectTexts(page, message);
+  const typed = { ...message, message: 'Fifty tables' };
+  await fill(page, { message: typed.message });
   await page.reload();
-  await expectTexts(page, message);
+  await expectTexts(page, typed);
   await comeAgain(page);
-  await expectTexts(page, message);
+  await expectTexts(page, typed);
 });
 
 test('a project leads to a form that asks about it, above a message begun before', async ({
