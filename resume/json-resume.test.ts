@@ -25,6 +25,21 @@ test('has every role with its dates; a present one has no end', () => {
   );
 });
 
+test('has the owner, every project, skill, degree and language, and the day of the last change', () => {
+  const { profile, projects } = content;
+  expect(resume).toMatchObject({
+    basics: { name: profile.name, email: profile.email },
+    projects: { length: projects.length },
+    skills: { length: profile.tools.length + 1 },
+    education: { length: profile.education.length },
+    languages: { length: profile.languages.length },
+    meta: {
+      lastModified: `${day}T00:00:00Z`,
+      canonical: new URL('/resume.json', profile.website).href,
+    },
+  });
+});
+
 test('names the address of the portrait when there is one', () => {
   expect(resume.basics).not.toHaveProperty('image');
   const profile = { ...content.profile, photo: './portrait.jpg' };

@@ -6,7 +6,7 @@ const model = resumeModel(content);
 const withProfile = (profile: Partial<typeof content.profile>) =>
   resumeModel({ ...content, profile: { ...content.profile, ...profile } });
 
-test('has the sections that resume readers look for, in their order', () => {
+test('has the sections that resume readers look for, in their order, and none that is empty', () => {
   const education = [{ title: 'Bachelor of Commerce', institution: 'A college', year: 2018 }];
   const certificates = [
     { sample: false, kind: 'certificate' as const, name: 'CPSM', issuer: 'ISM' },
@@ -20,6 +20,8 @@ test('has the sections that resume readers look for, in their order', () => {
     'Certifications',
     'Languages',
   ]);
+  const { sections } = withProfile({ education: [] });
+  expect(sections.map(({ heading }) => heading)).not.toContain('Education');
 });
 
 test('lists certificates and memberships, but no registration', () => {
@@ -81,6 +83,13 @@ test('prints an old job in one line, and all of its kind under one heading', () 
         text: expect.stringContaining(`${old?.company}, ${old?.location}, `),
       },
     ],
+  });
+});
+
+test('prints six projects at most', () => {
+  const projects = Array.from({ length: 60 }, () => content.projects[0]).filter((one) => !!one);
+  expect(resumeModel({ ...content, projects }).sections[2]).toMatchObject({
+    projects: { length: 6 },
   });
 });
 

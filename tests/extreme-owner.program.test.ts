@@ -154,15 +154,10 @@ const textsOnly = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null ? Object.values(value) : value;
 
 /** Fills the form and sends it. */
-async function send(
-  page: Page,
-  texts: Record<string, string>,
-  { offline = false } = {},
-): Promise<void> {
+async function send(page: Page, texts: Record<string, string>): Promise<void> {
   await page.goto('/contact');
   await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
   for (const [name, text] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(text);
-  await page.context().setOffline(offline);
   await page.locator('form[method=post] button[type=submit]').click();
 }
 
@@ -189,10 +184,6 @@ const deeds: Record<string, (page: Page) => Promise<void>> = {
     await answerPosts(page, refused(404));
     await send(page, message);
     await notice(page);
-  },
-  'a message sent offline': async (page) => {
-    await send(page, message, { offline: true });
-    await page.locator('main [role=status]:not(:empty)').waitFor();
   },
   'the AQL table': async (page) => {
     await page.goto('/aql');
