@@ -1,4 +1,3 @@
-import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { content } from '../tests/documents/sample-resume.ts';
 import { type CardContent, contactCard } from './vcard.ts';
@@ -21,9 +20,7 @@ const values = (card: string, property: string) =>
 
 test('names the owner and each way to reach them', () => {
   const text = contactCard(about());
-  expect(text).toMatch(/^BEGIN:VCARD\r\nVERSION:/);
-  expect(text).toMatch(/\r\nEND:VCARD\r\n$/);
-  expect(values(text, 'VERSION')).toEqual(['3.0']);
+  expect(text).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n[\s\S]*\r\nEND:VCARD\r\n$/);
   expect(values(text, 'FN')).toEqual(['Arjun Rathore']);
   expect(values(text, 'N')).toEqual(['Rathore;Arjun;;;']);
   expect(values(text, 'TITLE')).toEqual([profile.title.replaceAll(/[,;]/g, '\\$&')]);
@@ -44,22 +41,6 @@ test('names the owner and each way to reach them', () => {
   expect(values(text, 'REV')[0]).toMatch(/^2026-?04-?22T/);
 });
 
-test('is read back by ical.js', () => {
-  const text = contactCard(about());
-  const [, properties] = ICAL.parse(text) as [string, [string, object, string, unknown][]];
-  const found = Object.fromEntries(properties.map(([name, , , value]) => [name, value]));
-  expect(found.fn).toBe('Arjun Rathore');
-  expect(found.title).toBe(profile.title);
-  expect(found.note).toBe(profile.introduction);
-});
-
-test('carries the portrait when there is one', () => {
-  expect(values(contactCard(about()), 'PHOTO')).toEqual([]);
-  const photo = Buffer.from('portrait of the owner '.repeat(20));
-  const [value] = values(contactCard({ ...about(), photo }), 'PHOTO');
-  expect(value).toContain(photo.toString('base64'));
-});
-
 test('keeps a name that looks like card syntax in its field', () => {
   const name = 'Ana; Sofia, \\n "R"\r\nEMAIL:other@example.com';
   const hostile = contactCard(about({ name }));
@@ -71,10 +52,12 @@ test('has one word as the given name', () => {
   expect(values(contactCard(about({ name: 'Madhavan' })), 'N')).toEqual([';Madhavan;;;']);
 });
 
-test('folds at 75 octets, between characters', () => {
+test('folds at 75 octets between characters, a portrait too', () => {
   const title = 'अंतर्राष्ट्रीय सोर्सिंग विशेषज्ञ और क्रय प्रबंधक राजस्थान';
-  const long = contactCard({ ...about({ title }), photo: Buffer.alloc(400) });
+  const photo = Buffer.from('portrait of the owner '.repeat(20));
+  const long = contactCard({ ...about({ title }), photo });
   expect(values(long, 'TITLE')).toEqual([title]);
+  expect(values(long, 'PHOTO')).toEqual([photo.toString('base64')]);
   const physical = long.split('\r\n');
   expect(physical.some((line) => Buffer.byteLength(line) === 75)).toBe(true);
   for (const line of physical) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -23,12 +23,6 @@ test('beside a very long name the tab has the title alone, a shared link both in
   const page = { ...about, title: long, name };
   expect(tabTitle(page)).toBe('Organic cotton bed linen in four colours and seven sizes for a…');
   expect(sharedTitle(page)).toBe('Organic cotton bed… | María Guadalupe Hernández-Castellanos…');
-  expect(sharedTitle({ ...about, name })).toBe(
-    'About | María Guadalupe Hernández-Castellanos de la Torre…',
-  );
-  expect(sharedTitle({ ...page, path: '/' })).toMatch(
-    /^María Guadalupe Hernández-Castellanos…: Organic cotton bed…$/,
-  );
   for (const path of ['/', '/about'])
     for (const title of ['A', 'Word '.repeat(9), 'x'.repeat(90)])
       for (const letters of [1, 30, 60])
@@ -39,18 +33,15 @@ test('beside a very long name the tab has the title alone, a shared link both in
 
 const blurb = 'Purchase management and international sourcing from Rajasthan, India.';
 
-test.each([
-  ['a short one', 'Six orders.', `Six orders. ${blurb}`],
-  ['one that fits', 'x'.repeat(100), 'x'.repeat(100)],
-  [
-    'one of several sentences',
-    `${'a'.repeat(80)}. ${'b'.repeat(60)}. ${'c'.repeat(60)}.`,
-    `${'a'.repeat(80)}. ${'b'.repeat(60)}.`,
-  ],
-  ['one long sentence', 'word '.repeat(60).trim(), `${'word '.repeat(31).trim()}…`],
-])('describes with 70 to 160 characters: %s', (_, description, expected) => {
-  const shown = shownDescription(description, blurb);
-  expect(shown).toBe(expected);
-  expect(shown.length).toBeGreaterThanOrEqual(70);
-  expect(shown.length).toBeLessThanOrEqual(160);
+test('a description has 70 to 160 characters', () => {
+  for (const [description, expected] of [
+    ['Six orders.', `Six orders. ${blurb}`],
+    ['x'.repeat(100), 'x'.repeat(100)],
+    [
+      `${'a'.repeat(80)}. ${'b'.repeat(60)}. ${'c'.repeat(60)}.`,
+      `${'a'.repeat(80)}. ${'b'.repeat(60)}.`,
+    ],
+    ['word '.repeat(60).trim(), `${'word '.repeat(31).trim()}…`],
+  ] as const)
+    expect(shownDescription(description, blurb)).toBe(expected);
 });

@@ -69,15 +69,19 @@ test('a message is taken, thanked for with its reference, and cleared for good',
   await expectTexts(page, {});
 });
 
-test('empty required fields are asked for, also when they hold white space', async ({ page }) => {
-  const posts = await answerPosts(page);
+test('what is missing or wrong is asked for in turn, by the page and then by the server', async ({
+  page,
+}) => {
+  const posts = await answerPosts(page, refused(422, [{ field: 'email', code: 'malformed' }]));
   await openForm(page);
   await expect(page.locator('form :required')).toHaveCount(3);
-  const typed = { ...message, name: '', message: ' \n\t ' };
+  const typed = { ...message, name: '', email: 'maria@keller', message: ' \n\t ' };
   await fill(page, typed);
   await sendButton(page).click();
+  // An address that cannot be one comes after empty fields, of which white space is one.
   await expect(notice(page)).toHaveText('Please fill in all required fields');
-  await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+  await expect(page.getByText(usualMessages.wrongEmail)).toHaveCount(0);
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(3);
   const summary = page.getByRole('alert', { name: 'The message was not sent yet' });
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
@@ -86,57 +90,20 @@ test('empty required fields are asked for, also when they hold white space', asy
   await expect(field(page, 'name')).toBeFocused();
   await expect(field(page, 'name')).toHaveAccessibleDescription('Please enter your name');
   await expectTexts(page, typed);
-  expect(posts).toEqual([]);
-});
-
-test('an e-mail address that cannot be one is not taken, after empty fields', async ({ page }) => {
-  const posts = await answerPosts(page);
-  await openForm(page);
-  const typed = { ...message, email: 'maria@keller', message: ' ' };
-  await fill(page, typed);
-  await sendButton(page).click();
-  await expect(notice(page)).toHaveText(usualMessages.required);
-  await expect(page.getByText(usualMessages.wrongEmail)).toHaveCount(0);
-  await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
-  await fill(page, { message: 'Chairs' });
+  await fill(page, { name: message.name, message: 'Chairs' });
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
   await sendButton(page).click();
   await expect(notice(page)).toHaveText('Please enter a valid email address');
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
-  await expectTexts(page, { ...typed, message: 'Chairs' });
   expect(posts).toEqual([]);
-});
-
-test('what the server finds wrong is shown beside its field', async ({ page }) => {
-  await answerPosts(page, refused(422, [{ field: 'email', code: 'malformed' }]));
-  await openForm(page);
   await fill(page);
   await sendButton(page).click();
   await expect(notice(page)).toHaveText('Please look at the marked fields');
   await expect(field(page, 'email')).toHaveAccessibleDescription(
     errorText('email', 'malformed', usualMessages),
   );
-  await expect(page.getByRole('alert', { name: 'The message was not sent yet' })).toBeFocused();
+  await expect(summary).toBeFocused();
   await expectTexts(page, message);
-});
-
-test('after an outage the message is sent again by itself, under the same key', async ({
-  page,
-}) => {
-  const posts = await answerPosts(page, 'no network', refused(503), accepted());
-  await page.clock.install();
-  await openForm(page);
-  await fill(page);
-  await sendButton(page).click();
-  for (const failures of [1, 2]) {
-    await expect(page.getByText(`Trying again (${failures} of 3)`)).toBeVisible();
-    await expectTexts(page, message);
-    await page.clock.fastForward('00:04');
-  }
-  await expect(notice(page)).toHaveText(usualMessages.success);
-  await expectTexts(page, {});
-  expect(posts.map(({ fields }) => fields)).toEqual([message, message, message]);
-  expect(new Set(posts.map(({ key }) => key)).size).toBe(1);
 });
 
 test('what is refused for good is kept, and can go another way', async ({ page }) => {
@@ -194,24 +161,21 @@ test('a double click sends once', async ({ page }) => {
   expect(posts).toHaveLength(1);
 });
 
-test('what was typed is there after a reload, and after a visit to another page', async ({
+test('what was typed stays when the script runs, after a reload, and after a visit to another page', async ({
   page,
 }) => {
-  await openForm(page);
-  await fill(page);
-  await page.reload();
-  await expectTexts(page, message);
-  await comeAgain(page);
-  await expectTexts(page, message);
-});
-
-test('what is typed before the script runs stays', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/contact');
   await fill(page);
   release();
   await hydrated(page);
   await expectTexts(page, message);
+  const typed = { ...message, message: 'Fifty tables' };
+  await fill(page, { message: typed.message });
+  await page.reload();
+  await expectTexts(page, typed);
+  await comeAgain(page);
+  await expectTexts(page, typed);
 });
 
 test('a project leads to a form that asks about it, above a message begun before', async ({

@@ -11,7 +11,9 @@ async function open(page: Page) {
   await expect(navigation(page)).toBeVisible();
 }
 
-test('the menu opens and closes with its button, and by a touch outside', async ({ page }) => {
+test('the menu opens and closes with its button, by a touch outside, and by Escape, which gives the focus back', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(navigation(page)).toBeHidden();
   await open(page);
@@ -20,10 +22,6 @@ test('the menu opens and closes with its button, and by a touch outside', async 
   await open(page);
   await page.mouse.click(195, 740);
   await expect(navigation(page)).toBeHidden();
-});
-
-test('Escape closes the menu and gives the focus back to its button', async ({ page }) => {
-  await page.goto('/');
   await button(page).focus();
   await page.keyboard.press('Enter');
   await expect(navigation(page)).toBeVisible();

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, test } from 'vitest';
-import { profile } from '../test-content.ts';
+import { profile, services } from '../test-content.ts';
 import { dist } from './pages.ts';
 import { pages } from './parsed-pages.ts';
 
@@ -42,17 +44,59 @@ test('each page has a title and a description of the length that is shown', () =
     expect(tag('description'), page.path).toBe(description);
     expect(tag('locale'), page.path).toBe(`en_${profile.location.countryCode}`);
     expect(existsSync(join(dist, new URL(tag('image')).pathname)), page.path).toBe(true);
+    expect(tag('image:alt'), page.path).toContain(profile.name);
+    expect([tag('image:width'), tag('image:height')], page.path).toEqual(['1200', '630']);
+    expect(tag('url'), page.path).toBe(page.$('link[rel=canonical]').attr('href'));
   }
 });
 
-test('one page says that it is about the owner, and when it was changed', () => {
+/** What a reader of structured data finds in a page. */
+const extract = ({ $ }: (typeof pages)[number]) =>
+  new WebAutoExtractor().parse($.html($('script[type="application/ld+json"]')));
+const complaints = (found: ReturnType<typeof extract>) => new Validator().validate(found);
+
+test('the structured data of each page is valid, says what the page is, and marks up no review', async () => {
+  const typesOf = (path: string) => {
+    if (path === '/') return ['Person', 'WebSite'];
+    if (path === '/resume') return ['BreadcrumbList', 'Person'];
+    if (path === '/about') return ['BreadcrumbList', 'Person', 'ProfilePage'];
+    if (path === '/services') return ['BreadcrumbList', 'Service'];
+    return path.startsWith('/portfolio/') ? ['Article', 'BreadcrumbList'] : ['BreadcrumbList'];
+  };
   expect(listed.length).toBeGreaterThan(8);
-  const about = listed.flatMap((page) =>
-    metadataOf(page)
-      .things.filter((thing) => thing['@type'] === 'ProfilePage')
-      .map(({ dateModified }) => ({ path: page.path, dateModified })),
-  );
-  expect(about).toEqual([{ path: '/about', dateModified: expect.stringMatching(day) }]);
+  for (const page of listed) {
+    const found = extract(page);
+    expect(Object.keys(found.jsonld).sort(), page.path).toEqual(typesOf(page.path));
+    expect(await complaints(found), page.path).toEqual([]);
+    const text = JSON.stringify(metadataOf(page).things);
+    expect(text, page.path).not.toMatch(/:(null|""|\[\]|\{\})|review|rating/i);
+  }
+  const [broken] = listed.filter(({ path }) => path === '/about').map(extract);
+  expect(
+    await complaints(JSON.parse(JSON.stringify(broken).replaceAll('"position":', '"place":'))),
+  ).not.toEqual([]);
+});
+
+test('the page about the owner says who that is, and when it was changed', () => {
+  const about = listed.find(({ path }) => path === '/about');
+  const { things } = metadataOf(about as (typeof listed)[number]);
+  const thing = (type: string) => things.find((one) => one['@type'] === type);
+  expect(thing('ProfilePage')).toMatchObject({ dateModified: expect.stringMatching(day) });
+  const { name, title, languages, location, social } = profile;
+  expect(thing('Person')).toMatchObject({
+    name,
+    jobTitle: title,
+    knowsLanguage: languages.map(({ code }) => code),
+    address: {
+      addressLocality: location.city,
+      addressRegion: location.region,
+      addressCountry: location.countryCode,
+    },
+    sameAs: social.map(({ url }) => url),
+  });
+  const offered = listed.find(({ path }) => path === '/services');
+  const found = metadataOf(offered as (typeof listed)[number]).things;
+  expect(found.filter((one) => one['@type'] === 'Service')).toHaveLength(services.length);
 });
 
 test('the contact page and the resume offer their files to programs', () => {

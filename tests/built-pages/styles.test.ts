@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { type TemplateName, templateFile } from '#contact/form/template-marks.ts';
 import { readContactPages } from '#contact/routes/contact-pages.tsx';
@@ -25,9 +25,12 @@ async function madePages(): Promise<Record<string, string>> {
   };
 }
 
-const all = { ...Object.fromEntries(builtPages()), ...(await madePages()) };
-
-const stylesOf = (html: string) => load(html)('style').text();
+const all = Object.entries({ ...Object.fromEntries(builtPages()), ...(await madePages()) }).map(
+  ([page, html]) => {
+    const $ = load(html);
+    return { page, html, $, styles: $('style').text(), classes: classesOf($) };
+  },
+);
 
 /** The classes that rules name. */
 function namedIn(styles: string): Set<string> {
@@ -38,8 +41,7 @@ function namedIn(styles: string): Set<string> {
 }
 
 /** The classes of a page's elements. */
-function classesOf(html: string): Set<string> {
-  const $ = load(html);
+function classesOf($: CheerioAPI): Set<string> {
   const lists = $('[class]')
     .toArray()
     .map((element) => $(element).attr('class') ?? '');
@@ -47,22 +49,20 @@ function classesOf(html: string): Set<string> {
 }
 
 test('each page has a rule for each of its classes', () => {
-  for (const [page, html] of Object.entries(all)) {
-    const linked = load(html)('link[rel=stylesheet]').toArray();
+  for (const { page, $, styles, classes } of all) {
+    const linked = $('link[rel=stylesheet]').toArray();
     const files = linked.map(({ attribs }) => readFileSync(join(dist, attribs.href ?? ''), 'utf8'));
-    const named = namedIn([stylesOf(html), ...files].join('\n'));
-    const classes = [...classesOf(html)];
-    expect(classes.length, page).toBeGreaterThan(20);
+    const named = namedIn([styles, ...files].join('\n'));
+    expect(classes.size, page).toBeGreaterThan(20);
     expect(
-      classes.filter((name) => !named.has(name)),
+      [...classes].filter((name) => !named.has(name)),
       page,
     ).toEqual([]);
   }
 });
 
 test('each page sets each variable that its styles use', () => {
-  for (const [page, html] of Object.entries(all)) {
-    const styles = stylesOf(html);
+  for (const { page, html, styles } of all) {
     const used = [...html.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
     expect(used.length, page).toBeGreaterThan(10);
     const isSet = (name: string) => new RegExp(`(${name}\\s*:|@property ${name}\\b)`).test(styles);
@@ -74,7 +74,8 @@ test('each page sets each variable that its styles use', () => {
 });
 
 test('pages do not carry the rules of others', () => {
-  const home = namedIn(stylesOf(`${builtPages().get('index.html')}`));
-  const classes = classesOf(`${builtPages().get('index.html')}`);
-  expect([...home].filter((name) => !classes.has(name)).length).toBeLessThan(home.size / 4);
+  const home = all.find(({ page }) => page === 'index.html');
+  const named = namedIn(`${home?.styles}`);
+  expect(named.size).toBeGreaterThan(20);
+  expect([...named].filter((name) => !home?.classes.has(name)).length).toBeLessThan(named.size / 4);
 });

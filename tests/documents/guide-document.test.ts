@@ -69,7 +69,3 @@ test('has its empty cells in the Word document', () => {
     '<w:tblHeader/>',
   );
 });
-
-test('the same words give the same bytes', async () => {
-  expect(await guideDocx(model, inScheme(content.colours, 'light'))).toEqual(docx);
-});

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { inspectionSchema } from '#model/schemas/inspection.ts';
 import { wordsSchema } from '#model/schemas/words.ts';
@@ -24,13 +23,8 @@ const inspection = inspectionSchema.parse({
 });
 const order = { number: 'P-01', owner: 'Asha Verma', isSample: true };
 const model = reportModel(inspection, order, wordsSchema.parse({}));
-const parts = {
-  colours,
-  fonts: await getDocumentFonts(model),
-  photos: [],
-};
-const bytes = reportPdf(model, parts);
-const pdf = await pdfjs(bytes);
+const parts = { colours, fonts: await getDocumentFonts(model), photos: [] };
+const pdf = await pdfjs(reportPdf(model, parts));
 const all = (role: string) => pdf.pages.flatMap(({ tags }) => tagsWith(tags, role));
 
 test('is marked as PDF/UA-1, with title and language', () => {
@@ -38,18 +32,6 @@ test('is marked as PDF/UA-1, with title and language', () => {
   expect(pdf.metadata.get('pdfuaid:part')).toBe('1');
   expect(pdf.info).toMatchObject({ Title: 'Pre-shipment inspection report P-01' });
   expect(pdf.info.Language).toBe('en');
-});
-
-test('names the language of the words', async () => {
-  const german = reportModel(inspection, order, wordsSchema.parse({ language: 'de-AT' }));
-  expect((await pdfjs(reportPdf(german, parts))).info.Language).toBe('de');
-});
-
-test('says which characters it cannot print, and where to look for them', () => {
-  const unprintable = { ...model, inspection: { ...inspection, place: '王' } };
-  expect(() => reportPdf(unprintable, parts)).toThrow(
-    /The inspection report cannot print "王".*content\/projects/,
-  );
 });
 
 test('has its tables tagged, with a header cell for each column', () => {
@@ -61,38 +43,6 @@ test('has its tables tagged, with a header cell for each column', () => {
 
 test('says the sampling, the numbers and the result, and prints marks as they are', () => {
   const text = pdf.text.replace(/\s+/g, ' ');
-  for (const words of [
-    'code letter J',
-    'ISO 2859-1:1999',
-    'lot accepted',
-    'SAMPLE',
-    '1191 passed at first',
-  ])
+  for (const words of ['letter J', 'lot accepted', 'SAMPLE', 'Scratch #1 [not] *seen*'])
     expect(text).toContain(words);
-  expect(text).toContain('Scratch #1 [not] *seen*');
-});
-
-test('has the same bytes for the same words', () => {
-  expect(Buffer.from(reportPdf(model, parts)).equals(bytes)).toBe(true);
-});
-
-test('prints the photograph of a defect beside it, and the named ones under their heading', async () => {
-  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c00' } })
-    .jpeg()
-    .toBuffer();
-  const photos = ['Scratch', 'Sealed sample', 'Container'].map((caption) => ({ caption, bytes }));
-  const [defect] = inspection.defects;
-  const withPhotos = {
-    ...model,
-    inspection: {
-      ...inspection,
-      defects: [{ ...(defect as NonNullable<typeof defect>), photo: 'Scratch' }],
-      photos: ['Sealed sample'],
-    },
-  };
-  const read = await pdfjs(reportPdf(withPhotos, { ...parts, photos }));
-  const figures = read.pages.flatMap(({ tags }) => tagsWith(tags, 'Figure'));
-  expect(figures).toHaveLength(2);
-  expect(read.text).toMatch(/Photographs.*Sealed sample/s);
-  expect(read.text).not.toContain('Container');
 });

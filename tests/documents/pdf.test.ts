@@ -62,16 +62,6 @@ test('has every link tagged', () => {
   expect(all('Link')).toHaveLength(linked.length + projects.length);
 });
 
-test('has a font per weight that is named after it', () => {
-  const fonts = new Set(pdf.texts.filter(({ text }) => text.trim()).map(({ font }) => font));
-  expect([...fonts].map((font) => font.replace(/^.{6}\+/, '')).sort()).toEqual([
-    'Archivo-Bold',
-    'Archivo-SemiBold',
-    'HankenGrotesk-Regular',
-    'HankenGrotesk-SemiBold',
-  ]);
-});
-
 test('carries the resume for programs', () => {
   expect(Object.keys(pdf.attachments)).toEqual(['resume.json']);
   expect(JSON.parse(pdf.attachments['resume.json'] ?? '')).toEqual(jsonResume(content, changed));

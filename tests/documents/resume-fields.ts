@@ -49,17 +49,14 @@ const textOf = (lines: Line[]) =>
   lines.map((line) => line.map(({ text }) => text).join(' ')).join(' ');
 
 /** Lines from the first bullet on, cut at bullets. */
-export function bulletsOf(entry: Line[]): string[] {
+function bulletsOf(entry: Line[]): string[] {
   const [, ...found] = textOf(entry).split('•');
   return found.map((one) => one.trim());
 }
 
-/** The pieces of an entry before its description. */
-export const headOf = (entry: Line[]): Piece[] => entry.slice(0, descriptionAt(entry, 2)).flat();
-
 /** A job as such a reader fills it in. */
 export function readJob(entry: Line[]) {
-  const head = headOf(entry);
+  const head = entry.slice(0, descriptionAt(entry, 2)).flat();
   const found = { title: best(head, title), period: best(head, date) };
   const company = best(head, bold(found.title, found.period), Number.NEGATIVE_INFINITY);
   return { ...found, company, responsibilities: bulletsOf(entry) };

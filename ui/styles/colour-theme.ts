@@ -16,7 +16,7 @@ const tokenName = (name: string) =>
   `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** The colours as Tailwind's theme: `primaryStrong` is `--color-primary-strong`. */
-export function colourTheme(colours: Colours): string {
+function colourTheme(colours: Colours): string {
   const tokens = Object.entries(colours).map(([name, { light, dark }]) => {
     const value = light === dark ? light : `light-dark(${light}, ${dark})`;
     return `  ${tokenName(name)}: ${value};\n`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Measurement } from '#model/schemas/measurement.ts';
 import { wordsSchema } from '#model/schemas/words.ts';
-import { axis, barWidths, chartSentence, dotRows } from './charts.ts';
+import { barWidths, chartSentence, dotRows } from './charts.ts';
 
 const { language, project } = wordsSchema.parse({});
 const words = { ...project, language };
@@ -26,14 +26,6 @@ it('draws one square for each piece, the marked ones last', () => {
       0,
     );
   expect([squares(plain), squares(marked)]).toEqual([203, 9]);
-});
-
-it('keeps all values and round labels on an axis', () => {
-  const { at, ticks } = axis([8, 12], 320);
-  expect(ticks).toEqual([8, 9, 10, 11, 12]);
-  expect(at(8)).toBeGreaterThan(0);
-  expect(at(12)).toBeLessThan(320);
-  expect(axis([5, 5], 320).ticks.length).toBeGreaterThan(0);
 });
 
 it('says what each chart shows', () => {

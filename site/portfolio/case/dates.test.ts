@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { wordsSchema } from '#model/schemas/words.ts';
 import { describePunctuality, duration, lateness, yearsOf } from './dates.ts';
-import { timeline } from './timeline.ts';
 
 const words = wordsSchema.parse({});
 const gate = (title: string, planned: string, actual: string) => ({
@@ -34,13 +33,6 @@ it('says what was late, and never leaves it out', () => {
     'No gate was late. Ship: 1 day early.',
   );
   expect(duration(gates)).toEqual({ planned: 84, taken: 83 });
-});
-
-it('places gates on a scale of weeks, each from where the last one ended', () => {
-  const { weeks, rows } = timeline(gates);
-  expect(weeks.map(({ week }) => week)).toEqual([0, 2, 4, 6, 8, 10, 12]);
-  // Twelve weeks on 288 pixels, after 18: 24 pixels a week.
-  expect(rows[1]).toEqual({ planned: { from: 18, to: 138 }, actual: { from: 18, to: 148.3 } });
 });
 
 it('names both years of gates that lie in two', () => {
