@@ -48,7 +48,10 @@ test('a copy is restored on another computer with everything in it, from its fir
   await expect(otherPage.getByText(/: \d+ projects, \d+ pictures$/)).toBeVisible();
   expect(await other.bytes()).toEqual(untouched);
   await expectAccessible(otherPage);
+  // The window sees what was restored before it is loaded anew, and goes to the checklist then.
+  const loadedAnew = otherPage.waitForEvent('load');
   await replace.click();
+  await loadedAnew;
   await expect(otherPage.getByRole('link', { name: '1 draft', exact: true })).toBeVisible();
   expect(await other.bytes()).toEqual(before);
   await otherPage.goto(`${other.origin}/#/entry/profile`);
