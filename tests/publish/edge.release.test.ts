@@ -78,7 +78,7 @@ test('with settings that make no sense messages are stored all the same', async 
 });
 
 async function send(engine: LocalEngine): Promise<string> {
-  // Another sender each time: many messages from one of them would be suspect.
+  // Another sender each time: many messages from one of them would be marked.
   const message = crypto.randomUUID();
   const sent = await postMessage(engine.address, { message, email: `${message}@firm.test` });
   return (await sent.json()).reference;

@@ -27,7 +27,7 @@ beforeEach(async () => {
   return () => stopPlatform(platform);
 });
 
-test('the owner reads, releases and copies the messages of the live site', async () => {
+test('the owner reads, retries and copies the messages of the live site', async () => {
   const api = await signIn(report, false);
   const inbox = remoteInbox(api, await ensureDatabase(api, report));
   const { reference } = await inbox.accept({
