@@ -25,7 +25,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...ignored, '**/*.{program,release}.test.ts'],
+          exclude: [...ignored, 'tests/built-pages/**', '**/*.{program,release}.test.ts'],
+          ...patience(60_000),
+          ...together,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: ['tests/built-pages/*.test.ts'],
+          exclude: [...ignored, '**/*.release.test.ts'],
+          globalSetup: 'tests/build-site.ts', // which is done where the site was just built
           ...patience(60_000),
           ...together,
         },
