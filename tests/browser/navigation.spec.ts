@@ -50,3 +50,18 @@ test('the foot’s year is that of the visit, also when a clock is behind', asyn
   // That of the build.
   await expect(year).not.toHaveText(/2099|2019/);
 });
+
+test('the next page is there at once where less motion is asked for', {
+  tag: '@chromium',
+}, async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', (event) => {
+      const { viewTransition } = event as Event & { viewTransition: object | null };
+      document.documentElement.dataset.change = viewTransition ? 'fades' : 'at once';
+    }),
+  );
+  await page.goto('/about');
+  await page.locator('footer').getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(page).toHaveURL('/services');
+  await expect(page.locator('html')).toHaveAttribute('data-change', 'at once');
+});
