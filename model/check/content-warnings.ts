@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Path, type Problem, problemAt, problemIn } from '#model/problem.ts';
 import type { ContentFile, ContentFiles } from '#model/read/content.ts';
-import type { Folder } from '#model/read/folder.ts';
+import { type Folder, unlessGone } from '#model/read/folder.ts';
 import { filesNamedIn } from '#model/read/named-files.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
 import { entrySchemas, fileSchemas, kinds, optionalFiles } from '#model/schemas/collections.ts';
@@ -110,7 +110,8 @@ async function pictureUses(
     );
     for (const { entry, path, name } of used) {
       if (!folder.pictures[kind].includes(name)) continue;
-      const bytes = await readFile(join(root, kind, name));
+      const bytes = await unlessGone(readFile(join(root, kind, name)), undefined);
+      if (!bytes) continue;
       const hash = createHash('sha256').update(bytes).digest('hex');
       const other = seen.get(hash);
       seen.set(hash, entry);

@@ -24,23 +24,34 @@ const problemsWith = (drafts: [string, (text: string) => string][]) =>
     },
   );
 
-test('an entry that is removed while the folder is read is not there', () =>
+/** Content of which another program removes a file when the project is asked for its text. */
+const readWithout = (removed: string) =>
   withFixture(
     () => {},
     async (root) => {
       const { rmSync } = await import('node:fs');
-      /** Asked for its text, another program removes the file. */
       class Removing extends Map<string, string> {
         override get(name: string) {
-          if (name === project) rmSync(`${root}/${name}`);
+          if (name === project) rmSync(`${root}/${removed}`);
           return super.get(name);
         }
       }
-      const { files } = await readContent({ root, today, drafts: new Removing() });
-      expect(files.entries.projects).toEqual([]);
-      expect(files.entries.services.length).toBeGreaterThan(0);
+      return await readContent({ root, today, drafts: new Removing() });
     },
-  ));
+  );
+
+test('an entry that is removed while the folder is read is not there', async () => {
+  const { files } = await readWithout(project);
+  expect(files.entries.projects).toEqual([]);
+  expect(files.entries.services.length).toBeGreaterThan(0);
+});
+
+test('a picture that is removed while the folder is read is missing', async () => {
+  const { problems } = await readWithout('projects/dining-chairs.jpg');
+  expect(problems.map(({ code, path }) => [code, path])).toEqual([
+    ['missing-picture', ['picture', 'file']],
+  ]);
+});
 
 test('a draft is checked in the place of the saved text', async () => {
   const problems = await problemsWith([[project, (text) => text.replace('FCA', 'FCB')]]);

@@ -7,7 +7,7 @@ import { fieldProblems } from '#model/check/field-problems.ts';
 import { letterProblems, markProblems } from '#model/check/text-problems.ts';
 import { errorsAmong, type Problem, sortProblems } from '#model/problem.ts';
 import type { Content, ContentFile, ContentFiles } from '#model/read/content.ts';
-import { type Drafts, type Folder, readFolder } from '#model/read/folder.ts';
+import { type Drafts, type Folder, readFolder, unlessGone } from '#model/read/folder.ts';
 import { namedFileProblems } from '#model/read/named-files.ts';
 import { assembleContent } from '#model/read/sound-content.ts';
 import { readYaml } from '#model/read/yaml-file.ts';
@@ -107,16 +107,11 @@ async function readSingles(root: string, folder: Folder, drafts: Drafts) {
   return { singles: singles as ContentFiles['singles'], problems };
 }
 
-/** What is said of an entry that another program removed after its folder was listed: nothing. */
-function nothingOfGone(error: NodeJS.ErrnoException): FileResult {
-  if (error.code !== 'ENOENT') throw error;
-  return { problems: [] };
-}
-
 async function readEntries(root: string, kind: Kind, folder: Folder, drafts: Drafts) {
   const read = folder.entries[kind].map(async (name) => {
-    const path = `${kind}/${name}`;
-    const { file, problems } = await readOne(root, path, drafts).catch(nothingOfGone);
+    // Another program may have removed it since its folder was listed.
+    const gone: FileResult = { problems: [] };
+    const { file, problems } = await unlessGone(readOne(root, `${kind}/${name}`, drafts), gone);
     return { problems, entries: file ? [{ ...file, ...parseEntryName(name) }] : [] };
   });
   const results = await Promise.all(read);

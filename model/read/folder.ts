@@ -46,14 +46,16 @@ export const mayBeEmpty: readonly Kind[] = ['projects', 'testimonials', 'guides'
 const typeOf = (entry: Dirent): Item['type'] =>
   entry.isSymbolicLink() ? 'link' : entry.isDirectory() ? 'folder' : 'file';
 
-async function saved(path: string): Promise<Item[]> {
-  try {
-    const entries = await readdir(path, { withFileTypes: true });
-    return entries.map((entry) => ({ name: entry.name, type: typeOf(entry) }));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+/** What was read, or what takes its place where the file or folder is not there, or not any more. */
+export const unlessGone = <Read, Other>(read: Promise<Read>, other: Other): Promise<Read | Other> =>
+  read.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return other;
     throw error;
-  }
+  });
+
+async function saved(path: string): Promise<Item[]> {
+  const entries = await unlessGone(readdir(path, { withFileTypes: true }), []);
+  return entries.map((entry) => ({ name: entry.name, type: typeOf(entry) }));
 }
 
 /** What is in one folder, saved or not, without what nobody wrote. */

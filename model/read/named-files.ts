@@ -10,7 +10,7 @@ import { profileSchema } from '#model/schemas/profile.ts';
 import { drawingPathPattern } from '#model/schemas/technical-drawing.ts';
 import type { ContentFile, ContentFiles } from './content.ts';
 import { readDrawing } from './drawing.ts';
-import type { Folder } from './folder.ts';
+import { type Folder, unlessGone } from './folder.ts';
 import { pdfFileProblem } from './pdf.ts';
 import { missingPicture, pictureProblem } from './pictures.ts';
 
@@ -55,9 +55,10 @@ export async function namedFileProblems(
 ): Promise<Problem[]> {
   const look = (source: ContentFile, schema: z.ZodType, under: string, there: readonly string[]) =>
     filesNamedIn(schema, source).map(async ({ path, name, rule, check }): Promise<Problem[]> => {
+      const missing = missingPicture(name);
       const advice = there.includes(name)
-        ? await check(join(root, under, name), rule)
-        : missingPicture(name);
+        ? await unlessGone(check(join(root, under, name), rule), missing)
+        : missing;
       return advice ? [problemAt(source, path, advice)] : [];
     });
   const all = kinds.flatMap((kind) =>
