@@ -23,9 +23,12 @@ export const isCompressible = (file: string) => compressible.test(mediaType(file
 /** Whether a file may carry scripts and styles of its own, and so needs a policy of its own. */
 export const isDocument = (file: string) => /\.(html|svg)$/i.test(file);
 
-/** Whether visitors may have a file: not the compressed copies, the templates and what is written for hosts. */
+/** The compressed copies, what begins with a dot, and what is written for hosts. */
+const notForVisitors = /\.(br|gz)$|(^|\/)\.[^/]*$|^(_headers|_redirects|404\.html)$/;
+
+/** Whether visitors may have a file, by its path below the built folder. */
 export const isForVisitors = (file: string): boolean =>
-  !file.startsWith(templateFolder) && !/\.(br|gz)$|(^|\/)[_.][^/]*$|^404\.html$/.test(file);
+  !file.startsWith(templateFolder) && !notForVisitors.test(file);
 
 /** The folder whose file names carry a hash of the content; a name never changes its meaning. */
 export const hashedFolder = '_astro/';

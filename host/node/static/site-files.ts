@@ -5,6 +5,7 @@ import path from 'node:path';
 import { templateFolder } from '#contact/form/template-marks.ts';
 import { previousFolder } from '#host/build/replace-folder.ts';
 import { fileHeaders } from '#host/headers/file-headers.ts';
+import { isForVisitors } from '#host/headers/files.ts';
 import { addressOf } from '#host/headers/headers-file.ts';
 import { readSiteList } from '#host/site-list.ts';
 import type { Coding } from './accept-encoding.ts';
@@ -36,7 +37,6 @@ export class SiteFilesError extends Error {
 }
 
 const endings: Record<Coding, string> = { br: '.br', gzip: '.gz' };
-const notForVisitors = new Set(['_headers', '_redirects', '404.html']);
 
 /**
  * Reads the built site into memory: the files of its list, and nothing else that lies in the folder.
@@ -56,7 +56,7 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const notFound = files.find(({ name }) => name === '404.html');
   if (!notFound) throw incomplete(folder, 'it has no 404.html');
   const isTemplate = ({ name }: SiteFile) => name.startsWith(templateFolder);
-  const visible = files.filter((file) => !notForVisitors.has(file.name) && !isTemplate(file));
+  const visible = files.filter(({ name }) => isForVisitors(name));
   return {
     byPath: new Map(visible.map((file) => [addressOf(file.name), file])),
     notFound,

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isForVisitors } from './files.ts';
+
+test('visitors have pages, pictures and documents, whatever sign their names begin with', () => {
+  // Cameras name pictures like that.
+  const shown = ['index.html', 'about/index.html', '_astro/_DSC0012.Bc3d.webp', 'resume.pdf'];
+  expect(shown.filter((file) => !isForVisitors(file))).toEqual([]);
+});
+
+test('nobody has the copies, the templates, and what is for hosts alone', () => {
+  const hidden = ['_headers', '_redirects', '404.html', '.files.json', 'about/.DS_Store'];
+  hidden.push('index.html.br', 'about/index.html.gz', 'contact/templates/form/index.html');
+  expect(hidden.filter(isForVisitors)).toEqual([]);
+});
