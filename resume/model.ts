@@ -1,8 +1,8 @@
-import { dialled } from '#model/dialled.ts';
 import { limits } from '#model/limits.ts';
 import { describePeriod } from '#model/period.ts';
 import type { Entry } from '#model/read/content.ts';
 import { lastMonth, qualifications } from '#model/schemas/certificate.ts';
+import { dialled } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';

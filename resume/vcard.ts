@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { dialled } from '#model/dialled.ts';
+import { dialled } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Role } from '#model/schemas/role.ts';
 

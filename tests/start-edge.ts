@@ -46,7 +46,6 @@ export async function startEdge(
   const engine = await startEngine({ ...site, port: port ?? (await freePort()) });
   return {
     origin: engine.address,
-    pid: engine.process.pid ?? 0,
     stop: async () => {
       await engine.stop();
       await remove();

@@ -9,8 +9,6 @@ import { startProcess } from './server/server-process.ts';
 export interface RunningServer {
   /** The server's origin, such as http://localhost:40123. */
   origin: string;
-  /** The number of its process, where it is one of this machine. */
-  pid: number;
   /** Ends the server and removes its data folder. */
   stop: () => Promise<void>;
 }
@@ -38,7 +36,7 @@ export async function startServer(
       await server.stop();
       await remove();
     };
-    return { origin, pid: server.process.pid ?? 0, stop };
+    return { origin, stop };
   } catch (error) {
     await remove();
     throw error;

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#contact/message/contact-message.ts';
-import { dialled } from '#model/dialled.ts';
+import { dialled } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { Mail, MessageCircle, Phone } from '#ui/icons/drawings.ts';
 import { LinkButton } from '#ui/link-button.tsx';

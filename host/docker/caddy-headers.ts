@@ -40,7 +40,7 @@ export function formatCaddyHeaders(
     `\tdefault /.none ${rowOf(fileHeaders('404.html', read('404.html')))}`,
     '}',
     'header {',
-    ...Object.entries({ ...securityHeaders({ https: true }) }).map(
+    ...Object.entries(securityHeaders({ https: true })).map(
       ([name, value]) => `\t${name} ${quote([value])}`,
     ),
     ...Object.entries(columns).map(([name, value]) => `\t${name} {${value}}`),

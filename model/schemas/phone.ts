@@ -37,6 +37,9 @@ export function readPhone(written: string): string | undefined {
   return code && isWhole ? `+${code} ${number}` : undefined;
 }
 
+/** A phone number as programs dial it, whatever groups it is written in: `+919829012345`. */
+export const dialled = (phone: string): string => `+${phone.replaceAll(/\D/g, '')}`;
+
 /** A phone number with its country code, in any of the forms that people write. */
 export const phoneNumber = () =>
   z

@@ -1,4 +1,4 @@
-import { dialled } from '#model/dialled.ts';
+import { dialled } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { Clock, Languages, Mail, MapPin, Phone } from '#ui/icons/drawings.ts';

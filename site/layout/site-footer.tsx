@@ -1,5 +1,5 @@
-import { dialled } from '#model/dialled.ts';
 import type { PageEntry } from '#model/pages.ts';
+import { dialled } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Words } from '#model/schemas/words.ts';
 import type { Picture } from '#ui/picture.ts';

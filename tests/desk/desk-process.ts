@@ -1,36 +1,29 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { testContent } from '../build-site.ts';
 
 /** The desk as `npm run desk` starts it, over a copy of some content. */
 export interface DeskProcess {
   /** The address that opens it, with its key. */
   address: string;
   content: string;
-  /** The id of the desk's process. */
-  pid: number;
   /** Where it keeps drafts and earlier versions. */
   data: string;
   /** Ends it as Ctrl-C does, and waits until it has ended. */
   stop: () => Promise<void>;
 }
 
-interface StartOptions {
-  /** The content to begin with; the tests' own unless named. */
-  source?: string;
-  /** An empty folder to work in; one of its own unless named, which goes with the desk. */
-  folder?: string;
-}
-
-/** Starts a desk, and waits until it is open. */
-export async function startDesk(options: StartOptions = {}): Promise<DeskProcess> {
-  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'desk-')));
+/**
+ * Starts a desk, and waits until it is open.
+ *
+ * @param source the content that it begins with; it works on a copy.
+ * @param folder an empty folder to work in.
+ */
+export async function startDesk(source: string, folder: string): Promise<DeskProcess> {
   const [content, data] = [join(folder, 'content'), join(folder, 'data')];
-  await cp(options.source ?? testContent, content, { recursive: true });
+  await cp(source, content, { recursive: true });
   const child = spawn(process.execPath, ['scripts/desk.ts'], {
     env: {
       ...process.env,
@@ -47,7 +40,6 @@ export async function startDesk(options: StartOptions = {}): Promise<DeskProcess
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    if (!options.folder) await rm(folder, { recursive: true, force: true });
   };
   // It goes on printing later, and must not wait for a reader.
   const lines = createInterface({ input: child.stdout });
@@ -58,5 +50,5 @@ export async function startDesk(options: StartOptions = {}): Promise<DeskProcess
     });
     lines.once('close', () => fail(new Error('The desk ended before it was open.')));
   });
-  return { address, content, data, pid: Number(child.pid), stop };
+  return { address, content, data, stop };
 }

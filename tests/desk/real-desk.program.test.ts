@@ -45,7 +45,7 @@ test(
     await cp(testContent, source, { recursive: true });
     const sound = await readFile(join(source, 'profile.yaml'), 'utf8');
     await writeFile(join(source, 'profile.yaml'), 'name: [\n');
-    const desk = await startDesk({ source, folder: join(folder, 'desk') });
+    const desk = await startDesk(source, join(folder, 'desk'));
     onTestFinished(desk.stop);
     const { address, content, data } = desk;
     const { origin } = new URL(address);
