@@ -35,6 +35,9 @@ const outDir = process.env.SITE_DIR || './dist';
 /** Whether the build wrote a page; the owner may hide some. */
 const isBuilt = (pathname: string) => existsSync(path.join(outDir, pathname, 'index.html'));
 
+/** The oldest browsers in which everything works, as esbuild names them. */
+const browsers = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
+
 /** Where `npm run dev` runs the contact server. */
 const contactServer = process.env.CONTACT_SERVER;
 
@@ -69,7 +72,7 @@ export default defineConfig({
   vite: {
     plugins: [ownersColours(), tailwindcss(), sonnerWithoutStyle(), inlineScripts()],
     // Lightning CSS does not know the selectors of interest invokers yet and warns of them.
-    build: { cssMinify: 'esbuild' },
+    build: { cssMinify: 'esbuild', target: browsers },
     server: {
       // Another page of this machine has no business here.
       cors: false,

@@ -156,7 +156,7 @@ const textsOnly = (_: string, value: unknown) =>
 /** Fills the form and sends it. */
 async function send(page: Page, texts: Record<string, string>): Promise<void> {
   await page.goto('/contact');
-  await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+  await page.locator('form#contact[novalidate]').waitFor();
   for (const [name, text] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(text);
   await page.locator('form[method=post] button[type=submit]').click();
 }

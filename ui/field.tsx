@@ -16,7 +16,10 @@ type ControlProps<Tag extends 'input' | 'textarea'> = FieldProps &
 const controlClass =
   'block w-full min-h-12 rounded-control rule bg-bg px-4 py-2.5 text-ink aria-invalid:border-danger border-edge';
 
-/** A control with its label, hint and error; the field owns the ids that tie them together. */
+/**
+ * A control with its label, hint and error; the field owns the ids that tie them together. The place of
+ * the error is there without one, for a script to write into.
+ */
 function Field({
   as: Control,
   label,
@@ -49,11 +52,9 @@ function Field({
         aria-describedby={describedBy || undefined}
         className={controlClass}
       />
-      {error && (
-        <p className="mt-2 text-sm font-semibold text-danger" id={errorId}>
-          {error}
-        </p>
-      )}
+      <p className="mt-2 text-sm font-semibold text-danger" id={errorId} hidden={!error}>
+        {error}
+      </p>
     </div>
   );
 }

@@ -1,29 +1,433 @@
-import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { FormFailure } from './form-failure.tsx';
-import { readInitialState } from './initial-state.ts';
-import { MessageForm, type MessageFormProps } from './message-form.tsx';
-import { Notices } from './notices.tsx';
+import {
+  focusManager,
+  QueryClient,
+  QueryClientProvider,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary';
+import { Toaster, toast } from 'sonner';
+import { type ContactField, emptyTexts } from '#contact/message/contact-fields.ts';
+import {
+  type ContactProblem,
+  readContactMessage,
+  summaryText,
+} from '#contact/message/contact-message.ts';
+import { clockTime } from '#contact/message/in-words.ts';
+import type { Page } from '#model/schemas/page.ts';
+import { CircleAlert, CircleCheck } from '#ui/icons/drawings.ts';
+import { submitLabel } from './contact-form.tsx';
+import type { ContactTarget } from './contact-target.ts';
+import {
+  type Attempt,
+  emptyForm,
+  newKey,
+  nextAttempt,
+  readDraft,
+  restoreForm,
+  saveDraft,
+} from './draft.ts';
+import { EmailSuggestion } from './email-suggestion.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import {
+  control,
+  findForm,
+  holdForm,
+  markFields,
+  readMarkedProblem,
+  readSubmission,
+  readTexts,
+  toFormData,
+} from './form-fields.ts';
+import type { FormWords } from './form-words.ts';
+import { mailLink } from './message-text.ts';
+import { type FormOwner, OtherWays } from './other-ways.tsx';
+import { Prompts, withPrompt } from './prompts.tsx';
+import {
+  describeFailure,
+  type Receipt,
+  Refusal,
+  retryDelay,
+  sendMessage,
+  shouldRetry,
+} from './send-message.ts';
+import { SendStatus } from './send-status.tsx';
+import { type SentMessage, SentPanel } from './sent-panel.tsx';
+import './toast.css';
 
-interface ContactFormIslandProps extends MessageFormProps {
-  /** Draws marks in place of the key and the prefilled texts, for the server to fill in. */
-  isTemplate?: boolean;
+interface ContactFormIslandProps {
+  words: FormWords;
+  target: ContactTarget;
+  owner: FormOwner;
+  prompts?: Page<'contact'>['checklist'];
 }
 
 // A message goes on being sent while the visitor looks at another tab.
 focusManager.setFocused(true);
 
-/** The contact form in the browser. Without its script the same form posts by itself. */
-export function ContactFormIsland({ isTemplate = false, ...props }: ContactFormIslandProps) {
+/**
+ * The script of the contact form. It stands beside the form and never draws it: translators, password
+ * managers and the visitor change what stands in the page, and the form must outlive them all. What the
+ * visitor typed is in the fields and the draft. Where this does not run, or breaks, the form posts by
+ * itself.
+ */
+export function ContactFormIsland(props: ContactFormIslandProps) {
   const [client] = useState(() => new QueryClient());
-  const [start] = useState(() => readInitialState(isTemplate));
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  // Nothing is drawn before, so that nothing can differ from what the build drew.
+  useEffect(() => setForm(findForm()), []);
+  if (!form) return null;
   return (
-    <ErrorBoundary fallback={<FormFailure {...props} shown={start.shown} />}>
-      <QueryClientProvider client={client}>
-        <MessageForm {...props} start={start} />
-        <Notices label={props.words.notices} />
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <>
+      <ErrorBoundary fallback={<FormFailure {...props} form={form} />}>
+        <QueryClientProvider client={client}>
+          <FormHelp {...props} form={form} />
+        </QueryClientProvider>
+      </ErrorBoundary>
+      <Notices label={props.words.notices} />
+    </>
   );
 }
+
+/** One notice at a time: a new one takes the place of the last. */
+const notice = { id: 'contact' };
+
+/** Checks, sends, keeps and clears what is in the form, and says so in the places of the page. */
+function FormHelp({
+  form,
+  words,
+  target,
+  owner,
+  prompts,
+}: ContactFormIslandProps & { form: HTMLFormElement }) {
+  const [texts, setTexts] = useState(() => readTexts(form));
+  const [problem, setProblem] = useState(() => readMarkedProblem(form));
+  /** Whether anything was said of the form here; before, the server's words stay. */
+  const [isJudged, setJudged] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const [sent, setSent] = useState<SentMessage>();
+  const summary = useRef<HTMLDivElement>(null);
+  const attempt = useRef<Attempt>(undefined);
+  const guarded = useGuard();
+
+  /** Takes over what is in the form, and keeps it as the draft. */
+  const keep = () => {
+    const now = readTexts(form);
+    setTexts(now);
+    saveDraft({ search: location.search, texts: now, attempt: attempt.current });
+    return now;
+  };
+  /** Says what is wrong, above the form, beside the fields and in the document's title. */
+  const show = (found: ContactProblem | undefined) => {
+    flushSync(() => {
+      setProblem(found);
+      setJudged(true);
+    });
+    summary.current?.focus();
+  };
+  /** Takes away what is said about a field that is right now. */
+  const recheck = (name: string, problem: ContactProblem) => {
+    const field = name as ContactField;
+    const checked = readContactMessage(readTexts(form));
+    const code = 'problem' in checked ? checked.problem.errors[field] : undefined;
+    const { [field]: before, ...others } = problem.errors;
+    if (!before || before === code) return;
+    const errors = code ? { ...others, [field]: code } : others;
+    setProblem(Object.keys(errors).length > 0 ? { ...problem, errors } : undefined);
+    setJudged(true);
+  };
+  /** Writes into a field as if it was typed. */
+  const write = (name: ContactField, text: string) => {
+    const field = control(form, name);
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  };
+
+  const sending = useSending(target, {
+    onSuccess: guarded(({ reference }: Receipt) => {
+      toast.success(words.success, notice);
+      // The page's request goes too, so that a reload does not fill the form again.
+      saveDraft({ sentAt: Date.now() });
+      history.replaceState(history.state, '', location.pathname);
+      setSent({ message: readTexts(form), reference, at: Date.now() });
+      attempt.current = undefined;
+      emptyForm(form);
+      setTexts(emptyTexts);
+    }),
+    onError: guarded((error: Error) => {
+      if (error instanceof Refusal && error.errors)
+        show({ summary: 'marked', errors: error.errors });
+      toast.error(describeFailure(error, words), notice);
+    }),
+    onNewKey: keep,
+  });
+
+  const onInput = useEffectEvent((event: Event) => {
+    keep();
+    if (problem) recheck((event.target as HTMLInputElement).name, problem);
+  });
+  const onSubmit = useEffectEvent((event: Event) => {
+    event.preventDefault();
+    if (sending.isBusy()) return;
+    const checked = readContactMessage(readTexts(form));
+    show('problem' in checked ? checked.problem : undefined);
+    if ('problem' in checked) {
+      toast.error(summaryText(checked.problem, words), notice);
+      return;
+    }
+    setTried(true);
+    if (target.kind === 'mail')
+      return location.assign(mailLink(owner.email, checked.message, words));
+    const { key, body } = readSubmission(form);
+    attempt.current = nextAttempt(body, attempt.current, key);
+    keep();
+    sending.mutate(attempt.current);
+  });
+  const onShown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    const kept = readDraft();
+    if (!persisted || !kept || !('sentAt' in kept)) return;
+    emptyForm(form);
+    setTexts(emptyTexts);
+  });
+  useLayoutEffect(() => {
+    attempt.current = restoreForm(form, form.dataset.refused !== undefined);
+    setTexts(readTexts(form));
+  }, [form]);
+  useEffect(() => {
+    const input = guarded((event: Event) => onInput(event));
+    const submit = guarded((event: Event) => onSubmit(event));
+    const shown = guarded((event: PageTransitionEvent) => onShown(event));
+    form.noValidate = true;
+    form.addEventListener('input', input);
+    form.addEventListener('submit', submit);
+    addEventListener('pageshow', shown);
+    return () => {
+      form.noValidate = false;
+      form.removeEventListener('input', input);
+      form.removeEventListener('submit', submit);
+      removeEventListener('pageshow', shown);
+    };
+  }, [form, guarded]);
+
+  // What is in the form itself is changed by hand: React did not draw it.
+  const errors = problem?.errors;
+  useLayoutEffect(() => {
+    markFields(form, errors ?? {}, words);
+    return () => markFields(form, {}, words);
+  }, [form, errors, words]);
+  const label = submitLabel(target, words);
+  useLayoutEffect(() => {
+    if (!sending.isPending) return;
+    holdForm(form, true, words.sending);
+    return () => holdForm(form, false, label);
+  }, [form, sending.isPending, words.sending, label]);
+  useEffect(() => {
+    if (!isJudged) return;
+    const prefix = `${words.error}: `;
+    const title = document.title.replace(prefix, '');
+    document.title = problem ? prefix + title : title;
+    return () => {
+      document.title = title;
+    };
+  }, [isJudged, problem, words.error]);
+  useEffect(() => {
+    const heading = form.querySelector('h2');
+    if (sent && heading) heading.textContent = words.another;
+  }, [form, sent, words.another]);
+  useClock(owner.workingHours.timeZone, words);
+
+  return (
+    <>
+      {sent && (
+        <Place id="form-thanks">
+          <SentPanel sent={sent} owner={owner} words={words} />
+        </Place>
+      )}
+      {isJudged && (
+        <Place id="form-summary">
+          {problem && <ErrorSummary problem={problem} words={words} ref={summary} />}
+        </Place>
+      )}
+      <Place id="email-help">
+        <EmailSuggestion
+          email={texts.email}
+          words={words.didYouMean}
+          onAccept={guarded((meant: string) => write('email', meant))}
+        />
+      </Place>
+      {prompts && (
+        <Place id="prompts-place">
+          <Prompts
+            prompts={prompts}
+            message={texts.message}
+            onAdd={guarded((line: string) => write('message', withPrompt(texts.message, line)))}
+          />
+        </Place>
+      )}
+      <Place id="form-status">
+        <SendStatus
+          status={target.kind === 'mail' && wasTried ? 'composed' : sending.status}
+          isPaused={sending.isPaused}
+          failures={sending.failureCount}
+          message={wasTried ? texts : undefined}
+          owner={owner}
+          words={words}
+          onStop={sending.stop}
+        />
+      </Place>
+    </>
+  );
+}
+
+/** Runs handlers so that what they throw is shown as a render error is. */
+function useGuard() {
+  const { showBoundary } = useErrorBoundary();
+  const [guarded] = useState(() => <Argument,>(handle: (argument: Argument) => void) => {
+    return (argument: Argument) => {
+      try {
+        handle(argument);
+      } catch (error) {
+        showBoundary(error);
+      }
+    };
+  });
+  return guarded;
+}
+
+/** Draws into an element that the page brings, in place of what stands in it. */
+function Place({ id, children }: { id: string; children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const found = document.getElementById(id);
+    if (!found) return;
+    const before = [...found.childNodes];
+    found.replaceChildren();
+    setPlace(found);
+    return () => found.append(...before);
+  }, [id]);
+  return place && createPortal(children, place);
+}
+
+interface Outcome {
+  onSuccess: (receipt: Receipt) => void;
+  onError: (error: Error) => void;
+  /** The attempt goes out under another key; called before it does. */
+  onNewKey: () => void;
+}
+
+/**
+ * Sends a message: tries again by itself, waits while the network is off, never sends two at once.
+ * The page asks before it is left while a message is on its way.
+ */
+function useSending(target: ContactTarget, { onNewKey, ...outcome }: Outcome) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (attempt: Attempt) => post(target, attempt, onNewKey),
+    retry: shouldRetry,
+    retryDelay,
+    gcTime: 5 * 60_000,
+    networkMode: 'online',
+    ...outcome,
+  });
+  useEffect(() => {
+    if (!mutation.isPending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [mutation.isPending]);
+  return {
+    ...mutation,
+    /** Whether a message is on its way; known at once, before React draws it. */
+    isBusy: () => client.isMutating() > 0,
+    /** Gives up waiting for the network. */
+    stop: () => {
+      client.getMutationCache().clear();
+      mutation.reset();
+    },
+  };
+}
+
+/**
+ * Posts the fields under their key. A 422 without wrong fields says that another message went under
+ * this key before, such as from the same page before a Back: this one gets its own.
+ */
+async function post(
+  target: ContactTarget,
+  attempt: Attempt,
+  onNewKey: () => void,
+): Promise<Receipt> {
+  const send = () => sendMessage(target, toFormData(attempt));
+  try {
+    return await send();
+  } catch (error) {
+    const isKeySpent = error instanceof Refusal && error.status === 422 && !error.errors;
+    if (!isKeySpent || target.kind !== 'server') throw error;
+    attempt.key = newKey();
+    onNewKey();
+    return await send();
+  }
+}
+
+/** Says beside the working hours what the owner's clock shows now. */
+function useClock(timeZone: string, { clock, language }: FormWords): void {
+  useEffect(() => {
+    const line = document.getElementById('local-time');
+    if (!line) return;
+    const tell = () => {
+      const text = clock
+        .replace('{time}', clockTime(language, Date.now(), timeZone))
+        .replace('{place}', `${line.dataset.place}`);
+      if (line.dataset.text === text) return;
+      line.dataset.text = text;
+      line.textContent = text;
+    };
+    tell();
+    const timer = setInterval(tell, 10_000);
+    return () => clearInterval(timer);
+  }, [timeZone, clock, language]);
+}
+
+const drawing = {
+  className: 'flex-none text-sun',
+  size: 22,
+  strokeWidth: 1.75,
+  'aria-hidden': true,
+} as const;
+
+/** The place where notices appear. It exists before the first one, so that screen readers announce each. */
+const Notices = ({ label }: { label: string }) => (
+  <Toaster
+    containerAriaLabel={label}
+    duration={8000}
+    visibleToasts={1}
+    icons={{ success: <CircleCheck {...drawing} />, error: <CircleAlert {...drawing} /> }}
+    toastOptions={{
+      unstyled: true,
+      className:
+        'flex items-center gap-4 rounded-control rule border-on-deep-muted bg-deep px-5 py-4 leading-snug text-on-deep [box-shadow:var(--shadow-float)]',
+    }}
+  />
+);
+
+/** Above the form when its script broke: the other ways. The form below posts by itself now. */
+const FormFailure = ({
+  form,
+  owner,
+  words,
+}: ContactFormIslandProps & { form: HTMLFormElement }) => (
+  <div className="mb-10 stack-5" role="alert">
+    <h2 className="text-lg">{words.broken}</h2>
+    <p>{words.brokenNote}</p>
+    <OtherWays owner={owner} words={words} message={readTexts(form)} />
+  </div>
+);

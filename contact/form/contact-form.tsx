@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   type ContactErrors,
   type ContactField,
@@ -7,104 +7,112 @@ import {
   errorText,
   honeypotField,
 } from '#contact/message/contact-fields.ts';
+import type { Page } from '#model/schemas/page.ts';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Send } from '#ui/icons/drawings.ts';
 import { buttonClass } from '#ui/link-button.tsx';
+import type { ContactTarget } from './contact-target.ts';
 import type { FormWords } from './form-words.ts';
+import { Prompts } from './prompts.tsx';
 
-export interface ContactFormProps extends Omit<ComponentPropsWithRef<'form'>, 'children'> {
+export interface ContactFormProps {
   words: FormWords;
-  /** The heading over the form; that of the page unless given. */
-  heading?: string;
-  /** Where the form posts; it is a plain form before any script runs. */
-  action: string;
+  target: ContactTarget;
+  /** Where the form goes when nothing stores it. */
+  email: string;
+  /** What a first message should say; the form has no such list where it is left out. */
+  prompts?: Page<'contact'>['checklist'];
   /** What is in the fields at first. */
-  values?: Partial<Record<ContactField, string>> | undefined;
+  values?: Partial<Record<ContactField, string | undefined>> | undefined;
   errors?: ContactErrors | undefined;
-  /**
-   * One key per message that a visitor means to send, so that sending it twice stores it once; null
-   * where nothing stores it.
-   */
-  submissionKey?: string | null | undefined;
-  /** While the message is on its way. */
-  pending?: boolean;
-  /** What the button does; without a server to send to it opens the visitor's e-mail program. */
-  submitLabel?: string;
-  /** The words beside the button: what happens to what the visitor types. */
-  note?: string;
-  /** What helps to fill in a field: below it, or beside it where it is wide. */
-  besideField?: Partial<Record<ContactField, ReactNode>>;
+  /** Above the form: why the server did not take the message. */
+  refusal?: ReactNode;
+  /** One key per message that a visitor means to send, so that sending it twice stores it once. */
+  submissionKey?: string | undefined;
 }
 
-/** The message form: the same markup from the build, from the server and in the browser. */
+/**
+ * The message form, as the build and the server draw it. It is plain HTML and stays that: the island
+ * beside it (`contact-form.island.tsx`) listens to it, and draws into its empty places `form-thanks`,
+ * `form-summary`, `email-help`, `prompts-place` and `form-status`. Without the island it posts by itself.
+ */
 export function ContactForm({
   words,
-  heading = words.heading,
+  target,
+  email,
+  prompts,
   values = {},
   errors = {},
+  refusal,
   submissionKey,
-  pending = false,
-  submitLabel = words.send,
-  note = words.privacy,
-  besideField = {},
-  ...form
 }: ContactFormProps) {
+  const isMail = target.kind === 'mail';
+  const help: Partial<Record<ContactField, ReactNode>> = {
+    email: <div id="email-help" aria-live="polite" />,
+    message: prompts && (
+      <div id="prompts-place">
+        <Prompts prompts={prompts} />
+      </div>
+    ),
+  };
   return (
-    <form
-      className="stack-6"
-      id="contact"
-      method="post"
-      // A Hindi letter takes three bytes so, and nine in a URL-encoded form.
-      encType="multipart/form-data"
-      aria-labelledby="form"
-      {...form}
-    >
-      <h2 className="text-xl" id="form">
-        {heading}
-      </h2>
-      {submissionKey !== null && <input type="hidden" name="key" defaultValue={submissionKey} />}
-      <Honeypot label={words.trap} />
-      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-        {contactFields.map((name) => (
-          <div className={besideClass(name, besideField[name])} key={name}>
-            <Field
-              name={name}
-              words={words}
-              value={values[name]}
-              error={errors[name]}
-              readOnly={pending}
-            />
-            {besideField[name]}
-          </div>
-        ))}
+    <div className="flex flex-col gap-6">
+      <div className="empty:hidden" id="form-thanks" />
+      <div className="empty:hidden" id="form-summary">
+        {refusal}
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <button
-          className={buttonClass('primary')}
-          type="submit"
-          aria-disabled={pending || undefined}
-        >
-          {pending ? words.sending : submitLabel}
-          <Send size={20} />
-        </button>
-        <p className="text-sm text-muted">{note}</p>
-      </div>
-    </form>
+      <form
+        className="stack-6"
+        id="contact"
+        data-refused={refusal ? '' : undefined}
+        method="post"
+        action={isMail ? composeLink(email, words) : target.action}
+        // A Hindi letter takes three bytes so, and nine in a URL-encoded form.
+        encType={isMail ? 'text/plain' : 'multipart/form-data'}
+        aria-labelledby="form"
+      >
+        <h2 className="text-xl" id="form">
+          {words.heading}
+        </h2>
+        {!isMail && <input type="hidden" name="key" defaultValue={submissionKey} />}
+        {/* A field that no visitor sees, and programs fill in. */}
+        <p className="hidden">
+          <label>
+            {`${words.trap} `}
+            <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+          {contactFields.map((name) => (
+            <div className={widthClass(name, help[name])} key={name}>
+              <Field name={name} words={words} value={values[name]} error={errors[name]} />
+              {help[name]}
+            </div>
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <button className={buttonClass('primary')} type="submit">
+            <span>{submitLabel(target, words)}</span>
+            <Send size={20} />
+          </button>
+          <p className="text-sm text-muted">{isMail ? words.composeNote : words.privacy}</p>
+        </div>
+      </form>
+      <div className="empty:hidden" id="form-status" role="status" />
+    </div>
   );
 }
 
-/** A field that no visitor sees, and programs fill in. */
-const Honeypot = ({ label }: { label: string }) => (
-  <p className="hidden">
-    <label>
-      {`${label} `}
-      <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-    </label>
-  </p>
-);
+/** What the form's button says while no message is on its way. */
+export const submitLabel = ({ kind }: ContactTarget, words: FormWords): string =>
+  kind === 'mail' ? words.composeButton : words.send;
+
+/** Opens the visitor's e-mail program; the browser adds the fields as the text. */
+const composeLink = (email: string, words: FormWords) =>
+  `mailto:${email}?subject=${encodeURIComponent(words.subject.replace('{topic}', words.topic))}`;
 
 /** A field takes a half or the whole of the form; a wide one shares it with what helps to fill it in. */
-function besideClass(name: ContactField, beside: ReactNode): string | undefined {
+function widthClass(name: ContactField, beside: ReactNode): string | undefined {
   if (!contactFieldTable[name].wide) return undefined;
   return `sm:col-span-2 ${beside ? 'grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_14rem]' : ''}`.trim();
 }
@@ -114,10 +122,9 @@ interface FieldProps {
   words: FormWords;
   value: string | undefined;
   error: ContactErrors[ContactField];
-  readOnly: boolean;
 }
 
-function Field({ name, words, value, error, readOnly }: FieldProps) {
+function Field({ name, words, value, error }: FieldProps) {
   const { autoComplete, inputMode, limit, rows, hint, missing } = contactFieldTable[name];
   const common = {
     name,
@@ -128,7 +135,6 @@ function Field({ name, words, value, error, readOnly }: FieldProps) {
     required: missing !== undefined,
     maxLength: limit,
     defaultValue: value,
-    readOnly,
     autoComplete,
   };
   if (rows) return <TextAreaField {...common} rows={rows} />;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { nextAttempt, readDraft, saveDraft } from './draft.ts';
+import { nextAttempt, readDraft, restoreTexts, saveDraft } from './draft.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,4 +32,54 @@ test('storage that is forbidden or full does not stop the form', () => {
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
   expect(readDraft()).toBeUndefined();
   expect(() => saveDraft({ sentAt: 1 })).not.toThrow();
+});
+
+const nothing = { prefilled: {}, shown: {}, search: '', draft: undefined };
+const filled = (start: Partial<Parameters<typeof restoreTexts>[0]>) =>
+  Object.fromEntries(
+    Object.entries(restoreTexts({ ...nothing, ...start })).filter(([, text]) => text),
+  );
+const search = '?projectType=Furniture&message=About+the+range';
+
+test('an empty page stays empty', () => {
+  expect(filled({})).toEqual({});
+});
+
+test('the draft of the same page comes back whole, also a field that was emptied', () => {
+  const draft = { search, texts: { name: 'Maria', projectType: '', message: 'Chairs' } };
+  expect(filled({ search, draft, prefilled: { projectType: 'Furniture' } })).toEqual({
+    name: 'Maria',
+    message: 'Chairs',
+  });
+});
+
+test('what was typed while the script loaded is newer than the draft', () => {
+  const draft = { search: '', texts: { name: 'Mar', message: 'Chairs' } };
+  expect(filled({ draft, shown: { name: 'Maria' } })).toEqual({ name: 'Maria', message: 'Chairs' });
+});
+
+test('a static page takes type and message from its address, and nothing else', () => {
+  expect(filled({ search: `${search}&name=Eve&email=a%40b.c` })).toEqual({
+    projectType: 'Furniture',
+    message: 'About the range',
+  });
+});
+
+test('the server’s prefill stays', () => {
+  const prefilled = { projectType: 'Furniture', message: 'About the range' };
+  expect(filled({ search, prefilled, shown: { projectType: 'Furniture' } })).toEqual(prefilled);
+});
+
+test.each([
+  ['Chairs', 'About the range\n\nChairs'],
+  ['About the range\n\nChairs', 'About the range\n\nChairs'],
+  ['About', 'About the range'],
+  ['', 'About the range'],
+])('a request from another page joins the draft %o', (message, joined) => {
+  const draft = { search: '', texts: { company: 'Keller', projectType: 'Tiles', message } };
+  expect(filled({ search, draft })).toEqual({
+    company: 'Keller',
+    projectType: 'Furniture',
+    message: joined,
+  });
 });

@@ -1,4 +1,5 @@
-import type { ContactField } from '#contact/message/contact-fields.ts';
+import { type ContactField, contactFields } from '#contact/message/contact-fields.ts';
+import { control, readPrefilled, readTexts, writeKey, writeTexts } from './form-fields.ts';
 
 const storageKey = 'contact-draft';
 
@@ -47,6 +48,79 @@ export function saveDraft(draft: Draft | Sent): void {
 /** Without working storage there is no draft; nothing else fails. */
 function ignoreStorage(error: unknown): void {
   if (!(error instanceof DOMException || error instanceof SyntaxError)) throw error;
+}
+
+/**
+ * Gives the form back what belongs in it: words typed while the script loaded, the draft, what a link
+ * asked for. What was sent stays out of it, also when the visitor comes back to it by the browser's
+ * Back button. What is in the form then is the draft.
+ *
+ * @param wasRefused whether this page is the server's answer to a post: its texts are the newest.
+ * @returns the last attempt to send it, whose outcome is not known.
+ */
+export function restoreForm(form: HTMLFormElement, wasRefused: boolean): Attempt | undefined {
+  const kept = readDraft();
+  if (!control(form, 'key')?.value) writeKey(form, newKey());
+  if (kept && 'sentAt' in kept && wasSent(kept)) {
+    emptyForm(form);
+    if (wasRefused) location.replace(location.pathname);
+    return undefined;
+  }
+  const draft = kept && 'texts' in kept ? kept : undefined;
+  const [prefilled, shown] = [readPrefilled(form), readTexts(form)];
+  const { search } = location;
+  if (!wasRefused) writeTexts(form, restoreTexts({ prefilled, shown, search, draft }));
+  const isTyped = contactFields.some((name) => shown[name] !== prefilled[name]);
+  if (isTyped || wasRefused) saveDraft({ search, texts: readTexts(form), attempt: draft?.attempt });
+  return draft?.attempt;
+}
+
+/** Empties the fields and gives the next message its own key. */
+export function emptyForm(form: HTMLFormElement): void {
+  writeTexts(form, {});
+  writeKey(form, newKey());
+}
+
+/** Whether what the browser put back into the fields was sent after this page was opened. */
+function wasSent({ sentAt }: Sent): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const cameBack = (navigation as PerformanceNavigationTiming).type === 'back_forward';
+  return cameBack || sentAt > performance.timeOrigin;
+}
+
+interface TextSources {
+  /** What stood in the page as it came: the server's prefill. */
+  prefilled: FieldTexts;
+  /** What is in the fields now. */
+  shown: FieldTexts;
+  /** The query of the page's address. */
+  search: string;
+  draft: Draft | undefined;
+}
+
+/**
+ * What the fields hold once the script runs. Words typed while it loaded stay; then comes the
+ * draft; then what the page's address asks for. A draft that meets a new request from another page
+ * keeps its message below the new first line.
+ */
+export function restoreTexts({ prefilled, shown, search, draft }: TextSources): FieldTexts {
+  const query = new URLSearchParams(search);
+  const asked = (name: ContactField) =>
+    prefilled[name] || ((name === 'projectType' || name === 'message') && query.get(name)) || '';
+  const restore = (name: ContactField) => {
+    const now = shown[name] ?? '';
+    const isTyped = now !== '' && now !== prefilled[name];
+    const kept = draft?.texts[name] ?? '';
+    if (isTyped) return now;
+    if (draft?.search === search) return kept;
+    return name === 'message' ? join(asked(name), kept) : asked(name) || kept;
+  };
+  return Object.fromEntries(contactFields.map((name) => [name, restore(name)]));
+}
+
+function join(first: string, rest: string): string {
+  if (rest.includes(first)) return rest;
+  return first.includes(rest) ? first : `${first}\n\n${rest}`;
 }
 
 /**

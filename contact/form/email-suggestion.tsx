@@ -11,21 +11,18 @@ interface EmailSuggestionProps {
 export function EmailSuggestion({ email, words, onAccept }: EmailSuggestionProps) {
   const meant = suggestAddress(email);
   const [before, after] = words.split('{address}');
+  if (!meant) return null;
   return (
-    <div aria-live="polite">
-      {meant && (
-        <p className="mt-2 text-sm">
-          {before}
-          <button
-            className="font-semibold underline [overflow-wrap:anywhere]"
-            type="button"
-            onClick={() => onAccept(meant)}
-          >
-            {meant}
-          </button>
-          {after}
-        </p>
-      )}
-    </div>
+    <p className="mt-2 text-sm">
+      {before}
+      <button
+        className="font-semibold underline [overflow-wrap:anywhere]"
+        type="button"
+        onClick={() => onAccept(meant)}
+      >
+        {meant}
+      </button>
+      {after}
+    </p>
   );
 }

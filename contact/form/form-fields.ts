@@ -1,15 +1,26 @@
-import { type ContactField, contactFields } from '#contact/message/contact-fields.ts';
+import {
+  type ContactErrors,
+  type ContactField,
+  contactFields,
+  errorText,
+  honeypotField,
+} from '#contact/message/contact-fields.ts';
+import { type ContactProblem, readContactMessage } from '#contact/message/contact-message.ts';
 import type { Attempt, FieldTexts } from './draft.ts';
+import type { FormWords } from './form-words.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-export const findForm = () => document.getElementById('contact') as HTMLFormElement | null;
+export const findForm = () => document.querySelector<HTMLFormElement>('form#contact');
 
-/** A control of the form by its name; the key is missing where nothing stores the message. */
+/**
+ * A control of the form by its name, the first where a program of the visitor's added another; the
+ * key is missing where nothing stores the message.
+ */
 export function control(form: HTMLFormElement, name: ContactField): Control;
 export function control(form: HTMLFormElement, name: 'key'): Control | null;
 export function control(form: HTMLFormElement, name: string) {
-  return form.elements.namedItem(name) as Control | null;
+  return form.querySelector<Control>(name === 'key' ? '[name=key]' : `#${name}`);
 }
 
 export const readTexts = (form: HTMLFormElement): Required<FieldTexts> =>
@@ -21,13 +32,21 @@ export const readTexts = (form: HTMLFormElement): Required<FieldTexts> =>
 export const readPrefilled = (form: HTMLFormElement): FieldTexts =>
   Object.fromEntries(contactFields.map((name) => [name, control(form, name).defaultValue]));
 
-/** What the form would send: its key, and all other fields as one text to compare. */
+/** Writes into the fields; those without a text are emptied. */
+export function writeTexts(form: HTMLFormElement, texts: FieldTexts): void {
+  for (const name of contactFields) control(form, name).value = texts[name] ?? '';
+}
+
+export function writeKey(form: HTMLFormElement, key: string): void {
+  const input = control(form, 'key');
+  if (input) input.value = key;
+}
+
+/** What the form would send: its key, and its own fields as one text to compare. */
 export function readSubmission(form: HTMLFormElement): Attempt {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  const fields = new URLSearchParams(entries);
-  const key = fields.get('key') ?? '';
-  fields.delete('key');
-  return { key, body: fields.toString() };
+  const trap = form.querySelector<Control>(`[name=${honeypotField}]`)?.value ?? '';
+  const fields = new URLSearchParams({ ...readTexts(form), [honeypotField]: trap });
+  return { key: control(form, 'key')?.value ?? '', body: fields.toString() };
 }
 
 /** The fields of an attempt under its key, for a post of the type that the plain form has. */
@@ -38,7 +57,44 @@ export function toFormData({ key, body }: Attempt): FormData {
   return data;
 }
 
-/** Writes into the fields; those without a text are emptied. */
-export function writeTexts(form: HTMLFormElement, texts: FieldTexts): void {
-  for (const name of contactFields) control(form, name).value = texts[name] ?? '';
+/** What the server found wrong, where this page is its answer to a post; its words stand in the page. */
+export function readMarkedProblem(form: HTMLFormElement): ContactProblem | undefined {
+  if (!form.querySelector('[aria-invalid=true]')) return undefined;
+  const checked = readContactMessage(readTexts(form));
+  return 'problem' in checked ? checked.problem : undefined;
+}
+
+/** Says beside each field what is wrong with it, or nothing. */
+export function markFields(form: HTMLFormElement, errors: ContactErrors, words: FormWords): void {
+  for (const name of contactFields) {
+    const input = control(form, name);
+    const place = document.getElementById(`${name}-error`);
+    const code = errors[name];
+    if (!place || (code ? place.dataset.code === code : place.hidden)) continue;
+    place.textContent = code ? errorText(name, code, words) : '';
+    place.hidden = !code;
+    place.dataset.code = code ?? '';
+    setAttribute(input, 'aria-invalid', code && 'true');
+    const hint = document.getElementById(`${name}-hint`);
+    setAttribute(
+      input,
+      'aria-describedby',
+      [hint?.id, code && place.id].filter(Boolean).join(' ') || undefined,
+    );
+  }
+}
+
+function setAttribute(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+/** Holds the form while its message is on its way, or lets it go. */
+export function holdForm(form: HTMLFormElement, isHeld: boolean, label: string): void {
+  for (const name of contactFields) control(form, name).readOnly = isHeld;
+  const button = form.querySelector('[type=submit]');
+  if (!button) return;
+  setAttribute(button, 'aria-disabled', isHeld ? 'true' : undefined);
+  const text = button.querySelector('span');
+  if (text) text.textContent = label;
 }

@@ -1,5 +1,6 @@
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
+import { wellFormed } from '#contact/message/invisible-characters.ts';
 import type { FormWords } from './form-words.ts';
 
 /** A message as plain text, for an e-mail program, a chat or the clipboard. */
@@ -7,7 +8,7 @@ export function messageText(message: ContactMessage, words: FormWords): string {
   const facts = labelledTexts(message, words)
     .filter(([, text]) => text)
     .map(([label, text]) => `${label}: ${text}`);
-  return [message.message, facts.join('\n')].filter(Boolean).join('\n\n').toWellFormed();
+  return wellFormed([message.message, facts.join('\n')].filter(Boolean).join('\n\n'));
 }
 
 /** The address that opens the visitor's e-mail program with the message written (RFC 6068). */
@@ -15,5 +16,5 @@ export function mailLink(to: string, message: ContactMessage, words: FormWords):
   const topic = message.projectType || message.name || words.topic;
   const subject = words.subject.replace('{topic}', () => topic);
   const body = messageText(message, words).replaceAll(/\r?\n/g, '\r\n');
-  return `mailto:${to}?subject=${encodeURIComponent(subject.toWellFormed())}&body=${encodeURIComponent(body)}`;
+  return `mailto:${to}?subject=${encodeURIComponent(wellFormed(subject))}&body=${encodeURIComponent(body)}`;
 }

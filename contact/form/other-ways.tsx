@@ -10,9 +10,7 @@ import { whatsappLink } from './whatsapp-link.ts';
 export type Owner = Pick<Profile, 'email' | 'phone' | 'whatsapp'>;
 
 /** The owner, and by when an answer comes. */
-export interface FormOwner extends Owner, Pick<Profile, 'workingHours'> {
-  city: string;
-}
+export type FormOwner = Pick<Profile, 'email' | 'phone' | 'whatsapp' | 'workingHours'>;
 
 interface OtherWaysProps {
   owner: Owner;

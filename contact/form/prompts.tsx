@@ -3,9 +3,9 @@ import { Check, Plus } from '#ui/icons/drawings.ts';
 
 interface PromptsProps {
   prompts: NonNullable<Page<'contact'>['checklist']>;
-  /** The message as it is; undefined before the script runs, when the prompts are a plain list. */
-  message: string | undefined;
-  onAdd: (line: string) => void;
+  /** The message as it is; undefined where no script runs, and the prompts are a plain list. */
+  message?: string;
+  onAdd?: (line: string) => void;
 }
 
 /** Whether a message has a line that begins with the prompt. */
@@ -16,33 +16,43 @@ const isIn = (message: string, item: string) =>
 export const withPrompt = (message: string, item: string): string =>
   isIn(message, item) ? message : `${message.replace(/(\S) *$/, '$1\n')}${item}: `;
 
-/** What a first message should say: each prompt adds a line to it, and is ticked while it has one. */
+/** Rows beside the message, and chips that wrap where they stand above it. */
+const itemClass =
+  'flex min-h-11 items-center gap-2 py-2 text-left max-sm:rounded-control max-sm:rule max-sm:border-line max-sm:px-3 sm:w-full';
+
+/** The place of the tick, kept free where there is none. */
+const markClass = 'w-4.5 flex-none';
+
+/**
+ * What a first message should say: each prompt adds a line to it, and is ticked while it has one. A
+ * translator may wrap each text, so the drawing before it has its own element.
+ */
 export function Prompts({ prompts, message, onAdd }: PromptsProps) {
-  const drawing = {
-    className: 'mt-0.5 flex-none',
-    size: 18,
-    strokeWidth: 1.75,
-    'aria-hidden': true,
-  };
+  const drawing = { size: 18, strokeWidth: 1.75, 'aria-hidden': true };
   return (
     <div className="text-sm leading-snug">
       <p className="mb-1.5 text-muted" id="prompts">
         {prompts.heading}
       </p>
-      <ul className="rule-b border-line" aria-labelledby="prompts">
+      <ul className="flex flex-wrap gap-2 border-line sm:block sm:rule-b" aria-labelledby="prompts">
         {prompts.items.map((item) => (
-          <li className="rule-t border-line" key={item}>
+          <li className="border-line sm:rule-t" key={item}>
             {message === undefined ? (
-              <span className="flex min-h-11 py-2.5 pl-6.5">{item}</span>
+              <span className={itemClass}>
+                <span className={markClass} />
+                <span>{item}</span>
+              </span>
             ) : (
               <button
-                className="flex min-h-11 w-full gap-2 py-2.5 text-left text-primary aria-pressed:text-muted hover:underline"
+                className={`${itemClass} text-primary aria-pressed:text-muted hover:underline`}
                 type="button"
                 aria-pressed={isIn(message, item)}
-                onClick={() => onAdd(item)}
+                onClick={() => onAdd?.(item)}
               >
-                {isIn(message, item) ? <Check {...drawing} /> : <Plus {...drawing} />}
-                {item}
+                <span className={markClass}>
+                  {isIn(message, item) ? <Check {...drawing} /> : <Plus {...drawing} />}
+                </span>
+                <span>{item}</span>
               </button>
             )}
           </li>

@@ -51,19 +51,26 @@ interface Answer {
  * form service answers 2xx and does not say otherwise in its text (FormSubmit does).
  */
 export async function sendMessage(target: ContactTarget, fields: FormData) {
-  const response = await fetch(target.action, {
-    method: 'POST',
-    body: fields,
-    headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(TRY_TIMEOUT),
-  });
-  const body = readJson(await response.text());
-  const accepted =
-    target.kind === 'server'
-      ? Boolean(body.reference)
-      : body.ok !== false && String(body.success) !== 'false';
-  if (!response.ok || !accepted) throw new Refusal(response, body);
-  return { reference: body.reference } satisfies Receipt;
+  // Safari 16.3 and older have no AbortSignal.timeout.
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), TRY_TIMEOUT);
+  try {
+    const response = await fetch(target.action, {
+      method: 'POST',
+      body: fields,
+      headers: { Accept: 'application/json' },
+      signal: giveUp.signal,
+    });
+    const body = readJson(await response.text());
+    const accepted =
+      target.kind === 'server'
+        ? Boolean(body.reference)
+        : body.ok !== false && String(body.success) !== 'false';
+    if (!response.ok || !accepted) throw new Refusal(response, body);
+    return { reference: body.reference } satisfies Receipt;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Whether to try again: not when the answer would be the same, nor when the wait would be long. */

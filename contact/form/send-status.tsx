@@ -15,15 +15,6 @@ interface SendStatusProps {
   onStop: () => void;
 }
 
-/** What has become of the message, below the form's button, and read out when it changes. */
-export function SendStatus(props: SendStatusProps) {
-  return (
-    <div className="empty:hidden" role="status">
-      <Words {...props} />
-    </div>
-  );
-}
-
 const boxClass = 'rounded-control rule border-line bg-sunk p-5 stack-4';
 
 /** What is said about a message that did not go out by itself. */
@@ -34,7 +25,8 @@ function statusText({ status, failures, words }: SendStatusProps): string {
   return isRetried ? words.retrying.replace('{count}', String(failures)) : '';
 }
 
-function Words(props: SendStatusProps) {
+/** What has become of a message that is not sent yet, and what the visitor can do. */
+export function SendStatus(props: SendStatusProps) {
   const { status, isPaused, message, owner, words, onStop } = props;
   if (status === 'pending' && isPaused) {
     return (

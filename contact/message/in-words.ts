@@ -18,3 +18,21 @@ export function timeInWords(time: number, language = 'en'): string {
     Math.max(1, Math.ceil(time / length)),
   );
 }
+
+/**
+ * A moment by the clock of a zone, such as `Monday 18:30`; the visitor's own zone if left out.
+ *
+ * @param isDated whether the date is said too: `Monday 23 November, 18:30`.
+ */
+export function clockTime(
+  language: string,
+  at: number,
+  timeZone?: string,
+  isDated = false,
+): string {
+  const date: Intl.DateTimeFormatOptions = isDated ? { day: 'numeric', month: 'long' } : {};
+  const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  return new Intl.DateTimeFormat(language, { weekday: 'long', ...date, ...time, timeZone }).format(
+    at,
+  );
+}

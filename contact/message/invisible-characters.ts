@@ -7,3 +7,9 @@ export const invisibleCharacters =
 
 /** A text on one line, with nothing in it that could forge another. */
 export const oneLine = (text: string): string => text.replaceAll(invisibleCharacters, ' ').trim();
+
+/**
+ * A text without half characters, which cannot be encoded: `toWellFormed`, which Chrome 109 and
+ * Firefox 115 lack.
+ */
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { AnswerWords } from '#contact/form/answer-words.ts';
-import { ContactForm } from '#contact/form/contact-form.tsx';
+import { ContactForm, type ContactFormProps } from '#contact/form/contact-form.tsx';
 import { ErrorSummary } from '#contact/form/error-summary.tsx';
 import {
   checkTemplate,
@@ -49,6 +49,7 @@ export interface ContactPages {
 
 interface TemplateData {
   words: AnswerWords;
+  prompts?: ContactFormProps['prompts'];
   owner: ContactPages['owner'];
 }
 
@@ -78,7 +79,7 @@ function createContactPages(templates: Record<TemplateName, PageTemplate>): Cont
     checkTemplate(name as TemplateName, html);
   const { form, sent } = templates;
   const { rest, data } = takeData(form.html);
-  const { words, owner }: TemplateData = JSON.parse(data);
+  const { words, owner, prompts }: TemplateData = JSON.parse(data);
   const parts = splitPart(rest);
   const open = fillMarks(parts.before + parts.part + parts.after);
   const [before, after] = [fillMarks(parts.before), fillMarks(parts.after)];
@@ -91,23 +92,24 @@ function createContactPages(templates: Record<TemplateName, PageTemplate>): Cont
       html: open({ ...values, ...title(''), key: submissionKey }),
       policy: form.policy,
     }),
-    // Without the island: React would take the page for the one it knows, and drop the errors.
     refuse: ({ submissionKey, values, problem, notice }) => {
       const markup = renderToString(
-        <div className="stack-6">
-          {problem ? (
-            <ErrorSummary problem={problem} words={words.form} autoFocus />
-          ) : (
-            <Notice>{notice}</Notice>
-          )}
-          <ContactForm
-            words={words.form}
-            action="/contact"
-            submissionKey={submissionKey}
-            values={values as FormTexts}
-            errors={problem?.errors}
-          />
-        </div>,
+        <ContactForm
+          words={words.form}
+          target={{ kind: 'server', action: '/contact' }}
+          email={owner.email}
+          prompts={prompts}
+          submissionKey={submissionKey}
+          values={values}
+          errors={problem?.errors}
+          refusal={
+            problem ? (
+              <ErrorSummary problem={problem} words={words.form} autoFocus />
+            ) : (
+              <Notice>{notice}</Notice>
+            )
+          }
+        />,
       );
       const error = title(`${words.form.error}: `);
       return { html: before(error) + markup + after(error), policy: form.policy };
@@ -116,7 +118,6 @@ function createContactPages(templates: Record<TemplateName, PageTemplate>): Cont
   };
 }
 
-type FormTexts = Partial<Record<ContactField, string>>;
 type Fill = (texts: Record<string, string | undefined>) => string;
 
 /** Prepares the writing of texts in place of marks; a mark without a text becomes empty. */

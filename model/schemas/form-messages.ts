@@ -34,7 +34,6 @@ export const usualMessages = {
   call: 'Call {phone}',
   reference: 'Your reference:',
   copy: 'Copy the reference',
-  copyMessage: 'Copy the message',
   copied: 'Copied',
   notCopied: 'Could not copy: please select the text',
   wasSent: 'Your message has been sent',
@@ -42,15 +41,14 @@ export const usualMessages = {
   drawingsSubject: '{reference}, drawings',
   drawingsByEmail: 'Send drawings by e-mail',
   drawingsByWhatsapp: 'Send by WhatsApp',
-  answerBy: 'Your answer comes by',
-  yourTime: 'Your time',
   whatYouSent: 'What you sent',
   sentAt: 'Sent',
   another: 'Send another message',
   notices: 'Notices',
   broken: 'Unexpected Application Error!',
-  brokenNote: 'The form broke. If it did not thank you, please use one of these ways instead.',
-  typed: 'What you typed',
+  brokenNote:
+    'Something broke in the form. If it did not thank you, please use one of these ways instead, or press the button again.',
+  clock: 'It is {time} in {place} now.',
   trap: 'Leave this empty',
 };
 

@@ -246,11 +246,6 @@ export const profileSchema = z.strictObject({
         title: 'Answer',
         description: 'When a visitor can expect an answer; required.',
       }),
-      answerWithin: z.int().min(1).max(20).optional().meta({
-        title: 'Working days',
-        description:
-          'The same as a number of working days: the contact page then says the day and the hour, by your clock and the visitor’s. If left out, it says only the sentence.',
-      }),
     })
     .refine((hours) => hours.from < hours.to, {
       path: ['to'],

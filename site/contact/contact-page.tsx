@@ -15,27 +15,19 @@ interface ContactPageProps {
   page: Page<'contact'>;
   profile: Profile;
   words: Words;
-  /** The form, which the route renders so that it can run in the browser. */
+  /** The form with its script. */
   children: ReactNode;
 }
 
 /** The contact page: the form, and beside or below it every other way to reach the owner. */
 export function ContactPage({ page, profile, words, children }: ContactPageProps) {
-  const { workingHours } = profile;
   return (
     <div className="mx-auto max-w-page px-page py-16 md:py-24 print:py-0">
-      <PageHeading {...page} introduction={`${page.introduction} ${workingHours.answer}`} />
+      <PageHeading {...page} introduction={`${page.introduction} ${profile.workingHours.answer}`} />
       <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="screen-only">{children}</div>
         <aside className="stack-6">
           <p>{whoReads(profile, words)}</p>
-          {workingHours.answerWithin && (
-            <div
-              className="screen-only noscript:hidden min-h-34"
-              id="answer-now"
-              data-heading={words.contact.answeredBy}
-            />
-          )}
           <ContactPanel profile={profile} words={words} />
           <Buttons profile={profile} words={words} />
           <QrCodeFigure className="hidden lg:flex print:flex" text={words.contact.scan}>

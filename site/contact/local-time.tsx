@@ -8,11 +8,7 @@ interface LocalTimeProps {
 /** Whose clock the hours follow; where scripts run, the form's script says what it shows now. */
 export function LocalTime({ place, words }: LocalTimeProps) {
   return (
-    <p
-      className="screen-only text-sm text-muted"
-      id="local-time"
-      data-now={fillPlaceholders(words.here, { place })}
-    >
+    <p className="screen-only text-sm text-muted" id="local-time" data-place={place}>
       {fillPlaceholders(words.timesOf, { place })}
     </p>
   );
