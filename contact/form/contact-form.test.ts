@@ -22,7 +22,7 @@ const page = (setting: string, props: Partial<ContactFormProps> = {}) =>
 test('the form posts to the site’s own server, with a place for its key', () => {
   const $ = page('server');
   expect($('form').attr()).toMatchObject({
-    action: '/contact',
+    action: '/contact/send',
     method: 'post',
     enctype: 'multipart/form-data',
   });

@@ -5,17 +5,16 @@ import type { Owner } from './other-ways.tsx';
 import { whatsappLink } from './whatsapp-link.ts';
 
 interface DrawingsProps {
-  /** The reference of the message that they belong to. */
-  reference: string;
+  /** The reference of the message that they belong to; without it, a script writes it into the links. */
+  reference?: string;
   owner: Owner;
   words: FormMessages;
 }
 
 /** How drawings and photos follow a message: with its reference in the subject or the chat. */
 export function Drawings({ reference, owner, words }: DrawingsProps) {
-  // A reference has only letters, digits and a hyphen, and the mark for it in a template is kept as it is.
   const withReference = (link: string) =>
-    link.replace(encodeURIComponent('{reference}'), () => reference);
+    reference ? link.replace(encodeURIComponent('{reference}'), reference) : link;
   const subject = words.drawingsSubject;
   return (
     <div className="stack-3">

@@ -28,10 +28,6 @@ export const readTexts = (form: HTMLFormElement): Required<FieldTexts> =>
     contactFields.map((name) => [name, control(form, name).value]),
   ) as Required<FieldTexts>;
 
-/** What stood in the fields when the page came. */
-export const readPrefilled = (form: HTMLFormElement): FieldTexts =>
-  Object.fromEntries(contactFields.map((name) => [name, control(form, name).defaultValue]));
-
 /** Writes into the fields; those without a text are emptied. */
 export function writeTexts(form: HTMLFormElement, texts: FieldTexts): void {
   for (const name of contactFields) control(form, name).value = texts[name] ?? '';

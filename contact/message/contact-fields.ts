@@ -70,7 +70,7 @@ export function errorText(
 }
 
 /** The fields that a link to the form may fill in. */
-export const prefilledFields = ['projectType', 'message'] as const satisfies ContactField[];
+export const prefilledFields: readonly ContactField[] = ['projectType', 'message'];
 
 /** The name of the field that people do not see; no browser fills it by itself. */
 export const honeypotField = 'topic_b';

@@ -1,4 +1,4 @@
-import type { AnswerWords } from '#contact/form/answer-words.ts';
+import type { FormSettings } from '#contact/form/form-settings.ts';
 import { contactFields, errorText } from '#contact/message/contact-fields.ts';
 import { type ContactProblem, summaryText } from '#contact/message/contact-message.ts';
 import { timeInWords } from '#contact/message/in-words.ts';
@@ -13,6 +13,8 @@ export interface Refusal {
   reference?: string;
   /** Milliseconds until a message is taken again, of `tooMany`. */
   wait?: number;
+  /** For the log: what the server lacks, of `unavailable`. */
+  reason?: string;
 }
 
 /** How a refusal is answered, for a program (RFC 9457) and for a person. */
@@ -26,7 +28,7 @@ const retryLater = { 'Retry-After': '30' };
 const answers = {
   unreadable: { status: 400 },
   foreign: { status: 403 },
-  method: { status: 405, headers: { Allow: 'GET, HEAD, POST' } },
+  method: { status: 405, headers: { Allow: 'GET, POST' } },
   tooLong: { status: 413 },
   manyFields: { status: 413 },
   files: { status: 415 },
@@ -37,8 +39,6 @@ const answers = {
   wrongFields: { status: 422 },
   keyUsed: { status: 422 },
   tooMany: { status: 429 },
-  /** A visitor came back after sending, and the inbox cannot be read for now. */
-  noReference: { status: 503, headers: retryLater },
   /** The inbox has no room for a message that looks like advertising. */
   full: { status: 503, headers: retryLater },
   /** The inbox cannot take a message for now. */
@@ -54,20 +54,19 @@ export function answerTo({ code, wait }: Refusal): Answer {
 /** What a refusal says: its title, and what the visitor can do. */
 export function describeRefusal(
   { code, problem, reference = '', wait = 0 }: Refusal,
-  words: AnswerWords,
-  owner: { email: string; phone: string },
+  { words, refusals, owner }: FormSettings,
 ): { title: string; detail: string } {
   const values: Record<string, string> = {
     ...owner,
     reference,
-    button: words.form.send,
+    button: words.send,
     count: String(maxFields),
-    time: timeInWords(wait, words.form.language),
+    time: timeInWords(wait, words.language),
   };
-  const title = code === 'wrongFields' ? '' : words.refusals[code];
+  const title = code === 'wrongFields' ? '' : refusals[code];
   return {
-    title: problem ? summaryText(problem, words.form) : title,
-    detail: words.refusals[`${code}Note`].replace(
+    title: problem ? summaryText(problem, words) : title,
+    detail: refusals[`${code}Note`].replace(
       /\{(\w+)\}/g,
       (place, name: string) => values[name] ?? place,
     ),
@@ -75,17 +74,13 @@ export function describeRefusal(
 }
 
 /** A refusal as problem details (RFC 9457), with a code and a sentence for each wrong field. */
-export function problemDetails(
-  refusal: Refusal,
-  words: AnswerWords,
-  owner: { email: string; phone: string },
-): object {
+export function problemDetails(refusal: Refusal, settings: FormSettings): object {
   const { problem } = refusal;
   const wrong = contactFields.flatMap((field) => {
     const code = problem?.errors[field];
-    return code ? [{ field, code, detail: errorText(field, code, words.form) }] : [];
+    return code ? [{ field, code, detail: errorText(field, code, settings.words) }] : [];
   });
-  const { title, detail } = describeRefusal(refusal, words, owner);
+  const { title, detail } = describeRefusal(refusal, settings);
   const { status } = answerTo(refusal);
   return { type: 'about:blank', title, status, detail, ...(problem && { errors: wrong }) };
 }

@@ -33,6 +33,7 @@ export const usualMessages = {
   newTab: 'opens in a new tab',
   call: 'Call {phone}',
   reference: 'Your reference:',
+  referenceAbove: 'Your reference stands at the end of this page’s address, after “ref=”.',
   copy: 'Copy the reference',
   copied: 'Copied',
   notCopied: 'Could not copy: please select the text',

@@ -30,6 +30,7 @@ const uses: Record<keyof FormMessages, string> = {
   newTab: 'Added to its name for screen readers',
   call: 'The button to the phone',
   reference: 'Before the reference of a message',
+  referenceAbove: 'On the page after sending, where no script runs',
   copy: 'The button beside it',
   copied: 'After it was copied',
   notCopied: 'Where the browser refused',

@@ -16,7 +16,7 @@ export const refusalWords = {
   ),
   method: word('Method not allowed', 'When a program asks for something else'),
   methodNote: sentence(
-    'The form is read with GET, and messages are sent to it with POST.',
+    'Messages are sent to this address with POST.',
     'What the visitor can do then',
   ),
   tooLong: word('The message is too long', 'When a message is longer than the server takes'),
@@ -51,14 +51,6 @@ export const refusalWords = {
   tooMany: word('Too many messages', 'When many messages come from one network'),
   tooManyNote: sentence(
     `Many messages came from your network. Please send this one again in {time}, ${otherWays}.`,
-    'What the visitor can do then',
-  ),
-  noReference: word(
-    'Your reference cannot be shown now',
-    'When the inbox cannot be read after sending',
-  ),
-  noReferenceNote: sentence(
-    'A message that led you to this page was stored, so there is no need to send it again. Open the page again in a minute to see its reference.',
     'What the visitor can do then',
   ),
   full: word('The message could not be stored', 'When the inbox has no room for a suspect message'),

@@ -7,13 +7,16 @@ import { Section } from '#ui/section.tsx';
 
 interface ContactSentProps {
   profile: Profile;
-  /** The reference of the message, where the site's own server stored it. */
-  reference?: string;
+  /** Whether the site's own server stored the message, and the page's address ends in its reference. */
+  hasReference: boolean;
   words: Words;
 }
 
-/** What a visitor sees after the plain form was sent. */
-export function ContactSent({ profile, reference, words }: ContactSentProps) {
+/**
+ * What a visitor sees after the plain form was sent. It is a file: its script (`message-sent.js`) writes
+ * the reference from the address into it.
+ */
+export function ContactSent({ profile, hasReference, words }: ContactSentProps) {
   return (
     <Section>
       <PageHeading
@@ -21,13 +24,18 @@ export function ContactSent({ profile, reference, words }: ContactSentProps) {
         heading={words.form.success}
         introduction={profile.workingHours.answer}
       />
-      {reference && (
-        <div className="mt-8 stack-6">
-          <p className="text-lg">
-            {words.form.reference} <strong className="font-semibold select-all">{reference}</strong>
-          </p>
-          <Drawings reference={reference} owner={profile} words={words.form} />
-        </div>
+      {hasReference && (
+        <>
+          <noscript>
+            <p className="mt-8 text-lg">{words.form.referenceAbove}</p>
+          </noscript>
+          <div className="mt-8 stack-6" id="sent-reference" hidden>
+            <p className="text-lg">
+              {words.form.reference} <strong className="font-semibold select-all" />
+            </p>
+            <Drawings owner={profile} words={words.form} />
+          </div>
+        </>
       )}
       <p className="mt-10 flex flex-wrap gap-4">
         <LinkButton href="/">{words.buttons.home}</LinkButton>

@@ -46,8 +46,7 @@ export interface Post {
 /** Answers the form's posts in turn, the last answer again and again, and collects them. */
 export async function answerPosts(page: Page, ...answers: Answer[]): Promise<Post[]> {
   const posts: Post[] = [];
-  await page.route('**/contact', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
+  await page.route('**/contact/send', async (route) => {
     posts.push(await readPost(route.request()));
     const answer = answers[Math.min(posts.length, answers.length) - 1];
     if (answer === undefined || answer === 'no network') return route.abort();
