@@ -1,16 +1,12 @@
-import type { Words } from '#model/schemas/words.ts';
 import type { ContactFormProps } from './contact-form.tsx';
-import type { FormWords } from './form-words.ts';
 
 /**
  * What the server draws the form from when it does not take a message. The build writes it beside the
  * page, as the file {@link settingsFile}.
  */
-export interface FormSettings extends Pick<ContactFormProps, 'prompts'> {
-  words: FormWords;
-  /** Why no message was taken, and what to do. */
-  refusals: Words['refusals'];
-  owner: { email: string; phone: string };
+export interface FormSettings extends Pick<ContactFormProps, 'texts' | 'prompts' | 'email'> {
+  /** The owner's number, for a visitor whose message cannot be stored. */
+  phone: string;
 }
 
 /** Where both are in the built site; sites whose form posts elsewhere have no settings. */

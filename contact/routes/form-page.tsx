@@ -18,22 +18,22 @@ type Reason = { problem: ContactProblem; notice?: never } | { problem?: never; n
 
 /** The page for a visitor whose message was not taken: why, and everything typed kept. */
 export function drawRefusal(
-  { html, settings: { words, owner, prompts } }: FormPage,
+  { html, settings: { texts, email, prompts } }: FormPage,
   { problem, notice }: Reason,
   sent: SentForm | undefined,
 ): string {
   const form = renderToString(
     <ContactForm
-      words={words}
+      texts={texts}
       target={{ kind: 'server', action: '/contact/send' }}
-      email={owner.email}
+      email={email}
       prompts={prompts}
       submissionKey={sent?.key}
       values={sent?.values}
       errors={problem?.errors}
       refusal={
         problem ? (
-          <ErrorSummary problem={problem} words={words} autoFocus />
+          <ErrorSummary problem={problem} autoFocus />
         ) : (
           <p
             className="rounded-control [border-width:2px] border-danger p-5 font-semibold"
@@ -47,5 +47,5 @@ export function drawRefusal(
   );
   const [before = '', rest = ''] = html.split(formMarks.begin);
   const [, after = ''] = rest.split(formMarks.end);
-  return before.replace('<title>', () => `<title>${words.error}: `) + form + after;
+  return before.replace('<title>', () => '<title>Error: ') + form + after;
 }

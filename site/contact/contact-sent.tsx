@@ -21,26 +21,28 @@ export function ContactSent({ profile, hasReference, words }: ContactSentProps) 
     <Section>
       <PageHeading
         eyebrow={words.navigation.contact}
-        heading={words.form.success}
+        heading={"Thank you for your message! I'll get back to you soon."}
         introduction={profile.workingHours.answer}
       />
       {hasReference && (
         <>
           <noscript>
-            <p className="mt-8 text-lg">{words.form.referenceAbove}</p>
+            <p className="mt-8 text-lg">
+              Your reference stands at the end of this page’s address, after “ref=”.
+            </p>
           </noscript>
           <div className="mt-8 stack-6" id="sent-reference" hidden>
             <p className="text-lg">
-              {words.form.reference} <strong className="font-semibold select-all" />
+              Your reference: <strong className="font-semibold select-all" />
             </p>
-            <Drawings owner={profile} words={words.form} />
+            <Drawings owner={profile} />
           </div>
         </>
       )}
       <p className="mt-10 flex flex-wrap gap-4">
         <LinkButton href="/">{words.buttons.home}</LinkButton>
         <LinkButton href="/contact" variant="outline">
-          {words.form.another}
+          Send another message
         </LinkButton>
       </p>
     </Section>

@@ -1,6 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { formWords } from '#contact/form/testing/form-words.ts';
-import { contactFields } from '#contact/message/contact-fields.ts';
+import { contactFields, contactFieldTable } from '#contact/message/contact-fields.ts';
 import { expect } from '../fixtures.ts';
 import { fields as message } from '../server/fields.ts';
 
@@ -8,7 +7,7 @@ export { message };
 
 /** The field of that name, found as a visitor finds it: by its label. */
 export const field = (page: Page, name: keyof typeof message): Locator =>
-  page.getByLabel(new RegExp(`^${formWords[name]}( optional)?$`));
+  page.getByLabel(new RegExp(`^${contactFieldTable[name].label}( optional)?$`));
 
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send message' });
 

@@ -6,20 +6,23 @@ import {
   pageFile,
   settingsFile,
 } from '#contact/form/form-settings.ts';
-import { formWords } from '#contact/form/testing/form-words.ts';
-import { wordsSchema } from '#model/schemas/words.ts';
 
 const settings: FormSettings = {
-  words: formWords,
-  refusals: wordsSchema.parse({}).refusals,
-  owner: { email: 'owner@site.test', phone: '+911234567890' },
+  texts: {
+    heading: 'Send a message',
+    privacy: 'Kept only to answer you.',
+    projectTypeHint: 'For example furniture.',
+    messageHint: 'Item and quantity.',
+  },
+  email: 'owner@site.test',
+  phone: '+911234567890',
 };
 
 const form = renderToString(
   <ContactForm
-    words={formWords}
+    texts={settings.texts}
     target={{ kind: 'server', action: '/contact/send' }}
-    email={settings.owner.email}
+    email={settings.email}
   />,
 );
 

@@ -9,13 +9,8 @@ export const getStaticPaths = () =>
 
 /** What the server draws the form from when it does not take a message. */
 export const GET: APIRoute = async () => {
-  const { pages, profile, words } = await getContent();
+  const { pages, profile } = await getContent();
+  const { form: texts, checklist: prompts } = pages.contact;
   const { email, phone } = profile;
-  const settings: FormSettings = {
-    words: { ...pages.contact.form, ...words.form, language: words.language },
-    refusals: words.refusals,
-    owner: { email, phone },
-    prompts: pages.contact.checklist,
-  };
-  return Response.json(settings);
+  return Response.json({ texts, prompts, email, phone } satisfies FormSettings);
 };
