@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { addHeaders } from '#host/headers/add-headers.ts';
-import type { Transport } from '#host/headers/security-headers.ts';
+import { securityHeaders, type Transport } from '#host/headers/security-headers.ts';
 
 export interface BaseAppDeps {
   transport: Transport;
@@ -13,7 +12,10 @@ export function createBaseApp({ transport, logError }: BaseAppDeps): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    addHeaders(context.res.headers, transport);
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(securityHeaders(transport)))
+      if (!headers.has(name)) headers.set(name, value);
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   });
   app.onError((error, context) => {
     logError(error);

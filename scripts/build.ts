@@ -5,7 +5,7 @@ import path from 'node:path';
 import { SettingsError } from '#contact/settings.ts';
 import { checkSite } from '#host/build/check-site.ts';
 import { replaceFolder } from '#host/build/replace-folder.ts';
-import { readSiteList } from '#host/site-list.ts';
+import { listFiles } from '#host/headers/list-files.ts';
 import { readContent } from '#model/check/read-content.ts';
 import { readOptions } from '#model/commands/read-options.ts';
 import { pages } from '#model/pages.ts';
@@ -112,7 +112,7 @@ await run(['node_modules/astro/bin/astro.mjs', 'build'], {
   SITE_DIR: unfinished(site),
   CONTENT_CHECKED: 'yes',
 });
-const files = (await readSiteList(unfinished(site))) ?? [];
+const files = await listFiles(unfinished(site));
 const { content } = await readContent({ root: contentFolder });
 const paths = (content ? shownPages(content.pages) : pages).map((page) => page.path);
 const found = await checkSite(unfinished(site), files, paths);

@@ -19,6 +19,10 @@ function readRules(text: string): Rule[] {
       rules.push({ pattern: new RegExp(`^${source}$`), headers: [] });
       continue;
     }
+    if (/^\s*! /.test(line)) {
+      rules.at(-1)?.headers.push([line.trim().slice(2).toLowerCase(), '']);
+      continue;
+    }
     const at = line.indexOf(':');
     rules.at(-1)?.headers.push([line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()]);
   }
@@ -26,8 +30,8 @@ function readRules(text: string): Rule[] {
 }
 
 /**
- * What Cloudflare sends with a file by its `_headers`: the headers of all rules that match, and of two with
- * one name both values, joined.
+ * What Cloudflare sends with a file by its `_headers`: the headers of all rules that match, of two with
+ * one name both values, joined, and none that a later rule takes away with `!`.
  *
  * @param folder the built site.
  */
@@ -37,7 +41,8 @@ export function readEdgeHeaders(folder: string): (path: string) => Map<string, s
     const found = new Map<string, string>();
     for (const { headers } of rules.filter((rule) => rule.pattern.test(path)))
       for (const [name, value] of headers)
-        found.set(name, found.has(name) ? `${found.get(name)}, ${value}` : value);
+        if (value === '') found.delete(name);
+        else found.set(name, found.has(name) ? `${found.get(name)}, ${value}` : value);
     return found;
   };
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { isKey } from '#contact/message/submission-key.ts';
 import { acceptMessage, type Outcome } from './accept-message.ts';
@@ -6,13 +7,19 @@ import type { ContactDeps } from './contact-deps.ts';
 import { isFormType, readForm, type SentForm } from './form-data.ts';
 import { drawRefusal } from './form-page.tsx';
 import { readOrigin } from './origin.ts';
-import { acceptedBody } from './read-body.ts';
 import { answerTo, describeRefusal, problemDetails, type Refusal } from './refusals.ts';
 
 /** Where the form posts, and the health check. The page with the form is a file. */
 export function contactRoutes(deps: ContactDeps): Hono {
   const routes = new Hono();
-  routes.post('/contact/send', (context) => takeMessage(context, deps));
+  routes.post(
+    '/contact/send',
+    bodyLimit({
+      maxSize: readableBody,
+      onError: (context) => refuse(context, deps, { code: 'tooLong' }),
+    }),
+    (context) => takeMessage(context, deps),
+  );
   // Such as by Back or a reload, after a message was not taken.
   routes.get('/contact/send', (context) => context.redirect('/contact', 303));
   routes.all('/contact/send', (context) => refuse(context, deps, { code: 'method' }));
@@ -32,16 +39,26 @@ async function takeMessage(context: Context, deps: ContactDeps): Promise<Respons
   if (origin === 'foreign') return refuse(context, deps, { code: 'foreign' });
   const type = context.req.header('Content-Type') ?? '';
   if (!isFormType(type)) return refuse(context, deps, { code: 'type' });
-  return await deps.bodies.read(context.req.raw, async ({ body, fault }) => {
-    if (fault === 'noRoom')
-      return refuse(context, deps, { code: 'unavailable', reason: 'too many messages at once' });
-    if (fault) return refuse(context, deps, { code: fault });
-    const read = await readForm(body, type);
-    if (body.length > acceptedBody) return refuse(context, deps, { code: 'tooLong' }, read.form);
-    if (read.fault) return refuse(context, deps, { code: read.fault }, read.form);
-    return await storeMessage(context, deps, read.form, origin === 'own');
-  });
+  const body = await readBody(context);
+  if (!body) return refuse(context, deps, { code: 'unreadable' });
+  const read = await readForm(body, type);
+  if (body.length > acceptedBody) return refuse(context, deps, { code: 'tooLong' }, read.form);
+  if (read.fault) return refuse(context, deps, { code: read.fault }, read.form);
+  return await storeMessage(context, deps, read.form, origin === 'own');
 }
+
+/** The longest body that is accepted, in bytes. */
+const acceptedBody = 64 * 1024;
+
+/** The longest body that is read, so that a form that is too long comes back with what was typed. */
+const readableBody = 4 * acceptedBody;
+
+/** @returns undefined when the client went away, or sent something else than it announced. */
+const readBody = (context: Context): Promise<Buffer<ArrayBuffer> | undefined> =>
+  context.req.arrayBuffer().then(
+    (bytes) => Buffer.from(bytes),
+    () => undefined,
+  );
 
 async function storeMessage(
   context: Context,
@@ -84,7 +101,8 @@ async function refuse(context: Context, deps: ContactDeps, refusal: Refusal, for
   deps.log('message refused', { code, ...(reason && { reason }), ...(fields && { fields }) });
   const page = await deps.readPage();
   const { status, headers: more } = answerTo(refusal);
-  const headers = { 'Cache-Control': 'no-store', ...more };
+  // A body that was not read stays in the connection.
+  const headers = { 'Cache-Control': 'no-store', ...(!form && { Connection: 'close' }), ...more };
   if (wantsJson(context)) {
     return context.body(JSON.stringify(problemDetails(refusal, page.settings)), status, {
       ...headers,
@@ -94,7 +112,7 @@ async function refuse(context: Context, deps: ContactDeps, refusal: Refusal, for
   const { title, detail } = describeRefusal(refusal, page.settings);
   const sent = form && { ...form, key: isKey(form.key) ? form.key : '' };
   const html = drawRefusal(page, problem ? { problem } : { notice: `${title}. ${detail}` }, sent);
-  return context.html(html, status, { 'Content-Security-Policy': page.policy, ...headers });
+  return context.html(html, status, headers);
 }
 
 const wantsJson = (context: Context) => {

@@ -8,8 +8,6 @@ import type { SentForm } from './form-data.ts';
 /** The page with the form as it was built, and what the form was drawn from. */
 export interface FormPage {
   html: string;
-  /** Its content security policy. */
-  policy: string;
   settings: FormSettings;
 }
 

@@ -8,7 +8,6 @@ import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { FormPage } from '#contact/routes/form-page.tsx';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
 import { createMessageLimiter, limitWindow } from '#contact/routes/rate-limiter.ts';
-import { BodyReader } from '#contact/routes/read-body.ts';
 import {
   type ContactSettings,
   contactSettingsSchema,
@@ -34,8 +33,6 @@ const lastLook = neverLooked();
  * more for each 10 s that it lasts; the end of the run takes a few.
  */
 const queriesBeforeMail = 30;
-/** What messages on their way in may take together, in bytes: a Worker has 128 MB. */
-const bodies = new BodyReader(16 * 1024 * 1024);
 
 const log = (event: string, facts: Record<string, string | number>) =>
   console.log(logLine(event, facts));
@@ -100,8 +97,7 @@ async function readFormPage(
 ): Promise<FormPage> {
   const read = (address: string) => assets.fetch(new URL(address, origin));
   const [page, settings] = await Promise.all([read('/contact'), read(`/${settingsFile}`)]);
-  const policy = page.headers.get('Content-Security-Policy') ?? '';
-  return { html: await page.text(), policy, settings: await settings.json() };
+  return { html: await page.text(), settings: await settings.json() };
 }
 
 async function answer(
@@ -122,7 +118,6 @@ async function answer(
       inbox,
       limiter: limitOf(environment, database, inbox),
       isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
-      bodies,
       origin: SITE_URL,
       clientOf: (context) => clientAddress(context.req.header('CF-Connecting-IP') ?? '', '', 0),
       now: Date.now,

@@ -7,9 +7,8 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isForVisitors } from '#host/headers/files.ts';
-import { addressOf } from '#host/headers/headers-file.ts';
-import { readSiteList } from '#host/site-list.ts';
+import { addressOf, isForVisitors } from '#host/headers/files.ts';
+import { listFiles } from '#host/headers/list-files.ts';
 import { testSite } from '../../tests/build-site.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { fields } from '../../tests/server/fields.ts';
@@ -79,8 +78,6 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'portfolio-caddy-'));
     [programPort, port] = [await freePort(), await freePort()];
-    const table = path.join(folder, 'headers.caddy');
-    execFileSync(process.execPath, ['host/docker/write-caddy-headers.ts', site, table]);
     const file = writeCaddyfile(await freePort());
     const { PATH } = process.env;
     const places = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
@@ -110,12 +107,11 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
       'Content-Type',
       'Cache-Control',
       'X-Robots-Tag',
-      'Content-Encoding',
       'Strict-Transport-Security',
       'Permissions-Policy',
       'Cross-Origin-Resource-Policy',
     ];
-    const files = (await readSiteList(site))?.filter(isForVisitors) ?? [];
+    const files = (await listFiles(site)).filter(isForVisitors);
     const addresses = [...files.map(addressOf), '/nope', '/_astro/nope.js'];
     expect(addresses.length).toBeGreaterThan(50);
     for (const address of addresses) {
@@ -124,7 +120,8 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
         fetch(`http://127.0.0.1:${programPort}${address}`, { ...init, redirect: 'manual' }),
         ask(address, init),
       ]);
-      const headersOf = ({ headers }: Response) => names.map((name) => [name, headers.get(name)]);
+      const headersOf = ({ headers }: Response) =>
+        names.map((name) => [name, headers.get(name)?.replace(/; charset=utf-8/i, '')]);
       expect(headersOf(ours), address).toEqual(headersOf(own));
       expect(ours.status, address).toBe(own.status);
       const body = Buffer.from(await ours.arrayBuffer());
@@ -157,7 +154,6 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
     '/_headers',
     '/about/index.html.br',
     '/%ff',
-    '/about%2f',
     '/..%2fserver%2fmain.js',
   ])('%s is unknown', async (address) => {
     const response = await ask(address);
@@ -167,13 +163,11 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
 
   test.each([
     ['/about/', '/about'],
-    ['/about.html?a=//', '/about?a=//'],
-    ['/about/index.html', '/about'],
+    ['/about//?a=b', '/about?a=b'],
     ['//evil.test/', '/evil.test'],
-    ['/index.html', '/'],
   ])('%s leads to %s', async (address, target) => {
     const response = await ask(address);
-    expect([response.status, response.headers.get('Location')]).toEqual([307, target]);
+    expect([response.status, response.headers.get('Location')]).toEqual([301, target]);
   });
 
   test('another host leads to the site', async () => {

@@ -19,27 +19,25 @@ export function mediaType(file: string): string {
 /** Whether a file's content is worth compressing; pictures, fonts and PDF are compressed already. */
 export const isCompressible = (file: string) => compressible.test(mediaType(file));
 
-/** Whether a file may carry scripts and styles of its own, and so needs a policy of its own. */
-export const isDocument = (file: string) => /\.(html|svg)$/i.test(file);
-
 /** The compressed copies, what begins with a dot, and what is written for hosts. */
-const notForVisitors = /\.(br|gz)$|(^|\/)\.[^/]*$|^(_headers|_redirects|404\.html)$/;
+const notForVisitors = /\.(br|gz)$|(^|\/)\.|^(_headers|_redirects|404\.html)$/;
 
 /** Whether visitors may have a file, by its path below the built folder. */
 export const isForVisitors = (file: string): boolean => !notForVisitors.test(file);
 
+/** The address of a page: `about/index.html` is `/about`. */
+export const pagePath = (file: string): string =>
+  `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+
+/** The address that visitors have for a file of the built site. */
+export const addressOf = (file: string): string =>
+  file.endsWith('.html') ? pagePath(file) : `/${file}`;
+
 /** The folder whose file names carry a hash of the content; a name never changes its meaning. */
 export const hashedFolder = '_astro/';
 
-/**
- * `Cache-Control` of a file of the built site: for ever in the hashed folder, elsewhere a copy may
- * be kept but must be checked by its `ETag` each time.
- *
- * @param file path below the built folder, such as `about/index.html`.
- */
-export function cacheControl(file: string): string {
-  return file.startsWith(hashedFolder) ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
+/** Kept for ever in the hashed folder; elsewhere a copy must be checked by its `ETag` each time. */
+export const cacheRules = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' };
 
 /**
  * Files for download: search engines shall list the page that offers them. The paths are those of
@@ -55,14 +53,37 @@ export const noindexPaths = [
   '/portfolio/:project/inspection-report.pdf',
 ];
 
+/** Pictures and documents, which other sites may show: social pictures, the portrait, the resume. */
+export const sharedEndings = [
+  'png',
+  'jpg',
+  'webp',
+  'avif',
+  'svg',
+  'ico',
+  'pdf',
+  'docx',
+  'json',
+  'vcf',
+];
+const shared = new RegExp(`\\.(${sharedEndings.join('|')})$`);
+/** How other sites may use them. */
+export const sharedPolicy = 'cross-origin';
+
 const unlisted = noindexPaths.map((pathname) => new URLPattern({ pathname }));
 
+/** Whether a file is kept out of search engines, by its path below the built folder. */
+export const isUnlisted = (file: string): boolean =>
+  unlisted.some((pattern) => pattern.test({ pathname: `/${file}` }));
+
 /**
- * Headers that keep a file out of search engines.
+ * The headers that belong to a file of the built site, in whatever form it travels.
  *
- * @param file path below the built folder, such as `resume.pdf`.
+ * @param file path below the built folder, such as `about/index.html`.
  */
-export const robotsHeaders = (file: string): Record<string, string> =>
-  unlisted.some((pattern) => pattern.test({ pathname: `/${file}` }))
-    ? { 'X-Robots-Tag': 'noindex' }
-    : {};
+export const fileHeaders = (file: string): Record<string, string> => ({
+  'Content-Type': mediaType(file),
+  'Cache-Control': file.startsWith(hashedFolder) ? cacheRules.hashed : cacheRules.other,
+  ...(isUnlisted(file) && { 'X-Robots-Tag': 'noindex' }),
+  ...(shared.test(file) && { 'Cross-Origin-Resource-Policy': sharedPolicy }),
+});

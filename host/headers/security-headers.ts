@@ -3,21 +3,19 @@ export interface Transport {
   https: boolean;
 }
 
-/** A year, without the other subdomains of the owner, which are none of this site's business. */
-const strictTransport = 'max-age=31536000';
-
 /**
- * The security headers of every response but the Content-Security-Policy, which depends on the
- * page. The one source for the server and for the `_headers` file of static hosts.
+ * What every response carries, whoever serves it: the program, Cloudflare by `_headers`, and Caddy, whose
+ * file a test compares. What a page may run stands in the page itself (`host/build/page-policy.ts`);
+ * who may frame it can only be said here.
  */
 export function securityHeaders({ https }: Transport): Record<string, string> {
   return {
-    ...(https && { 'Strict-Transport-Security': strictTransport }),
+    // A year, without the other subdomains of the owner, which are none of this site's business.
+    ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    'Content-Security-Policy': "frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cross-Origin-Embedder-Policy': 'require-corp',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'X-Frame-Options': 'DENY',
   };

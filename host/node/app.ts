@@ -1,44 +1,94 @@
-import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono, MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
+import { trimTrailingSlash } from 'hono/trailing-slash';
+import { pageFile, settingsFile } from '#contact/form/form-settings.ts';
 import type { ContactDeps } from '#contact/routes/contact-deps.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
+import type { FormPage } from '#contact/routes/form-page.tsx';
 import { type BaseAppDeps, createBaseApp } from '#host/base-app.ts';
-import { canonicalPath, decodeRequestPath } from './static/request-path.ts';
-import { sendFile } from './static/send-file.ts';
-import type { SiteFiles } from './static/site-files.ts';
+import { fileHeaders, isForVisitors } from '#host/headers/files.ts';
 
-/** All that the server works with; nothing here opens a port or a file. */
+/** The built site cannot be served; the message says how to fix it. */
+export class SiteError extends Error {
+  override name = 'SiteError';
+}
+
+/** All that the server works with; nothing here opens a port. */
 export interface AppDeps extends BaseAppDeps {
-  files: SiteFiles;
+  /** The folder of the built site. */
+  site: string;
   /** Left out when the site's form posts elsewhere. */
   contact?: ContactDeps | undefined;
   /** Says when a proxy is not trusted; left out when proxies are. */
   warning?: MiddlewareHandler | undefined;
 }
 
-/** Files are for reading only. */
-const readers = new Set(['GET', 'HEAD']);
-
-/** A page that is still right may still run only what its policy allows. */
-const retainedHeaders = [...RETAINED_304_HEADERS, 'Content-Security-Policy'];
-
-export function createApp(deps: AppDeps): Hono {
-  const { files, contact, warning } = deps;
-  const app = createBaseApp(deps);
+/**
+ * The built site as files, and where its form posts.
+ *
+ * @throws SiteError when the folder holds no built site.
+ */
+export function createApp({ site, transport, contact, warning, logError }: AppDeps): Hono {
+  const notFound = readSiteFile(site, '404.html');
+  const app = createBaseApp({ transport, logError });
+  app.notFound((context) => context.html(notFound, 404, { 'Cache-Control': 'no-cache' }));
   if (warning) app.use(warning);
   if (contact) app.route('/', contactRoutes(contact));
   else app.get('/healthz', (context) => context.json({ status: 'ok' }));
-  app.all('*', etag({ retainedHeaders }), (context) => serveFile(context, files));
+  const readFiles = serveStatic({ root: site, precompressed: true });
+  app.use(
+    trimTrailingSlash({ alwaysRedirect: true }),
+    etag({ retainedHeaders: ['Cache-Control', 'ETag', 'Vary', 'Cross-Origin-Resource-Policy'] }),
+  );
+  app.get('*', async (context) => {
+    const name = decodePath(context.req.path);
+    const file = isForVisitors(name) && (await readFiles(context, async () => {}));
+    if (!file) return context.notFound();
+    const isPage = file.headers.get('Content-Type')?.startsWith('text/html');
+    for (const [key, value] of Object.entries(fileHeaders(isPage ? pageFile : name)))
+      file.headers.set(key, value);
+    return file;
+  });
+  app.all('*', (context) =>
+    context.text('This address can only be read.', 405, { Allow: 'GET, HEAD' }),
+  );
   return app;
 }
 
-function serveFile(context: Context, files: SiteFiles): Response {
-  const path = decodeRequestPath(context.req.url);
-  const canonical = path === undefined ? undefined : canonicalPath(path);
-  if (canonical !== undefined && canonical !== path && files.byPath.has(canonical))
-    return context.redirect(encodeURI(canonical) + new URL(context.req.url).search, 307);
-  const file = path === undefined ? undefined : files.byPath.get(path);
-  if (!file) return sendFile(context, files.notFound, 404);
-  if (readers.has(context.req.method)) return sendFile(context, file, 200);
-  return context.text('This address can only be read.', 405, { Allow: 'GET, HEAD' });
+/** The page with the form; undefined when the site's form posts elsewhere (CONTACT_FORM of the build). */
+export function readFormPage(site: string): FormPage | undefined {
+  const settings = readIfThere(site, settingsFile);
+  if (settings === undefined) return undefined;
+  return { html: readSiteFile(site, pageFile), settings: JSON.parse(settings) };
+}
+
+function readSiteFile(site: string, file: string): string {
+  const text = readIfThere(site, file);
+  if (text !== undefined) return text;
+  throw new SiteError(
+    `The built site in ${site} has no ${file}. Nothing is served. Build the site: npm run build`,
+  );
+}
+
+function readIfThere(site: string, file: string): string | undefined {
+  try {
+    return readFileSync(path.join(site, file), 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+/** The path below the site that an address names; one that cannot be read names nothing. */
+function decodePath(address: string): string {
+  try {
+    return decodeURIComponent(address).slice(1);
+  } catch (error) {
+    if (error instanceof URIError) return '.';
+    throw error;
+  }
 }

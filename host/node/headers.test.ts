@@ -48,10 +48,10 @@ test('a limited, a full and a broken server carry every header', async () => {
   }
 });
 
-test('answers of the form are not kept; a page by its policy runs only what was built', async () => {
+test('answers of the form are not kept', async () => {
   const { app } = await createTestApp();
-  const refused = await app.request(`${origin}/contact/send`, post('name='));
-  expect(refused.headers.get('Cache-Control')).toBe('no-store');
-  const page = await app.request(`${origin}/contact`);
-  expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src 'sha256-\S+' 'self'/);
+  for (const body of ['name=', good]) {
+    const answer = await app.request(`${origin}/contact/send`, post(body));
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  }
 });

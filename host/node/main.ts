@@ -1,7 +1,7 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
+import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
 import { openInbox } from '#contact/inbox/open-inbox.ts';
@@ -15,23 +15,32 @@ import {
   limitWindow,
   MemoryRateLimiter,
 } from '#contact/routes/rate-limiter.ts';
-import { BodyReader } from '#contact/routes/read-body.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
-import { createApp } from './app.ts';
-import { createListener, mostConnections } from './listener.ts';
+import { createApp, readFormPage, SiteError } from './app.ts';
 import { logLine } from './log.ts';
-import { connectionsWithin, explainOpenFileLimit, readOpenFileLimit } from './open-file-limit.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { listen, stopOnSignal } from './start-and-stop.ts';
-import { readFormPage, readSiteFiles, SiteFilesError } from './static/site-files.ts';
 
 /** How long the answer of a health check holds, in milliseconds. */
 const healthCacheTime = 1000;
 /** Clients that the rate limit remembers: about 2 MB. */
 const rememberedClients = 10_000;
-/** What messages on their way in may take together, in bytes. */
-const roomForBodies = 16 * 1024 * 1024;
+/**
+ * Limits against clients that hold connections and send nothing, times in milliseconds; Node looks for
+ * late ones at each interval. Hostile ones are the business of Caddy or Cloudflare in front.
+ */
+const limits = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 5_000,
+  maxHeaderSize: 8_192,
+};
+/** How long a client may take nothing of an answer, in milliseconds. */
+const unreadTimeout = 20_000;
+const mostConnections = 2_000;
+const mostRequestsPerConnection = 100;
 
 /** How long after the inbox could not be opened it is tried again, in milliseconds. */
 const inboxRetry = 5_000;
@@ -42,15 +51,15 @@ const log = (event: string, facts: Record<string, string | number>) =>
 const logError = (error: unknown) => console.error(logLine('a request failed', {}), error);
 
 async function start(settings: Settings): Promise<void> {
-  const files = await readSiteFiles(path.resolve(settings.SITE_DIR));
-  const page = readFormPage(files);
+  const site = path.resolve(settings.SITE_DIR);
+  const page = readFormPage(site);
   let delivery: Delivery | undefined;
   const inbox = page && openInboxLate(settings, () => delivery?.wake());
   delivery = inbox && createDelivery(settings, { inbox, hastensAtStart: true, log });
   const transport = { https: settings.SITE_URL?.startsWith('https:') ?? false };
   const lastLook = neverLooked();
   const app = createApp({
-    files,
+    site,
     transport,
     warning: settings.TRUSTED_PROXIES === 0 ? warnOfProxy(log) : undefined,
     logError,
@@ -64,7 +73,6 @@ async function start(settings: Settings): Promise<void> {
             new MemoryRateLimiter({ limit, window: limitWindow, clients: rememberedClients }),
         ),
         isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
-        bodies: new BodyReader(roomForBodies),
         origin: settings.SITE_URL,
         clientOf: (context) => readClient(context, settings.TRUSTED_PROXIES),
         now: Date.now,
@@ -72,17 +80,16 @@ async function start(settings: Settings): Promise<void> {
         onStored: () => delivery?.wake(),
       },
   });
-  const openFiles = readOpenFileLimit();
-  const connections = connectionsWithin(openFiles, mostConnections);
-  const listener = createListener(app, { transport, connections, logError });
-  await listen(listener.server, settings);
-  stopOnSignal(listener, log, async () => {
+  const server = createServer(limits, getRequestListener(app.fetch));
+  server.timeout = unreadTimeout;
+  server.maxConnections = mostConnections;
+  server.maxRequestsPerSocket = mostRequestsPerConnection;
+  await listen(server, settings);
+  stopOnSignal(server, log, async () => {
     await delivery?.stop();
     await inbox?.close();
   });
-  console.log(await describeStart(settings, listener.server, inbox));
-  const fewFiles = explainOpenFileLimit(openFiles, mostConnections);
-  if (fewFiles) console.log(fewFiles);
+  console.log(await describeStart(settings, server, inbox));
   delivery?.wake();
 }
 
@@ -146,9 +153,6 @@ async function describeStart(
   return lines.join('\n');
 }
 
-// The space for young objects stays at its first size instead of growing to 64 MB, which the system never
-// gets back.
-setFlagsFromString('--semi-space-growth-factor=1');
 // The log's reader may go away, as with `npm start | head`, or its disk be full; the site goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 // A limit on the size of files shows as an error of the write, instead of ending the process.
@@ -157,7 +161,7 @@ process.on('SIGXFSZ', () => {});
 try {
   await start(readSettings(settingsSchema, process.env));
 } catch (error) {
-  const isKnown = error instanceof SettingsError || error instanceof SiteFilesError;
+  const isKnown = error instanceof SettingsError || error instanceof SiteError;
   if (!isKnown) throw error;
   console.error(error.message);
   process.exitCode = 1;

@@ -1,15 +1,9 @@
 import type { Server } from 'node:http';
 import { SettingsError } from '#contact/settings.ts';
-import type { Listener } from './listener.ts';
 import type { Settings } from './settings.ts';
 
 /** How long requests in work may take after a request to stop, in milliseconds. */
 const stopLimit = 10_000;
-/**
- * Connections that the system keeps until the server takes them: it takes one after the other, and of
- * those beyond the system has the visitor try again after a second or three.
- */
-const backlog = 4_096;
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
@@ -22,7 +16,7 @@ export function listen(server: Server, { PORT, HOST }: Settings): Promise<void> 
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new SettingsError(explainListenError(error, PORT, HOST), { cause: error }));
     });
-    server.listen({ port: PORT, host: HOST, backlog }, () => resolve());
+    server.listen({ port: PORT, host: HOST }, () => resolve());
   });
 }
 
@@ -41,22 +35,18 @@ function explainListenError(error: NodeJS.ErrnoException, port: number, host: st
 }
 
 /**
- * Closes a server that listens: what it has in work is finished, what a client holds open is cut.
+ * Closes a server that listens: what it has in work is finished, and what clients hold open is cut.
  *
- * @param grace how long a client may take to send the rest of a request, or to take an answer, in
- *   milliseconds.
+ * @param grace how long an answer may take, in milliseconds.
  */
-export async function stopListening({ server, connections }: Listener, grace = 500): Promise<void> {
+export async function stopListening(server: Server, grace = 5_000): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  connections.cutIdle(0);
-  const stopAt = Date.now() + grace;
   // A connection that was busy is closed as soon as its answer is out.
-  const cutting = setInterval(() => {
-    connections.cutIdle(0);
-    if (Date.now() >= stopAt) connections.cutUnfinished();
-  }, 50);
+  const closing = setInterval(() => server.closeIdleConnections(), 50);
+  const cutting = setTimeout(() => server.closeAllConnections(), grace);
   await closed;
-  clearInterval(cutting);
+  clearInterval(closing);
+  clearTimeout(cutting);
 }
 
 /**
@@ -64,7 +54,7 @@ export async function stopListening({ server, connections }: Listener, grace = 5
  * it at once.
  */
 export function stopOnSignal(
-  listener: Listener,
+  server: Server,
   log: (event: string, facts: Record<string, string>) => void,
   cleanUp: () => Promise<void>,
 ): void {
@@ -72,7 +62,7 @@ export function stopOnSignal(
     for (const each of stopSignals) process.removeListener(each, stop);
     log('stopping', { signal });
     setTimeout(() => process.exit(1), stopLimit).unref();
-    await stopListening(listener);
+    await stopListening(server);
     await cleanUp();
     process.exit(0);
   };

@@ -1,3 +1,4 @@
+import { fileHeaders } from '#host/headers/files.ts';
 import { securityHeaders } from '#host/headers/security-headers.ts';
 import type { Progress } from './progress.ts';
 import { hashOf, type Manifest, type PublishedFile } from './published-files.ts';
@@ -46,13 +47,12 @@ async function get({ address, fetch }: Address, file: string): Promise<Answer | 
   }
 }
 
-function wrongHeaders({ headers }: Answer, { policy }: PublishedFile, https: boolean): string[] {
-  const wrong = Object.entries(securityHeaders({ https }))
-    .filter(([name, value]) => headers.get(name) !== value)
+function wrongHeaders({ headers }: Answer, { path }: PublishedFile, https: boolean): string[] {
+  const expected = { ...securityHeaders({ https }), ...fileHeaders(path.slice(1)) };
+  const ofPlatform = ['Content-Type', 'Cache-Control'];
+  return Object.entries(expected)
+    .filter(([name, value]) => !ofPlatform.includes(name) && headers.get(name) !== value)
     .map(([name]) => name);
-  if (policy && headers.get('Content-Security-Policy') !== policy)
-    wrong.push('Content-Security-Policy');
-  return wrong;
 }
 
 /** What in a page leads search engines or browsers elsewhere. */
@@ -87,7 +87,7 @@ function faultsOf(answer: Answer, file: PublishedFile, address: string): string[
   const isHidden = /noindex|none/i.test(headers.get('X-Robots-Tag') ?? '');
   if (isHidden && !file.isUnlisted) found.push('is hidden from search engines (X-Robots-Tag)');
   const text = Buffer.from(body).toString('utf8');
-  if (file.policy) found.push(...faultsOfPage(text, address));
+  if (file.type.startsWith('text/html')) found.push(...faultsOfPage(text, address));
   if (file.path === '/robots.txt') found.push(...faultsOfRobots(text));
   if (body.length === 0) found.push('is empty');
   else if (hashOf(body) !== file.hash)

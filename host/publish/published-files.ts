@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { formatPolicy, readPolicySources } from '#host/headers/content-security-policy.ts';
-import { isForVisitors, mediaType, robotsHeaders } from '#host/headers/files.ts';
-import { addressOf } from '#host/headers/headers-file.ts';
+import { addressOf, isForVisitors, isUnlisted, mediaType } from '#host/headers/files.ts';
 import { listFiles } from '#host/headers/list-files.ts';
 import { readJsonFile, writeJsonFile } from '#host/json-file.ts';
 
@@ -13,7 +11,6 @@ const publishedFileSchema = z.object({
   type: z.string(),
   /** SHA-256 of its bytes. */
   hash: z.string(),
-  policy: z.string().optional(),
   /** Whether search engines are kept from it on purpose. */
   isUnlisted: z.boolean(),
 });
@@ -36,17 +33,12 @@ export const hashOf = (bytes: Uint8Array): string =>
 export async function describeSite(folder: string): Promise<Manifest> {
   const names = await listFiles(folder);
   const read = (name: string) => readFile(path.join(folder, name));
-  const policyOf = async (name: string) =>
-    formatPolicy(readPolicySources((await read(name)).toString('utf8')));
   const files = names.filter(isForVisitors).map(async (name): Promise<PublishedFile> => {
-    const isPage = name.endsWith('.html');
-    const policy = isPage && (await policyOf(name));
     return {
       path: addressOf(name),
       type: mediaType(name),
       hash: hashOf(await read(name)),
-      ...(policy && { policy }),
-      isUnlisted: Object.keys(robotsHeaders(name)).length > 0,
+      isUnlisted: isUnlisted(name),
     };
   });
   return { files: await Promise.all(files), notFound: hashOf(await read('404.html')) };

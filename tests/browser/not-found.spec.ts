@@ -9,6 +9,21 @@ test('an unknown path answers 404 with a page that leads home, and is logged', a
   expect((await logged).type()).toBe('error');
   const main = page.getByRole('main');
   await expect(main).toContainText('Oops! Page not found');
+  await expect(main.getByText('Did you mean')).toBeHidden();
   await main.getByRole('link', { name: /home/i }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('an address that was pasted with a sign too many leads to its page', async ({ page }) => {
+  for (const [pasted, meant] of [
+    ['/Contact', '/contact'],
+    ['/about).', '/about'],
+    ['/resume.pdf)', '/resume.pdf'],
+    ['/portfolio//zoo-fence%E2%80%9D,', '/portfolio/zoo-fence'],
+    ['/services.html', '/services'],
+  ]) {
+    await page.goto(`${pasted}`);
+    const link = page.getByText('Did you mean').getByRole('link');
+    await expect(link, pasted).toHaveAttribute('href', `${meant}`);
+  }
 });

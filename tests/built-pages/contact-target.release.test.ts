@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatPolicy, readPolicySources } from '#host/headers/content-security-policy.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -21,7 +20,7 @@ async function build(setting: string) {
   return {
     form: /<form.*<\/form>/s.exec(html)?.[0] ?? '',
     isPassedOn: html.includes('data-messages="passed-on"'),
-    policy: formatPolicy(readPolicySources(html)),
+    policy: /Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '',
   };
 }
 

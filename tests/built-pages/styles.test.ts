@@ -9,7 +9,7 @@ import { builtPages, dist } from './pages.ts';
 /** The page with the form as the server draws it again. */
 function refusedPages(): Record<string, string> {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-  const page = { html: read(pageFile), policy: '', settings: JSON.parse(read(settingsFile)) };
+  const page = { html: read(pageFile), settings: JSON.parse(read(settingsFile)) };
   const errors = { name: 'missing', email: 'malformed', message: 'missing' } as const;
   return {
     'errors in the form': drawRefusal(

@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { readInlineScript } from '#host/build/inline-scripts.ts';
-import { pagePath } from '#host/headers/headers-file.ts';
+import { pagePath } from '#host/headers/files.ts';
 import { budgets } from '../budgets/budgets.ts';
 import { bytesOf, bytesOfPlatform, readEdgeHeaders } from '../edge-headers.ts';
 import { builtPages, dist } from './pages.ts';
@@ -19,7 +19,7 @@ test('each page, alone and with its headers at the edge, fits the first flight o
     const page = name === 'index.html' ? budgets.homePage : budgets.html;
     expect(compressed(name), name).toBeLessThanOrEqual((isCase ? budgets.casePage : page).limit);
     const headers = bytesOf(edgeHeadersOf(pagePath(name)));
-    expect(headers, name).toBeGreaterThan(bytesOfPlatform + 500);
+    expect(headers, name).toBeGreaterThan(bytesOfPlatform + 200);
     expect(compressed(name) + headers, name).toBeLessThanOrEqual(
       (isCase ? budgets.caseDocument : budgets.firstFlight).limit,
     );

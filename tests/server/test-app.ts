@@ -17,9 +17,7 @@ import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
 import type { ContactDeps } from '#contact/routes/contact-deps.ts';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
 import { MemoryRateLimiter } from '#contact/routes/rate-limiter.ts';
-import { BodyReader } from '#contact/routes/read-body.ts';
-import { createApp } from '#host/node/app.ts';
-import { readFormPage, readSiteFiles } from '#host/node/static/site-files.ts';
+import { createApp, readFormPage } from '#host/node/app.ts';
 import { contactSite } from './contact-site.tsx';
 import { fields } from './fields.ts';
 import { writeSite } from './write-site.ts';
@@ -99,8 +97,7 @@ export function toFormData(fields: Record<string, string>): FormData {
 export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise<TestApp> {
   const folder = temporaryFolder();
   await writeSite(folder, contactSite);
-  const files = await readSiteFiles(folder);
-  const page = readFormPage(files);
+  const page = readFormPage(folder);
   if (!page) throw new Error('The test site has no form.');
   const inbox = temporaryInbox();
   const lastLook = neverLooked();
@@ -111,7 +108,6 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
     inbox,
     limiter: new MemoryRateLimiter({ limit: 1000, window: 600_000, clients: 100 }),
     isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now(), lastLook, 1000),
-    bodies: new BodyReader(1024 * 1024),
     origin,
     clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
     now: Date.now,
@@ -120,7 +116,7 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
     ...changes,
   };
   const app = createApp({
-    files,
+    site: folder,
     contact,
     transport: { https: true },
     logError: (it) => faults.push(it),

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeSiteList } from '#host/site-list.ts';
 
 /** The least that a site consists of. */
 const minimalSite = {
@@ -15,5 +14,4 @@ export async function writeSite(folder: string, files: Record<string, string | B
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);
   }
-  await writeSiteList(folder, Object.keys(all));
 }

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Script types that a browser runs or obeys; every other type is data (HTML, 4.12.1). */
+const executableTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
+
+/**
+ * The style that `interestfor` adds to a page, letter by letter: it registers the polyfill's own
+ * properties. Tooltips work without it, but its refusal would be an error in the console.
+ */
+const polyfillStyle = `@property --interest-delay-start {syntax: "normal | <time>"; inherits: false; initial-value: normal;}
+      @property --interest-delay-end {syntax: "normal | <time>"; inherits: false; initial-value: normal;}
+      @property --interest-delay {syntax: "[ normal | <time> ]{1,2}"; inherits: false; initial-value: normal;}`;
+
+/**
+ * The sources that let a form post to `action`. A form service answers a plain form with a redirect,
+ * often back to this site, and Chrome and Safari check where it leads too.
+ */
+function formSources(action: string): string[] {
+  if (!URL.canParse(action)) return ["'self'"];
+  const url = new URL(action);
+  return url.origin === 'null' ? [url.protocol] : [url.origin, "'self'"];
+}
+
+/**
+ * The content security policy of a built page: a hash for each of its inline scripts and styles, and
+ * `'self'` for a kind of file only where the page uses that kind. `frame-ancestors` works in a header
+ * only.
+ */
+export function policyOf(html: string): string {
+  const used = {
+    'script-src': new Set<string>(),
+    'style-src': new Set<string>(),
+    'img-src': new Set<string>(),
+    'font-src': new Set<string>(),
+    // Audits fetch robots.txt within any page.
+    'connect-src': new Set(["'self'"]),
+    'form-action': new Set<string>(),
+  };
+  let isIsland = false;
+  let text = '';
+  let inline: 'script-src' | 'style-src' | undefined;
+  const parser = new Parser({
+    onopentag(name, { type = '', src, rel = '', href = '', action = '', ...more }) {
+      text = '';
+      inline = undefined;
+      if (name === 'style') inline = 'style-src';
+      if (name === 'script' && executableTypes.has(type)) {
+        if (src === undefined) inline = 'script-src';
+        if (src !== undefined || more['data-src'] !== undefined) used['script-src'].add("'self'");
+        // The inline script that loads the tooltip polyfill where it must names it in this attribute.
+        if (more['data-src'] !== undefined) used['style-src'].add(hash(polyfillStyle));
+      }
+      if (name === 'astro-island') {
+        isIsland = true;
+        used['script-src'].add("'self'");
+      }
+      if (name === 'link' && rel === 'stylesheet') {
+        used['style-src'].add("'self'");
+        // The site's own stylesheet file has its fonts inside it.
+        used['font-src'].add('data:');
+      }
+      const picture = name === 'link' && /\bicon$/.test(rel) ? href : (src ?? href);
+      if (['img', 'image', 'link'].includes(name) && (name !== 'link' || /\bicon$/.test(rel)))
+        used['img-src'].add(picture.startsWith('data:') ? 'data:' : "'self'");
+      if (name === 'form') for (const it of formSources(action)) used['form-action'].add(it);
+    },
+    ontext(more) {
+      text += more;
+    },
+    onclosetag() {
+      if (inline) used[inline].add(hash(text));
+      if (inline === 'style-src') {
+        if (/@font-face/.test(text)) used['font-src'].add("'self'");
+        if (/url\(["']?data:image/.test(text)) used['img-src'].add('data:');
+      }
+      inline = undefined;
+    },
+  });
+  parser.end(html);
+  // The form's script posts where the form would.
+  if (isIsland)
+    for (const source of used['form-action'])
+      if (source.includes('//')) used['connect-src'].add(source);
+  const form = used['form-action'].size > 0 ? [...used['form-action']].join(' ') : "'none'";
+  return [
+    "default-src 'none'",
+    ...Object.entries(used)
+      .filter(([name, sources]) => name !== 'form-action' && sources.size > 0)
+      .map(([name, sources]) => `${name} ${[...sources].join(' ')}`),
+    `form-action ${form}`,
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+const charset = /<meta charset="?utf-8"?\s*\/?>/i;
+
+/**
+ * Writes its policy into a page, before anything that it could forbid.
+ *
+ * @throws Error when the page does not begin as every page of the site does.
+ */
+export function addPolicy(html: string): string {
+  if (!charset.test(html)) throw new Error('A page has no <meta charset="utf-8">.');
+  return html.replace(
+    charset,
+    (first) => `${first}<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}">`,
+  );
+}

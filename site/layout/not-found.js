@@ -1,0 +1,14 @@
+console.error('404: no page at', location.pathname);
+// An address that was pasted with capitals, or with a sign of the sentence that it stood in.
+const meant = document.getElementById('meant');
+const asked = location.pathname
+  .toLowerCase()
+  .replace(/\/{2,}/g, '/')
+  .replace(/(%[0-9a-f]{2}|[^a-z0-9])+$/, '')
+  .replace(/(\/index)?\.html$/, '');
+if (meant.dataset.addresses.split(' ').includes(asked)) {
+  const link = meant.querySelector('a');
+  link.href = asked;
+  link.textContent = location.host + asked;
+  meant.hidden = false;
+}
