@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readSmtpUrl } from './mail/smtp-url.ts';
+import { readEmailAddress } from './message/email-address.ts';
 
 /** A whole number of a range, as a text. */
 export const wholeNumber = (from: number, to: number, example: number) => {
@@ -38,10 +39,13 @@ const exampleDomain = /[@.]example(\.(com|net|org))?$/i;
 const address = (purpose: string) =>
   z
     .string()
-    .regex(
-      /^[^\s@<>,]+@[^\s@<>,][^\s@<>,.]*\.[^\s@<>,]+$/,
-      `must be one e-mail address, ${purpose}`,
-    )
+    .transform((value, { issues }) => {
+      const read = readEmailAddress(value);
+      if (read) return read;
+      const message = `must be one e-mail address, ${purpose}`;
+      issues.push({ code: 'custom', input: undefined, message });
+      return z.NEVER;
+    })
     .refine((value) => !exampleDomain.test(value), {
       error: 'is a placeholder that nobody reads: write your own, such as you@your-name.com',
     });

@@ -1,4 +1,5 @@
 import type { FormMessages } from '#model/schemas/form-messages.ts';
+import { longestAddress } from './email-address.ts';
 
 interface FieldRow {
   /** What a browser may fill in (HTML, 4.10.18.7). */
@@ -31,8 +32,7 @@ const table = {
   email: {
     autoComplete: 'email',
     inputMode: 'email',
-    // RFC 5321, 4.5.3.1.3
-    limit: 254,
+    limit: longestAddress,
     missing: 'emailMissing',
     malformed: 'emailMalformed',
   },

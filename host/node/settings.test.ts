@@ -91,6 +91,15 @@ test('the mail server is a URL for the program, whatever signs are in the passwo
   });
 });
 
+test.each(['CONTACT_TO', 'CONTACT_FROM'])('%s is cleaned like the address of a visitor', (name) => {
+  const pasted = { ...mail, [name]: '"Maria Keller" <mailto:maria@keller.test>;' };
+  expect(readSettings(pasted)).toMatchObject({ [name]: 'maria@keller.test' });
+  for (const wrong of ['maria', 'a@b.test, c@d.test', 'a b@c.test', '"a"b@c.test'])
+    expect(problemsOf({ ...mail, [name]: wrong })).toContain(
+      `${name} is "${wrong}": it must be one e-mail address`,
+    );
+});
+
 test.each([' ', '0x50', '1e3', '-1', '4321.5', '+1', 'Infinity', '9'.repeat(400)])(
   'PORT=%j is no whole number',
   (PORT) =>
