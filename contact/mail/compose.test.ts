@@ -15,9 +15,9 @@ const addresses = { from: 'site@firm.test', to: 'owner@firm.test' };
 const message = { ...storedMessage, receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5) };
 
 /** The mail as it goes over the wire: its headers, and its text decoded. */
-async function write(changes: Partial<StoredMessage> = {}) {
+async function write(changes: Partial<StoredMessage> = {}, from = addresses.from) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  const mail = composeMail({ ...message, ...changes }, addresses);
+  const mail = composeMail({ ...message, ...changes }, { ...addresses, from });
   const { message: bytes } = await transport.sendMail(toMailOptions(mail));
   const [head = ''] = bytes.toString().split('\n\n');
   return { headers: head.replaceAll(/\n\s+/g, ' ').split('\n'), text: String(mail.text) };
@@ -38,6 +38,12 @@ test('the owner reads everything, and answers to the visitor', async () => {
   const facts = labelledTexts(fields, ownersLabels).map(([label, value]) => `${label}: ${value}`);
   const reference = 'Reference: 7K4M-2Q9P\nReceived: 2026-01-02T03:04:05.000Z';
   expect(text).toBe(`${facts.join('\n')}\n${reference}\n\n${fields.message}\n`);
+});
+
+test('a sender at a domain with other letters than ASCII needs none of them in a header', async () => {
+  const { headers } = await write({}, 'web@müller.test');
+  expect(headers).toContain('From: web@xn--mller-kva.test');
+  expect(headers).toContain('Message-ID: <7K4M-2Q9P.1767323045000@xn--mller-kva.test>');
 });
 
 test('no field can add a header or forge a line', async () => {

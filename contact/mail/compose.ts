@@ -25,7 +25,8 @@ export function composeMail(
   { from, to }: { from: string; to: string },
   isLastOfDay = false,
 ): Mail {
-  const domain = from.slice(from.lastIndexOf('@') + 1);
+  // In letters of the DNS, as nodemailer writes the sender.
+  const { hostname } = new URL(`http://${from.slice(from.lastIndexOf('@') + 1)}`);
   const facts = [
     ...labelledTexts(message, ownersLabels),
     ['Reference', message.reference],
@@ -38,7 +39,7 @@ export function composeMail(
     replyTo: readEmailAddress(message.email),
     subject: `${message.suspicions.length > 0 ? '[Maybe advertising] ' : ''}Message from the website, reference ${message.reference}`,
     // The same for each attempt, so that a mail server or program recognises a repetition.
-    messageId: `<${message.reference}.${message.receivedAt}@${domain}>`,
+    messageId: `<${message.reference}.${message.receivedAt}@${hostname}>`,
     date: new Date(message.receivedAt),
     text: `${facts.map(([label, value]) => `${label}: ${oneLine(value ?? '')}`).join('\n')}\n\n${message.message}\n${isLastOfDay ? lastOfDay : ''}`,
   };
