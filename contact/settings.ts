@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readSmtpUrl } from './mail/smtp-url.ts';
+import { readEmailAddress } from './message/email-address.ts';
 
 /** A whole number of a range, as a text. */
 export const wholeNumber = (from: number, to: number, example: number) => {
@@ -18,33 +20,18 @@ const siteUrl = z
   })
   .transform((value) => new URL(value).origin);
 
-/** A host and nothing after it: a `/`, `?` or `#` in a password would end the address too early. */
-const namesHost = ({ hostname, pathname, search, hash }: URL) =>
-  hostname !== '' && ['', '/'].includes(pathname) && search === '' && hash === '';
+const smtpUrlProblems = {
+  shape: 'must look like smtps://user:password@mail.your-provider.com:465',
+  percent:
+    'has a % in the user or the password that can be read in two ways: write %25 for it, and beside it %40 for @, %3A for :, %2F for /, %3F for ? and %23 for #',
+};
 
-function isDecodable({ username, password }: URL): boolean {
-  try {
-    decodeURIComponent(username + password);
-    return true;
-  } catch (error) {
-    if (error instanceof URIError) return false;
-    throw error;
-  }
-}
-
-const smtpUrl = z
-  .url({
-    protocol: /^smtps?$/,
-    error: 'must look like smtps://user:password@mail.your-provider.com:465',
-    abort: true,
-  })
-  .refine((value) => namesHost(new URL(value)), {
-    error:
-      'must name a host and end after it, such as smtps://user:password@mail.your-provider.com:465; in the user and the password, write %2F for /, %3F for ? and %23 for #',
-  })
-  .refine((value) => isDecodable(new URL(value)), {
-    error: 'has a % that stands for nothing; in the user and the password, write %25 for each %',
-  });
+const smtpUrl = z.string().transform((value, { issues }) => {
+  const read = readSmtpUrl(value);
+  if ('url' in read) return read.url;
+  issues.push({ code: 'custom', input: undefined, message: smtpUrlProblems[read.problem] });
+  return z.NEVER;
+});
 
 /** Domains that are set aside for examples (RFC 2606): mail to them reaches nobody. */
 const exampleDomain = /[@.]example(\.(com|net|org))?$/i;
@@ -52,10 +39,13 @@ const exampleDomain = /[@.]example(\.(com|net|org))?$/i;
 const address = (purpose: string) =>
   z
     .string()
-    .regex(
-      /^[^\s@<>,]+@[^\s@<>,][^\s@<>,.]*\.[^\s@<>,]+$/,
-      `must be one e-mail address, ${purpose}`,
-    )
+    .transform((value, { issues }) => {
+      const read = readEmailAddress(value);
+      if (read) return read;
+      const message = `must be one e-mail address, ${purpose}`;
+      issues.push({ code: 'custom', input: undefined, message });
+      return z.NEVER;
+    })
     .refine((value) => !exampleDomain.test(value), {
       error: 'is a placeholder that nobody reads: write your own, such as you@your-name.com',
     });

@@ -1,24 +1,9 @@
 import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
+import { readEmailAddress } from '#contact/message/email-address.ts';
 import { oneLine } from '#contact/message/invisible-characters.ts';
 import { describeSuspicions } from '#contact/message/suspicions.ts';
 import type { Mail } from './mail-port.ts';
-
-/** One address without comment, quotation or list, that every mail program reads the same way. */
-const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i;
-
-/** The longest address (RFC 5321, 4.5.3.1.3). */
-const longestAddress = 254;
-
-/**
- * The address for `Reply-To`.
- *
- * @returns undefined when a mail program could read the text as something else than one address;
- *   the text stands in the message anyhow.
- */
-export function replyAddress(email: string): string | undefined {
-  return email.length <= longestAddress && plainAddress.test(email) ? email : undefined;
-}
 
 const lastOfDay = `
 --
@@ -39,7 +24,8 @@ export function composeMail(
   { from, to }: { from: string; to: string },
   isLastOfDay = false,
 ): Mail {
-  const domain = from.slice(from.lastIndexOf('@') + 1);
+  // In letters of the DNS, as nodemailer writes the sender.
+  const { hostname } = new URL(`http://${from.slice(from.lastIndexOf('@') + 1)}`);
   const facts = [
     ...labelledTexts(message),
     ['Reference', message.reference],
@@ -49,10 +35,10 @@ export function composeMail(
   return {
     from,
     to,
-    replyTo: replyAddress(message.email),
+    replyTo: readEmailAddress(message.email),
     subject: `${message.suspicions.length > 0 ? '[Maybe advertising] ' : ''}Message from the website, reference ${message.reference}`,
     // The same for each attempt, so that a mail server or program recognises a repetition.
-    messageId: `<${message.reference}.${message.receivedAt}@${domain}>`,
+    messageId: `<${message.reference}.${message.receivedAt}@${hostname}>`,
     date: new Date(message.receivedAt),
     text: `${facts.map(([label, value]) => `${label}: ${oneLine(value ?? '')}`).join('\n')}\n\n${message.message}\n${isLastOfDay ? lastOfDay : ''}`,
   };

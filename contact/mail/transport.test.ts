@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { storedMessage } from '../../tests/server/fields.ts';
+import { composeMail } from './compose.ts';
 import { createSmtpTransport } from './transport.ts';
 
 /** A mail server without encryption that notes what it is received. */
@@ -37,4 +40,37 @@ test('an IPv6 address is called as it is, without the brackets of the URL', asyn
   const { verify } = createSmtpTransport('smtp://[::1]:1', 1000);
   // Nothing listens there; where there is no IPv6 at all, connecting fails in another way.
   await expect(verify()).rejects.toThrow(/^connect E/);
+});
+
+/** A mail server that refuses mails with other letters than ASCII in a header. */
+async function startStrictServer() {
+  const heads: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData: async (stream, _, done) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      const [head = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+      heads.push(head);
+      const refusal = Object.assign(new Error('5.6.7 SMTPUTF8 is required'), { responseCode: 554 });
+      done(/\P{ASCII}/u.test(head) ? refusal : null);
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => void server.close(() => {}));
+  return { heads, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
+}
+
+test.each([
+  ['maria@keller.test', [/^Reply-To: maria@keller\.test\r$/m]],
+  ['maria@exämple.test', [/^Reply-To: maria@xn--exmple-cua\.test\r$/m]],
+  ['मारिया@उदाहरण.भारत', [/^Reply-To: मारिया@उदाहरण\.भारत\r$/m, /^(?!.*Reply-To)/s]],
+])('a mail from %s arrives where a header must be ASCII', async (email, expected) => {
+  const { heads, url } = await startStrictServer();
+  const addresses = { from: 'site@firm.test', to: 'owner@firm.test' };
+  await createSmtpTransport(url, 5000).send(composeMail({ ...storedMessage, email }, addresses));
+  expect(heads).toEqual(expected.map((head) => expect.stringMatching(head)));
 });

@@ -14,6 +14,16 @@ export const toMailOptions = ({ replyTo, ...mail }: Mail): SendMailOptions => ({
 });
 
 /**
+ * Whether a mail server refused a mail for an address such as नाम@उदाहरण.भारत in its headers: not each of
+ * them takes other letters than ASCII there (RFC 6532). The address stands in the text, too.
+ */
+function refusesReplyTo(error: unknown, { replyTo = '' }: Mail): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  const isAscii = /^\p{ASCII}*@/u.test(replyTo);
+  return replyTo !== '' && !isAscii && code === 'EMESSAGE' && responseCode >= 500;
+}
+
+/**
  * Sends over SMTP, a connection for each mail. Nothing is signed here: the owner's mail provider does that.
  *
  * @param url `smtp://` or `smtps://`, with user and password where the mail server wants them.
@@ -42,7 +52,14 @@ export function createSmtpTransport(url: string, limit = stepLimit): MailPort {
     dnsTimeout: limit,
   });
   return {
-    send: async (mail) => void (await transport.sendMail(toMailOptions(mail))),
+    async send(mail) {
+      try {
+        await transport.sendMail(toMailOptions(mail));
+      } catch (error) {
+        if (!refusesReplyTo(error, mail)) throw error;
+        await transport.sendMail(toMailOptions({ ...mail, replyTo: undefined }));
+      }
+    },
     verify: async () => void (await transport.verify()),
   };
 }

@@ -8,6 +8,7 @@ test.each([
   ['m.k@hotmal.com', 'm.k@hotmail.com'],
   ['m@yaho.co.in', 'm@yahoo.co.in'],
   ['m@outlok.com', 'm@outlook.com'],
+  ['Maria <maria@gmial.com>;', 'maria@gmail.com'],
 ])('%s may have meant %s', (typed, meant) => {
   expect(suggestAddress(typed)).toBe(meant);
 });

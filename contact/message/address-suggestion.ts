@@ -1,3 +1,5 @@
+import { readEmailAddress } from './email-address.ts';
+
 /** Mail providers whose names are often mistyped. */
 const providers = [
   'gmail.com',
@@ -48,7 +50,7 @@ function isSlip(typed: string, meant: string): boolean {
  * @returns undefined when nothing is to be asked; the address is taken in any case.
  */
 export function suggestAddress(email: string): string | undefined {
-  const [, name, domain = ''] = /^\s*([^\s@]+)@([^\s@]+)\s*$/.exec(email) ?? [];
+  const [name, domain = ''] = readEmailAddress(email)?.split('@') ?? [];
   const typed = domain.toLowerCase();
   if (!name || providers.includes(typed) || alsoRight.includes(typed)) return undefined;
   const [host = '', ...rest] = typed.split('.');

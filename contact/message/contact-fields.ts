@@ -1,3 +1,5 @@
+import { longestAddress } from './email-address.ts';
+
 interface FieldRow {
   label: string;
   /** What a browser may fill in (HTML, 4.10.18.7). */
@@ -32,8 +34,7 @@ const table = {
     label: 'Email',
     autoComplete: 'email',
     inputMode: 'email',
-    // RFC 5321, 4.5.3.1.3
-    limit: 254,
+    limit: longestAddress,
     missing: 'Please enter your email address',
     malformed: 'An email address looks like name@company.com',
   },

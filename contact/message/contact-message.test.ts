@@ -23,7 +23,7 @@ test.each(['name', 'email', 'message'])('%s is required, and white space is no t
   }
 });
 
-test.each(['maria', 'maria@keller', '@a.b', 'maria@.', 'maria@keller.', 'a b@c.de', 'a@b@c.de'])(
+test.each(['maria', 'maria@keller', 'a b@c.de', 'a@b.co, c@d.co'])(
   '%s is no e-mail address',
   (email) => {
     expect(problem({ ...complete, email })).toEqual({
@@ -33,12 +33,23 @@ test.each(['maria', 'maria@keller', '@a.b', 'maria@.', 'maria@keller.', 'a b@c.d
   },
 );
 
-test.each(['a@b.c', 'first.last+tag@sub.example.co.in', 'नमस्ते@उदाहरण.भारत', ' a@b.c '])(
-  '%s is an e-mail address',
-  (email) => {
-    expect(problem({ ...complete, email })).toBeUndefined();
-  },
-);
+test('an address is kept as it can be replied to, without what was pasted with it', () => {
+  const pasted = { ...complete, email: ' "Maria" <mailto:maria@keller.example>; ' };
+  expect(readContactMessage(pasted)).toEqual({ message: { ...emptyTexts, ...complete } });
+});
+
+test('an address that is too long to be one, and not a pasted one, is too long', () => {
+  const email = `maria@${'keller.'.repeat(100)}example`;
+  expect(problem({ ...complete, email })).toEqual({
+    summary: 'tooLong',
+    errors: { email: 'tooLong' },
+  });
+});
+
+test('half of a pair of code units is replaced, so that a link can be made of the message', () => {
+  const read = readContactMessage({ ...complete, message: 'Chairs \ud83e😺\udc00' });
+  expect(read).toMatchObject({ message: { message: 'Chairs \ufffd😺\ufffd' } });
+});
 
 test('an empty field comes first in the summary, and every wrong field has its own words', () => {
   expect(problem({ ...complete, email: 'maria', message: '' })).toEqual({
@@ -78,12 +89,3 @@ test('each required field has words for when it is empty', () => {
     expect(errorText(name, 'missing')).toMatch(/^Please enter (your|a) /);
   expect(errorText('email', 'malformed')).toBe('An email address looks like name@company.com');
 });
-
-test.each(['mailto:a@b.co', 'MAILTO: a@b.co', 'a@b.co.', ' a@b.co. '])(
-  'the address in %j is a@b.co',
-  (email) => {
-    expect(readContactMessage({ ...complete, email })).toMatchObject({
-      message: { email: 'a@b.co' },
-    });
-  },
-);

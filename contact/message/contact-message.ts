@@ -7,19 +7,8 @@ import {
   emptyTexts,
   errorText,
 } from './contact-fields.ts';
-
-/**
- * Text, `@`, text, `.`, text, with no white space in it. The first dot that may part the domain is the
- * only one that is tried, so that the time grows with the length alone.
- */
-const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
-
-/** The longest address with what may come with it, in characters. */
-const longestPastedAddress = contactFieldTable.email.limit + 16;
-
-/** What comes with an address that was copied from a link or the end of a sentence. */
-const cleanAddress = (text: string) =>
-  text.replace(/^mailto:\s*/i, '').replace(/^([^\s@]+@[^\s@]+)\.$/, '$1');
+import { readEmailAddress } from './email-address.ts';
+import { wellFormed } from './invisible-characters.ts';
 
 /** A message as it is stored; fields that were left empty are empty texts. */
 export type ContactMessage = Record<ContactField, string>;
@@ -50,18 +39,17 @@ export function readContactMessage(
   return { problem: { summary: summarise(errors), errors } };
 }
 
-/** Only white space counts as empty; what is no text is none. A text that is too long stays as it is. */
+/** Only white space counts as empty; what is no text is none. What is no address stays as it is. */
 function cleanText(name: ContactField, sent: unknown): string {
-  const text = typeof sent === 'string' ? sent.trim() : '';
-  if (name !== 'email' || text.length > longestPastedAddress) return text;
-  return cleanAddress(text);
+  const text = typeof sent === 'string' ? wellFormed(sent).trim() : '';
+  return contactFieldTable[name].malformed ? (readEmailAddress(text) ?? text) : text;
 }
 
 function findError(name: ContactField, text: string): ContactErrorCode | undefined {
   const { limit, missing, malformed } = contactFieldTable[name];
   if (missing && text === '') return 'missing';
   if (text.length > limit) return 'tooLong';
-  return malformed && !emailPattern.test(text) ? 'malformed' : undefined;
+  return malformed && !readEmailAddress(text) ? 'malformed' : undefined;
 }
 
 function summarise(errors: ContactErrors): ContactProblem['summary'] {

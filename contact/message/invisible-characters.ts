@@ -9,7 +9,7 @@ export const invisibleCharacters =
 export const oneLine = (text: string): string => text.replaceAll(invisibleCharacters, ' ').trim();
 
 /**
- * A text without half characters, which cannot be encoded: `toWellFormed`, which Chrome 109 and
- * Firefox 115 lack.
+ * A text that can be written as UTF-8 and into a link: half of a pair of code units becomes U+FFFD.
+ * Browsers before Chrome 111, Firefox 119 and Safari 16.4 lack `toWellFormed`.
  */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');

@@ -17,7 +17,8 @@ const maxLinks = 5;
 const maxRecentMessages = 30;
 
 /**
- * One reason to suspect a message. `noted`, a reason in words, `quick` and `daily` are of older versions.
+ * One reason to suspect a message. `noted`, a reason in words, `quick`, `daily`, and names of topics as
+ * `signs` are of older versions; now the one sign is the words that were found.
  */
 export type Suspicion =
   | { code: 'trap' | 'quick' | 'origin' }
@@ -33,18 +34,7 @@ const reasons = {
   links: '{count} links',
   recent: 'message {count} of this sender within 10 minutes',
   daily: 'more than {count} messages came within a day',
-  advertising: 'sounds like advertising: {signs}',
-};
-
-const signNames = {
-  ranking: 'search engines',
-  links: 'links or guest posts',
-  traffic: 'visitors or leads',
-  services: 'web or marketing services',
-  lists: 'lists of addresses',
-  money: 'loans, coins or bets',
-  optOut: 'how to unsubscribe',
-  yourSite: 'your website',
+  advertising: 'sounds like advertising: “{signs}”',
 };
 
 function describe(suspicion: Suspicion): string {
@@ -53,12 +43,8 @@ function describe(suspicion: Suspicion): string {
     case 'recent':
     case 'daily':
       return reasons[suspicion.code].replace('{count}', String(suspicion.count));
-    case 'advertising': {
-      const named = suspicion.signs.map(
-        (sign) => signNames[sign as keyof typeof signNames] ?? sign,
-      );
-      return reasons.advertising.replace('{signs}', named.join(', '));
-    }
+    case 'advertising':
+      return reasons.advertising.replace('{signs}', () => suspicion.signs.join(', '));
     case 'noted':
       return suspicion.detail;
     default:
@@ -81,8 +67,8 @@ export function findSuspicions(signs: MessageSignals): Suspicion[] {
   if (trap !== '') found.push({ code: 'trap' });
   if (count > maxLinks) found.push({ code: 'links', count });
   if (recent > maxRecentMessages) found.push({ code: 'recent', count: recent });
-  const ads = findAdvertising(message.message);
-  if (ads.length > 0) found.push({ code: 'advertising', signs: ads });
+  const offer = findAdvertising(message.message);
+  if (offer) found.push({ code: 'advertising', signs: [offer] });
   if (!isOriginKnown) found.push({ code: 'origin' });
   return found;
 }

@@ -24,6 +24,11 @@ test('a mail server that takes the login is named', async () => {
   expect(said).toEqual([{ kind: 'ok', text: 'The mail server 127.0.0.1 takes the login.' }]);
 });
 
+test('a password may hold any sign as it is', async () => {
+  const { said } = await check({ SMTP_URL: sink.url.replace('secret', '#se/cr?et@%') });
+  expect(said).toMatchObject([{ kind: 'ok' }]);
+});
+
 test('a wrong password is an error, with where the right one is made', async () => {
   sink.fault = '535';
   const { error, said } = await check();
@@ -45,7 +50,7 @@ test('a mail server that cannot be asked from here is a note, and nothing is cla
 });
 
 test('settings that no mail server understands are named, and no password is shown', async () => {
-  const { error } = await check({ SMTP_URL: 'smtp://user:pa/ss@mail.test', CONTACT_FROM: 'me' });
+  const { error } = await check({ SMTP_URL: 'smtp://user:pa/ss%41@mail.test', CONTACT_FROM: 'me' });
   expect(error).toMatchObject({ code: 'mail' });
   expect(String(error)).toMatch(/CONTACT_FROM is "me": it must be one e-mail address/);
   expect(String(error)).not.toContain('pa/ss');

@@ -74,7 +74,7 @@ export async function askForMail(): Promise<MailSecrets | undefined> {
  * @throws PublishError when the settings cannot work or the mail server refuses the login.
  */
 export async function checkMail(secrets: MailSecrets, report: Report): Promise<void> {
-  const { SMTP_URL: url } = readMailSettings(secrets);
+  const url = readSmtpUrl(secrets);
   const { hostname } = new URL(url);
   const error = await createSmtpTransport(url)
     .verify()
@@ -93,10 +93,11 @@ export async function checkMail(secrets: MailSecrets, report: Report): Promise<v
   });
 }
 
-function readMailSettings(secrets: MailSecrets): MailSecrets {
+/** The mail server as a URL that a program can read, whatever signs are in the password. */
+function readSmtpUrl(secrets: MailSecrets): string {
   try {
-    readSettings(contactSettingsSchema, { ...secrets });
-    return secrets;
+    const { SMTP_URL = '' } = readSettings(contactSettingsSchema, { ...secrets });
+    return SMTP_URL;
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     throw wrong(error.message.split('\n').slice(1).join('\n').trim());
