@@ -10,7 +10,6 @@ import { dayOf } from '#contact/mail/schedule.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { timeInWords } from '#contact/message/in-words.ts';
 import { roomForSuspects } from '#contact/routes/accept-message.ts';
-import { limitsAround } from '#contact/routes/rate-limiter.ts';
 import { untrustedProxyHeader } from '#contact/routes/untrusted-proxy.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
@@ -61,16 +60,15 @@ export async function checkDisk(
   return ok(`The inbox can be written; ${free}.`);
 }
 
-/** What one sender, a network and everybody may send, what is mailed, and what the inbox holds. */
+/** What one sender may send, what is mailed, and what the inbox holds. */
 export async function checkLimits(
   { CONTACT_RATE_LIMIT, CONTACT_DAILY_MAILS }: ContactSettings,
   inbox: Pick<InboxPort, 'countDelivered' | 'size'>,
   now = Date.now(),
 ): Promise<DoctorFinding[]> {
-  const { client, network, everybody } = limitsAround(CONTACT_RATE_LIMIT);
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
   const [size, today] = [await inbox.size(), await inbox.countDelivered(dayOf(now).begin)];
-  const limits = `Taken within 10 minutes: ${client} messages from one sender, ${network} from one network, ${everybody} from everybody (CONTACT_RATE_LIMIT).`;
+  const limits = `Taken within 10 minutes: ${CONTACT_RATE_LIMIT} messages from one sender (CONTACT_RATE_LIMIT).`;
   const mails = `Mailed to you since midnight UTC: ${today} of at most ${CONTACT_DAILY_MAILS} (CONTACT_DAILY_MAILS).`;
   const room = `The inbox takes ${megabytes(size)}; from ${megabytes(roomForSuspects)} on it takes no more suspect messages.`;
   return [

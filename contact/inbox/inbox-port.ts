@@ -46,13 +46,23 @@ export interface Submission {
   suspicions: readonly Suspicion[];
   /** Milliseconds since 1970. */
   receivedAt: number;
+  /** A digest of the client's address: its messages are counted for {@link clientWindow}. */
+  client: string;
+  /** How many messages of one client are stored within that time. */
+  clientLimit: number;
 }
+
+/** How long the messages of a client are counted, in milliseconds; its digest is kept no longer. */
+export const clientWindow = 600_000;
 
 /**
  * What became of a submission. `stored`: it is on the disk now. `repeated`: the same message was
- * stored before. `keyUsed`: another message was stored under its key, and this one was not.
+ * stored before. `keyUsed`: another message was stored under its key, and this one was not. `tooMany`:
+ * its client has sent as many as it may, and this one was not stored.
  */
-export interface Acceptance {
+export type Acceptance = Accepted | { outcome: 'tooMany'; wait: number };
+
+export interface Accepted {
   outcome: 'stored' | 'repeated' | 'keyUsed';
   /** The reference of the message that is stored under the key. */
   reference: string;
@@ -103,12 +113,19 @@ export class InboxUnavailableError extends Error {
  * {@link InboxUnavailableError} when the storage fails.
  */
 export interface InboxPort {
-  /** Decides whether a key is new, repeated or used, and stores what is new, in one transaction. */
+  /**
+   * Decides whether a key is new, repeated or used, counts the client's messages, and stores what is new
+   * and within the limit, in one transaction.
+   */
   accept(submission: Submission): Promise<Acceptance>;
   /** What is stored under a submission's key; undefined if nothing is. */
   findAccepted(
     submission: Pick<Submission, 'key' | 'earlierKey' | 'digest'>,
-  ): Promise<Acceptance | undefined>;
+  ): Promise<Accepted | undefined>;
+  /** How many messages of a client were stored within {@link clientWindow} before a time. */
+  countFrom(client: string, now: number): Promise<number>;
+  /** Takes the clients out of the messages for which they are counted no more. */
+  forgetClients(now: number): Promise<void>;
   find(reference: string): Promise<StoredMessage | undefined>;
   list(query?: MessageQuery): Promise<MessagePage>;
   status(): Promise<InboxStatus>;

@@ -1,5 +1,10 @@
 import { emptyTexts } from '#contact/message/contact-fields.ts';
-import type { MessageQuery, StoredMessage, Submission } from './inbox-port.ts';
+import {
+  clientWindow,
+  type MessageQuery,
+  type StoredMessage,
+  type Submission,
+} from './inbox-port.ts';
 import type { Row, Statement } from './sql-database.ts';
 
 /** How addresses and searches are compared, whatever the case of their letters. */
@@ -34,14 +39,24 @@ export function toMessage({ id: _, fields, ...row }: Row): StoredMessage {
   return { ...row, ...emptyTexts, ...texts, suspicions } as unknown as StoredMessage;
 }
 
-/** Stores a submission under a reference, unless something is stored under its keys. */
+/** The messages of a client that are counted at a time; a clock that was set back counts none of later. */
+export const fromClient = 'client = ? AND received_at > ? AND received_at <= ?';
+export const fromClientValues = (client: string, now: number) =>
+  [client, now - clientWindow, now] as const;
+
+/**
+ * Stores a submission under a reference, unless something is stored under its keys, or its client has sent
+ * as many as it may.
+ */
 export function insertStatement(reference: string, submission: Submission): Statement {
-  const { message, key, earlierKey, digest, suspicions, receivedAt } = submission;
+  const { message, key, earlierKey, digest, suspicions, receivedAt, client, clientLimit } =
+    submission;
   return {
     sql: `INSERT INTO messages (reference, submission_key, digest, received_at, fields, state,
-        suspicions, sender, queued_at, next_attempt_at)
-      SELECT ?, ?, ?, ?, ?, 'new', ?, ?, ?, ?
-      WHERE NOT EXISTS (SELECT 1 FROM messages WHERE submission_key IN (?, ?))`,
+        suspicions, sender, queued_at, next_attempt_at, client)
+      SELECT ?, ?, ?, ?, ?, 'new', ?, ?, ?, ?, ?
+      WHERE NOT EXISTS (SELECT 1 FROM messages WHERE submission_key IN (?, ?))
+        AND (SELECT count(*) FROM messages WHERE ${fromClient}) < ?`,
     values: [
       reference,
       key,
@@ -52,8 +67,11 @@ export function insertStatement(reference: string, submission: Submission): Stat
       fold(message.email),
       receivedAt,
       receivedAt,
+      client,
       key,
       earlierKey ?? key,
+      ...fromClientValues(client, receivedAt),
+      clientLimit,
     ],
   };
 }

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { createReference } from '#contact/message/reference.ts';
 import {
   type Acceptance,
+  type Accepted,
   type Claim,
+  clientWindow,
   type DeliveryFaultCode,
   type Fault,
   type InboxPort,
   type InboxStatus,
-  InboxUnavailableError,
   type MessagePage,
   type MessageQuery,
   type MessageState,
@@ -21,6 +22,8 @@ import {
   columns,
   cursorOf,
   eraseSenderStatement,
+  fromClient,
+  fromClientValues,
   insertStatement,
   listStatement,
   placeholders,
@@ -34,6 +37,7 @@ const pageLength = 100;
 /** The inbox in an SQL database whose schema is that of `schema.ts`. */
 export class SqlInbox implements InboxPort {
   readonly #database: SqlDatabase;
+  #signingKey: string | undefined;
 
   constructor(database: SqlDatabase) {
     this.#database = database;
@@ -46,7 +50,7 @@ export class SqlInbox implements InboxPort {
       try {
         const [, rows] = await this.#database.batch(statements);
         const found = readAcceptance(rows?.[0], submission.digest);
-        if (!found) throw new InboxUnavailableError('A message was neither stored nor found.');
+        if (!found) return { outcome: 'tooMany', wait: await this.#waitOf(submission) };
         return found.reference === reference ? { outcome: 'stored', reference } : found;
       } catch (error) {
         // Two equal references in 10^12: draw another.
@@ -58,6 +62,30 @@ export class SqlInbox implements InboxPort {
   async findAccepted(submission: Pick<Submission, 'key' | 'earlierKey' | 'digest'>) {
     const [row] = await this.#rows(acceptedStatement(submission));
     return readAcceptance(row, submission.digest);
+  }
+
+  async countFrom(client: string, now: number): Promise<number> {
+    const sql = `SELECT count(*) AS count FROM messages WHERE ${fromClient}`;
+    const [row] = await this.#rows({ sql, values: fromClientValues(client, now) });
+    return Number(row?.count);
+  }
+
+  async forgetClients(now: number): Promise<void> {
+    await this.#change(
+      `UPDATE messages SET client = NULL
+        WHERE client IS NOT NULL AND (received_at <= ? OR received_at > ?)`,
+      now - clientWindow,
+      now,
+    );
+  }
+
+  /** How long until the client may send another message, in milliseconds. */
+  async #waitOf({ client, clientLimit, receivedAt }: Submission): Promise<number> {
+    const sql = `SELECT received_at AS at FROM messages WHERE ${fromClient}
+      ORDER BY received_at DESC LIMIT 1 OFFSET ?`;
+    const values = [...fromClientValues(client, receivedAt), clientLimit - 1];
+    const [row] = await this.#rows({ sql, values });
+    return Number(row?.at ?? receivedAt) + clientWindow - receivedAt;
   }
 
   async find(reference: string): Promise<StoredMessage | undefined> {
@@ -194,14 +222,25 @@ export class SqlInbox implements InboxPort {
   }
 
   async signingKey(): Promise<string> {
-    const [, rows] = await this.#database.batch([
-      {
-        sql: `INSERT INTO facts (name, value) VALUES ('signing key', ?) ON CONFLICT DO NOTHING`,
-        values: [randomBytes(32).toString('hex')],
-      },
-      { sql: `SELECT value FROM facts WHERE name = 'signing key'`, values: [] },
-    ]);
-    return String(rows?.[0]?.value);
+    this.#signingKey ??= (await this.#readSigningKey()) ?? (await this.#makeSigningKey());
+    return this.#signingKey;
+  }
+
+  async #readSigningKey(): Promise<string | undefined> {
+    const [row] = await this.#rows({
+      sql: `SELECT value FROM facts WHERE name = 'signing key'`,
+      values: [],
+    });
+    return row && String(row.value);
+  }
+
+  /** Of two that are made at the same time the first counts. */
+  async #makeSigningKey(): Promise<string> {
+    await this.#change(
+      `INSERT INTO facts (name, value) VALUES ('signing key', ?) ON CONFLICT DO NOTHING`,
+      randomBytes(32).toString('hex'),
+    );
+    return String(await this.#readSigningKey());
   }
 
   async erase(references: readonly string[]): Promise<number> {
@@ -248,7 +287,7 @@ export class SqlInbox implements InboxPort {
   }
 }
 
-function readAcceptance(row: Row | undefined, digest: string): Acceptance | undefined {
+function readAcceptance(row: Row | undefined, digest: string): Accepted | undefined {
   if (!row) return undefined;
   const reference = String(row.reference);
   return { outcome: row.digest === digest ? 'repeated' : 'keyUsed', reference };

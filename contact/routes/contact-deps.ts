@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import type { ContactPages } from './contact-pages.tsx';
-import type { RateLimiter } from './rate-limiter.ts';
 import type { BodyReader } from './read-body.ts';
 
 /** What the routes of the contact path work with; each host has its own. */
 export interface ContactDeps {
   inbox: InboxPort;
-  limiter: RateLimiter;
+  /** How many messages one client may send within ten minutes. */
+  clientLimit: number;
   isHealthy: () => Promise<boolean>;
   bodies: BodyReader;
   pages: ContactPages;

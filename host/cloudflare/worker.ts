@@ -6,7 +6,6 @@ import { createDelivery } from '#contact/mail/create-delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
-import { createMessageLimiter, limitWindow } from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import {
   type ContactSettings,
@@ -17,7 +16,6 @@ import {
 import { createBaseApp } from '#host/base-app.ts';
 import { logLine } from '#host/node/log.ts';
 import { readBuiltPages } from './built-pages.ts';
-import { D1RateLimit, forgetFullBuckets } from './d1-rate-limit.ts';
 import type { WorkerEnvironment, WorkerRun } from './environment.ts';
 
 /** The page for unknown addresses. The platform's own answer with it would be kept like the file that is missing. */
@@ -80,26 +78,13 @@ async function deliverDue(
   await delivery?.stop();
 }
 
-function limitOf(environment: WorkerEnvironment, database: D1Database, inbox: InboxPort) {
-  const { CONTACT_RATE_LIMIT } = settingsOf(environment);
-  let key: Promise<string> | undefined;
-  const signingKey = () => {
-    key ??= inbox.signingKey();
-    return key;
-  };
-  return createMessageLimiter(
-    CONTACT_RATE_LIMIT,
-    (limit) => new D1RateLimit(database, { limit, window: limitWindow, signingKey }),
-  );
-}
-
 async function answer(
   request: Request,
   environment: WorkerEnvironment,
   run: WorkerRun,
 ): Promise<Response> {
   const { origin } = new URL(request.url);
-  const { SITE_URL } = settingsOf(environment);
+  const { SITE_URL, CONTACT_RATE_LIMIT: clientLimit } = settingsOf(environment);
   const https = (SITE_URL ?? origin).startsWith('https:');
   const database = new D1Database(environment.DB);
   const inbox = new SqlInbox(database);
@@ -109,7 +94,7 @@ async function answer(
     contactRoutes({
       pages: await readBuiltPages(environment.ASSETS, origin),
       inbox,
-      limiter: limitOf(environment, database, inbox),
+      clientLimit,
       isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
       bodies,
       origin: SITE_URL,
@@ -134,11 +119,11 @@ async function answer(
 export default {
   fetch: answer,
 
-  /** Each minute: mail that waits or is tried again. */
+  /** Each minute: mail that waits or is tried again, and clients that are counted no more. */
   async scheduled(_event: unknown, environment: WorkerEnvironment): Promise<void> {
     const database = new D1Database(environment.DB);
     const inbox = new SqlInbox(database);
     await deliverDue(environment, database, inbox);
-    await forgetFullBuckets(database, Date.now() - limitWindow);
+    await inbox.forgetClients(Date.now());
   },
 };

@@ -10,11 +10,6 @@ import { createDelivery } from '#contact/mail/create-delivery.ts';
 import type { Delivery } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
-import {
-  createMessageLimiter,
-  limitWindow,
-  MemoryRateLimiter,
-} from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { createApp } from './app.ts';
@@ -29,11 +24,11 @@ import { readSiteFiles, SiteFilesError } from './static/site-files.ts';
 
 /** How long the answer of a health check holds, in milliseconds. */
 const healthCacheTime = 1000;
-/** Clients that the rate limit remembers: about 2 MB. */
-const rememberedClients = 10_000;
 /** What messages on their way in may take together, in bytes. */
 const roomForBodies = 16 * 1024 * 1024;
 
+/** How often clients are looked for that are counted no more, in milliseconds. */
+const forgetAfter = 60_000;
 /** How long after the inbox could not be opened it is tried again, in milliseconds. */
 const inboxRetry = 5_000;
 
@@ -59,11 +54,7 @@ async function start(settings: Settings): Promise<void> {
       inbox && {
         pages,
         inbox,
-        limiter: createMessageLimiter(
-          settings.CONTACT_RATE_LIMIT,
-          (limit) =>
-            new MemoryRateLimiter({ limit, window: limitWindow, clients: rememberedClients }),
-        ),
+        clientLimit: settings.CONTACT_RATE_LIMIT,
         isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
         bodies: new BodyReader(roomForBodies),
         origin: settings.SITE_URL,
@@ -81,6 +72,7 @@ async function start(settings: Settings): Promise<void> {
     await delivery?.stop();
     await inbox?.close();
   });
+  if (inbox) setInterval(() => void forgetClients(inbox), forgetAfter).unref();
   console.log(await describeStart(settings, listener.server, inbox));
   const fewFiles = explainOpenFileLimit(openFiles, mostConnections);
   if (fewFiles) console.log(fewFiles);
@@ -103,6 +95,13 @@ function openInboxLate({ DATA_DIR }: Settings, onOpen: () => void): InboxPort {
       onOpen();
     },
     retryAfter: inboxRetry,
+  });
+}
+
+/** What cannot be written now is taken out the next time. */
+async function forgetClients(inbox: InboxPort): Promise<void> {
+  await inbox.forgetClients(Date.now()).catch((error) => {
+    if (!(error instanceof InboxUnavailableError)) logError(error);
   });
 }
 

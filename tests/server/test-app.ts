@@ -16,7 +16,6 @@ import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
 import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
 import type { ContactDeps } from '#contact/routes/contact-deps.ts';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
-import { MemoryRateLimiter } from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import { createApp } from '#host/node/app.ts';
 import { contactPagesOf } from '#host/node/contact-pages.ts';
@@ -57,15 +56,18 @@ let submissions = 0;
 /** Stores a message, and gives its reference. */
 export async function store(inbox: InboxPort, changes: Partial<Submission> = {}): Promise<string> {
   submissions += 1;
-  const { reference } = await inbox.accept({
+  const accepted = await inbox.accept({
     message: fields,
     key: `submission-${submissions}`,
     digest: '',
     suspicions: [],
     receivedAt: 0,
+    client: 'client',
+    clientLimit: 1000,
     ...changes,
   });
-  return reference;
+  if (accepted.outcome === 'stored') return accepted.reference;
+  throw new Error(`The message was not stored: ${accepted.outcome}`);
 }
 
 /** All that is in an inbox, the newest first. */
@@ -110,7 +112,7 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
   const contact: ContactDeps = {
     pages,
     inbox,
-    limiter: new MemoryRateLimiter({ limit: 1000, window: 600_000, clients: 100 }),
+    clientLimit: 1000,
     isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now(), lastLook, 1000),
     bodies: new BodyReader(1024 * 1024),
     origin,

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
-import { eachMessage, type InboxPort, type StoredMessage, type Submission } from '../inbox-port.ts';
+import {
+  clientWindow,
+  eachMessage,
+  type InboxPort,
+  type StoredMessage,
+  type Submission,
+} from '../inbox-port.ts';
 
 const texts = {
   ...emptyTexts,
@@ -21,6 +27,8 @@ const submission = (changes: Partial<Submission> = {}): Submission => {
     digest: 'd',
     suspicions: [],
     receivedAt: 1000,
+    client: 'client',
+    clientLimit: 100,
     ...changes,
   };
 };
@@ -44,6 +52,7 @@ export function testInbox(kind: string, open: () => Promise<InboxPort>): void {
   };
   describe(kind, () => {
     testAccepting(openInbox);
+    testCounting(openInbox);
     testListing(openInbox);
     testDelivering(openInbox);
     testRetrying(openInbox);
@@ -53,8 +62,11 @@ export function testInbox(kind: string, open: () => Promise<InboxPort>): void {
 
 type Open = () => Promise<InboxPort>;
 
-const store = async (inbox: InboxPort, changes: Partial<Submission> = {}): Promise<string> =>
-  (await inbox.accept(submission(changes))).reference;
+async function store(inbox: InboxPort, changes: Partial<Submission> = {}): Promise<string> {
+  const accepted = await inbox.accept(submission(changes));
+  if (accepted.outcome === 'stored') return accepted.reference;
+  throw new Error(`The message was not stored: ${accepted.outcome}`);
+}
 
 async function referencesOf(messages: AsyncIterable<StoredMessage>): Promise<string[]> {
   const found: string[] = [];
@@ -66,8 +78,7 @@ function testAccepting(open: Open): void {
   test('a message is read back as it was stored', async () => {
     const inbox = await open();
     const message = { ...texts, message: 'a\u0000b \u{1F600} कुर्सियाँ \u202E\n' };
-    const { outcome, reference } = await inbox.accept(submission({ message, suspicions }));
-    expect(outcome).toBe('stored');
+    const reference = await store(inbox, { message, suspicions });
     expect(await inbox.find(reference)).toEqual({
       ...message,
       reference,
@@ -108,7 +119,7 @@ function testAccepting(open: Open): void {
     const one = submission();
     const all = await Promise.all(Array.from({ length: 20 }, () => inbox.accept(one)));
     expect(all.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
-    expect(new Set(all.map(({ reference }) => reference)).size).toBe(1);
+    expect(new Set(all.map((it) => 'reference' in it && it.reference)).size).toBe(1);
   });
 
   test('the longest messages are stored once, and the inbox says how large it is', async () => {
@@ -124,6 +135,51 @@ function testAccepting(open: Open): void {
   test('what can be written is known', async () => {
     const inbox = await open();
     await expect(inbox.checkWritable(1)).resolves.toBeUndefined();
+  });
+}
+
+function testCounting(open: Open): void {
+  test('a client may send so many messages within the time, and says when it may again', async () => {
+    const inbox = await open();
+    const send = (receivedAt: number, client = 'a') =>
+      inbox.accept(submission({ client, clientLimit: 2, receivedAt }));
+    const first = submission({ client: 'a', clientLimit: 2, receivedAt: 1000 });
+    expect(await inbox.accept(first)).toMatchObject({ outcome: 'stored' });
+    expect(await send(5000)).toMatchObject({ outcome: 'stored' });
+    const wait = clientWindow - 5000;
+    expect(await send(6000)).toEqual({ outcome: 'tooMany', wait });
+    expect(await inbox.accept(first), 'it is there').toMatchObject({ outcome: 'repeated' });
+    expect(await send(6000, 'b'), 'another client').toMatchObject({ outcome: 'stored' });
+    expect(await inbox.countFrom('a', 6000)).toBe(2);
+    expect(await send(6000 + wait - 1)).toMatchObject({ outcome: 'tooMany' });
+    expect(await send(6000 + wait)).toMatchObject({ outcome: 'stored' });
+    expect(await inbox.countFrom('a', 6000 + wait)).toBe(2);
+  });
+
+  test('of many that come at once only so many are stored as the client may send', async () => {
+    const inbox = await open();
+    const all = Array.from({ length: 20 }, () => inbox.accept(submission({ clientLimit: 5 })));
+    const outcomes = (await Promise.all(all)).map(({ outcome }) => outcome);
+    expect(outcomes.filter((it) => it === 'stored')).toHaveLength(5);
+    expect(outcomes.filter((it) => it === 'tooMany')).toHaveLength(15);
+  });
+
+  test('a clock that is set back counts nothing that came later', async () => {
+    const inbox = await open();
+    const hour = 3_600_000;
+    await store(inbox, { clientLimit: 1, receivedAt: hour });
+    await store(inbox, { clientLimit: 1, receivedAt: 1000 });
+  });
+
+  test('a client is forgotten when its time is over, and its messages are kept', async () => {
+    const inbox = await open();
+    const old = await store(inbox, { receivedAt: 1000 });
+    const young = await store(inbox, { receivedAt: 2000 });
+    await inbox.forgetClients(1000 + clientWindow);
+    expect(await inbox.countFrom('client', 2000)).toBe(1);
+    await inbox.forgetClients(2000 + clientWindow);
+    expect(await inbox.countFrom('client', 2000)).toBe(0);
+    expect(await referencesOf(eachMessage(inbox))).toEqual([young, old]);
   });
 }
 
