@@ -29,7 +29,7 @@ test('a backup or restore that is killed leaves the old state or the new one', {
     await store(inbox, { message: { ...fields, message: `${count} ${'x'.repeat(19_000)}` } });
   }
   const sound = path.join(temporaryFolder(), 'sound.db');
-  await copyInbox(path.join(folder, inboxFile), sound);
+  copyInbox(path.join(folder, inboxFile), sound);
   await store(inbox);
   await inbox.close();
   let kills = 0;

@@ -31,6 +31,14 @@ const codes = {
 export const isConstraint = (error: unknown): error is SqliteError =>
   isSqliteError(error) && primaryCode(error) === codes.constraint;
 
+/** Whether an error says that a file is no database, or none that is whole. */
+export const isDamage = (error: unknown) =>
+  isSqliteError(error) && [codes.corrupt, codes.notADatabase].includes(primaryCode(error));
+
+/** Whether an error says that another program uses the database. */
+export const isInUse = (error: unknown) =>
+  isSqliteError(error) && [codes.busy, codes.locked].includes(primaryCode(error));
+
 /** Turns any fault of the database into {@link InboxUnavailableError}, but for a value that is taken. */
 export function toUnavailableError(error: unknown): unknown {
   if (isConstraint(error)) return error;
