@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openInbox } from '#contact/inbox/open-inbox.ts';
+import { openInbox } from '#contact/inbox/sqlite.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import type { RemoteSite } from '#host/publish/reach-site.ts';
 import { storedMessage } from '../tests/server/fields.ts';

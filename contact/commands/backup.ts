@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { copyInbox, restoreInbox } from '#contact/inbox/backup.ts';
-import { inboxFile } from '#contact/inbox/open-inbox.ts';
+import { inboxFile } from '#contact/inbox/sqlite.ts';
 import { readDataFolder } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
 import { CommandError } from './command.ts';

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fields, store, temporaryFolder } from '../../tests/server/test-app.ts';
 import { copyInbox } from './backup.ts';
-import { countMessages } from './open-database.ts';
-import { inboxFile, openInbox } from './open-inbox.ts';
+import { countMessages, inboxFile, openInbox } from './sqlite.ts';
 
 /** Runs a command of the inbox, and kills it once the file that it writes has so many bytes. */
 async function killed(folder: string, args: string[], part: string, bytes: number) {

@@ -17,9 +17,7 @@ import {
   temporaryInbox,
 } from '../../tests/server/test-app.ts';
 import { copyInbox, restoreInbox } from './backup.ts';
-import { InboxError } from './inbox-error.ts';
-import { countMessages } from './open-database.ts';
-import { inboxFile, openInbox } from './open-inbox.ts';
+import { countMessages, InboxError, inboxFile, openInbox } from './sqlite.ts';
 
 const diskFull = Object.assign(new Error('database or disk is full'), {
   code: 'ERR_SQLITE_ERROR',

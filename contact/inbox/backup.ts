@@ -12,9 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { InboxError, isDamage, isInUse } from './inbox-error.ts';
-import { countMessages, openFile } from './open-database.ts';
-import { inboxFile } from './open-inbox.ts';
+import { countMessages, InboxError, inboxFile, isDamage, isInUse, openFile } from './sqlite.ts';
 
 /** For the owner's account only: it holds what visitors wrote. */
 const privateMode = 0o600;

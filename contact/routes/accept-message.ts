@@ -1,4 +1,4 @@
-import type { Accepted, InboxPort, Submission } from '#contact/inbox/inbox-port.ts';
+import type { Accepted, Inbox, Submission } from '#contact/inbox/inbox.ts';
 import { readContactMessage } from '#contact/message/contact-message.ts';
 import { deriveKeys, digestOf, isKey, keyTime } from '#contact/message/submission-key.ts';
 import { findSuspicions } from '#contact/message/suspicions.ts';
@@ -21,7 +21,7 @@ export type Outcome =
   | { refusal: Refusal; isKeyUsed: boolean };
 
 export interface AcceptDeps {
-  inbox: Pick<InboxPort, 'accept' | 'countFrom' | 'findAccepted' | 'signingKey' | 'size'>;
+  inbox: Pick<Inbox, 'accept' | 'findAccepted' | 'signingKey' | 'size' | 'timesOf'>;
   /** How many messages one client may send within ten minutes. */
   clientLimit: number;
 }
@@ -51,7 +51,7 @@ export async function acceptMessage(
   if (before) return answerAgain(before);
   const made = keyTime(submission.key);
   const openFor = made === undefined ? undefined : now - made;
-  const recent = 1 + (await inbox.countFrom(client, now));
+  const recent = 1 + (await inbox.timesOf(client, now)).length;
   const suspicions = findSuspicions({ message, trap: form.trap, isOriginKnown, openFor, recent });
   if (suspicions.length > 0 && (await inbox.size()) >= roomForSuspects)
     return refuse({ code: 'full' });

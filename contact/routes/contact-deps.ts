@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import type { Inbox } from '#contact/inbox/inbox.ts';
 import type { ContactPages } from './contact-pages.tsx';
 import type { BodyReader } from './read-body.ts';
 
 /** What the routes of the contact path work with; each host has its own. */
 export interface ContactDeps {
-  inbox: InboxPort;
+  inbox: Inbox;
   /** How many messages one client may send within ten minutes. */
   clientLimit: number;
   isHealthy: () => Promise<boolean>;

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { prefilledFields } from '#contact/message/contact-fields.ts';
 import { parseReference } from '#contact/message/reference.ts';
 import { createKey, isKey } from '#contact/message/submission-key.ts';

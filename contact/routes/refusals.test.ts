@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import type { Inbox } from '#contact/inbox/inbox.ts';
 import {
   allMessages,
   createTestApp,
@@ -29,10 +29,10 @@ const put: Send = ({ app }, accept) =>
 const fullOfSuspects = {
   signingKey: async () => 'key',
   findAccepted: async () => undefined,
-  countFrom: async () => 0,
+  timesOf: async () => [],
   size: async () => roomForSuspects,
   list: async () => ({ messages: [] }),
-} as unknown as InboxPort;
+} as unknown as Inbox;
 
 /** Each refusal: its status, how it comes about, and whether the form comes back as typed. */
 const all: [number, string, Send, boolean, object?][] = [

@@ -1,8 +1,7 @@
 import { templateFolder } from '#contact/form/template-marks.ts';
-import { D1Database } from '#contact/inbox/d1-database.ts';
-import type { InboxPort } from '#contact/inbox/inbox-port.ts';
-import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
-import { createDelivery } from '#contact/mail/create-delivery.ts';
+import { D1Database } from '#contact/inbox/d1.ts';
+import { Inbox } from '#contact/inbox/inbox.ts';
+import { createDelivery } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
@@ -28,10 +27,10 @@ const lastLook = neverLooked();
 /**
  * A run begins a mail while it has asked for no more queries than these. The platform allows a run 50
  * on the free plan and 1,000 on the paid one (developers.cloudflare.com/d1/platform/limits, read on
- * 2026-11-22), and past that a mail goes out whose delivery cannot be noted. A mail takes 3, and one
- * more for each 10 s that it lasts; the end of the run takes a few.
+ * 2026-11-22), and past that a mail goes out whose delivery cannot be noted. A mail takes 3; what a
+ * message takes before, and the end of the run, a few.
  */
-const queriesBeforeMail = 30;
+const queriesBeforeMail = 42;
 /** What messages on their way in may take together, in bytes: a Worker has 128 MB. */
 const bodies = new BodyReader(16 * 1024 * 1024);
 
@@ -60,18 +59,14 @@ function settingsOf(environment: WorkerEnvironment): ContactSettings {
   return settings;
 }
 
-/**
- * Sends what is due, and ends: the next look is made by the next message or the next minute. That is
- * no start of a server: what a refused login holds up goes out at its own time, or after a mail that
- * gets through.
- */
+/** Sends what is due, and ends: the next look is made by the next message or the next minute. */
 async function deliverDue(
   environment: WorkerEnvironment,
   database: D1Database,
-  inbox: InboxPort,
+  inbox: Inbox,
 ): Promise<void> {
   const hasRoom = () => database.queries <= queriesBeforeMail;
-  const options = { inbox, hastensAtStart: false, hasRoom, log };
+  const options = { inbox, hasRoom, log };
   const delivery = createDelivery(settingsOf(environment), options);
   delivery?.wake();
   await delivery?.idle();
@@ -87,7 +82,7 @@ async function answer(
   const { SITE_URL, CONTACT_RATE_LIMIT: clientLimit } = settingsOf(environment);
   const https = (SITE_URL ?? origin).startsWith('https:');
   const database = new D1Database(environment.DB);
-  const inbox = new SqlInbox(database);
+  const inbox = new Inbox(database);
   const app = createBaseApp({ transport: { https }, logError });
   app.route(
     '/',
@@ -122,7 +117,7 @@ export default {
   /** Each minute: mail that waits or is tried again, and clients that are counted no more. */
   async scheduled(_event: unknown, environment: WorkerEnvironment): Promise<void> {
     const database = new D1Database(environment.DB);
-    const inbox = new SqlInbox(database);
+    const inbox = new Inbox(database);
     await deliverDue(environment, database, inbox);
     await inbox.forgetClients(Date.now());
   },

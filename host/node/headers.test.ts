@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { expectRules, post, requests } from '../../tests/server/header-rules.ts';
 import { createTestApp, fields, origin } from '../../tests/server/test-app.ts';
 

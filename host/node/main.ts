@@ -3,11 +3,9 @@ import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Context } from 'hono';
-import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
-import { openInbox } from '#contact/inbox/open-inbox.ts';
-import { createRetryingInbox } from '#contact/inbox/retrying-inbox.ts';
-import { createDelivery } from '#contact/mail/create-delivery.ts';
-import type { Delivery } from '#contact/mail/delivery.ts';
+import { Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
+import { openFolder, openLate } from '#contact/inbox/sqlite.ts';
+import { createDelivery, type Delivery } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
@@ -27,8 +25,8 @@ const healthCacheTime = 1000;
 /** What messages on their way in may take together, in bytes. */
 const roomForBodies = 16 * 1024 * 1024;
 
-/** How often clients are looked for that are counted no more, in milliseconds. */
-const forgetAfter = 60_000;
+/** How often the inbox is looked at: for mail that is due, and clients that are counted no more; milliseconds. */
+const lookEvery = 20_000;
 /** How long after the inbox could not be opened it is tried again, in milliseconds. */
 const inboxRetry = 5_000;
 
@@ -41,8 +39,8 @@ async function start(settings: Settings): Promise<void> {
   const files = await readSiteFiles(path.resolve(settings.SITE_DIR));
   const pages = await contactPagesOf(files);
   let delivery: Delivery | undefined;
-  const inbox = pages && openInboxLate(settings, () => delivery?.wake());
-  delivery = inbox && createDelivery(settings, { inbox, hastensAtStart: true, log });
+  const inbox = pages && openInboxLate(settings, () => void delivery?.wakeAll());
+  delivery = inbox && createDelivery(settings, { inbox, log });
   const transport = { https: settings.SITE_URL?.startsWith('https:') ?? false };
   const lastLook = neverLooked();
   const app = createApp({
@@ -72,18 +70,18 @@ async function start(settings: Settings): Promise<void> {
     await delivery?.stop();
     await inbox?.close();
   });
-  if (inbox) setInterval(() => void forgetClients(inbox), forgetAfter).unref();
+  if (inbox) setInterval(() => lookAt(inbox, delivery), lookEvery).unref();
   console.log(await describeStart(settings, listener.server, inbox));
   const fewFiles = explainOpenFileLimit(openFiles, mostConnections);
   if (fewFiles) console.log(fewFiles);
-  delivery?.wake();
+  await delivery?.wakeAll();
 }
 
 /** The inbox of the data folder. The site is served without it, and it comes back by itself. */
-function openInboxLate({ DATA_DIR }: Settings, onOpen: () => void): InboxPort {
+function openInboxLate({ DATA_DIR }: Settings, onOpen: () => void): Inbox {
   let wasUnusable = false;
-  return createRetryingInbox({
-    open: () => openInbox(path.resolve(DATA_DIR)),
+  const database = openLate({
+    open: () => openFolder(path.resolve(DATA_DIR)),
     onProblem: (reason) => {
       wasUnusable = true;
       console.error(
@@ -96,11 +94,13 @@ function openInboxLate({ DATA_DIR }: Settings, onOpen: () => void): InboxPort {
     },
     retryAfter: inboxRetry,
   });
+  return new Inbox(database);
 }
 
 /** What cannot be written now is taken out the next time. */
-async function forgetClients(inbox: InboxPort): Promise<void> {
-  await inbox.forgetClients(Date.now()).catch((error) => {
+function lookAt(inbox: Inbox, delivery: Delivery | undefined): void {
+  delivery?.wake();
+  inbox.forgetClients(Date.now()).catch((error) => {
     if (!(error instanceof InboxUnavailableError)) logError(error);
   });
 }
@@ -111,7 +111,7 @@ function readClient(context: Context, trustedProxies: number): string {
 }
 
 /** How many messages wait for delivery; undefined while the inbox cannot be read and written. */
-async function countWaiting(inbox: InboxPort): Promise<number | undefined> {
+async function countWaiting(inbox: Inbox): Promise<number | undefined> {
   try {
     await inbox.checkWritable(Date.now());
     return (await inbox.status()).counts.new;
@@ -125,7 +125,7 @@ async function countWaiting(inbox: InboxPort): Promise<number | undefined> {
 async function describeStart(
   settings: Settings,
   server: Server,
-  inbox: InboxPort | undefined,
+  inbox: Inbox | undefined,
 ): Promise<string> {
   const { HOST, SITE_URL, DATA_DIR, SMTP_URL, CONTACT_TO } = settings;
   const { port } = server.address() as AddressInfo;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { D1Database } from '#contact/inbox/d1-database.ts';
-import { openDatabase } from '#contact/inbox/open-database.ts';
-import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
+import { D1Database } from '#contact/inbox/d1.ts';
+import { Inbox } from '#contact/inbox/inbox.ts';
+import { openDatabase } from '#contact/inbox/sqlite.ts';
 import { testInbox } from '#contact/inbox/testing/inbox-contract.ts';
 import { type D1Engine, startD1 } from './d1-engine.ts';
 
@@ -29,7 +29,7 @@ async function emptyDatabase() {
   return new D1Database(DB);
 }
 
-testInbox('the inbox in D1', async () => new SqlInbox(await emptyDatabase()));
+testInbox('the inbox in D1', async () => new Inbox(await emptyDatabase()));
 
 test('D1 has the tables and columns that SQLite has', async () => {
   const columnsOf = async (ask: (sql: string) => Promise<Record<string, unknown>[]>) => {

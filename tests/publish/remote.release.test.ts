@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { countMessages } from '#contact/inbox/open-database.ts';
+import { countMessages } from '#contact/inbox/sqlite.ts';
 import { signIn } from '#host/publish/cloudflare-account.ts';
 import { ensureDatabase } from '#host/publish/cloudflare-resources.ts';
 import { writePublication } from '#host/publish/publication.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
-import { openInbox } from '#contact/inbox/open-inbox.ts';
+import { openInbox } from '#contact/inbox/sqlite.ts';
 import type { Suspicion } from '#contact/message/suspicions.ts';
 import { fields } from './fields.ts';
 import { MailSink } from './mail-sink.ts';
