@@ -1,4 +1,4 @@
--- Sends a new message with each request.
+-- Sends a new message with each request, from another client.
 local count = 0
 local run = os.time()
 request = function()
@@ -10,5 +10,6 @@ request = function()
     ["Content-Type"] = "application/x-www-form-urlencoded",
     ["Accept"] = "application/json",
     ["Sec-Fetch-Site"] = "same-origin",
+    ["X-Forwarded-For"] = string.format("198.%d.%d.%d", count % 256, math.floor(count / 256) % 256, math.floor(count / 65536) % 256),
   }, body)
 end

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openInbox } from '#contact/inbox/open-inbox.ts';
+import { openInbox } from '#contact/inbox/sqlite.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import type { RemoteSite } from '#host/publish/reach-site.ts';
 import { storedMessage } from '../tests/server/fields.ts';
+import { store } from '../tests/server/test-app.ts';
 import { createLiveInbox, visitorMessage } from './live-inbox.ts';
 
 /** A site whose inbox is a real one in a folder of its own. */
@@ -20,10 +21,7 @@ function siteWithInbox() {
   const send = async (email: string) => {
     messages += 1;
     const message = { ...emptyTexts, name: 'Maria', email, message: 'Chairs' };
-    const key = `key-${messages}`;
-    const receivedAt = messages;
-    const given = { message, key, digest: 'd', suspicions: [], receivedAt };
-    return (await inbox.accept(given)).reference;
+    return await store(inbox, { message, receivedAt: messages });
   };
   const site = { inbox, hasMail: async () => true } as unknown as RemoteSite;
   return { inbox, site, send };

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { exportMessages } from '#contact/commands/export-messages.ts';
 import { printable } from '#contact/commands/format-message.ts';
-import { InboxUnavailableError, type StoredMessage } from '#contact/inbox/inbox-port.ts';
-import { inboxFile, openInbox } from '#contact/inbox/open-inbox.ts';
+import { InboxUnavailableError, type StoredMessage } from '#contact/inbox/inbox.ts';
+import { inboxFile, openInbox } from '#contact/inbox/sqlite.ts';
 import { reasonOf } from '#contact/mail/reason.ts';
 import { contactFieldTable, labelledTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
@@ -135,12 +135,15 @@ export function createLiveInbox(reach: Reach): LiveInbox {
         };
       }),
     retry: (reference) =>
-      use(async ({ inbox }) => (await inbox.retry([reference], Date.now())).length > 0),
+      use(
+        async ({ inbox }) =>
+          (await inbox.retry({ references: [reference] }, Date.now())).length > 0,
+      ),
     erase: (reference, everything) =>
       use(async ({ inbox }) => {
-        if (!everything) return inbox.erase([reference]);
+        if (!everything) return inbox.erase({ references: [reference] });
         const found = await inbox.find(reference);
-        return found ? inbox.eraseSender(found.email) : 0;
+        return found ? inbox.erase({ sender: found.email }) : 0;
       }),
     table: () =>
       use(async ({ inbox }) => {

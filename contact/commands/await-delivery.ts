@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { InboxPort, StoredMessage } from '#contact/inbox/inbox-port.ts';
+import type { Inbox, StoredMessage } from '#contact/inbox/inbox.ts';
 
 /** How long after one look at the message it is looked at again, in milliseconds. */
 const interval = 500;
@@ -11,7 +11,7 @@ const interval = 500;
  * @returns the message as it is then; undefined when neither happened in time.
  */
 export async function awaitDelivery(
-  inbox: Pick<InboxPort, 'find'>,
+  inbox: Pick<Inbox, 'find'>,
   reference: string,
   limit: number,
 ): Promise<StoredMessage | undefined> {

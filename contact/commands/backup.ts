@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { copyInbox, restoreInbox } from '#contact/inbox/backup.ts';
-import { inboxFile } from '#contact/inbox/open-inbox.ts';
+import { inboxFile } from '#contact/inbox/sqlite.ts';
 import { readDataFolder } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
 import { CommandError } from './command.ts';
@@ -25,7 +25,7 @@ export async function backUp(argument: string | undefined): Promise<void> {
   if (existsSync(file)) {
     throw new CommandError(`${file} is there already. Name another file, or move that one away.`);
   }
-  const count = await copyInbox(source, file);
+  const count = copyInbox(source, file);
   console.log(
     `Copied ${countOf(count, 'message')} to ${file}. Keep it private: it holds what visitors wrote.`,
   );
@@ -40,7 +40,7 @@ export async function restore(argument: string | undefined): Promise<void> {
   const file = fileArgument(argument, 'restore');
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   const name = `inbox-before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`;
-  const { count, kept } = await restoreInbox(file, dataFolder(), name);
+  const { count, kept } = restoreInbox(file, dataFolder(), name);
   console.log(`Restored ${countOf(count, 'message')}. Start the server again.`);
   if (kept) console.log(`The inbox that was there is kept: ${kept}`);
 }

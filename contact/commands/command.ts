@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { InboxError } from '#contact/inbox/inbox-error.ts';
-import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
-import { inboxFile, openInbox } from '#contact/inbox/open-inbox.ts';
+import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
+import { InboxError, inboxFile, openInbox } from '#contact/inbox/sqlite.ts';
 import { readDataFolder, SettingsError } from '#contact/settings.ts';
 
 /** The command cannot do what it was asked; the message says why. */
@@ -22,7 +21,7 @@ export class CommandError extends Error {
  *
  * @throws CommandError when there is none yet.
  */
-export function openOwnersInbox(): InboxPort {
+export function openOwnersInbox(): Inbox {
   const folder = path.resolve(readDataFolder(process.env));
   if (!existsSync(path.join(folder, inboxFile))) {
     throw new CommandError(

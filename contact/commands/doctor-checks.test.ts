@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InboxStatus } from '#contact/inbox/inbox-port.ts';
+import type { InboxStatus } from '#contact/inbox/inbox.ts';
 import { checkQueue } from './doctor-checks.ts';
 
 const minute = 60_000;

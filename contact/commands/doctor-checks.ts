@@ -1,16 +1,10 @@
 import { statfsSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type DeliveryFaultCode,
-  type InboxPort,
-  InboxUnavailableError,
-} from '#contact/inbox/inbox-port.ts';
+import { type DeliveryFaultCode, type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.ts';
-import { dayOf } from '#contact/mail/schedule.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { timeInWords } from '#contact/message/in-words.ts';
 import { roomForSuspects } from '#contact/routes/accept-message.ts';
-import { limitsAround } from '#contact/routes/rate-limiter.ts';
 import { untrustedProxyHeader } from '#contact/routes/untrusted-proxy.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
@@ -44,7 +38,7 @@ export function checkRecipients({
 /** Whether the inbox can be written, and how much space is left. */
 export async function checkDisk(
   { DATA_DIR }: ContactSettings,
-  inbox: InboxPort,
+  inbox: Inbox,
 ): Promise<DoctorFinding> {
   const folder = path.resolve(DATA_DIR);
   try {
@@ -61,16 +55,15 @@ export async function checkDisk(
   return ok(`The inbox can be written; ${free}.`);
 }
 
-/** What one sender, a network and everybody may send, what is mailed, and what the inbox holds. */
+/** What one sender may send, what is mailed, and what the inbox holds. */
 export async function checkLimits(
   { CONTACT_RATE_LIMIT, CONTACT_DAILY_MAILS }: ContactSettings,
-  inbox: Pick<InboxPort, 'countDelivered' | 'size'>,
+  inbox: Pick<Inbox, 'countDelivered' | 'size'>,
   now = Date.now(),
 ): Promise<DoctorFinding[]> {
-  const { client, network, everybody } = limitsAround(CONTACT_RATE_LIMIT);
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  const [size, today] = [await inbox.size(), await inbox.countDelivered(dayOf(now).begin)];
-  const limits = `Taken within 10 minutes: ${client} messages from one sender, ${network} from one network, ${everybody} from everybody (CONTACT_RATE_LIMIT).`;
+  const [size, today] = [await inbox.size(), await inbox.countDelivered(now)];
+  const limits = `Taken within 10 minutes: ${CONTACT_RATE_LIMIT} messages from one sender (CONTACT_RATE_LIMIT).`;
   const mails = `Mailed to you since midnight UTC: ${today} of at most ${CONTACT_DAILY_MAILS} (CONTACT_DAILY_MAILS).`;
   const room = `The inbox takes ${megabytes(size)}; from ${megabytes(roomForSuspects)} on it takes no more suspect messages.`;
   return [
@@ -85,7 +78,7 @@ export async function checkLimits(
 }
 
 /** A clock that is wrong breaks the schedule of the mail. */
-export async function checkClock(inbox: InboxPort, now = Date.now()): Promise<DoctorFinding> {
+export async function checkClock(inbox: Inbox, now = Date.now()): Promise<DoctorFinding> {
   const [newest] = (await inbox.list({ limit: 1 })).messages;
   const isBehind = newest !== undefined && newest.receivedAt > now + 60_000;
   const time = new Date(now).toISOString();
@@ -100,7 +93,7 @@ const longestWait = 15 * 60_000;
 
 /** What waits and for how long, the last delivery, and what was given up. */
 export async function checkQueue(
-  inbox: Pick<InboxPort, 'status'>,
+  inbox: Pick<Inbox, 'status'>,
   now = Date.now(),
 ): Promise<DoctorFinding[]> {
   const { counts, waitingSince, lastDeliveredAt } = await inbox.status();

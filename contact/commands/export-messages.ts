@@ -1,9 +1,9 @@
-import { eachMessage, type InboxPort } from '#contact/inbox/inbox-port.ts';
+import { eachMessage, type Inbox } from '#contact/inbox/inbox.ts';
 import { csvHeader, csvLine } from './csv.ts';
 
 /** Writes all messages, the newest first, as a CSV table or as one JSON array. */
 export async function exportMessages(
-  inbox: Pick<InboxPort, 'list'>,
+  inbox: Pick<Inbox, 'list'>,
   form: 'csv' | 'json',
   write: (text: string) => void,
 ): Promise<void> {

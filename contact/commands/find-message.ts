@@ -1,10 +1,10 @@
-import type { InboxPort, StoredMessage } from '#contact/inbox/inbox-port.ts';
+import type { Inbox, StoredMessage } from '#contact/inbox/inbox.ts';
 import { CommandError } from './command.ts';
 import { readReference } from './read-arguments.ts';
 
 /** @throws CommandError when a person typed no reference, or one of no message. */
 export async function findMessage(
-  inbox: InboxPort,
+  inbox: Inbox,
   argument: string | undefined,
 ): Promise<StoredMessage> {
   const reference = readReference(argument);

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
+import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { reasonOf } from '#contact/mail/reason.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';

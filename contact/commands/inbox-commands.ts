@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import type { Inbox } from '#contact/inbox/inbox.ts';
 import { countOf } from '#model/wording.ts';
 import { backUp, restore } from './backup.ts';
 import { CommandError, openOwnersInbox } from './command.ts';
@@ -51,7 +51,7 @@ interface Command {
   takes: readonly Option[];
   /** What is said when another argument is added, such as a second address. */
   argument?: 'one reference' | 'one address' | 'references' | 'one file';
-  run: (inbox: InboxPort, args: readonly string[], values: Values) => Promise<void>;
+  run: (inbox: Inbox, args: readonly string[], values: Values) => Promise<void>;
 }
 
 const commands: Record<string, Command> = {
@@ -78,7 +78,8 @@ const commands: Record<string, Command> = {
       const found = await Promise.all(
         (args.length > 0 ? args : [undefined]).map((it) => findMessage(inbox, it)),
       );
-      const erased = await inbox.erase(found.map(({ reference }) => reference));
+      const references = found.map(({ reference }) => reference);
+      const erased = await inbox.erase({ references });
       console.log(
         `Erased ${countOf(erased, 'message')}. Mail already delivered stays in your mailbox.`,
       );
@@ -102,18 +103,18 @@ const commands: Record<string, Command> = {
     takes: ['older-than'],
     run: async (inbox, _, values) => {
       const before = readPastTime(values['older-than']);
-      const erased = await inbox.eraseBefore(before);
+      const erased = await inbox.erase({ before });
       const date = new Date(before).toISOString().slice(0, 10);
       console.log(`Erased ${countOf(erased, 'message')} from before ${date}.`);
     },
   },
 };
 
-async function forget(inbox: InboxPort, email: string | undefined): Promise<void> {
+async function forget(inbox: Inbox, email: string | undefined): Promise<void> {
   if (!email?.includes('@')) {
     throw new CommandError('Say whom: npm run inbox -- forget maria@firm.com', 2);
   }
-  const erased = await inbox.eraseSender(email);
+  const erased = await inbox.erase({ sender: email });
   if (erased === 0) {
     throw new CommandError(
       `There is no message from ${email}. What was erased before is out of the files too.`,
@@ -143,7 +144,7 @@ function refuseSurplus(
 }
 
 export interface InboxSource {
-  open: () => Promise<InboxPort>;
+  open: () => Promise<Inbox>;
   /** What is done with files of the inbox, by the command's name. */
   fileCommands: Record<string, (file: string | undefined) => Promise<void>>;
 }

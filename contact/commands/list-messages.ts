@@ -1,10 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import {
-  eachMessage,
-  type InboxPort,
-  type MessageQuery,
-  messageStates,
-} from '#contact/inbox/inbox-port.ts';
+import { eachMessage, type Inbox, type MessageQuery, messageStates } from '#contact/inbox/inbox.ts';
 import { countOf } from '#model/wording.ts';
 import { CommandError } from './command.ts';
 import { formatLine } from './format-message.ts';
@@ -22,7 +17,7 @@ export interface ListOptions {
 const otherLines = 3;
 
 /** Prints messages, the newest first; in a terminal a page at a time. */
-export async function listMessages(inbox: InboxPort, options: ListOptions): Promise<void> {
+export async function listMessages(inbox: Inbox, options: ListOptions): Promise<void> {
   const { query, most } = readQuery(options);
   const { stdin: input, stdout: output } = process;
   const ask = input.isTTY && output.isTTY ? createInterface({ input, output }) : undefined;

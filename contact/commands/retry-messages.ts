@@ -1,4 +1,4 @@
-import { type InboxPort, type MessageState, messageStates } from '#contact/inbox/inbox-port.ts';
+import { type Inbox, type MessageState, messageStates } from '#contact/inbox/inbox.ts';
 import { countOf } from '#model/wording.ts';
 import { CommandError } from './command.ts';
 import { findMessage } from './find-message.ts';
@@ -8,7 +8,7 @@ const retried = messageStates.filter((state) => state !== 'delivered');
 
 /** Lets messages be sent now: those that are named, or all that wait or failed. */
 export async function retryMessages(
-  inbox: InboxPort,
+  inbox: Inbox,
   names: readonly string[],
   { all, state }: { all?: boolean | undefined; state?: string | undefined },
 ): Promise<void> {
@@ -19,7 +19,7 @@ export async function retryMessages(
     );
   }
   const count = all
-    ? await inbox.retryAll(statesOf(state), Date.now())
+    ? (await inbox.retry({ states: statesOf(state) }, Date.now())).length
     : await retryNamed(inbox, names);
   console.log(`${countOf(count, 'message')} due now. ${whenSent(count)}`);
 }
@@ -31,14 +31,14 @@ function statesOf(state: string | undefined): MessageState[] {
 }
 
 /** @throws CommandError when one of them is not there or was delivered; then none is tried. */
-async function retryNamed(inbox: InboxPort, names: readonly string[]): Promise<number> {
+async function retryNamed(inbox: Inbox, names: readonly string[]): Promise<number> {
   const messages = await Promise.all(names.map((name) => findMessage(inbox, name)));
   const delivered = messages.find(({ state }) => state === 'delivered');
   if (delivered) {
     throw new CommandError(`${delivered.reference} was delivered already. Nothing was done.`);
   }
   const references = messages.map(({ reference }) => reference);
-  return (await inbox.retry(references, Date.now())).length;
+  return (await inbox.retry({ references }, Date.now())).length;
 }
 
 function whenSent(count: number): string {

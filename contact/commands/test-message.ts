@@ -1,4 +1,4 @@
-import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import type { Inbox } from '#contact/inbox/inbox.ts';
 import { reasonOf } from '#contact/mail/reason.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { awaitDelivery } from './await-delivery.ts';
@@ -15,7 +15,7 @@ const deliveryLimit = 60_000;
  */
 export async function* sendTestMessage(
   settings: ContactSettings,
-  inbox: InboxPort,
+  inbox: Inbox,
 ): AsyncGenerator<DoctorFinding> {
   const origin = originOf(settings);
   const sent = await post(origin);
@@ -36,7 +36,7 @@ export async function* sendTestMessage(
     yield { level: 'ok', text: 'The message is in the inbox.' };
     if (settings.SMTP_URL) yield await followDelivery(inbox, sent, settings.CONTACT_TO);
   } finally {
-    await inbox.erase([sent]);
+    await inbox.erase({ references: [sent] });
   }
 }
 
@@ -55,7 +55,7 @@ async function post(origin: string): Promise<string | DoctorFinding> {
 }
 
 async function followDelivery(
-  inbox: InboxPort,
+  inbox: Inbox,
   reference: string,
   to: string | undefined,
 ): Promise<DoctorFinding> {

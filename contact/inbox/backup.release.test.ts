@@ -4,8 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fields, store, temporaryFolder } from '../../tests/server/test-app.ts';
 import { copyInbox } from './backup.ts';
-import { countMessages } from './open-database.ts';
-import { inboxFile, openInbox } from './open-inbox.ts';
+import { countMessages, inboxFile, openInbox } from './sqlite.ts';
 
 /** Runs a command of the inbox, and kills it once the file that it writes has so many bytes. */
 async function killed(folder: string, args: string[], part: string, bytes: number) {
@@ -29,7 +28,7 @@ test('a backup or restore that is killed leaves the old state or the new one', {
     await store(inbox, { message: { ...fields, message: `${count} ${'x'.repeat(19_000)}` } });
   }
   const sound = path.join(temporaryFolder(), 'sound.db');
-  await copyInbox(path.join(folder, inboxFile), sound);
+  copyInbox(path.join(folder, inboxFile), sound);
   await store(inbox);
   await inbox.close();
   let kills = 0;

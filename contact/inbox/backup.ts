@@ -1,6 +1,7 @@
 import {
   chmodSync,
   closeSync,
+  constants,
   copyFileSync,
   existsSync,
   fsyncSync,
@@ -10,10 +11,8 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
-import { InboxError } from './inbox-error.ts';
-import { countMessages, openFile } from './open-database.ts';
-import { inboxFile } from './open-inbox.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { countMessages, InboxError, inboxFile, isDamage, isInUse, openFile } from './sqlite.ts';
 
 /** For the owner's account only: it holds what visitors wrote. */
 const privateMode = 0o600;
@@ -23,69 +22,104 @@ const privateMode = 0o600;
  * all, whenever this is cut off.
  *
  * @returns how many messages it holds.
- * @throws InboxError when the source is no sound inbox; the message says how to fix it.
+ * @throws InboxError when the source is no sound inbox, or the copy cannot be written.
  */
-export async function copyInbox(source: string, target: string): Promise<number> {
-  const count = countMessages(source);
+export function copyInbox(source: string, target: string): number {
   const part = `${target}.part`;
-  rmSync(part, { force: true });
-  closeSync(openSync(part, 'wx', privateMode));
-  const database = openFile(source, { readOnly: true });
-  try {
-    await backup(database, part);
-  } finally {
-    database.close();
-  }
-  // Without a log, looking at the copy leaves no file beside it.
-  foldLogIn(part);
-  // Messages may have come since the first look.
-  const copied = countMessages(part);
-  if (copied < count) throw new InboxError(`The copy ${part} is not whole. Make it again.`);
+  const count = writeCopy(source, part);
   putInPlace(part, target);
-  return copied;
+  return count;
 }
 
 /**
- * Puts a backup in place of the inbox of a folder. At each moment the folder holds the old inbox or
- * the new one, whole.
+ * Puts a backup in place of the inbox of a folder. The new inbox is whole on the disk before the old one
+ * is touched; at each moment the folder holds one of them.
  *
  * @param name of the file beside it in which the old inbox is kept.
  * @returns how many messages it holds, and the file in which the old inbox is kept, if there was one.
- * @throws InboxError when the backup is no sound inbox, or another program uses the old one.
+ * @throws InboxError when the backup is no sound inbox, another program uses the old one, or the disk is
+ *   full; then the old inbox stays as it was.
  */
-export async function restoreInbox(file: string, folder: string, name: string) {
-  countMessages(file);
+export function restoreInbox(file: string, folder: string, name: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const place = path.join(folder, inboxFile);
+  const part = `${place}.part`;
+  const count = writeCopy(file, part);
   const kept = existsSync(place) ? path.join(folder, name) : undefined;
-  if (kept) setAside(place, kept);
-  return { count: await copyInbox(file, place), kept };
+  whole(part, () => {
+    if (kept) setAside(place, kept);
+    putInPlace(part, place);
+  });
+  return { count, kept };
+}
+
+/** @returns how many messages are in the copy. */
+function writeCopy(source: string, part: string): number {
+  countMessages(source);
+  rmSync(part, { force: true });
+  return whole(part, () => {
+    closeSync(openSync(part, 'wx', privateMode));
+    const database = openFile(source, { readOnly: true });
+    try {
+      database.prepare('VACUUM INTO ?').run(part);
+    } finally {
+      database.close();
+    }
+    return countMessages(part);
+  });
+}
+
+/** Does what makes a file; what does not become whole is removed. */
+function whole<Result>(part: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    rmSync(part, { force: true });
+    if (error instanceof InboxError || !(error instanceof Error)) throw error;
+    throw new InboxError(
+      `The file ${part} cannot be written: ${error.message}. The inbox is as it was. Make room or choose another folder, then run this again.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Keeps a copy of the inbox, and takes its log away, which belongs to no other file. */
 function setAside(place: string, kept: string): void {
-  foldLogIn(place);
-  copyFileSync(place, `${kept}.part`);
-  chmodSync(`${kept}.part`, privateMode);
-  putInPlace(`${kept}.part`, kept);
+  const [log, keptLog] = [`${place}-wal`, `${kept}-wal`];
+  whole(keptLog, () => {
+    // SQLite throws away the log of an inbox that is damaged, and it may help to mend that.
+    if (existsSync(log)) copyPrivately(log, keptLog);
+    const isSound = foldLogIn(place);
+    const part = `${kept}.part`;
+    whole(part, () => {
+      copyPrivately(place, part);
+      putInPlace(part, kept);
+    });
+    for (const left of isSound ? [keptLog] : [log, `${place}-shm`]) rmSync(left, { force: true });
+  });
 }
 
-/** @throws InboxError when another program uses the inbox. */
-function foldLogIn(place: string): void {
+function copyPrivately(from: string, to: string): void {
+  copyFileSync(from, to, constants.COPYFILE_FICLONE);
+  chmodSync(to, privateMode);
+}
+
+/**
+ * Writes what the log holds into the inbox itself, which is then one file.
+ *
+ * @returns false when the inbox is damaged.
+ * @throws InboxError when another program uses the inbox.
+ */
+function foldLogIn(place: string): boolean {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(place, { timeout: 1000 });
     // Leaving WAL takes the whole file, so it fails while anybody else has it open.
     const [mode] = Object.values(database.prepare('PRAGMA journal_mode = DELETE').get() ?? {});
-    if (mode === 'delete') return;
+    if (mode === 'delete') return true;
   } catch (error) {
-    if (!isInUse(error)) {
-      // A damaged inbox: what its log holds cannot be read with it.
-      for (const ending of ['-wal', '-shm']) {
-        if (existsSync(place + ending)) renameSync(place + ending, `${place}.damaged${ending}`);
-      }
-      return;
-    }
+    if (isDamage(error)) return false;
+    if (!isInUse(error)) throw error;
   } finally {
     database?.close();
   }
@@ -93,8 +127,6 @@ function foldLogIn(place: string): void {
     `The inbox ${place} is in use. Stop the server first, then run this again. Nothing was changed.`,
   );
 }
-
-const isInUse = (error: unknown) => [5, 6].includes((error as { errcode?: number }).errcode ?? 0);
 
 /** Gives a file that is whole its name, and has both on the disk. */
 function putInPlace(part: string, target: string): void {
@@ -105,6 +137,9 @@ function putInPlace(part: string, target: string): void {
 
 function sync(place: string): void {
   const handle = openSync(place, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import addressParser from 'nodemailer/lib/addressparser';
 import { expect, test } from 'vitest';
-import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
+import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { readEmailAddress } from '#contact/message/email-address.ts';
 import { fields, storedMessage } from '../../tests/server/fields.ts';

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
+import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { readEmailAddress } from '#contact/message/email-address.ts';
 import { oneLine } from '#contact/message/invisible-characters.ts';

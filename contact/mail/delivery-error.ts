@@ -1,4 +1,4 @@
-import type { DeliveryFaultCode, Fault } from '#contact/inbox/inbox-port.ts';
+import type { DeliveryFaultCode, Fault } from '#contact/inbox/inbox.ts';
 
 interface SendError {
   code?: string;

@@ -1,66 +1,54 @@
-import { type Claim, type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { type Claim, type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
+import type { ContactSettings } from '#contact/settings.ts';
 import { composeMail } from './compose.ts';
 import { describeFault, readDeliveryFault } from './delivery-error.ts';
 import type { MailPort } from './mail-port.ts';
-import { backoff, dayOf, type Schedule } from './schedule.ts';
+import { backoff, defaultSchedule, type Schedule } from './schedule.ts';
+import { createSmtpTransport } from './transport.ts';
 
 export interface DeliveryDeps {
-  inbox: InboxPort;
+  inbox: Pick<Inbox, 'claimDue' | 'countDelivered' | 'hasten' | 'settle'>;
   mail: MailPort;
   addresses: { from: string; to: string };
   /** How many messages are mailed on a day of UTC; the others wait for the next. */
   dailyMails: number;
   schedule: Schedule;
-  /**
-   * Whether all that waits is tried at the start, also what a refused login holds up: where a start is
-   * as rare as a corrected setting.
-   */
-  hastensAtStart: boolean;
   /** Asked before each message: whether another may be begun. Without it there is no limit. */
   hasRoom?: (() => boolean) | undefined;
   now: () => number;
+  /** From 0 to 1. */
+  random: () => number;
   log: (event: string, facts: Record<string, string | number>) => void;
 }
 
-/**
- * How long a claimed message stays with a process that says nothing more, and how often one that
- * works on it renews its claim; milliseconds.
- */
-const claimLimit = 30_000;
-const claimRenewal = 10_000;
-/** The inbox is looked at this often, for messages that another process made due; milliseconds. */
-const longestSleep = 20_000;
-/** What shows that the mail server is out, as against a message that it does not want. */
-const outages = ['unreachable', 'encryption', 'later'] as const;
-/** What keeps every message back: an outage, and a password that only the owner can correct. */
-const faultsOfServer = [...outages, 'login'] as const;
+/** How long a mail may take, in milliseconds. */
+const mailLimit = 3 * 60_000;
+/** How long a claimed message stays with a process that says nothing more; longer than a mail takes. */
+const claimLimit = mailLimit + 60_000;
 
-/** Delivers what is due in the inbox, one message after the other, until it is stopped. */
+/** Delivers what is due in the inbox, one message after the other, whenever it is woken. */
 export class Delivery {
   readonly #deps: DeliveryDeps;
-  #timer: NodeJS.Timeout | undefined;
   #work: Promise<void> | undefined;
   #isStopped = false;
-  /** A message was stored while others were being sent: look once more. */
+  /** It was woken while messages were being sent: look once more. */
   #isWoken = false;
-  #isStarted = false;
-  /** When the mail server last failed; undefined while it takes mail. */
-  #failedAt: number | undefined;
-  /** How many more may be mailed today, as the last look found. */
-  #leftToday = 0;
-  /** Whether messages may wait that failed before: not known at the start. */
-  #mayWait = true;
 
   constructor(deps: DeliveryDeps) {
     this.#deps = deps;
   }
 
-  /** Looks at the inbox now: at the start, and when a message was stored. */
+  /** Looks at the inbox now: when a message was stored, and again and again, as what waits becomes due. */
   wake(): void {
     this.#isWoken = true;
-    if (this.#isStopped || this.#work) return;
-    clearTimeout(this.#timer);
-    this.#work = this.#run();
+    this.#work ??= this.#run();
+  }
+
+  /** Tries all that waits: at the start of a server, which may have got a corrected setting. */
+  async wakeAll(): Promise<void> {
+    const { inbox, now } = this.#deps;
+    await inbox.hasten(now()).catch((error) => this.#report(error));
+    this.wake();
   }
 
   /** Resolves when everything that is due has been tried. */
@@ -71,126 +59,69 @@ export class Delivery {
   /** Ends after the mail that is being sent. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    clearTimeout(this.#timer);
     await this.#work;
   }
 
   async #run(): Promise<void> {
-    let pause = longestSleep;
     try {
-      if (!this.#isStarted && this.#deps.hastensAtStart) await this.#hastenAll();
-      this.#isStarted = true;
-      await this.#readOutage();
-      do {
+      while (this.#isWoken && !this.#isStopped) {
         this.#isWoken = false;
         await this.#deliverDue();
-      } while (this.#isWoken && !this.#isStopped);
-      pause = await this.#pause();
+      }
     } catch (error) {
       this.#report(error);
     }
     this.#work = undefined;
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => this.wake(), pause);
-    this.#timer.unref();
   }
 
-  /** How long nothing is due, in milliseconds. */
-  async #pause(): Promise<number> {
-    const { inbox, now } = this.#deps;
-    if (this.#leftToday <= 0) return Math.min(dayOf(now()).end - now(), longestSleep);
-    const due = (await inbox.nextDue()) ?? Number.POSITIVE_INFINITY;
-    const until = this.#isLeftAlone() ? this.#nextProbe() : due;
-    return Math.max(0, Math.min(until - now(), longestSleep));
-  }
-
-  /** Another process may have met the mail server since, with the same messages. */
-  async #readOutage(): Promise<void> {
-    const { inbox } = this.#deps;
-    if (!this.#mayWait) return;
-    const failedAt = await inbox.failingSince(faultsOfServer);
-    this.#failedAt = failedAt && Math.max(failedAt, this.#failedAt ?? failedAt);
-  }
-
-  #nextProbe = () => (this.#failedAt ?? Number.NEGATIVE_INFINITY) + this.#deps.schedule.probe;
-
-  #isLeftAlone = () => this.#nextProbe() > this.#deps.now();
-
+  /** A fault of the mail server holds for the next message too, which is left for the next look. */
   async #deliverDue(): Promise<void> {
     const { inbox, dailyMails, now, hasRoom } = this.#deps;
-    this.#leftToday = dailyMails - (await inbox.countDelivered(dayOf(now()).begin));
-    while (!this.#isStopped && this.#leftToday > 0 && hasRoom?.() !== false) {
-      if (this.#isLeftAlone()) return;
+    let left = dailyMails - (await inbox.countDelivered(now()));
+    while (!this.#isStopped && left > 0 && hasRoom?.() !== false) {
       const claim = await inbox.claimDue(now(), now() + claimLimit);
-      if (claim) await this.#deliver(claim);
-      else if (!(await this.#probe())) return;
+      const fault = claim && (await this.#deliver(claim, left === 1));
+      if (!claim || (fault && fault !== 'refused')) return;
+      if (!fault) left -= 1;
     }
   }
 
-  /** Lets one waiting message try whether the mail server is back; false when none is to be tried. */
-  async #probe(): Promise<boolean> {
-    const { inbox, now } = this.#deps;
-    if (this.#failedAt === undefined) return false;
-    return (await inbox.retryNow({ faults: outages, limit: 1 }, now())) > 0;
-  }
-
-  /** Lets everything be tried that waits and was not refused for good. */
-  async #hastenAll(): Promise<void> {
-    const { inbox, now } = this.#deps;
-    if (!this.#mayWait) return;
-    this.#mayWait = (await inbox.retryNow({ faults: faultsOfServer }, now())) > 0;
-  }
-
-  async #deliver(claim: Claim): Promise<void> {
+  /** @returns the fault that kept the message from being delivered, if one did. */
+  async #deliver(claim: Claim, isLastOfDay: boolean) {
     const { inbox, mail, addresses, now, log } = this.#deps;
     const { reference } = claim.message;
-    const renewal = setInterval(() => void this.#renew(claim), claimRenewal);
     try {
-      await mail.send(composeMail(claim.message, addresses, this.#leftToday === 1));
+      await inTime(mail.send(composeMail(claim.message, addresses, isLastOfDay)));
     } catch (error) {
-      await this.#postpone(claim, error);
-      return;
-    } finally {
-      clearInterval(renewal);
+      return await this.#postpone(claim, error);
     }
-    this.#failedAt = undefined;
-    this.#leftToday -= 1;
-    await inbox.markDelivered(reference, claim.token, now());
+    await inbox.settle(claim, { deliveredAt: now() });
     log('message delivered', { reference });
-    await this.#hastenAll();
+    // The mail server works, so what it refused or missed goes out too.
+    await inbox.hasten(now());
+    return undefined;
   }
 
-  async #renew({ message, token }: Claim): Promise<void> {
-    const { inbox, now } = this.#deps;
-    await inbox
-      .extendClaim(message.reference, token, now() + claimLimit)
-      .catch((error) => this.#report(error));
-  }
-
-  async #postpone({ message, token }: Claim, error: unknown): Promise<void> {
-    const { inbox, schedule, now, log } = this.#deps;
-    const { reference, attempts, queuedAt } = message;
+  async #postpone(claim: Claim, error: unknown) {
+    const { inbox, schedule, now, random, log } = this.#deps;
+    const { reference, attempts, queuedAt, fault: before, faultDetail } = claim.message;
     const fault = readDeliveryFault(error);
     const reason = describeFault(fault);
     if (now() - queuedAt >= schedule.giveUp) {
-      await inbox.markFailed(reference, token, fault);
+      await inbox.settle(claim, { fault, nextAttemptAt: undefined });
       log('DELIVERY FAILED', { reference, attempts, reason });
-      return;
+      return fault.code;
     }
-    const nextAttemptAt = now() + backoff(schedule, fault.code, attempts);
-    await inbox.postpone(reference, token, { fault, nextAttemptAt });
-    this.#mayWait = true;
-    if (fault.code !== 'refused') this.#failedAt = now();
-    // During an outage the same is true every few seconds; once is enough for the log.
-    if (message.fault === fault.code && message.faultDetail === fault.detail) return;
-    const isOwners = ['encryption', 'login', 'refused'].includes(fault.code);
-    const next = new Date(nextAttemptAt).toISOString();
-    log(isOwners ? 'DELIVERY NEEDS YOUR HELP' : 'delivery postponed', {
-      reference,
-      attempts,
-      next,
-      reason,
-    });
+    const nextAttemptAt = now() + backoff(schedule, fault.code, attempts, random());
+    await inbox.settle(claim, { fault, nextAttemptAt });
+    // The same fault again is no news for the log.
+    if (before !== fault.code || faultDetail !== fault.detail) {
+      const isOwners = ['encryption', 'login', 'refused'].includes(fault.code);
+      const next = new Date(nextAttemptAt).toISOString();
+      const event = isOwners ? 'DELIVERY NEEDS YOUR HELP' : 'delivery postponed';
+      log(event, { reference, attempts, next, reason });
+    }
+    return fault.code;
   }
 
   /**
@@ -202,4 +133,40 @@ export class Delivery {
     if (error instanceof InboxUnavailableError) log('delivery waits', { reason: error.message });
     else log('DELIVERY BROKE', { reason: error instanceof Error ? `${error.stack}` : `${error}` });
   }
+}
+
+/** A mail that takes longer than its claim would be sent by a second process meanwhile. */
+async function inTime(sending: Promise<void>): Promise<void> {
+  const { promise: end, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(Object.assign(new Error('it took too long'), { code: 'ETIMEDOUT' })),
+    mailLimit,
+  );
+  try {
+    await Promise.race([sending, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Delivers the messages of an inbox over the mail server of the settings.
+ *
+ * @returns undefined when the settings name no mail server.
+ */
+export function createDelivery(
+  settings: ContactSettings,
+  options: Pick<DeliveryDeps, 'inbox' | 'hasRoom' | 'log'>,
+): Delivery | undefined {
+  const { SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to } = settings;
+  if (!url || !from || !to) return undefined;
+  return new Delivery({
+    ...options,
+    mail: createSmtpTransport(url),
+    addresses: { from, to },
+    dailyMails: settings.CONTACT_DAILY_MAILS,
+    schedule: defaultSchedule,
+    now: Date.now,
+    random: Math.random,
+  });
 }

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
+import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { describeFault } from '#contact/mail/delivery-error.ts';
 import { describeSuspicions } from '#contact/message/suspicions.ts';
 

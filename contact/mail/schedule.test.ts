@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeliveryFaultCode } from '#contact/inbox/inbox-port.ts';
+import type { DeliveryFaultCode } from '#contact/inbox/inbox.ts';
 import { backoff, defaultSchedule } from './schedule.ts';
 
 const seconds = (code: DeliveryFaultCode, attempts: number, random = 0.5) =>

@@ -1,26 +1,14 @@
-import type { DeliveryFaultCode } from '#contact/inbox/inbox-port.ts';
+import type { DeliveryFaultCode } from '#contact/inbox/inbox.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-
 const day = 24 * hour;
-
-/** The day of UTC that a time is in, from its beginning to the next one's; milliseconds since 1970. */
-export function dayOf(time: number): { begin: number; end: number } {
-  const begin = Math.floor(time / day) * day;
-  return { begin, end: begin + day };
-}
 
 /** When deliveries are repeated; all in milliseconds. */
 export interface Schedule {
   /** The wait after the first attempt, which doubles with each. */
   first: Record<DeliveryFaultCode, number>;
   longest: number;
-  /**
-   * How long after it failed a mail server is left alone by all messages; then one of them is tried, so
-   * that all go out within a minute of its return.
-   */
-  probe: number;
   /** How long a message is tried at least: the five days of RFC 5321, 4.5.4.1. */
   giveUp: number;
 }
@@ -35,7 +23,6 @@ export const defaultSchedule: Schedule = {
     refused: 15 * minute,
   },
   longest: 4 * hour,
-  probe: 25_000,
   giveUp: 5 * day,
 };
 
@@ -50,7 +37,7 @@ export function backoff(
   schedule: Schedule,
   code: DeliveryFaultCode,
   attempts: number,
-  random = Math.random(),
+  random: number,
 ): number {
   const wait = Math.min(schedule.first[code] * 2 ** (attempts - 1), schedule.longest);
   return Math.round(wait * (0.8 + 0.4 * random));

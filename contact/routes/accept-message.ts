@@ -1,15 +1,15 @@
-import type { InboxPort, Submission } from '#contact/inbox/inbox-port.ts';
+import type { Accepted, Inbox, Submission } from '#contact/inbox/inbox.ts';
 import { readContactMessage } from '#contact/message/contact-message.ts';
 import { deriveKeys, digestOf, isKey } from '#contact/message/submission-key.ts';
 import { findSuspicions } from '#contact/message/suspicions.ts';
+import { clientDigest } from './client-address.ts';
 import type { SentForm } from './form-data.ts';
-import type { RateLimiter } from './rate-limiter.ts';
 import type { Refusal } from './refusals.ts';
 
 /** A form together with what is known of its sender. */
 export interface IncomingMessage {
   form: SentForm;
-  /** The client that it is counted for. */
+  /** The address of the client that it is counted for. */
   client: string;
   isOriginKnown: boolean;
   /** Milliseconds since 1970. */
@@ -21,8 +21,9 @@ export type Outcome =
   | { refusal: Refusal; isKeyUsed: boolean };
 
 export interface AcceptDeps {
-  inbox: Pick<InboxPort, 'accept' | 'findAccepted' | 'size'>;
-  limiter: RateLimiter;
+  inbox: Pick<Inbox, 'accept' | 'findAccepted' | 'signingKey' | 'size' | 'timesOf'>;
+  /** How many messages one client may send within ten minutes. */
+  clientLimit: number;
 }
 
 /**
@@ -38,32 +39,28 @@ export const roomForSuspects = 200 * 1024 * 1024;
  * @throws InboxUnavailableError when it could not be stored.
  */
 export async function acceptMessage(
-  { form, client, isOriginKnown, now }: IncomingMessage,
-  { inbox, limiter }: AcceptDeps,
+  { form, client: address, isOriginKnown, now }: IncomingMessage,
+  { inbox, clientLimit }: AcceptDeps,
 ): Promise<Outcome> {
   const read = readContactMessage(form.values);
-  if ('problem' in read) {
-    return { refusal: { code: 'wrongFields', problem: read.problem }, isKeyUsed: false };
-  }
+  if ('problem' in read) return refuse({ code: 'wrongFields', problem: read.problem });
   const { message } = read;
+  const client = clientDigest(await inbox.signingKey(), address);
   const submission = identify(message, form.key, client, now);
   const before = await inbox.findAccepted(submission);
   if (before) return answerAgain(before);
-  const { wait, used } = await limiter.take(client, now);
-  if (wait > 0) return { refusal: { code: 'tooMany', wait }, isKeyUsed: false };
-  const signs = { message, trap: form.trap, isOriginKnown, recent: Math.ceil(used) };
-  const suspicions = findSuspicions(signs);
-  let isStored = false;
-  try {
-    if (suspicions.length > 0 && (await inbox.size()) >= roomForSuspects)
-      return { refusal: { code: 'full' }, isKeyUsed: false };
-    const accepted = await inbox.accept({ ...submission, message, suspicions, receivedAt: now });
-    isStored = accepted.outcome === 'stored';
-    return isStored ? { reference: accepted.reference, isNew: true } : answerAgain(accepted);
-  } finally {
-    if (!isStored) await limiter.giveBack(client);
-  }
+  const recent = 1 + (await inbox.timesOf(client, now)).length;
+  const suspicions = findSuspicions({ message, trap: form.trap, isOriginKnown, recent });
+  if (suspicions.length > 0 && (await inbox.size()) >= roomForSuspects)
+    return refuse({ code: 'full' });
+  const whole = { ...submission, message, suspicions, receivedAt: now, client, clientLimit };
+  const accepted = await inbox.accept(whole);
+  if (accepted.outcome === 'tooMany') return refuse({ code: 'tooMany', wait: accepted.wait });
+  if (accepted.outcome === 'stored') return { reference: accepted.reference, isNew: true };
+  return answerAgain(accepted);
 }
+
+const refuse = (refusal: Refusal): Outcome => ({ refusal, isKeyUsed: false });
 
 /** The key under which a message is stored, which is made of its text when it came without one. */
 function identify(
@@ -79,7 +76,7 @@ function identify(
 }
 
 /** The answer to a message whose key was used before. */
-function answerAgain({ outcome, reference }: { outcome: string; reference: string }): Outcome {
+function answerAgain({ outcome, reference }: Accepted): Outcome {
   if (outcome === 'repeated') return { reference, isNew: false };
   return { refusal: { code: 'keyUsed', reference }, isKeyUsed: true };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress, widerNetwork } from './client-address.ts';
+import { clientAddress, clientDigest } from './client-address.ts';
 
 test.each([
   ['203.0.113.9', undefined, 0, '203.0.113.9'],
@@ -38,7 +38,10 @@ test('what no address is counts as it stands, and is not kept at any length', ()
   expect(clientAddress('x', 'a'.repeat(9000), 1)).toHaveLength(45);
 });
 
-test('a /64 lies in a /48, and an IPv4 address in no network that is counted', () => {
-  expect(widerNetwork('2001:db8:1:2::/64')).toBe('2001:db8:1::/48');
-  expect(widerNetwork('203.0.113.9')).toBeUndefined();
+test('a client has one digest in an inbox, another in another, and neither tells the address', () => {
+  const digest = clientDigest('key', '203.0.113.9');
+  expect(clientDigest('key', '203.0.113.9')).toBe(digest);
+  expect(clientDigest('other', '203.0.113.9')).not.toBe(digest);
+  expect(clientDigest('key', '203.0.113.8')).not.toBe(digest);
+  expect(digest).toMatch(/^[\w-]{43}$/);
 });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
@@ -40,14 +41,12 @@ function network(address: string): string {
 }
 
 /**
- * The network around a client that one customer may hold whole: the /48 of IPv6 addresses.
+ * What stands for a client in the inbox instead of its address.
  *
- * @param client as {@link clientAddress} gives it.
- * @returns undefined for any other client.
+ * @param key of the inbox; without it nobody finds the address by trying all of them.
  */
-export function widerNetwork(client: string): string | undefined {
-  return client.endsWith('::/64') ? `${client.split(':').slice(0, 3).join(':')}::/48` : undefined;
-}
+export const clientDigest = (key: string, client: string): string =>
+  createHmac('sha256', key).update(client).digest('base64url');
 
 /** Longer than any address, in characters. */
 const longestAddress = 45;

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import type { Inbox } from '#contact/inbox/inbox.ts';
 import type { FormPage } from './form-page.tsx';
-import type { RateLimiter } from './rate-limiter.ts';
 
 /** What the routes of the contact path work with; each host has its own. */
 export interface ContactDeps {
-  inbox: InboxPort;
-  limiter: RateLimiter;
+  inbox: Inbox;
+  /** How many messages one client may send within ten minutes. */
+  clientLimit: number;
   isHealthy: () => Promise<boolean>;
   /** The page with the form, which a message that is not taken comes back in. */
   readPage: () => Promise<FormPage>;

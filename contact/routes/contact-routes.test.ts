@@ -1,7 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
-import { allMessages, createTestApp, fields, origin } from '../../tests/server/test-app.ts';
-import { MemoryRateLimiter } from './rate-limiter.ts';
+import { InboxUnavailableError } from '#contact/inbox/inbox.ts';
+import {
+  allMessages,
+  createTestApp,
+  fields,
+  origin,
+  temporaryFolder,
+  temporaryInbox,
+} from '../../tests/server/test-app.ts';
 
 const key = 'a'.repeat(32);
 const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -73,14 +81,13 @@ test('a program gets problem details with the fields that are wrong', async () =
 });
 
 test('more messages than the limit wait, with everything typed kept', async () => {
-  const limiter = new MemoryRateLimiter({ limit: 2, window: 600_000, clients: 10 });
-  const { post, inbox } = await createTestApp({ limiter });
+  const { post, inbox } = await createTestApp({ clientLimit: 2 });
   const send = (message: string, headers = {}) => post({ ...fields, message }, headers);
   expect((await send('one')).status).toBe(201);
   expect((await send('two')).status).toBe(201);
   const response = await send('three', asBrowser);
   expect(response.status).toBe(429);
-  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(290);
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(590);
   expect(await response.text()).toContain('three</textarea>');
   expect((await send('one')).status, 'a repetition is not counted').toBe(200);
   expect((await send('three', { 'X-Test-Client': 'other' })).status).toBe(201);
@@ -88,16 +95,29 @@ test('more messages than the limit wait, with everything typed kept', async () =
 });
 
 test('messages that could not be stored do not count for their sender', async () => {
-  const limiter = new MemoryRateLimiter({ limit: 6, window: 600_000, clients: 10 });
-  const { post, inbox } = await createTestApp({ limiter, now: () => 0 });
+  const { post, inbox } = await createTestApp({ clientLimit: 2 });
   expect((await post({ ...fields, message: 'before' })).status).toBe(201);
   const fault = vi.spyOn(inbox, 'accept').mockRejectedValue(new InboxUnavailableError('full'));
   for (let count = 1; count <= 6; count += 1) expect((await post(fields)).status).toBe(503);
   fault.mockRestore();
-  const response = await post(fields);
-  expect(response.status).toBe(201);
-  expect((await inbox.find((await response.json()).reference))?.state).toBe('new');
-  expect(limiter.take('client', 0).used, 'two were stored').toBe(3);
+  expect((await post({ ...fields, email: 'maria' })).status).toBe(422);
+  expect((await post(fields)).status).toBe(201);
+});
+
+test('many clients shut out nobody', async () => {
+  const { post } = await createTestApp({ clientLimit: 1 });
+  for (let number = 0; number < 50; number += 1) {
+    const headers = { 'X-Test-Client': `198.51.100.${number}` };
+    expect((await post({ ...fields, message: `${number}` }, headers)).status).toBe(201);
+  }
+});
+
+test('the address of a client is not stored', async () => {
+  const folder = temporaryFolder();
+  const { post } = await createTestApp({ inbox: temporaryInbox(folder) });
+  expect((await post(fields, { 'X-Test-Client': '198.51.100.77' })).status).toBe(201);
+  for (const name of readdirSync(folder))
+    expect(readFileSync(path.join(folder, name), 'latin1'), name).not.toContain('198.51.100.77');
 });
 
 test('the log carries references and reasons, and nothing that a visitor wrote', async () => {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { isKey } from '#contact/message/submission-key.ts';
 import { acceptMessage, type Outcome } from './accept-message.ts';
 import type { ContactDeps } from './contact-deps.ts';

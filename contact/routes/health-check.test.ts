@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { createTestApp } from '../../tests/server/test-app.ts';
 import { checkHealth, neverLooked } from './health-check.ts';
 

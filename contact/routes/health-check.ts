@@ -1,4 +1,4 @@
-import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
 
 /** What the last look found, and when. It outlives the request that looked. */
 export interface LastLook {
@@ -16,7 +16,7 @@ export const neverLooked = (): LastLook => ({ at: Number.NEGATIVE_INFINITY, isWr
  * @param cacheTime how long an answer holds, in milliseconds.
  */
 export async function checkHealth(
-  inbox: Pick<InboxPort, 'checkWritable'>,
+  inbox: Pick<Inbox, 'checkWritable'>,
   now: number,
   last: LastLook,
   cacheTime: number,

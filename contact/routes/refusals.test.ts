@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import type { Inbox } from '#contact/inbox/inbox.ts';
 import {
   allMessages,
   createTestApp,
@@ -9,7 +9,6 @@ import {
   toFormData,
 } from '../../tests/server/test-app.ts';
 import { roomForSuspects } from './accept-message.ts';
-import { MemoryRateLimiter } from './rate-limiter.ts';
 
 type Send = (app: TestApp, accept: string) => Promise<Response> | Response;
 
@@ -24,15 +23,15 @@ const withFile: Send = ({ post }, accept) => {
 };
 const put: Send = ({ app }, accept) =>
   app.request(`${origin}/contact/send`, { method: 'PUT', headers: { Accept: accept } });
-const exhausted = new MemoryRateLimiter({ limit: 1, window: 600_000, clients: 1 });
-exhausted.take('client', Date.now());
 
 /** An inbox that is as large as suspect messages may make it. */
 const fullOfSuspects = {
+  signingKey: async () => 'key',
   findAccepted: async () => undefined,
+  timesOf: async () => [],
   size: async () => roomForSuspects,
   list: async () => ({ messages: [] }),
-} as unknown as InboxPort;
+} as unknown as Inbox;
 
 /** Each refusal: its status, how it comes about, and whether the form comes back as typed. */
 const all: [number, string, Send, boolean, object?][] = [
@@ -43,7 +42,7 @@ const all: [number, string, Send, boolean, object?][] = [
   [415, 'of another type', post({}, { 'Content-Type': 'text/plain' }), false],
   [415, 'with a file', withFile, true],
   [422, 'wrong', post({ email: 'maria' }), true],
-  [429, 'too many', post(), true, { limiter: exhausted }],
+  [429, 'too many', post(), true, { clientLimit: 0 }],
   [503, 'suspect, and the inbox is full', post({ topic_b: 'x' }), true, { inbox: fullOfSuspects }],
 ];
 
@@ -72,7 +71,7 @@ test('405, 429 and 503 say what is allowed and when', async () => {
   const headerOf = async (name: string, send: Send, changes = {}) =>
     (await send(await createTestApp(changes), 'text/html')).headers.get(name);
   expect(await headerOf('Allow', put)).toBe('GET, POST');
-  expect(Number(await headerOf('Retry-After', post(), { limiter: exhausted }))).toBeGreaterThan(0);
+  expect(Number(await headerOf('Retry-After', post(), { clientLimit: 0 }))).toBeGreaterThan(0);
   expect(await headerOf('Retry-After', post({ topic_b: 'x' }), { inbox: fullOfSuspects })).toBe(
     '30',
   );

@@ -1,4 +1,4 @@
-import type { D1Binding } from '#contact/inbox/d1-database.ts';
+import type { D1Binding } from '#contact/inbox/d1.ts';
 
 /** What the platform gives the Worker: wrangler.json names the bindings, the rest are settings. */
 export interface WorkerEnvironment {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
-import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
+import { Inbox } from '#contact/inbox/inbox.ts';
+import { SqliteDatabase } from '#contact/inbox/sqlite.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
 
@@ -17,7 +17,7 @@ test('a message that an earlier version held back is mailed', async () => {
     VALUES ('AAAA-0000', 'key', 'd', 1, 'suspect', '[{"code":"links","count":9}]', 1, 1)`);
   expect(later.length).toBeGreaterThan(0);
   for (const name of later) apply(name);
-  const inbox = new SqlInbox(new SqliteDatabase(database));
+  const inbox = new Inbox(new SqliteDatabase(database));
   expect((await inbox.claimDue(2, 9))?.message).toMatchObject({
     reference: 'AAAA-0000',
     state: 'new',

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import type { D1Binding } from '#contact/inbox/d1-database.ts';
-import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
-import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
+import type { D1Binding } from '#contact/inbox/d1.ts';
+import { Inbox } from '#contact/inbox/inbox.ts';
+import { SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import { contactSite } from '../../tests/server/contact-site.tsx';
 import { fields } from '../../tests/server/fields.ts';
 import { MailSink } from '../../tests/server/mail-sink.ts';
@@ -33,16 +33,14 @@ function openD1() {
       run.queries += 1;
       if (run.queries > mostQueries) throw new Error('Too many API requests by one invocation.');
       const statement = database.prepare(sql);
-      if (statement.columns().length > 0)
-        return { results: statement.all(...values), meta: { changes: 0 } };
-      return { results: [], meta: { changes: Number(statement.run(...values).changes) } };
+      return { results: statement.all(...values), meta: {} };
     },
   });
   const binding: D1Binding = {
     prepare,
     batch: (statements) => Promise.all(statements.map((statement) => statement.all())),
   };
-  return { binding, run, inbox: new SqlInbox(new SqliteDatabase(database)) };
+  return { binding, run, inbox: new Inbox(new SqliteDatabase(database)) };
 }
 
 const site: Record<string, string> = contactSite;

@@ -1,13 +1,11 @@
 import { settingsFile } from '#contact/form/form-settings.ts';
-import { D1Database } from '#contact/inbox/d1-database.ts';
-import type { InboxPort } from '#contact/inbox/inbox-port.ts';
-import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
-import { createDelivery } from '#contact/mail/create-delivery.ts';
+import { D1Database } from '#contact/inbox/d1.ts';
+import { Inbox } from '#contact/inbox/inbox.ts';
+import { createDelivery } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { FormPage } from '#contact/routes/form-page.tsx';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
-import { createMessageLimiter, limitWindow } from '#contact/routes/rate-limiter.ts';
 import {
   type ContactSettings,
   contactSettingsSchema,
@@ -16,7 +14,6 @@ import {
 } from '#contact/settings.ts';
 import { createBaseApp } from '#host/base-app.ts';
 import { logLine } from '#host/node/log.ts';
-import { D1RateLimit, forgetFullBuckets } from './d1-rate-limit.ts';
 import type { WorkerEnvironment, WorkerRun } from './environment.ts';
 
 /** The page for unknown addresses. The platform's own answer with it would be kept like the file that is missing. */
@@ -29,10 +26,10 @@ const lastLook = neverLooked();
 /**
  * A run begins a mail while it has asked for no more queries than these. The platform allows a run 50
  * on the free plan and 1,000 on the paid one (developers.cloudflare.com/d1/platform/limits, read on
- * 2026-11-22), and past that a mail goes out whose delivery cannot be noted. A mail takes 3, and one
- * more for each 10 s that it lasts; the end of the run takes a few.
+ * 2026-11-22), and past that a mail goes out whose delivery cannot be noted. A mail takes 3; what a
+ * message takes before, and the end of the run, a few.
  */
-const queriesBeforeMail = 30;
+const queriesBeforeMail = 42;
 
 const log = (event: string, facts: Record<string, string | number>) =>
   console.log(logLine(event, facts));
@@ -59,35 +56,18 @@ function settingsOf(environment: WorkerEnvironment): ContactSettings {
   return settings;
 }
 
-/**
- * Sends what is due, and ends: the next look is made by the next message or the next minute. That is
- * no start of a server: what a refused login holds up goes out at its own time, or after a mail that
- * gets through.
- */
+/** Sends what is due, and ends: the next look is made by the next message or the next minute. */
 async function deliverDue(
   environment: WorkerEnvironment,
   database: D1Database,
-  inbox: InboxPort,
+  inbox: Inbox,
 ): Promise<void> {
   const hasRoom = () => database.queries <= queriesBeforeMail;
-  const options = { inbox, hastensAtStart: false, hasRoom, log };
+  const options = { inbox, hasRoom, log };
   const delivery = createDelivery(settingsOf(environment), options);
   delivery?.wake();
   await delivery?.idle();
   await delivery?.stop();
-}
-
-function limitOf(environment: WorkerEnvironment, database: D1Database, inbox: InboxPort) {
-  const { CONTACT_RATE_LIMIT } = settingsOf(environment);
-  let key: Promise<string> | undefined;
-  const signingKey = () => {
-    key ??= inbox.signingKey();
-    return key;
-  };
-  return createMessageLimiter(
-    CONTACT_RATE_LIMIT,
-    (limit) => new D1RateLimit(database, { limit, window: limitWindow, signingKey }),
-  );
 }
 
 /** The page with the form as it was published, for a message that is not taken. */
@@ -106,17 +86,17 @@ async function answer(
   run: WorkerRun,
 ): Promise<Response> {
   const { origin } = new URL(request.url);
-  const { SITE_URL } = settingsOf(environment);
+  const { SITE_URL, CONTACT_RATE_LIMIT: clientLimit } = settingsOf(environment);
   const https = (SITE_URL ?? origin).startsWith('https:');
   const database = new D1Database(environment.DB);
-  const inbox = new SqlInbox(database);
+  const inbox = new Inbox(database);
   const app = createBaseApp({ transport: { https }, logError });
   app.route(
     '/',
     contactRoutes({
       readPage: () => readFormPage(environment.ASSETS, origin),
       inbox,
-      limiter: limitOf(environment, database, inbox),
+      clientLimit,
       isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
       origin: SITE_URL,
       clientOf: (context) => clientAddress(context.req.header('CF-Connecting-IP') ?? '', '', 0),
@@ -139,11 +119,11 @@ async function answer(
 export default {
   fetch: answer,
 
-  /** Each minute: mail that waits or is tried again. */
+  /** Each minute: mail that waits or is tried again, and clients that are counted no more. */
   async scheduled(_event: unknown, environment: WorkerEnvironment): Promise<void> {
     const database = new D1Database(environment.DB);
-    const inbox = new SqlInbox(database);
+    const inbox = new Inbox(database);
     await deliverDue(environment, database, inbox);
-    await forgetFullBuckets(database, Date.now() - limitWindow);
+    await inbox.forgetClients(Date.now());
   },
 };

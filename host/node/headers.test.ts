@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { expectRules, post, requests } from '../../tests/server/header-rules.ts';
 import { createTestApp, fields, origin } from '../../tests/server/test-app.ts';
 
 const fail = async () => {
   throw new InboxUnavailableError('full');
 };
-const full = { findAccepted: fail, accept: fail, checkWritable: fail };
+const full = { signingKey: fail, checkWritable: fail };
 const broken = async () => {
   throw new Error('a fault');
 };
@@ -28,11 +28,8 @@ test('every answer carries every header, for browsers and programs', async () =>
 });
 
 test('a limited, a full and a broken server carry every header', async () => {
-  const { MemoryRateLimiter } = await import('#contact/routes/rate-limiter.ts');
-  const limiter = new MemoryRateLimiter({ limit: 1, window: 600_000, clients: 1 });
-  limiter.take('client', Date.now());
   const cases: [number, string, object][] = [
-    [429, '/contact/send', { limiter }],
+    [429, '/contact/send', { clientLimit: 0 }],
     [503, '/contact/send', { inbox: full }],
     [503, '/healthz', { inbox: full }],
     [500, '/healthz', { inbox: { checkWritable: broken } }],

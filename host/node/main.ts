@@ -3,18 +3,11 @@ import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
-import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
-import { openInbox } from '#contact/inbox/open-inbox.ts';
-import { createRetryingInbox } from '#contact/inbox/retrying-inbox.ts';
-import { createDelivery } from '#contact/mail/create-delivery.ts';
-import type { Delivery } from '#contact/mail/delivery.ts';
+import { Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
+import { openFolder, openLate } from '#contact/inbox/sqlite.ts';
+import { createDelivery, type Delivery } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
-import {
-  createMessageLimiter,
-  limitWindow,
-  MemoryRateLimiter,
-} from '#contact/routes/rate-limiter.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { createApp, readFormPage, SiteError } from './app.ts';
 import { logLine } from './log.ts';
@@ -24,8 +17,6 @@ import { listen, stopOnSignal } from './start-and-stop.ts';
 
 /** How long the answer of a health check holds, in milliseconds. */
 const healthCacheTime = 1000;
-/** Clients that the rate limit remembers: about 2 MB. */
-const rememberedClients = 10_000;
 /**
  * Limits against clients that hold connections and send nothing, times in milliseconds; Node looks for
  * late ones at each interval. Hostile ones are the business of Caddy or Cloudflare in front.
@@ -42,6 +33,8 @@ const unreadTimeout = 20_000;
 const mostConnections = 2_000;
 const mostRequestsPerConnection = 100;
 
+/** How often the inbox is looked at: for mail that is due, and clients that are counted no more; milliseconds. */
+const lookEvery = 20_000;
 /** How long after the inbox could not be opened it is tried again, in milliseconds. */
 const inboxRetry = 5_000;
 
@@ -54,8 +47,8 @@ async function start(settings: Settings): Promise<void> {
   const site = path.resolve(settings.SITE_DIR);
   const page = readFormPage(site);
   let delivery: Delivery | undefined;
-  const inbox = page && openInboxLate(settings, () => delivery?.wake());
-  delivery = inbox && createDelivery(settings, { inbox, hastensAtStart: true, log });
+  const inbox = page && openInboxLate(settings, () => void delivery?.wakeAll());
+  delivery = inbox && createDelivery(settings, { inbox, log });
   const transport = { https: settings.SITE_URL?.startsWith('https:') ?? false };
   const lastLook = neverLooked();
   const app = createApp({
@@ -67,11 +60,7 @@ async function start(settings: Settings): Promise<void> {
       inbox && {
         readPage: async () => page,
         inbox,
-        limiter: createMessageLimiter(
-          settings.CONTACT_RATE_LIMIT,
-          (limit) =>
-            new MemoryRateLimiter({ limit, window: limitWindow, clients: rememberedClients }),
-        ),
+        clientLimit: settings.CONTACT_RATE_LIMIT,
         isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
         origin: settings.SITE_URL,
         clientOf: (context) => readClient(context, settings.TRUSTED_PROXIES),
@@ -89,15 +78,16 @@ async function start(settings: Settings): Promise<void> {
     await delivery?.stop();
     await inbox?.close();
   });
+  if (inbox) setInterval(() => lookAt(inbox, delivery), lookEvery).unref();
   console.log(await describeStart(settings, server, inbox));
-  delivery?.wake();
+  await delivery?.wakeAll();
 }
 
 /** The inbox of the data folder. The site is served without it, and it comes back by itself. */
-function openInboxLate({ DATA_DIR }: Settings, onOpen: () => void): InboxPort {
+function openInboxLate({ DATA_DIR }: Settings, onOpen: () => void): Inbox {
   let wasUnusable = false;
-  return createRetryingInbox({
-    open: () => openInbox(path.resolve(DATA_DIR)),
+  const database = openLate({
+    open: () => openFolder(path.resolve(DATA_DIR)),
     onProblem: (reason) => {
       wasUnusable = true;
       console.error(
@@ -110,6 +100,15 @@ function openInboxLate({ DATA_DIR }: Settings, onOpen: () => void): InboxPort {
     },
     retryAfter: inboxRetry,
   });
+  return new Inbox(database);
+}
+
+/** What cannot be written now is taken out the next time. */
+function lookAt(inbox: Inbox, delivery: Delivery | undefined): void {
+  delivery?.wake();
+  inbox.forgetClients(Date.now()).catch((error) => {
+    if (!(error instanceof InboxUnavailableError)) logError(error);
+  });
 }
 
 function readClient(context: Context, trustedProxies: number): string {
@@ -118,7 +117,7 @@ function readClient(context: Context, trustedProxies: number): string {
 }
 
 /** How many messages wait for delivery; undefined while the inbox cannot be read and written. */
-async function countWaiting(inbox: InboxPort): Promise<number | undefined> {
+async function countWaiting(inbox: Inbox): Promise<number | undefined> {
   try {
     await inbox.checkWritable(Date.now());
     return (await inbox.status()).counts.new;
@@ -132,7 +131,7 @@ async function countWaiting(inbox: InboxPort): Promise<number | undefined> {
 async function describeStart(
   settings: Settings,
   server: Server,
-  inbox: InboxPort | undefined,
+  inbox: Inbox | undefined,
 ): Promise<string> {
   const { HOST, SITE_URL, DATA_DIR, SMTP_URL, CONTACT_TO } = settings;
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
+import type { Chosen, StoredMessage } from '#contact/inbox/inbox.ts';
 import { storedMessage } from '../../tests/server/fields.ts';
 import { tryForm } from './form-doctor.ts';
 import type { Progress } from './progress.ts';
@@ -23,10 +23,9 @@ async function look({ answer = accepted(), stored, expectsMail = true }: Live) {
   };
   const inbox = {
     find: async () => stored && { ...storedMessage, ...stored },
-    release: async () => [],
-    erase: async (references: readonly string[]) => {
-      erased.push(...references);
-      return references.length;
+    erase: async (chosen: Chosen) => {
+      if ('references' in chosen) erased.push(...chosen.references);
+      return 1;
     },
   };
   const site = {

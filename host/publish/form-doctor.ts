@@ -1,12 +1,12 @@
 import { awaitDelivery } from '#contact/commands/await-delivery.ts';
 import { postTestMessage } from '#contact/commands/post-test-message.ts';
-import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { reasonOf } from '#contact/mail/reason.ts';
 import type { LiveSite } from './live-doctor.ts';
 import type { Progress } from './progress.ts';
 import { PublishError } from './publish-error.ts';
 
-type LiveInbox = Pick<InboxPort, 'find' | 'erase'>;
+type LiveInbox = Pick<Inbox, 'find' | 'erase'>;
 
 export interface FormDoctorOptions {
   inbox: LiveInbox;
@@ -69,7 +69,7 @@ function explainInbox(error: unknown): Progress {
 
 async function* eraseMessage(inbox: LiveInbox, reference: string): AsyncGenerator<Progress> {
   try {
-    await inbox.erase([reference]);
+    await inbox.erase({ references: [reference] });
   } catch (error) {
     if (!(error instanceof InboxUnavailableError)) throw error;
     const text = `The test message ${reference} could not be erased and stays in the inbox.`;

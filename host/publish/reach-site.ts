@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { InboxPort } from '#contact/inbox/inbox-port.ts';
+import type { Inbox } from '#contact/inbox/inbox.ts';
 import { readDataFolder } from '#contact/settings.ts';
 import type { CloudflareApi } from './cloudflare-account.ts';
 import { signIn } from './cloudflare-account.ts';
@@ -12,7 +12,7 @@ import { readWorkerNames } from './worker-config.ts';
 export interface RemoteSite {
   api: CloudflareApi;
   database: string;
-  inbox: InboxPort;
+  inbox: Inbox;
   /** What was published from this folder; undefined when that was done elsewhere. */
   publication: Publication | undefined;
   /** Whether the site has the settings with which it sends messages on. */

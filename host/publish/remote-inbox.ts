@@ -1,17 +1,16 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 import { CommandError } from '#contact/commands/command.ts';
-import { type D1Binding, D1Database } from '#contact/inbox/d1-database.ts';
-import type { InboxPort } from '#contact/inbox/inbox-port.ts';
-import { openDatabase } from '#contact/inbox/open-database.ts';
-import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
+import { type D1Binding, D1Database } from '#contact/inbox/d1.ts';
+import { Inbox } from '#contact/inbox/inbox.ts';
+import { openDatabase } from '#contact/inbox/sqlite.ts';
 import type { CloudflareApi } from './cloudflare-account.ts';
 import { PublishError } from './publish-error.ts';
 
 const answersSchema = z.array(
   z.object({
     results: z.array(z.record(z.string(), z.unknown())).default([]),
-    meta: z.looseObject({ changes: z.number().optional() }).default({}),
+    meta: z.looseObject({}).default({}),
   }),
 );
 
@@ -56,8 +55,8 @@ function remoteBinding(api: CloudflareApi, database: string): D1Binding {
   };
 }
 
-export const remoteInbox = (api: CloudflareApi, database: string): InboxPort =>
-  new SqlInbox(new D1Database(remoteBinding(api, database)));
+export const remoteInbox = (api: CloudflareApi, database: string): Inbox =>
+  new Inbox(new D1Database(remoteBinding(api, database)));
 
 /** How many rows are asked for at once. */
 const pageLength = 200;

@@ -3,7 +3,7 @@ import { CommandError } from '#contact/commands/command.ts';
 import { checkQueue } from '#contact/commands/doctor-checks.ts';
 import type { InboxSource } from '#contact/commands/inbox-commands.ts';
 import { checkMailDns } from '#contact/commands/mail-dns.ts';
-import { type InboxPort, InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
+import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { readDataFolder } from '#contact/settings.ts';
 import { readOptions } from '#model/commands/read-options.ts';
 import { countOf } from '#model/wording.ts';
@@ -34,7 +34,7 @@ function inWords(error: unknown): unknown {
 
 /** The inbox of the site at Cloudflare, for the owner's commands; signs in when it is opened. */
 export const remoteInboxSource: InboxSource = {
-  open: async (): Promise<InboxPort> => {
+  open: async (): Promise<Inbox> => {
     const { inbox } = await reach(sayAside);
     return inbox;
   },

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { D1Binding } from '#contact/inbox/d1-database.ts';
+import type { D1Binding } from '#contact/inbox/d1.ts';
 import { installWrangler, wranglerProgram } from '#host/publish/wrangler.ts';
 
 const migrations = path.resolve('host/cloudflare/migrations');

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { D1Database } from '#contact/inbox/d1-database.ts';
-import { openDatabase } from '#contact/inbox/open-database.ts';
-import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
+import { D1Database } from '#contact/inbox/d1.ts';
+import { Inbox } from '#contact/inbox/inbox.ts';
+import { openDatabase } from '#contact/inbox/sqlite.ts';
 import { testInbox } from '#contact/inbox/testing/inbox-contract.ts';
-import { D1RateLimit, forgetFullBuckets } from '#host/cloudflare/d1-rate-limit.ts';
 import { type D1Engine, startD1 } from './d1-engine.ts';
 
 let folder = '';
@@ -22,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const tables = ['messages', 'facts', 'health', 'turns'];
+const tables = ['messages', 'facts', 'health'];
 
 async function emptyDatabase() {
   const DB = engine.binding;
@@ -30,12 +29,12 @@ async function emptyDatabase() {
   return new D1Database(DB);
 }
 
-testInbox('the inbox in D1', async () => new SqlInbox(await emptyDatabase()));
+testInbox('the inbox in D1', async () => new Inbox(await emptyDatabase()));
 
 test('D1 has the tables and columns that SQLite has', async () => {
   const columnsOf = async (ask: (sql: string) => Promise<Record<string, unknown>[]>) => {
     const found: Record<string, unknown> = {};
-    for (const table of ['messages', 'facts', 'health']) {
+    for (const table of tables) {
       const columns = await ask(`PRAGMA table_info(${table})`);
       found[table] = columns
         .map(({ name, type, notnull, dflt_value, pk }) => ({ name, type, notnull, dflt_value, pk }))
@@ -51,22 +50,4 @@ test('D1 has the tables and columns that SQLite has', async () => {
   expect(await columnsOf(async (sql) => (await engine.binding.prepare(sql).all()).results)).toEqual(
     inSqlite,
   );
-});
-
-test('the rate limit counts in D1, refuses, refills and stores no address', async () => {
-  const database = await emptyDatabase();
-  const options = { limit: 2, window: 1000, signingKey: async () => 'secret' };
-  const limit = new D1RateLimit(database, options);
-  expect(await limit.take('192.0.2.1', 0)).toEqual({ wait: 0, used: 1 });
-  expect(await limit.take('192.0.2.1', 0)).toEqual({ wait: 0, used: 2 });
-  expect(await limit.take('192.0.2.1', 0)).toEqual({ wait: 500, used: 2 });
-  expect((await limit.take('192.0.2.2', 0)).wait, 'another client').toBe(0);
-  expect((await limit.take('192.0.2.1', 500)).wait, 'a token is back').toBe(0);
-  await limit.giveBack('192.0.2.1');
-  expect((await limit.take('192.0.2.1', 500)).wait, 'one was given back').toBe(0);
-  const rows = await database.batch([{ sql: 'SELECT client FROM turns', values: [] }]);
-  expect(rows[0]).toHaveLength(2);
-  expect(JSON.stringify(rows)).not.toContain('192.0.2');
-  await forgetFullBuckets(database, 4000);
-  expect(await database.batch([{ sql: 'SELECT client FROM turns', values: [] }])).toEqual([[]]);
 });

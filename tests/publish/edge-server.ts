@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
-import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
+import { Inbox } from '#contact/inbox/inbox.ts';
+import { SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import { freePort } from '../free-port.ts';
 import type { KillRunOptions } from '../server/kill-run.ts';
 import { type EngineOptions, startEngine } from './local-engine.ts';
@@ -20,6 +20,6 @@ export async function edgeServer(
       const engine = await start({ isPrepared: true, settings });
       return { origin: engine.address, stop: () => engine.stop('SIGKILL') };
     },
-    openInbox: () => new SqlInbox(new SqliteDatabase(new DatabaseSync(file))),
+    openInbox: () => new Inbox(new SqliteDatabase(new DatabaseSync(file))),
   };
 }

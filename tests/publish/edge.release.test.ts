@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
-import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
+import { Inbox } from '#contact/inbox/inbox.ts';
+import { SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import { freePort } from '../free-port.ts';
 import { expectRules, requests } from '../server/header-rules.ts';
 import { runKills } from '../server/kill-run.ts';
@@ -29,7 +29,7 @@ const start = async (name: string, more: object = {}) =>
   startEngine({ ...site, state: `${site.state}-${name}`, port: await freePort(), ...more });
 
 const openDatabase = (engine: LocalEngine) =>
-  new SqlInbox(new SqliteDatabase(new DatabaseSync(engine.databaseFile())));
+  new Inbox(new SqliteDatabase(new DatabaseSync(engine.databaseFile())));
 
 test('every answer carries the same headers as on Node', async () => {
   const engine = await start('headers', { siteUrl });

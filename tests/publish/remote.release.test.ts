@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { countMessages } from '#contact/inbox/open-database.ts';
-import { emptyTexts } from '#contact/message/contact-fields.ts';
+import { countMessages } from '#contact/inbox/sqlite.ts';
 import { signIn } from '#host/publish/cloudflare-account.ts';
 import { ensureDatabase } from '#host/publish/cloudflare-resources.ts';
 import { writePublication } from '#host/publish/publication.ts';
 import { type Manifest, writeManifest } from '#host/publish/published-files.ts';
 import { remoteInbox } from '#host/publish/remote-inbox.ts';
 import { runNode } from '#host/publish/run-program.ts';
+import { store } from '../server/test-app.ts';
 import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { startPlatform, stopPlatform } from './signed-in.ts';
 
@@ -30,18 +30,8 @@ beforeEach(async () => {
 test('the owner reads, retries and copies the messages of the live site', async () => {
   const api = await signIn(report, false);
   const inbox = remoteInbox(api, await ensureDatabase(api, report));
-  const { reference } = await inbox.accept({
-    message: {
-      ...emptyTexts,
-      name: 'Maria',
-      email: 'maria@firm.test',
-      message: 'Two hundred chairs',
-    },
-    key: 'a-key-of-enough-letters',
-    digest: 'd',
-    suspicions: [{ code: 'links', count: 9 }],
-    receivedAt: Date.now(),
-  });
+  const suspicions = [{ code: 'links', count: 9 }] as const;
+  const reference = await store(inbox, { suspicions, receivedAt: Date.now() });
   const run = (...args: string[]) =>
     runNode(path.resolve('host/publish/inbox.ts'), [...args, '--remote']);
   const list = await run();

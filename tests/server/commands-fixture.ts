@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
-import { openInbox } from '#contact/inbox/open-inbox.ts';
+import { openInbox } from '#contact/inbox/sqlite.ts';
 import type { Suspicion } from '#contact/message/suspicions.ts';
 import { fields } from './fields.ts';
 import { MailSink } from './mail-sink.ts';
 import { prepareServer } from './server-fixture.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
+import { store as storeMessage } from './test-app.ts';
 
 /** How a command ended, and what it printed. */
 export interface CommandResult {
@@ -53,7 +54,7 @@ export function prepareCommands() {
     const opened = openInbox(fixture.data);
     const message = { ...fields, ...changes };
     const key = JSON.stringify(message);
-    const { reference } = await opened.accept({ message, key, digest: '', suspicions, receivedAt });
+    const reference = await storeMessage(opened, { message, key, suspicions, receivedAt });
     await opened.close();
     return reference;
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openInbox } from '#contact/inbox/open-inbox.ts';
+import { openInbox } from '#contact/inbox/sqlite.ts';
 import { postMessage } from './post-message.ts';
 import { prepareServer } from './server-fixture.ts';
 import { startProcess } from './server-process.ts';
@@ -53,7 +53,7 @@ test('a file that may not grow is reported, loses nothing, and is used again', a
   const data = path.join(fixture.folder, 'limited');
   const { stored, references } = await expectRecovery(data, 'ulimit -f 1024', async (all) => {
     const inbox = openInbox(data);
-    await inbox.erase(all.splice(1, 20));
+    await inbox.erase({ references: all.splice(1, 20) });
     await inbox.close();
   });
   expect(references).toEqual(stored);

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
+import type { StoredMessage } from '#contact/inbox/inbox.ts';
 
 /** The fields of a message that is taken. */
 export const fields = {

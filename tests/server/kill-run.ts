@@ -1,5 +1,5 @@
-import { eachMessage, type InboxPort } from '#contact/inbox/inbox-port.ts';
-import { openInbox } from '#contact/inbox/open-inbox.ts';
+import { eachMessage, type Inbox } from '#contact/inbox/inbox.ts';
+import { openInbox } from '#contact/inbox/sqlite.ts';
 import { postMessage } from './post-message.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
@@ -7,7 +7,7 @@ export interface KillRunOptions {
   /** Starts the server on what it stored before. */
   start: () => Promise<Pick<ServerProcess, 'origin'> & { stop: (signal: 'SIGKILL') => unknown }>;
   /** Opens what it stored, when it is down. */
-  openInbox: () => InboxPort;
+  openInbox: () => Inbox;
   kills: number;
   /** Messages that are under way at the same time. */
   senders: number;
@@ -100,7 +100,7 @@ async function send(origin: string, number: number) {
   return { reference: String(reference), status: response.status };
 }
 
-async function compare(inbox: InboxPort, acknowledged: ReadonlyMap<number, string>) {
+async function compare(inbox: Inbox, acknowledged: ReadonlyMap<number, string>) {
   const found = new Map<number, string>();
   let broken = 0;
   let duplicates = 0;

@@ -4,19 +4,11 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
-import {
-  eachMessage,
-  type InboxPort,
-  type StoredMessage,
-  type Submission,
-} from '#contact/inbox/inbox-port.ts';
-import { openInbox } from '#contact/inbox/open-inbox.ts';
+import { eachMessage, Inbox, type StoredMessage, type Submission } from '#contact/inbox/inbox.ts';
 import { migrations } from '#contact/inbox/schema.ts';
-import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
-import { SqliteDatabase } from '#contact/inbox/sqlite-database.ts';
+import { openInbox, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import type { ContactDeps } from '#contact/routes/contact-deps.ts';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
-import { MemoryRateLimiter } from '#contact/routes/rate-limiter.ts';
 import { createApp, readFormPage } from '#host/node/app.ts';
 import { contactSite } from './contact-site.tsx';
 import { fields } from './fields.ts';
@@ -35,15 +27,15 @@ export function temporaryFolder(): string {
 }
 
 /** An inbox in memory: a file waits for the disk at each step, and most tests ask nothing of it. */
-function inboxInMemory(): InboxPort {
+function inboxInMemory(): Inbox {
   const database = new DatabaseSync(':memory:');
   database.function('fold', { deterministic: true }, (text) => String(text).toLowerCase());
   for (const step of migrations) database.exec(step);
-  return new SqlInbox(new SqliteDatabase(database));
+  return new Inbox(new SqliteDatabase(database));
 }
 
 /** An inbox that is closed when the test ends, in a folder where one is given. */
-export function temporaryInbox(folder?: string, busyTimeout?: number): InboxPort {
+export function temporaryInbox(folder?: string, busyTimeout?: number): Inbox {
   const inbox = folder === undefined ? inboxInMemory() : openInbox(folder, busyTimeout);
   onTestFinished(() => inbox.close());
   return inbox;
@@ -52,21 +44,24 @@ export function temporaryInbox(folder?: string, busyTimeout?: number): InboxPort
 let submissions = 0;
 
 /** Stores a message, and gives its reference. */
-export async function store(inbox: InboxPort, changes: Partial<Submission> = {}): Promise<string> {
+export async function store(inbox: Inbox, changes: Partial<Submission> = {}): Promise<string> {
   submissions += 1;
-  const { reference } = await inbox.accept({
+  const accepted = await inbox.accept({
     message: fields,
     key: `submission-${submissions}`,
     digest: '',
     suspicions: [],
     receivedAt: 0,
+    client: 'client',
+    clientLimit: 1000,
     ...changes,
   });
-  return reference;
+  if (accepted.outcome === 'stored') return accepted.reference;
+  throw new Error(`The message was not stored: ${accepted.outcome}`);
 }
 
 /** All that is in an inbox, the newest first. */
-export async function allMessages(inbox: InboxPort): Promise<StoredMessage[]> {
+export async function allMessages(inbox: Inbox): Promise<StoredMessage[]> {
   const messages: StoredMessage[] = [];
   for await (const message of eachMessage(inbox)) messages.push(message);
   return messages;
@@ -74,7 +69,7 @@ export async function allMessages(inbox: InboxPort): Promise<StoredMessage[]> {
 
 export interface TestApp {
   app: Hono;
-  inbox: InboxPort;
+  inbox: Inbox;
   /** The lines that the app logged. */
   lines: string[];
   /** Faults of the server itself; a test that expects none looks here. */
@@ -106,7 +101,7 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
   const contact: ContactDeps = {
     readPage: async () => page,
     inbox,
-    limiter: new MemoryRateLimiter({ limit: 1000, window: 600_000, clients: 100 }),
+    clientLimit: 1000,
     isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now(), lastLook, 1000),
     origin,
     clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
-import { eachMessage, type InboxPort, type StoredMessage, type Submission } from '../inbox-port.ts';
+import {
+  type Claim,
+  clientWindow,
+  eachMessage,
+  type Inbox,
+  type StoredMessage,
+  type Submission,
+} from '../inbox.ts';
 
 const texts = {
   ...emptyTexts,
@@ -21,6 +28,8 @@ const submission = (changes: Partial<Submission> = {}): Submission => {
     digest: 'd',
     suspicions: [],
     receivedAt: 1000,
+    client: 'client',
+    clientLimit: 100,
     ...changes,
   };
 };
@@ -32,8 +41,8 @@ const suspicions = [{ code: 'links', count: 9 }] as const;
  * @param kind names the inbox in the report.
  * @param open gives an empty inbox, open anew for each test.
  */
-export function testInbox(kind: string, open: () => Promise<InboxPort>): void {
-  const opened: InboxPort[] = [];
+export function testInbox(kind: string, open: () => Promise<Inbox>): void {
+  const opened: Inbox[] = [];
   afterEach(async () => {
     for (const inbox of opened.splice(0)) await inbox.close();
   });
@@ -44,6 +53,7 @@ export function testInbox(kind: string, open: () => Promise<InboxPort>): void {
   };
   describe(kind, () => {
     testAccepting(openInbox);
+    testCounting(openInbox);
     testListing(openInbox);
     testDelivering(openInbox);
     testRetrying(openInbox);
@@ -51,10 +61,13 @@ export function testInbox(kind: string, open: () => Promise<InboxPort>): void {
   });
 }
 
-type Open = () => Promise<InboxPort>;
+type Open = () => Promise<Inbox>;
 
-const store = async (inbox: InboxPort, changes: Partial<Submission> = {}): Promise<string> =>
-  (await inbox.accept(submission(changes))).reference;
+async function store(inbox: Inbox, changes: Partial<Submission> = {}): Promise<string> {
+  const accepted = await inbox.accept(submission(changes));
+  if (accepted.outcome === 'stored') return accepted.reference;
+  throw new Error(`The message was not stored: ${accepted.outcome}`);
+}
 
 async function referencesOf(messages: AsyncIterable<StoredMessage>): Promise<string[]> {
   const found: string[] = [];
@@ -66,8 +79,7 @@ function testAccepting(open: Open): void {
   test('a message is read back as it was stored', async () => {
     const inbox = await open();
     const message = { ...texts, message: 'a\u0000b \u{1F600} कुर्सियाँ \u202E\n' };
-    const { outcome, reference } = await inbox.accept(submission({ message, suspicions }));
-    expect(outcome).toBe('stored');
+    const reference = await store(inbox, { message, suspicions });
     expect(await inbox.find(reference)).toEqual({
       ...message,
       reference,
@@ -108,7 +120,7 @@ function testAccepting(open: Open): void {
     const one = submission();
     const all = await Promise.all(Array.from({ length: 20 }, () => inbox.accept(one)));
     expect(all.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
-    expect(new Set(all.map(({ reference }) => reference)).size).toBe(1);
+    expect(new Set(all.map((it) => 'reference' in it && it.reference)).size).toBe(1);
   });
 
   test('the longest messages are stored once, and the inbox says how large it is', async () => {
@@ -124,6 +136,51 @@ function testAccepting(open: Open): void {
   test('what can be written is known', async () => {
     const inbox = await open();
     await expect(inbox.checkWritable(1)).resolves.toBeUndefined();
+  });
+}
+
+function testCounting(open: Open): void {
+  test('a client may send so many messages within the time, and says when it may again', async () => {
+    const inbox = await open();
+    const send = (receivedAt: number, client = 'a') =>
+      inbox.accept(submission({ client, clientLimit: 2, receivedAt }));
+    const first = submission({ client: 'a', clientLimit: 2, receivedAt: 1000 });
+    expect(await inbox.accept(first)).toMatchObject({ outcome: 'stored' });
+    expect(await send(5000)).toMatchObject({ outcome: 'stored' });
+    const wait = clientWindow - 5000;
+    expect(await send(6000)).toEqual({ outcome: 'tooMany', wait });
+    expect(await inbox.accept(first), 'it is there').toMatchObject({ outcome: 'repeated' });
+    expect(await send(6000, 'b'), 'another client').toMatchObject({ outcome: 'stored' });
+    expect(await inbox.timesOf('a', 6000)).toEqual([5000, 1000]);
+    expect(await send(6000 + wait - 1)).toMatchObject({ outcome: 'tooMany' });
+    expect(await send(6000 + wait)).toMatchObject({ outcome: 'stored' });
+    expect(await inbox.timesOf('a', 6000 + wait)).toEqual([6000 + wait, 5000]);
+  });
+
+  test('of many that come at once only so many are stored as the client may send', async () => {
+    const inbox = await open();
+    const all = Array.from({ length: 20 }, () => inbox.accept(submission({ clientLimit: 5 })));
+    const outcomes = (await Promise.all(all)).map(({ outcome }) => outcome);
+    expect(outcomes.filter((it) => it === 'stored')).toHaveLength(5);
+    expect(outcomes.filter((it) => it === 'tooMany')).toHaveLength(15);
+  });
+
+  test('a clock that is set back counts nothing that came later', async () => {
+    const inbox = await open();
+    const hour = 3_600_000;
+    await store(inbox, { clientLimit: 1, receivedAt: hour });
+    await store(inbox, { clientLimit: 1, receivedAt: 1000 });
+  });
+
+  test('a client is forgotten when its time is over, and its messages are kept', async () => {
+    const inbox = await open();
+    const old = await store(inbox, { receivedAt: 1000 });
+    const young = await store(inbox, { receivedAt: 2000 });
+    await inbox.forgetClients(1000 + clientWindow);
+    expect(await inbox.timesOf('client', 2000)).toEqual([2000]);
+    await inbox.forgetClients(2000 + clientWindow);
+    expect(await inbox.timesOf('client', 2000)).toEqual([]);
+    expect(await referencesOf(eachMessage(inbox))).toEqual([young, old]);
   });
 }
 
@@ -171,8 +228,7 @@ function testListing(open: Open): void {
     });
     await store(inbox, { receivedAt: 5 });
     await store(inbox, { receivedAt: 7 });
-    const claim = await inbox.claimDue(6, 9);
-    await inbox.markDelivered(claim?.message.reference ?? '', claim?.token ?? '', 8);
+    await inbox.settle(await claimed(inbox, 6), { deliveredAt: 8 });
     expect(await inbox.status()).toEqual({
       counts: { new: 1, delivered: 1, failed: 0 },
       waitingSince: 7,
@@ -183,94 +239,89 @@ function testListing(open: Open): void {
 
 const fault = { code: 'later', detail: 'greylisted' } as const;
 
+/** Claims what is due, which must be there. */
+async function claimed(inbox: Inbox, now: number, until = now + 1000): Promise<Claim> {
+  const claim = await inbox.claimDue(now, until);
+  if (claim) return claim;
+  throw new Error('Nothing is due.');
+}
+
 function testDelivering(open: Open): void {
   test('what is due is claimed once, oldest first', async () => {
     const inbox = await open();
     const late = await store(inbox, { receivedAt: 2000 });
     const early = await store(inbox, { receivedAt: 1000, suspicions });
-    expect(await inbox.nextDue()).toBe(1000);
     expect(await inbox.claimDue(500, 9000)).toBeUndefined();
-    const first = await inbox.claimDue(2000, 9000);
-    expect(first?.message).toMatchObject({ reference: early, attempts: 1, queuedAt: 2000 });
-    expect((await inbox.claimDue(2000, 9000))?.message.reference).toBe(late);
+    const first = await claimed(inbox, 2000, 9000);
+    expect(first.message).toMatchObject({ reference: early, attempts: 1, queuedAt: 2000 });
+    expect((await claimed(inbox, 2000, 9000)).message.reference).toBe(late);
     expect(await inbox.claimDue(2000, 9000)).toBeUndefined();
-    const again = await inbox.claimDue(9000, 9999);
-    expect(again?.message, 'a claim ends').toMatchObject({ attempts: 2 });
+    const again = await claimed(inbox, 9000, 9999);
+    expect(again.message, 'a claim ends').toMatchObject({ attempts: 2 });
   });
 
   test('an outcome counts only under the claim that holds', async () => {
     const inbox = await open();
     const reference = await store(inbox);
-    const lost = await inbox.claimDue(1000, 2000);
-    const held = await inbox.claimDue(2000, 3000);
-    const [old = '', token = ''] = [lost?.token, held?.token];
-    expect(await inbox.extendClaim(reference, old, 9000)).toBe(false);
-    expect(await inbox.extendClaim(reference, token, 9000)).toBe(true);
-    expect(await inbox.claimDue(8000, 9999)).toBeUndefined();
-    const postponement = { fault, nextAttemptAt: 9500 };
-    expect(await inbox.postpone(reference, old, postponement)).toBe(false);
-    expect(await inbox.postpone(reference, token, postponement)).toBe(true);
+    const lost = await claimed(inbox, 1000, 2000);
+    const held = await claimed(inbox, 2000, 3000);
+    const postponed = { fault, nextAttemptAt: 9500 };
+    expect(await inbox.settle(lost, postponed)).toBe(false);
+    expect(await inbox.settle(held, postponed)).toBe(true);
     expect(await inbox.find(reference)).toMatchObject({
+      state: 'new',
       fault: 'later',
       faultDetail: 'greylisted',
       nextAttemptAt: 9500,
       lastAttemptAt: 2000,
     });
-    expect(await inbox.markDelivered(reference, token, 9000), 'the claim is over').toBe(false);
-    const last = await inbox.claimDue(9500, 9999);
-    expect(await inbox.markFailed(reference, last?.token ?? '', fault)).toBe(true);
+    expect(await inbox.settle(held, { deliveredAt: 9000 }), 'the claim is over').toBe(false);
+    const last = await claimed(inbox, 9500);
+    expect(await inbox.settle(last, { fault, nextAttemptAt: undefined })).toBe(true);
     expect(await inbox.find(reference)).toMatchObject({ state: 'failed', fault: 'later' });
   });
 
-  test('what waits can be hastened, but for what was refused', async () => {
+  test('what was delivered has no fault any more', async () => {
     const inbox = await open();
-    const postpone = async (now: number, code: 'unreachable' | 'refused') => {
-      const reference = await store(inbox, { receivedAt: now });
-      const claim = await inbox.claimDue(now, now + 1);
-      const postponement = { fault: { code, detail: '' }, nextAttemptAt: 90_000 };
-      await inbox.postpone(reference, claim?.token ?? '', postponement);
+    const reference = await store(inbox);
+    await inbox.settle(await claimed(inbox, 1000), { fault, nextAttemptAt: 5000 });
+    expect(await inbox.settle(await claimed(inbox, 5000), { deliveredAt: 5500 })).toBe(true);
+    expect(await inbox.find(reference)).toMatchObject({
+      state: 'delivered',
+      fault: '',
+      faultDetail: '',
+      deliveredAt: 5500,
+    });
+  });
+
+  test('all that waits can be hastened, but for what was tried just now or is being sent', async () => {
+    const inbox = await open();
+    const postpone = async (at: number) => {
+      const reference = await store(inbox, { receivedAt: at });
+      await inbox.settle(await claimed(inbox, at), { fault, nextAttemptAt: 900_000 });
       return reference;
     };
-    const oldest = await postpone(1000, 'unreachable');
-    const other = await postpone(2000, 'unreachable');
-    await postpone(3000, 'refused');
-    const choice = { faults: ['unreachable', 'later'] } as const;
-    expect(await inbox.retryNow({ ...choice, limit: 1 }, 5000)).toBe(1);
-    expect((await inbox.claimDue(5000, 60_000))?.message.reference).toBe(oldest);
-    expect(await inbox.retryNow(choice, 5000), 'one is claimed').toBe(1);
-    expect((await inbox.claimDue(5000, 60_000))?.message.reference).toBe(other);
-    expect(await inbox.claimDue(5000, 60_000)).toBeUndefined();
+    const first = await postpone(1000);
+    const second = await postpone(2000);
+    await postpone(99_000);
+    await store(inbox, { receivedAt: 100_000 });
+    await claimed(inbox, 100_000, 900_000);
+    expect(await inbox.hasten(100_000)).toBe(2);
+    const due = [await claimed(inbox, 100_000), await claimed(inbox, 100_000)];
+    expect(due.map(({ message }) => message.reference)).toEqual([first, second]);
+    expect(await inbox.claimDue(100_000, 100_001)).toBeUndefined();
   });
 
-  test('deliveries since a time are counted', async () => {
+  test('deliveries of a day are counted', async () => {
     const inbox = await open();
-    for (const now of [1000, 2000, 3000]) {
-      const reference = await store(inbox, { receivedAt: now });
-      const claim = await inbox.claimDue(now, now + 1);
-      await inbox.markDelivered(reference, claim?.token ?? '', now);
+    const day = 24 * 3_600_000;
+    for (const now of [day - 1, day, day + 1000]) {
+      await store(inbox, { receivedAt: now });
+      await inbox.settle(await claimed(inbox, now), { deliveredAt: now });
     }
     await store(inbox);
-    expect(await inbox.countDelivered(2000)).toBe(2);
-  });
-
-  test('it is known since when the mail server fails, until it takes a message', async () => {
-    const inbox = await open();
-    const faults = ['unreachable', 'later'] as const;
-    expect(await inbox.failingSince(faults)).toBeUndefined();
-    for (const [now, code] of [
-      [1000, 'unreachable'],
-      [2000, 'refused'],
-    ] as const) {
-      const reference = await store(inbox, { receivedAt: now });
-      const claim = await inbox.claimDue(now, now + 1);
-      const postponement = { fault: { code, detail: '' }, nextAttemptAt: 90_000 };
-      await inbox.postpone(reference, claim?.token ?? '', postponement);
-    }
-    expect(await inbox.failingSince(faults)).toBe(1000);
-    const reference = await store(inbox, { receivedAt: 3000 });
-    const claim = await inbox.claimDue(3000, 4000);
-    await inbox.markDelivered(reference, claim?.token ?? '', 3000);
-    expect(await inbox.failingSince(faults)).toBeUndefined();
+    expect(await inbox.countDelivered(day + 5000)).toBe(2);
+    expect(await inbox.countDelivered(2 * day)).toBe(0);
   });
 }
 
@@ -278,22 +329,21 @@ function testRetrying(open: Open): void {
   test('failed and waiting messages are retried, others are not', async () => {
     const inbox = await open();
     const delivered = await store(inbox);
-    const first = await inbox.claimDue(1000, 2000);
-    await inbox.markDelivered(delivered, first?.token ?? '', 1000);
+    await inbox.settle(await claimed(inbox, 1000), { deliveredAt: 1000 });
     const failed = await store(inbox);
-    const second = await inbox.claimDue(1000, 2000);
-    await inbox.markFailed(failed, second?.token ?? '', fault);
+    await inbox.settle(await claimed(inbox, 1000), { fault, nextAttemptAt: undefined });
     const waiting = await store(inbox, { receivedAt: 9000 });
-    const all = [delivered, failed, waiting, '0000-0000'];
-    expect((await inbox.retry(all, 5000)).sort()).toEqual([failed, waiting].sort());
+    const references = [delivered, failed, waiting, '0000-0000'];
+    expect((await inbox.retry({ references }, 5000)).sort()).toEqual([failed, waiting].sort());
     expect(await inbox.find(failed)).toMatchObject({
       state: 'new',
       nextAttemptAt: 5000,
       fault: '',
     });
     expect(await inbox.find(waiting)).toMatchObject({ nextAttemptAt: 5000, queuedAt: 5000 });
-    expect(await inbox.claimDue(5000, 6000)).toBeDefined();
-    expect(await inbox.retryAll(['new', 'failed'], 5000), 'one is being sent').toBe(1);
+    const sent = await claimed(inbox, 5000);
+    const [left] = [failed, waiting].filter((it) => it !== sent.message.reference);
+    expect(await inbox.retry({ states: ['new', 'failed'] }, 5000), 'one is sent').toEqual([left]);
   });
 
   test('the signing key stays the same', async () => {
@@ -312,10 +362,10 @@ function testErasing(open: Open): void {
     await store(inbox, { ...from('ÄNNA@x.test'), receivedAt: 5000 });
     await store(inbox, { ...from('b@x.test'), receivedAt: 1000 });
     const kept = await store(inbox, { ...from('c@x.test'), receivedAt: 2000 });
-    expect(await inbox.erase([one, '0000-0000'])).toBe(1);
-    expect(await inbox.eraseSender(' änna@X.test\n')).toBe(1);
-    expect(await inbox.eraseSender('änna@x.test')).toBe(0);
-    expect(await inbox.eraseBefore(2000)).toBe(1);
+    expect(await inbox.erase({ references: [one, '0000-0000'] })).toBe(1);
+    expect(await inbox.erase({ sender: ' änna@X.test\n' })).toBe(1);
+    expect(await inbox.erase({ sender: 'änna@x.test' })).toBe(0);
+    expect(await inbox.erase({ before: 2000 })).toBe(1);
     expect(await referencesOf(eachMessage(inbox))).toEqual([kept]);
   });
 }

@@ -1,10 +1,9 @@
-import { InboxUnavailableError } from './inbox-port.ts';
-import type { Row, SqlDatabase, Statement } from './sql-database.ts';
+import { type Database, InboxUnavailableError, type Row, type Statement } from './inbox.ts';
 
 /** What a D1 statement answers, as far as the inbox reads it. */
 interface D1Answer {
   results: Row[];
-  meta: { changes?: number; size_after?: number };
+  meta: { size_after?: number };
 }
 
 interface D1Statement {
@@ -22,7 +21,7 @@ export interface D1Binding {
  * A D1 database, SQLite at Cloudflare. A batch is one transaction there, and an answer means that it
  * is stored (developers.cloudflare.com/d1/worker-api/d1-database, read on 2026-11-21).
  */
-export class D1Database implements SqlDatabase {
+export class D1Database implements Database {
   readonly #binding: D1Binding;
   #queries = 0;
 
@@ -35,6 +34,11 @@ export class D1Database implements SqlDatabase {
     return this.#queries;
   }
 
+  async run(statement: Statement): Promise<Row[]> {
+    const { results } = await guard(() => this.#prepare(statement).all());
+    return results;
+  }
+
   async batch(statements: readonly Statement[]): Promise<Row[][]> {
     const answers = await guard(() =>
       this.#binding.batch(statements.map((statement) => this.#prepare(statement))),
@@ -42,18 +46,9 @@ export class D1Database implements SqlDatabase {
     return answers.map(({ results }) => results);
   }
 
-  async change(statement: Statement): Promise<number> {
-    const { meta } = await guard(() => this.#prepare(statement).all());
-    return meta.changes ?? 0;
-  }
-
   async size(): Promise<number> {
     const { meta } = await guard(() => this.#prepare({ sql: 'SELECT 1', values: [] }).all());
     return meta.size_after ?? 0;
-  }
-
-  isTaken(error: unknown, column: string): boolean {
-    return error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${column}`);
   }
 
   /** Nothing of the storage is in our hands. */
@@ -67,15 +62,11 @@ export class D1Database implements SqlDatabase {
   }
 }
 
-/** A value that is taken is for the inbox to decide about; of any other fault the visitor can try again. */
-const isConstraint = (message: string) => message.includes('constraint failed');
-
 async function guard<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (isConstraint(message)) throw error;
     throw new InboxUnavailableError(`the database answers: ${message}`, { cause: error });
   }
 }

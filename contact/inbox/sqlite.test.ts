@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   allMessages,
   fields,
@@ -9,11 +9,9 @@ import {
   temporaryFolder,
   temporaryInbox,
 } from '../../tests/server/test-app.ts';
-import { InboxError } from './inbox-error.ts';
-import { InboxUnavailableError } from './inbox-port.ts';
-import { openDatabase } from './open-database.ts';
-import { openInbox } from './open-inbox.ts';
+import { type Database, InboxUnavailableError } from './inbox.ts';
 import { migrations } from './schema.ts';
+import { InboxError, openDatabase, openInbox, openLate } from './sqlite.ts';
 
 /** How long to wait for a program that never lets go, in milliseconds. */
 const briefly = 5;
@@ -134,6 +132,69 @@ test('a filled inbox of the first version keeps every message', async () => {
   const claims = [await inbox.claimDue(1, 9), await inbox.claimDue(1, 9)];
   expect(claims.map((it) => it?.message.reference)).toEqual(['AAAA-0000', 'AAAA-0001']);
   expect(await inbox.find('AAAA-0003')).toMatchObject({ fault: 'later', faultDetail: 'why' });
-  expect(await inbox.eraseSender('änna@X.example')).toBe(4);
+  expect(await inbox.erase({ sender: 'änna@X.example' })).toBe(4);
   await inbox.close();
+});
+
+/** An error as node:sqlite throws it; the code may be an extended one (sqlite.org/rescode.html). */
+const sqliteError = (errcode: number) =>
+  Object.assign(new Error('x'), { code: 'ERR_SQLITE_ERROR', errcode, errstr: 'as SQLite says it' });
+
+test('each question to the inbox reports a fault of the disk as one', async () => {
+  const inbox = temporaryInbox();
+  // Busy, read-only since, broken, damaged, full, or no fault of SQLite.
+  const faults = [5, 1032, 10, 11, 13].map(sqliteError);
+  const questions = [
+    () => store(inbox),
+    () => inbox.find('7K4M-2Q9P'),
+    () => inbox.list(),
+    () => inbox.status(),
+    () => inbox.erase({ references: ['7K4M-2Q9P'] }),
+  ];
+  for (const fault of [...faults, new TypeError('as SQLite says it')]) {
+    const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(() => {
+      throw fault;
+    });
+    for (const ask of questions)
+      await expect(ask()).rejects.toThrow(/^The inbox cannot be used: .*as SQLite says it$/);
+    prepare.mockRestore();
+  }
+  await expect(store(inbox)).resolves.toBeDefined();
+});
+
+/** A database that cannot be opened while there is a fault. */
+function openWith(fault: { message: string | undefined }) {
+  const events: string[] = [];
+  const database = openLate({
+    open: () => {
+      if (fault.message) throw new InboxError(fault.message);
+      return { size: async () => 7 } as unknown as Database;
+    },
+    onProblem: (reason) => events.push(reason),
+    onOpen: () => events.push('open'),
+    retryAfter: 10,
+  });
+  return { database, events };
+}
+
+test('until it can be opened every call is refused, each reason is told once, and it opens by itself', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const fault: { message: string | undefined } = { message: 'The disk is full.' };
+  const { database, events } = openWith(fault);
+  await expect(database.size()).rejects.toThrow(
+    new InboxUnavailableError('The inbox is not open yet'),
+  );
+  vi.advanceTimersByTime(60);
+  expect(events).toEqual(['The disk is full.']);
+  fault.message = 'It is damaged.';
+  vi.advanceTimersByTime(60);
+  fault.message = undefined;
+  vi.advanceTimersByTime(10);
+  expect(events).toEqual(['The disk is full.', 'It is damaged.', 'open']);
+  expect(await database.size()).toBe(7);
+});
+
+test('it can be closed before it was open', async () => {
+  await openWith({ message: 'The disk is full.' }).database.close();
 });

@@ -5,10 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { parseReference } from '#contact/message/reference.ts';
 import { fields, store, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
-import { openDatabase } from './open-database.ts';
-import { inboxFile, openInbox } from './open-inbox.ts';
-import { SqlInbox } from './sql-inbox.ts';
-import { SqliteDatabase } from './sqlite-database.ts';
+import { Inbox } from './inbox.ts';
+import { inboxFile, openDatabase, openInbox, SqliteDatabase } from './sqlite.ts';
 import { testInbox } from './testing/inbox-contract.ts';
 
 const folders: string[] = [];
@@ -34,7 +32,7 @@ test('who is forgotten is in none of the files any more', async () => {
   await store(inbox, from('Maria@Firm.test'));
   await store(inbox, from('other@firm.test'));
   expect(bytes()).toContain('Maria@Firm.test');
-  expect(await inbox.eraseSender('maria@firm.TEST')).toBe(1);
+  expect(await inbox.erase({ sender: 'maria@firm.TEST' })).toBe(1);
   expect(bytes()).not.toMatch(/maria@firm\.test/i);
   expect(bytes()).toContain('other@firm.test');
 });
@@ -47,12 +45,14 @@ test('a program that reads keeps erased text in the files, and that is reported'
   onTestFinished(() => reader.close());
   await store(inbox, from('maria@firm.test'));
   reader.exec('BEGIN; SELECT * FROM messages');
-  await expect(inbox.eraseSender('maria@firm.test')).rejects.toThrow(
+  await expect(inbox.erase({ sender: 'maria@firm.test' })).rejects.toThrow(
     /^The messages are out of the inbox, but .* Close that program .*, then run this again\.$/,
   );
   expect(log()).toContain('maria@firm.test');
   reader.exec('COMMIT');
-  expect(await inbox.eraseSender('maria@firm.test'), 'the second run finishes the work').toBe(0);
+  expect(await inbox.erase({ sender: 'maria@firm.test' }), 'the second run finishes the work').toBe(
+    0,
+  );
   expect(log()).toBe('');
 });
 
@@ -60,7 +60,7 @@ test('two programs may use the inbox at the same time', async () => {
   const folder = temporaryFolder();
   const [server, command] = [temporaryInbox(folder), temporaryInbox(folder)];
   const reference = await store(server);
-  expect(await command.retry([reference], 1)).toEqual([reference]);
+  expect(await command.retry({ references: [reference] }, 1)).toEqual([reference]);
   expect((await server.find(reference))?.state).toBe('new');
 });
 
@@ -91,7 +91,7 @@ test('an end at any step of accepting leaves the whole message or none, and all 
     const [folder, after] = [temporaryFolder(), temporaryFolder()];
     const database = openDatabase(path.join(folder, inboxFile));
     const { ending, made } = endingAt(database, end);
-    const accepted = await store(new SqlInbox(new SqliteDatabase(ending))).catch(() => undefined);
+    const accepted = await store(new Inbox(new SqliteDatabase(ending))).catch(() => undefined);
     // What is in the files now is what a process that ended here leaves behind.
     cpSync(folder, after, { recursive: true });
     database.close();

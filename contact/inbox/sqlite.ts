@@ -1,0 +1,347 @@
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { type Database, Inbox, InboxUnavailableError, type Row, type Statement } from './inbox.ts';
+import { migrations } from './schema.ts';
+
+/** The name of the inbox's file in the data folder. */
+export const inboxFile = 'inbox.db';
+
+/** How long to wait for another program that writes, in milliseconds; requests wait meanwhile. */
+const usualBusyTimeout = 2_000;
+
+/** The inbox cannot be opened; the message says what is wrong and how to fix it. */
+export class InboxError extends Error {
+  override name = 'InboxError';
+}
+
+/** A database file, by the SQLite that is built into Node. */
+export class SqliteDatabase implements Database {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** Reading waits for nobody who writes, so a statement alone needs no transaction of ours. */
+  async run(statement: Statement): Promise<Row[]> {
+    return guard(() => this.#all(statement));
+  }
+
+  async batch(statements: readonly Statement[]): Promise<Row[][]> {
+    return guard(() => {
+      this.#database.exec('BEGIN IMMEDIATE');
+      try {
+        const answers = statements.map((statement) => this.#all(statement));
+        this.#database.exec('COMMIT');
+        return answers;
+      } catch (error) {
+        // Some faults have ended the transaction already.
+        if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+        throw error;
+      }
+    });
+  }
+
+  async size(): Promise<number> {
+    return guard(() => {
+      const read = (name: string) => Number(this.#prepare(`PRAGMA ${name}`).get()?.[name]);
+      return (read('page_count') - read('freelist_count')) * read('page_size');
+    });
+  }
+
+  /** @throws InboxUnavailableError when another program reads the inbox and so holds the log. */
+  async scrub(): Promise<void> {
+    // Its outcome is a row; it throws nothing when a reader stands in its way.
+    const outcome = guard(() => this.#prepare('PRAGMA wal_checkpoint(TRUNCATE)').get());
+    if (outcome?.busy !== 0) {
+      throw new InboxUnavailableError(
+        'The messages are out of the inbox, but their text may still be in its file inbox.db-wal: another program reads the inbox. Close that program (a database viewer or a backup), then run this again.',
+      );
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#database.close();
+  }
+
+  #all({ sql, values }: Statement): Row[] {
+    return this.#prepare(sql).all(...values);
+  }
+
+  /** A statement is made once: making it takes longer than running it. */
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+function guard<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const reason = isSqliteError(error) ? error.errstr : String(error);
+    throw new InboxUnavailableError(`The inbox cannot be used: ${reason}`, { cause: error });
+  }
+}
+
+/** Opens the inbox in a folder, as {@link openFolder} does. */
+export const openInbox = (folder: string, busyTimeout?: number): Inbox =>
+  new Inbox(openFolder(folder, busyTimeout));
+
+/**
+ * Opens the database of the inbox in a folder, and creates both when they are missing.
+ *
+ * @param busyTimeout how long to wait for another program that writes, in milliseconds.
+ * @throws InboxError when the inbox cannot be used; its message says how to fix it.
+ */
+export function openFolder(folder: string, busyTimeout?: number): SqliteDatabase {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // SQLite opens a file for reading only where it may not write, and stays so when it may again.
+    for (const name of ['', inboxFile].map((it) => path.join(folder, it)))
+      if (existsSync(name)) accessSync(name, constants.W_OK);
+  } catch (error) {
+    const reason = explainFolder(error, folder);
+    throw new InboxError(`The data folder ${folder} cannot be used: ${reason}`, { cause: error });
+  }
+  return new SqliteDatabase(openDatabase(path.join(folder, inboxFile), busyTimeout));
+}
+
+export interface LateOptions {
+  /** Opens the database; throws InboxError while it cannot be used. */
+  open: () => Database;
+  /** Told once of each reason why it cannot be used. */
+  onProblem: (reason: string) => void;
+  onOpen: () => void;
+  /** How long to wait until it is tried again, in milliseconds. */
+  retryAfter: number;
+}
+
+/**
+ * A database that may be unusable when the server starts: until it can be opened, each call is refused
+ * as for a full disk, and it is tried again and again.
+ *
+ * @throws what `open` throws that is no InboxError.
+ */
+export function openLate({ open, onProblem, onOpen, retryAfter }: LateOptions): Database {
+  let database: Database | undefined;
+  let problem = '';
+  function tryToOpen(): void {
+    try {
+      database = open();
+    } catch (error) {
+      if (!(error instanceof InboxError)) throw error;
+      if (error.message !== problem) onProblem(error.message);
+      problem = error.message;
+      setTimeout(tryToOpen, retryAfter).unref();
+      return;
+    }
+    onOpen();
+  }
+  const opened = () => {
+    if (database) return database;
+    throw new InboxUnavailableError('The inbox is not open yet');
+  };
+  tryToOpen();
+  return {
+    run: async (statement) => opened().run(statement),
+    batch: async (statements) => opened().batch(statements),
+    size: async () => opened().size(),
+    scrub: async () => opened().scrub(),
+    close: async () => database?.close(),
+  };
+}
+
+/**
+ * Opens the database of the inbox, and creates or migrates it. Commits are synced to disk
+ * (`synchronous=FULL`), and erased rows are overwritten (`secure_delete`).
+ *
+ * @param file its path; the folder must exist.
+ * @param busyTimeout how long to wait for another program that writes, in milliseconds.
+ * @throws InboxError when it is locked, damaged, read-only or made by a newer version.
+ */
+export function openDatabase(file: string, busyTimeout = usualBusyTimeout): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    keepPrivate(file);
+    database = openFile(file, { timeout: busyTimeout });
+    checkContent(database, file);
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    database.exec('PRAGMA secure_delete = ON');
+    // For the step that fills columns which new rows get from the program.
+    database.function('fold', { deterministic: true }, (text) => String(text).toLowerCase());
+    migrate(database);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw explainOpenError(error, file);
+  }
+}
+
+export const openFile = (
+  file: string,
+  options: { readOnly?: boolean; timeout?: number } = {},
+): DatabaseSync => new DatabaseSync(file, { timeout: usualBusyTimeout, ...options });
+
+/**
+ * How many messages a file holds.
+ *
+ * @throws InboxError when it is no inbox, damaged, or made by a newer version.
+ */
+export function countMessages(file: string): number {
+  let database: DatabaseSync | undefined;
+  try {
+    database = openFile(file, { readOnly: true });
+    checkContent(database, file);
+    if (versionOf(database) === 0) throw new InboxError(`The file ${file} is no inbox.`);
+    return Number(database.prepare('SELECT count(*) AS count FROM messages').get()?.count);
+  } catch (error) {
+    throw explainOpenError(error, file);
+  } finally {
+    database?.close();
+  }
+}
+
+/**
+ * Lets only this account read the file, which holds what visitors wrote; SQLite gives the files
+ * beside it the same rights. Where the rights are not ours to change, opening says what is wrong.
+ */
+function keepPrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', 0o600));
+    if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+  }
+}
+
+const versionOf = (database: DatabaseSync) =>
+  Number(database.prepare('PRAGMA user_version').get()?.user_version);
+
+/** Reads only, so that a file which is not ours or not whole stays as it is. */
+function checkContent(database: DatabaseSync, file: string): void {
+  const version = versionOf(database);
+  if (version > migrations.length) {
+    throw new InboxError(
+      `The inbox ${file} was written by a newer version of this program (inbox version ${version}, this program knows ${migrations.length}). Install the newer version again. Nothing was changed.`,
+    );
+  }
+  const tables = Number(
+    database.prepare(`SELECT count(*) AS tables FROM sqlite_schema`).get()?.tables,
+  );
+  if (version === 0 && tables > 0) {
+    throw new InboxError(
+      `The file ${file} is a database, but not an inbox. Set DATA_DIR to another folder. Nothing was changed.`,
+    );
+  }
+  const answer = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+  const found = String(answer).replaceAll(/\s+/g, ' ');
+  if (found !== 'ok') {
+    throw new InboxError(`The inbox ${file} is damaged (${found}). ${damagedFileAdvice}`);
+  }
+}
+
+/** Takes the lock for writing in any case, which tells whether the file may be written at all. */
+function migrate(database: DatabaseSync): void {
+  database.exec('BEGIN IMMEDIATE');
+  const steps = migrations.slice(versionOf(database));
+  for (const step of steps) database.exec(step);
+  if (steps.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`);
+  database.exec('COMMIT');
+}
+
+/** Why a folder cannot be made or written, and the fix. Of a disk that is read-only Node says that it is missing. */
+function explainFolder(error: unknown, folder: string): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EROFS' || (code === 'ENOENT' && isReadOnly(folder)))
+    return 'the disk is mounted read-only. Mount it for writing, or set DATA_DIR to another folder.';
+  if (code === 'ENOSPC') return 'the disk is full. Free some space.';
+  return `${message}. Set DATA_DIR to a folder that this user may write.`;
+}
+
+/** Whether the nearest folder above that exists is on a disk that is mounted read-only. */
+function isReadOnly(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return false;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const parent = path.dirname(folder);
+    return code === 'ENOENT' && parent !== folder ? isReadOnly(parent) : code === 'EROFS';
+  }
+}
+
+interface SqliteError extends Error {
+  code: 'ERR_SQLITE_ERROR';
+  /** SQLite's extended result code; the low byte is the primary one (sqlite.org/rescode.html). */
+  errcode: number;
+  errstr: string;
+}
+
+const isSqliteError = (error: unknown): error is SqliteError =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
+
+const primaryCode = (error: SqliteError) => error.errcode & 0xff;
+
+const codes = {
+  busy: 5,
+  locked: 6,
+  readOnly: 8,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  notADatabase: 26,
+};
+
+/** Whether an error says that a file is no database, or none that is whole. */
+export const isDamage = (error: unknown) =>
+  isSqliteError(error) && [codes.corrupt, codes.notADatabase].includes(primaryCode(error));
+
+/** Whether an error says that another program uses the database. */
+export const isInUse = (error: unknown) =>
+  isSqliteError(error) && [codes.busy, codes.locked].includes(primaryCode(error));
+
+const damagedFileAdvice =
+  'Nothing was changed. Put a backup in its place, or move the file away to begin with an empty inbox; sqlite3 .recover may save what is in it.';
+
+/** Why a database could not be opened, and the fix, for the owner. */
+function explainOpenError(error: unknown, file: string): unknown {
+  if (!isSqliteError(error)) return error;
+  const explain = (text: string) => new InboxError(`The inbox ${file} ${text}`, { cause: error });
+  switch (primaryCode(error)) {
+    case codes.busy:
+    case codes.locked:
+      return explain(
+        'is locked by another program. Close that program (a second server, a database viewer or a backup), then start again. Nothing was changed.',
+      );
+    case codes.readOnly:
+      return explain(
+        'is on a disk, or in a folder, that this user may not write. Give the user the right to write there, or set DATA_DIR to another folder.',
+      );
+    case codes.cannotOpen:
+      return explain(
+        'cannot be opened. Check that its folder exists and that this user may read and write it.',
+      );
+    case codes.corrupt:
+    case codes.notADatabase:
+      return explain(`is damaged, or is no inbox. ${damagedFileAdvice}`);
+    case codes.full:
+      return explain('cannot grow: the disk is full. Free some space, then start again.');
+    default:
+      return explain(`cannot be used: ${error.errstr}.`);
+  }
+}
