@@ -17,14 +17,14 @@ function login(text: string) {
 
 const host = 'smtp.gmail.com:465';
 
-test.each(
-  signs.flatMap((sign) => [`${sign}pass`, `pa${sign}ss`, `pass${sign}`, `1${sign}2`, sign]),
-)('the password %j reaches the mail server as it was typed', (password) => {
-  expect(login(`smtps://me@gmail.com:${password}@${host}`)).toEqual([
-    'me@gmail.com',
-    password,
-    host,
-  ]);
+test('a password reaches the mail server as it was typed, whatever sign is where in it', () => {
+  for (const sign of signs)
+    for (const password of [`${sign}pass`, `pa${sign}ss`, `pass${sign}`, `1${sign}2`, sign])
+      expect(login(`smtps://me@gmail.com:${password}@${host}`)).toEqual([
+        'me@gmail.com',
+        password,
+        host,
+      ]);
 });
 
 test('all signs together, typed or encoded, are one password', () => {
