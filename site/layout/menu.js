@@ -1,6 +1,6 @@
 {
   const menu = document.getElementById('menu');
-  const close = () => menu.matches(':popover-open') && menu.hidePopover();
+  const close = () => menu.hidePopover?.();
   menu.onclick = (event) => {
     if (event.target.closest('a')) close();
   };
