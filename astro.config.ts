@@ -4,7 +4,6 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { templateFolder } from './contact/form/template-marks.ts';
 import { deskPreview, pauseOfEditor, tellWaiting } from './desk/preview/integration.ts';
 import { contentReport } from './host/build/content-report.ts';
 import { hostFiles } from './host/build/host-files.ts';
@@ -56,7 +55,7 @@ export default defineConfig({
     sitemap({
       filter: (page) => {
         const { pathname } = new URL(page);
-        if (pathname.startsWith(`/${templateFolder}`) || !isBuilt(pathname)) return false;
+        if (!isBuilt(pathname)) return false;
         return isIndexed(pathname.replace(/(?<=.)\/$/, ''));
       },
       // As the canonical links name them: without the last slash, but for the home page's own.
@@ -81,12 +80,7 @@ export default defineConfig({
       ...(contactServer && {
         proxy: {
           '/healthz': contactServer,
-          '/contact': {
-            target: contactServer,
-            // The page itself comes from Astro, with what was just changed.
-            bypass: ({ method, url }) =>
-              method === 'GET' && /^\/contact\/?(\?|$)/.test(url ?? '') ? url : undefined,
-          },
+          '/contact/send': contactServer,
         },
       }),
     },

@@ -6,9 +6,8 @@ import { printable } from '#contact/commands/format-message.ts';
 import { InboxUnavailableError, type StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { inboxFile, openInbox } from '#contact/inbox/open-inbox.ts';
 import { reasonOf } from '#contact/mail/reason.ts';
-import { labelledTexts } from '#contact/message/contact-fields.ts';
+import { contactFieldTable, labelledTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
-import { ownersLabels } from '#contact/message/owners-labels.ts';
 import { readDataFolder } from '#contact/settings.ts';
 import {
   InboxAccessError,
@@ -21,7 +20,7 @@ import { PublishError, type PublishErrorCode } from '#host/publish/publish-error
 import { type RemoteSite, reachSite } from '#host/publish/reach-site.ts';
 
 /** What stands over a message, and not among its other fields. */
-const inTheHead = [ownersLabels.name, ownersLabels.email];
+const inTheHead = [contactFieldTable.name.label, contactFieldTable.email.label];
 
 export function visitorMessage(message: StoredMessage): VisitorMessage {
   const { reference, receivedAt, state, name, email } = message;
@@ -32,7 +31,7 @@ export function visitorMessage(message: StoredMessage): VisitorMessage {
     reason: reasonOf(message),
     name: printable(name),
     email: email.replaceAll(invisibleCharacters, ''),
-    details: labelledTexts(message, ownersLabels)
+    details: labelledTexts(message)
       .filter(([label, text]) => text !== '' && !inTheHead.includes(label))
       .map(([label, text]) => [label, printable(text)]),
     text: printable(message.message),

@@ -2,7 +2,6 @@ import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { reasonOf } from '#contact/mail/reason.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
-import { ownersLabels } from '#contact/message/owners-labels.ts';
 
 /** A text without what a terminal or a browser obeys instead of showing it; line feed and tab stay. */
 export const printable = (text: string) =>
@@ -35,7 +34,7 @@ export function formatMessage(message: StoredMessage): string {
       'Next try',
       message.state === 'new' && message.attempts > 0 ? time(message.nextAttemptAt) : '',
     ],
-    ...labelledTexts(message, ownersLabels),
+    ...labelledTexts(message),
   ].filter(([, value]) => value);
   const lines = facts.map(([label = '', value = '']) => `${label.padEnd(13)} ${oneLine(value)}`);
   return [...lines, '', printable(message.message)].join('\n');

@@ -29,7 +29,7 @@ export async function postTestMessage(
   };
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const response = await send(new URL('/contact', origin), {
+  const response = await send(new URL('/contact/send', origin), {
     method: 'POST',
     headers: { Accept: 'application/json', Origin: new URL(origin).origin },
     body,

@@ -48,7 +48,6 @@ import {
   readTexts,
   toFormData,
 } from './form-fields.ts';
-import type { FormWords } from './form-words.ts';
 import { mailLink } from './message-text.ts';
 import { type FormOwner, OtherWays } from './other-ways.tsx';
 import { Prompts, withPrompt } from './prompts.tsx';
@@ -65,7 +64,6 @@ import { type SentMessage, SentPanel } from './sent-panel.tsx';
 import './toast.css';
 
 interface ContactFormIslandProps {
-  words: FormWords;
   target: ContactTarget;
   owner: FormOwner;
   prompts?: Page<'contact'>['checklist'];
@@ -93,10 +91,13 @@ export function ContactFormIsland(props: ContactFormIslandProps) {
           <FormHelp {...props} form={form} />
         </QueryClientProvider>
       </ErrorBoundary>
-      <Notices label={props.words.notices} />
+      <Notices />
     </>
   );
 }
+
+/** When the message was accepted; the product's description fixes it. */
+const thanks = "Thank you for your message! I'll get back to you soon.";
 
 /** One notice at a time: a new one takes the place of the last. */
 const notice = { id: 'contact' };
@@ -104,7 +105,6 @@ const notice = { id: 'contact' };
 /** Checks, sends, keeps and clears what is in the form, and says so in the places of the page. */
 function FormHelp({
   form,
-  words,
   target,
   owner,
   prompts,
@@ -148,6 +148,7 @@ function FormHelp({
   /** Writes into a field as if it was typed. */
   const write = (name: ContactField, text: string) => {
     const field = control(form, name);
+    if (field.readOnly) return;
     field.value = text;
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
@@ -155,7 +156,7 @@ function FormHelp({
 
   const sending = useSending(target, {
     onSuccess: guarded(({ reference }: Receipt) => {
-      toast.success(words.success, notice);
+      toast.success(thanks, notice);
       // The page's request goes too, so that a reload does not fill the form again.
       saveDraft({ sentAt: Date.now() });
       history.replaceState(history.state, '', location.pathname);
@@ -167,7 +168,7 @@ function FormHelp({
     onError: guarded((error: Error) => {
       if (error instanceof Refusal && error.errors)
         show({ summary: 'marked', errors: error.errors });
-      toast.error(describeFailure(error, words), notice);
+      toast.error(describeFailure(error), notice);
     }),
     onNewKey: keep,
   });
@@ -182,12 +183,11 @@ function FormHelp({
     const checked = readContactMessage(readTexts(form));
     show('problem' in checked ? checked.problem : undefined);
     if ('problem' in checked) {
-      toast.error(summaryText(checked.problem, words), notice);
+      toast.error(summaryText(checked.problem), notice);
       return;
     }
     setTried(true);
-    if (target.kind === 'mail')
-      return location.assign(mailLink(owner.email, checked.message, words));
+    if (target.kind === 'mail') return location.assign(mailLink(owner.email, checked.message));
     const { key, body } = readSubmission(form);
     attempt.current = nextAttempt(body, attempt.current, key);
     keep();
@@ -221,47 +221,44 @@ function FormHelp({
 
   // What is in the form itself is changed by hand: React did not draw it.
   const errors = problem?.errors;
-  useLayoutEffect(() => {
-    markFields(form, errors ?? {}, words);
-    return () => markFields(form, {}, words);
-  }, [form, errors, words]);
-  const label = submitLabel(target, words);
+  useLayoutEffect(() => markFields(form, errors ?? {}), [form, errors]);
+  useLayoutEffect(() => () => markFields(form, {}), [form]);
+  const label = submitLabel(target);
   useLayoutEffect(() => {
     if (!sending.isPending) return;
-    holdForm(form, true, words.sending);
+    holdForm(form, true, 'Sending…');
     return () => holdForm(form, false, label);
-  }, [form, sending.isPending, words.sending, label]);
+  }, [form, sending.isPending, label]);
   useEffect(() => {
     if (!isJudged) return;
-    const prefix = `${words.error}: `;
+    const prefix = 'Error: ';
     const title = document.title.replace(prefix, '');
     document.title = problem ? prefix + title : title;
     return () => {
       document.title = title;
     };
-  }, [isJudged, problem, words.error]);
+  }, [isJudged, problem]);
   useEffect(() => {
     const heading = form.querySelector('h2');
-    if (sent && heading) heading.textContent = words.another;
-  }, [form, sent, words.another]);
-  useClock(owner.workingHours.timeZone, words);
+    if (sent && heading) heading.textContent = 'Send another message';
+  }, [form, sent]);
+  useClock(owner.workingHours.timeZone);
 
   return (
     <>
       {sent && (
         <Place id="form-thanks">
-          <SentPanel sent={sent} owner={owner} words={words} />
+          <SentPanel sent={sent} owner={owner} />
         </Place>
       )}
       {isJudged && (
         <Place id="form-summary">
-          {problem && <ErrorSummary problem={problem} words={words} ref={summary} />}
+          {problem && <ErrorSummary problem={problem} ref={summary} />}
         </Place>
       )}
       <Place id="email-help">
         <EmailSuggestion
           email={texts.email}
-          words={words.didYouMean}
           onAccept={guarded((meant: string) => write('email', meant))}
         />
       </Place>
@@ -281,7 +278,6 @@ function FormHelp({
           failures={sending.failureCount}
           message={wasTried ? texts : undefined}
           owner={owner}
-          words={words}
           onStop={sending.stop}
         />
       </Place>
@@ -379,14 +375,12 @@ async function post(
 }
 
 /** Says beside the working hours what the owner's clock shows now. */
-function useClock(timeZone: string, { clock, language }: FormWords): void {
+function useClock(timeZone: string): void {
   useEffect(() => {
     const line = document.getElementById('local-time');
     if (!line) return;
     const tell = () => {
-      const text = clock
-        .replace('{time}', clockTime(language, Date.now(), timeZone))
-        .replace('{place}', `${line.dataset.place}`);
+      const text = `It is ${clockTime(Date.now(), timeZone)} in ${line.dataset.place} now.`;
       if (line.dataset.text === text) return;
       line.dataset.text = text;
       line.textContent = text;
@@ -394,7 +388,7 @@ function useClock(timeZone: string, { clock, language }: FormWords): void {
     tell();
     const timer = setInterval(tell, 10_000);
     return () => clearInterval(timer);
-  }, [timeZone, clock, language]);
+  }, [timeZone]);
 }
 
 const drawing = {
@@ -405,9 +399,9 @@ const drawing = {
 } as const;
 
 /** The place where notices appear. It exists before the first one, so that screen readers announce each. */
-const Notices = ({ label }: { label: string }) => (
+const Notices = () => (
   <Toaster
-    containerAriaLabel={label}
+    containerAriaLabel="Notices"
     duration={8000}
     visibleToasts={1}
     icons={{ success: <CircleCheck {...drawing} />, error: <CircleAlert {...drawing} /> }}
@@ -420,14 +414,13 @@ const Notices = ({ label }: { label: string }) => (
 );
 
 /** Above the form when its script broke: the other ways. The form below posts by itself now. */
-const FormFailure = ({
-  form,
-  owner,
-  words,
-}: ContactFormIslandProps & { form: HTMLFormElement }) => (
+const FormFailure = ({ form, owner }: ContactFormIslandProps & { form: HTMLFormElement }) => (
   <div className="mb-10 stack-5" role="alert">
-    <h2 className="text-lg">{words.broken}</h2>
-    <p>{words.brokenNote}</p>
-    <OtherWays owner={owner} words={words} message={readTexts(form)} />
+    <h2 className="text-lg">Unexpected Application Error!</h2>
+    <p>
+      Something broke in the form. If it did not thank you, please use one of these ways instead, or
+      press the button again.
+    </p>
+    <OtherWays owner={owner} message={readTexts(form)} />
   </div>
 );

@@ -5,13 +5,19 @@ import { expect, test } from 'vitest';
 import { contactFields } from '#contact/message/contact-fields.ts';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 import { readContactTarget } from './contact-target.ts';
-import { formWords } from './testing/form-words.ts';
+
+const texts = {
+  heading: 'Send a message',
+  privacy: 'Kept only to answer you.',
+  projectTypeHint: 'For example furniture.',
+  messageHint: 'Item and quantity.',
+};
 
 const page = (setting: string, props: Partial<ContactFormProps> = {}) =>
   load(
     renderToStaticMarkup(
       createElement(ContactForm, {
-        words: formWords,
+        texts,
         email: 'me@owner.example',
         target: readContactTarget({ CONTACT_FORM: setting }),
         ...props,
@@ -22,13 +28,13 @@ const page = (setting: string, props: Partial<ContactFormProps> = {}) =>
 test('the form posts to the site’s own server, with a place for its key', () => {
   const $ = page('server');
   expect($('form').attr()).toMatchObject({
-    action: '/contact',
+    action: '/contact/send',
     method: 'post',
     enctype: 'multipart/form-data',
   });
   expect($('input[name=key]').attr('type')).toBe('hidden');
   expect($('button[type=submit] > span').text()).toBe('Send message');
-  expect($.text()).toContain(formWords.privacy);
+  expect($.text()).toContain(texts.privacy);
 });
 
 test('the form posts to a form service', () => {

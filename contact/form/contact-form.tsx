@@ -12,11 +12,11 @@ import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Send } from '#ui/icons/drawings.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import type { ContactTarget } from './contact-target.ts';
-import type { FormWords } from './form-words.ts';
 import { Prompts } from './prompts.tsx';
 
 export interface ContactFormProps {
-  words: FormWords;
+  /** The words of the page's own: heading, privacy, hints. */
+  texts: Page<'contact'>['form'];
   target: ContactTarget;
   /** Where the form goes when nothing stores it. */
   email: string;
@@ -37,7 +37,7 @@ export interface ContactFormProps {
  * `form-summary`, `email-help`, `prompts-place` and `form-status`. Without the island it posts by itself.
  */
 export function ContactForm({
-  words,
+  texts,
   target,
   email,
   prompts,
@@ -66,36 +66,40 @@ export function ContactForm({
         id="contact"
         data-refused={refusal ? '' : undefined}
         method="post"
-        action={isMail ? composeLink(email, words) : target.action}
+        action={isMail ? composeLink(email) : target.action}
         // A Hindi letter takes three bytes so, and nine in a URL-encoded form.
         encType={isMail ? 'text/plain' : 'multipart/form-data'}
         aria-labelledby="form"
       >
         <h2 className="text-xl" id="form">
-          {words.heading}
+          {texts.heading}
         </h2>
         {!isMail && <input type="hidden" name="key" defaultValue={submissionKey} />}
         {/* A field that no visitor sees, and programs fill in. */}
         <p className="hidden">
           <label>
-            {`${words.trap} `}
+            {'Leave this empty '}
             <input name={honeypotField} tabIndex={-1} autoComplete="off" />
           </label>
         </p>
         <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
           {contactFields.map((name) => (
             <div className={widthClass(name, help[name])} key={name}>
-              <Field name={name} words={words} value={values[name]} error={errors[name]} />
+              <Field name={name} texts={texts} value={values[name]} error={errors[name]} />
               {help[name]}
             </div>
           ))}
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <button className={buttonClass('primary')} type="submit">
-            <span>{submitLabel(target, words)}</span>
+            <span>{submitLabel(target)}</span>
             <Send size={20} />
           </button>
-          <p className="text-sm text-muted">{isMail ? words.composeNote : words.privacy}</p>
+          <p className="text-sm text-muted">
+            {isMail
+              ? 'Opens your e-mail program with this message. It is sent when you send it there.'
+              : texts.privacy}
+          </p>
         </div>
       </form>
       <div className="empty:hidden" id="form-status" role="status" />
@@ -104,12 +108,12 @@ export function ContactForm({
 }
 
 /** What the form's button says while no message is on its way. */
-export const submitLabel = ({ kind }: ContactTarget, words: FormWords): string =>
-  kind === 'mail' ? words.composeButton : words.send;
+export const submitLabel = ({ kind }: ContactTarget): string =>
+  kind === 'mail' ? 'Write the e-mail' : 'Send message';
 
 /** Opens the visitor's e-mail program; the browser adds the fields as the text. */
-const composeLink = (email: string, words: FormWords) =>
-  `mailto:${email}?subject=${encodeURIComponent(words.subject.replace('{topic}', words.topic))}`;
+const composeLink = (email: string) =>
+  `mailto:${email}?subject=${encodeURIComponent('Enquiry: sourcing project')}`;
 
 /** A field takes a half or the whole of the form; a wide one shares it with what helps to fill it in. */
 function widthClass(name: ContactField, beside: ReactNode): string | undefined {
@@ -119,19 +123,19 @@ function widthClass(name: ContactField, beside: ReactNode): string | undefined {
 
 interface FieldProps {
   name: ContactField;
-  words: FormWords;
+  texts: ContactFormProps['texts'];
   value: string | undefined;
   error: ContactErrors[ContactField];
 }
 
-function Field({ name, words, value, error }: FieldProps) {
-  const { autoComplete, inputMode, limit, rows, hint, missing } = contactFieldTable[name];
+function Field({ name, texts, value, error }: FieldProps) {
+  const { label, autoComplete, inputMode, limit, rows, hint, missing } = contactFieldTable[name];
   const common = {
     name,
-    label: words[name],
-    optional: words.optional,
-    hint: hint && words[hint],
-    error: error && errorText(name, error, words),
+    label,
+    optional: 'optional',
+    hint: hint && texts[hint],
+    error: error && errorText(name, error),
     required: missing !== undefined,
     maxLength: limit,
     defaultValue: value,

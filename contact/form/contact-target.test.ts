@@ -3,7 +3,7 @@ import { readContactTarget } from './contact-target.ts';
 
 test.each([undefined, '', ' server '])('%o posts to the site’s own server', (setting) => {
   const target = readContactTarget({ CONTACT_FORM: setting });
-  expect(target).toEqual({ kind: 'server', action: '/contact' });
+  expect(target).toEqual({ kind: 'server', action: '/contact/send' });
 });
 
 test('an https address posts to a form service', () => {

@@ -28,7 +28,7 @@ export class ContactTargetError extends Error {
  */
 export function readContactTarget(environment: Environment = process.env): ContactTarget {
   const value = environment.CONTACT_FORM?.trim() || defaultTarget(environment);
-  if (value === 'server') return { kind: 'server', action: '/contact' };
+  if (value === 'server') return { kind: 'server', action: '/contact/send' };
   if (value === 'none') return { kind: 'mail', action: '' };
   const url = URL.parse(value);
   if (url?.protocol === 'https:' && !url.username && !url.password) {

@@ -34,7 +34,7 @@ test('storage that is forbidden or full does not stop the form', () => {
   expect(() => saveDraft({ sentAt: 1 })).not.toThrow();
 });
 
-const nothing = { prefilled: {}, shown: {}, search: '', draft: undefined };
+const nothing = { shown: {}, search: '', draft: undefined };
 const filled = (start: Partial<Parameters<typeof restoreTexts>[0]>) =>
   Object.fromEntries(
     Object.entries(restoreTexts({ ...nothing, ...start })).filter(([, text]) => text),
@@ -47,7 +47,7 @@ test('an empty page stays empty', () => {
 
 test('the draft of the same page comes back whole, also a field that was emptied', () => {
   const draft = { search, texts: { name: 'Maria', projectType: '', message: 'Chairs' } };
-  expect(filled({ search, draft, prefilled: { projectType: 'Furniture' } })).toEqual({
+  expect(filled({ search, draft })).toEqual({
     name: 'Maria',
     message: 'Chairs',
   });
@@ -58,16 +58,11 @@ test('what was typed while the script loaded is newer than the draft', () => {
   expect(filled({ draft, shown: { name: 'Maria' } })).toEqual({ name: 'Maria', message: 'Chairs' });
 });
 
-test('a static page takes type and message from its address, and nothing else', () => {
+test('the page takes type and message from its address, and nothing else', () => {
   expect(filled({ search: `${search}&name=Eve&email=a%40b.c` })).toEqual({
     projectType: 'Furniture',
     message: 'About the range',
   });
-});
-
-test('the server’s prefill stays', () => {
-  const prefilled = { projectType: 'Furniture', message: 'About the range' };
-  expect(filled({ search, prefilled, shown: { projectType: 'Furniture' } })).toEqual(prefilled);
 });
 
 test.each([

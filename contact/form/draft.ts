@@ -1,5 +1,9 @@
-import { type ContactField, contactFields } from '#contact/message/contact-fields.ts';
-import { control, readPrefilled, readTexts, writeKey, writeTexts } from './form-fields.ts';
+import {
+  type ContactField,
+  contactFields,
+  prefilledFields,
+} from '#contact/message/contact-fields.ts';
+import { control, readTexts, writeKey, writeTexts } from './form-fields.ts';
 
 const storageKey = 'contact-draft';
 
@@ -67,11 +71,11 @@ export function restoreForm(form: HTMLFormElement, wasRefused: boolean): Attempt
     return undefined;
   }
   const draft = kept && 'texts' in kept ? kept : undefined;
-  const [prefilled, shown] = [readPrefilled(form), readTexts(form)];
+  const shown = readTexts(form);
   const { search } = location;
-  if (!wasRefused) writeTexts(form, restoreTexts({ prefilled, shown, search, draft }));
-  const isTyped = contactFields.some((name) => shown[name] !== prefilled[name]);
-  if (isTyped || wasRefused) saveDraft({ search, texts: readTexts(form), attempt: draft?.attempt });
+  if (!wasRefused) writeTexts(form, restoreTexts({ shown, search, draft }));
+  if (wasRefused || contactFields.some((name) => shown[name] !== ''))
+    saveDraft({ search, texts: readTexts(form), attempt: draft?.attempt });
   return draft?.attempt;
 }
 
@@ -89,8 +93,6 @@ function wasSent({ sentAt }: Sent): boolean {
 }
 
 interface TextSources {
-  /** What stood in the page as it came: the server's prefill. */
-  prefilled: FieldTexts;
   /** What is in the fields now. */
   shown: FieldTexts;
   /** The query of the page's address. */
@@ -103,17 +105,14 @@ interface TextSources {
  * draft; then what the page's address asks for. A draft that meets a new request from another page
  * keeps its message below the new first line.
  */
-export function restoreTexts({ prefilled, shown, search, draft }: TextSources): FieldTexts {
+export function restoreTexts({ shown, search, draft }: TextSources): FieldTexts {
   const query = new URLSearchParams(search);
-  const asked = (name: ContactField) =>
-    prefilled[name] || ((name === 'projectType' || name === 'message') && query.get(name)) || '';
   const restore = (name: ContactField) => {
-    const now = shown[name] ?? '';
-    const isTyped = now !== '' && now !== prefilled[name];
     const kept = draft?.texts[name] ?? '';
-    if (isTyped) return now;
+    if (shown[name]) return shown[name];
     if (draft?.search === search) return kept;
-    return name === 'message' ? join(asked(name), kept) : asked(name) || kept;
+    const asked = (prefilledFields.includes(name) && query.get(name)) || '';
+    return name === 'message' ? join(asked, kept) : asked || kept;
   };
   return Object.fromEntries(contactFields.map((name) => [name, restore(name)]));
 }

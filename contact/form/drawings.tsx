@@ -1,42 +1,39 @@
-import type { FormMessages } from '#model/schemas/form-messages.ts';
 import { Mail, MessageCircle } from '#ui/icons/drawings.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Owner } from './other-ways.tsx';
 import { whatsappLink } from './whatsapp-link.ts';
 
 interface DrawingsProps {
-  /** The reference of the message that they belong to. */
-  reference: string;
+  /** The reference of the message that they belong to; without it, a script writes it into the links. */
+  reference?: string;
   owner: Owner;
-  words: FormMessages;
 }
 
 /** How drawings and photos follow a message: with its reference in the subject or the chat. */
-export function Drawings({ reference, owner, words }: DrawingsProps) {
-  // A reference has only letters, digits and a hyphen, and the mark for it in a template is kept as it is.
+export function Drawings({ reference, owner }: DrawingsProps) {
   const withReference = (link: string) =>
-    link.replace(encodeURIComponent('{reference}'), () => reference);
-  const subject = words.drawingsSubject;
+    reference ? link.replace(encodeURIComponent('{reference}'), reference) : link;
+  const subject = '{reference}, drawings';
   return (
     <div className="stack-3">
-      <p>{words.drawings}</p>
+      <p>Drawings or photos? Send them here; the reference is already filled in.</p>
       <p className="flex flex-wrap gap-3">
         <LinkButton
           variant="outline"
           href={withReference(`mailto:${owner.email}?subject=${encodeURIComponent(subject)}`)}
         >
           <Mail size={20} />
-          {words.drawingsByEmail}
+          Send drawings by e-mail
         </LinkButton>
         <LinkButton
           variant="outlineOk"
           href={withReference(whatsappLink(owner, subject))}
           target="_blank"
           rel="noopener"
-          aria-label={`${words.drawingsByWhatsapp}, ${words.newTab}`}
+          aria-label="Send by WhatsApp, opens in a new tab"
         >
           <MessageCircle size={20} />
-          {words.drawingsByWhatsapp}
+          Send by WhatsApp
         </LinkButton>
       </p>
     </div>

@@ -2,19 +2,16 @@ import { suggestAddress } from '#contact/message/address-suggestion.ts';
 
 interface EmailSuggestionProps {
   email: string;
-  /** `Did you mean {address}?` */
-  words: string;
   onAccept: (email: string) => void;
 }
 
 /** Asks about an address whose domain looks mistyped; it is sent as it is unless the visitor agrees. */
-export function EmailSuggestion({ email, words, onAccept }: EmailSuggestionProps) {
+export function EmailSuggestion({ email, onAccept }: EmailSuggestionProps) {
   const meant = suggestAddress(email);
-  const [before, after] = words.split('{address}');
   if (!meant) return null;
   return (
     <p className="mt-2 text-sm">
-      {before}
+      {'Did you mean '}
       <button
         className="font-semibold underline [overflow-wrap:anywhere]"
         type="button"
@@ -22,7 +19,7 @@ export function EmailSuggestion({ email, words, onAccept }: EmailSuggestionProps
       >
         {meant}
       </button>
-      {after}
+      ?
     </p>
   );
 }

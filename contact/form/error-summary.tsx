@@ -1,18 +1,21 @@
 import type { Ref } from 'react';
-import { type ContactErrors, contactFields, errorText } from '#contact/message/contact-fields.ts';
+import { contactFields, contactFieldTable, errorText } from '#contact/message/contact-fields.ts';
 import { type ContactProblem, summaryText } from '#contact/message/contact-message.ts';
-import type { FormWords } from './form-words.ts';
 
 interface ErrorSummaryProps {
   problem: ContactProblem;
-  words: FormWords;
   ref?: Ref<HTMLDivElement>;
   /** Takes the focus when the page comes; where a script runs, it moves the focus itself. */
   autoFocus?: boolean;
 }
 
 /** What is wrong with the form, above it, each line leading to its field. */
-export function ErrorSummary({ problem, words, ref, autoFocus = false }: ErrorSummaryProps) {
+export function ErrorSummary({ problem, ref, autoFocus = false }: ErrorSummaryProps) {
+  const lines = contactFields.flatMap((name) => {
+    const code = problem.errors[name];
+    if (!code) return [];
+    return [{ name, text: `${contactFieldTable[name].label}: ${errorText(name, code)}` }];
+  });
   return (
     <div
       className="rounded-control [border-width:2px] border-danger p-5"
@@ -24,29 +27,18 @@ export function ErrorSummary({ problem, words, ref, autoFocus = false }: ErrorSu
       autoFocus={autoFocus}
     >
       <h2 className="text-lg [letter-spacing:0]" id="error-summary">
-        {words.notSent}
+        The message was not sent yet
       </h2>
-      <p className="mt-1">{summaryText(problem, words)}</p>
-      <ErrorLinks errors={problem.errors} words={words} />
+      <p className="mt-1">{summaryText(problem)}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {lines.map(({ name, text }) => (
+          <li key={name}>
+            <a className="font-semibold text-danger underline" href={`#${name}`}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
-  );
-}
-
-function ErrorLinks({ errors, words }: { errors: ContactErrors; words: FormWords }) {
-  const lines = contactFields.flatMap((name) => {
-    const code = errors[name];
-    if (!code) return [];
-    return [{ name, text: `${words[name]}: ${errorText(name, code, words)}` }];
-  });
-  return (
-    <ul className="mt-2 list-disc pl-5">
-      {lines.map(({ name, text }) => (
-        <li key={name}>
-          <a className="font-semibold text-danger underline" href={`#${name}`}>
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

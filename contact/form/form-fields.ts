@@ -7,7 +7,6 @@ import {
 } from '#contact/message/contact-fields.ts';
 import { type ContactProblem, readContactMessage } from '#contact/message/contact-message.ts';
 import type { Attempt, FieldTexts } from './draft.ts';
-import type { FormWords } from './form-words.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -27,10 +26,6 @@ export const readTexts = (form: HTMLFormElement): Required<FieldTexts> =>
   Object.fromEntries(
     contactFields.map((name) => [name, control(form, name).value]),
   ) as Required<FieldTexts>;
-
-/** What stood in the fields when the page came. */
-export const readPrefilled = (form: HTMLFormElement): FieldTexts =>
-  Object.fromEntries(contactFields.map((name) => [name, control(form, name).defaultValue]));
 
 /** Writes into the fields; those without a text are emptied. */
 export function writeTexts(form: HTMLFormElement, texts: FieldTexts): void {
@@ -65,13 +60,13 @@ export function readMarkedProblem(form: HTMLFormElement): ContactProblem | undef
 }
 
 /** Says beside each field what is wrong with it, or nothing. */
-export function markFields(form: HTMLFormElement, errors: ContactErrors, words: FormWords): void {
+export function markFields(form: HTMLFormElement, errors: ContactErrors): void {
   for (const name of contactFields) {
     const input = control(form, name);
     const place = document.getElementById(`${name}-error`);
     const code = errors[name];
     if (!place || (code ? place.dataset.code === code : place.hidden)) continue;
-    place.textContent = code ? errorText(name, code, words) : '';
+    place.textContent = code ? errorText(name, code) : '';
     place.hidden = !code;
     place.dataset.code = code ?? '';
     setAttribute(input, 'aria-invalid', code && 'true');

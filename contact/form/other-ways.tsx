@@ -3,7 +3,6 @@ import { dialled } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { Mail, MessageCircle, Phone } from '#ui/icons/drawings.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import type { FormWords } from './form-words.ts';
 import { mailLink, messageText } from './message-text.ts';
 import { whatsappLink } from './whatsapp-link.ts';
 
@@ -14,33 +13,32 @@ export type FormOwner = Pick<Profile, 'email' | 'phone' | 'whatsapp' | 'workingH
 
 interface OtherWaysProps {
   owner: Owner;
-  words: FormWords;
   message: ContactMessage;
 }
 
 /** The same text by e-mail or WhatsApp, and the phone, for when the form cannot carry it. */
-export function OtherWays({ owner, words, message }: OtherWaysProps) {
+export function OtherWays({ owner, message }: OtherWaysProps) {
   const drawing = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
-  const text = messageText(message, words);
+  const text = messageText(message);
   return (
     <div className="flex flex-wrap gap-3">
-      <LinkButton variant="outline" href={mailLink(owner.email, message, words)}>
+      <LinkButton variant="outline" href={mailLink(owner.email, message)}>
         <Mail {...drawing} />
-        {words.byEmail}
+        Send as e-mail
       </LinkButton>
       <LinkButton
         variant="ok"
         href={whatsappLink(owner, text || undefined)}
         target="_blank"
         rel="noopener"
-        aria-label={`${words.byWhatsapp}, ${words.newTab}`}
+        aria-label="Send on WhatsApp, opens in a new tab"
       >
         <MessageCircle {...drawing} />
-        {words.byWhatsapp}
+        Send on WhatsApp
       </LinkButton>
       <LinkButton variant="outline" href={`tel:${dialled(owner.phone)}`}>
         <Phone {...drawing} />
-        {words.call.replace('{phone}', owner.phone)}
+        {`Call ${owner.phone}`}
       </LinkButton>
     </div>
   );

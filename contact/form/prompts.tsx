@@ -39,7 +39,7 @@ export function Prompts({ prompts, message, onAdd }: PromptsProps) {
           <li className="border-line sm:rule-t" key={item}>
             {message === undefined ? (
               <span className={itemClass}>
-                <span className={markClass} />
+                <span className={`${markClass} max-sm:noscript:hidden`} />
                 <span>{item}</span>
               </span>
             ) : (

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { toFormData } from './form-fields.ts';
 import { Refusal, retryDelay, sendMessage, shouldRetry } from './send-message.ts';
 
-const server = { kind: 'server', action: '/contact' } as const;
+const server = { kind: 'server', action: '/contact/send' } as const;
 const service = { kind: 'service', action: 'https://forms.example.org/f' } as const;
 const fields = toFormData({ key: 'k', body: 'name=Maria' });
 
@@ -34,7 +34,7 @@ test('a form holds the fields of an attempt under its key', () => {
 test('a form is posted, and JSON asked for', async () => {
   const fetch = answer(201, { reference: 'KX7-Q2M' });
   expect(await sendMessage(server, fields)).toEqual({ reference: 'KX7-Q2M' });
-  expect(fetch).toHaveBeenCalledExactlyOnceWith('/contact', {
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/contact/send', {
     method: 'POST',
     body: fields,
     headers: { Accept: 'application/json' },

@@ -5,9 +5,9 @@ import {
   contactErrorCodes,
   contactFields,
 } from '#contact/message/contact-fields.ts';
+import { summaryText } from '#contact/message/contact-message.ts';
 import { timeInWords } from '#contact/message/in-words.ts';
 import type { ContactTarget } from './contact-target.ts';
-import type { FormWords } from './form-words.ts';
 
 /** How long one try may take before it counts as failed, in milliseconds. */
 const TRY_TIMEOUT = 20_000;
@@ -89,11 +89,12 @@ export function retryDelay(failures: number, error: Error): number {
 }
 
 /** What a visitor is told after the last try. */
-export function describeFailure(error: Error, words: FormWords): string {
-  if (error instanceof Refusal && error.errors) return words.marked;
+export function describeFailure(error: Error): string {
+  if (error instanceof Refusal && error.errors)
+    return summaryText({ summary: 'marked', errors: error.errors });
   const wait = error instanceof Refusal ? error.retryAfter : undefined;
-  if (!wait) return words.failed;
-  return words.failedFor.replace('{time}', timeInWords(wait, words.language));
+  if (!wait) return 'Your message could not be sent. Nothing you typed is lost.';
+  return `Your message could not be sent now. Please try again in ${timeInWords(wait)}.`;
 }
 
 /** The header's seconds or date (RFC 9110, 10.2.3) as milliseconds from now. */

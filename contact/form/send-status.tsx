@@ -1,6 +1,5 @@
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { buttonClass } from '#ui/link-button.tsx';
-import type { FormWords } from './form-words.ts';
 import { OtherWays, type Owner } from './other-ways.tsx';
 
 interface SendStatusProps {
@@ -11,29 +10,33 @@ interface SendStatusProps {
   failures: number;
   message: ContactMessage | undefined;
   owner: Owner;
-  words: FormWords;
   onStop: () => void;
 }
 
 const boxClass = 'rounded-control rule border-line bg-sunk p-5 stack-4';
 
 /** What is said about a message that did not go out by itself. */
-function statusText({ status, failures, words }: SendStatusProps): string {
-  if (status === 'error') return words.otherWays;
-  if (status === 'composed') return words.composed;
+function statusText({ status, failures }: SendStatusProps): string {
+  if (status === 'error')
+    return 'Your text is still in the form. Try once more, or send the same text another way:';
+  if (status === 'composed')
+    return 'Your e-mail program opens with the message, and sends it when you tell it to. If nothing opens, use another way:';
   const isRetried = status === 'pending' && failures > 0;
-  return isRetried ? words.retrying.replace('{count}', String(failures)) : '';
+  return isRetried ? `No answer yet. Trying again (${failures} of 3) …` : '';
 }
 
 /** What has become of a message that is not sent yet, and what the visitor can do. */
 export function SendStatus(props: SendStatusProps) {
-  const { status, isPaused, message, owner, words, onStop } = props;
+  const { status, isPaused, message, owner, onStop } = props;
   if (status === 'pending' && isPaused) {
     return (
       <div className={boxClass}>
-        <p>{words.offline}</p>
+        <p>
+          You are offline. The message waits here and is sent as soon as you are back; keep this
+          page open.
+        </p>
         <button className={buttonClass('outline')} type="button" onClick={onStop}>
-          {words.stop}
+          Stop and edit
         </button>
       </div>
     );
@@ -43,7 +46,7 @@ export function SendStatus(props: SendStatusProps) {
   return (
     <div className={boxClass}>
       <p>{text}</p>
-      <OtherWays owner={owner} words={words} message={message} />
+      <OtherWays owner={owner} message={message} />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { clockTime } from '#contact/message/in-words.ts';
 import { Check, CircleCheck, Copy } from '#ui/icons/drawings.ts';
 import { IconButton } from '#ui/tooltip.tsx';
 import { Drawings } from './drawings.tsx';
-import type { FormWords } from './form-words.ts';
 import type { FormOwner } from './other-ways.tsx';
 
 /** A message that was accepted. */
@@ -20,37 +19,36 @@ export interface SentMessage {
 interface SentPanelProps {
   sent: SentMessage;
   owner: FormOwner;
-  words: FormWords;
 }
 
 /** What became of the message: it stays until the visitor leaves the page or sends another. */
-export function SentPanel({ sent, owner, words }: SentPanelProps) {
+export function SentPanel({ sent, owner }: SentPanelProps) {
   const { reference, message, at } = sent;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message that was sent is a new one to read
   useEffect(() => heading.current?.focus(), [sent]);
-  const rows = [...labelledTexts(message, words), [words.message, message.message] as const];
+  const rows = [...labelledTexts(message), ['Message', message.message] as const];
   return (
     <section className="stack-6 [border-top-width:3px] border-ok pt-6" aria-labelledby="thanks">
       <h2 className="flex gap-3 text-xl" id="thanks" tabIndex={-1} ref={heading}>
         <CircleCheck className="mt-1 flex-none text-ok" size={28} />
-        {words.wasSent}
+        Your message has been sent
       </h2>
       <p>{owner.workingHours.answer}</p>
       {reference && (
         <div className="rounded-control rule border-line p-5 stack-4">
           <div className="flex items-center justify-between gap-2">
             <p>
-              {words.reference}{' '}
+              {'Your reference: '}
               <strong className="text-lg font-semibold select-all">{reference}</strong>
             </p>
-            <CopyButton text={reference} words={words} key={reference} />
+            <CopyButton text={reference} key={reference} />
           </div>
-          <Drawings reference={reference} owner={owner} words={words} />
+          <Drawings reference={reference} owner={owner} />
         </div>
       )}
       <div className="rounded-control bg-sunk p-5">
-        <h3 className="font-semibold">{words.whatYouSent}</h3>
+        <h3 className="font-semibold">What you sent</h3>
         <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
           {rows
             .filter(([, text]) => text)
@@ -60,8 +58,8 @@ export function SentPanel({ sent, owner, words }: SentPanelProps) {
                 <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</dd>
               </div>
             ))}
-          <dt className="text-muted">{words.sentAt}</dt>
-          <dd>{clockTime(words.language, at, undefined, true)}</dd>
+          <dt className="text-muted">Sent</dt>
+          <dd>{clockTime(at, undefined, true)}</dd>
         </dl>
       </div>
     </section>
@@ -69,14 +67,15 @@ export function SentPanel({ sent, owner, words }: SentPanelProps) {
 }
 
 /** Copies the reference; its name and tooltip say whether that worked. */
-function CopyButton({ text, words }: { text: string; words: FormWords }) {
+function CopyButton({ text }: { text: string }) {
   const [done, setDone] = useState<boolean>();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setDone(true),
       () => setDone(false),
     );
-  const name = done === undefined ? words.copy : done ? words.copied : words.notCopied;
+  const outcome = done ? 'Copied' : 'Could not copy: please select the text';
+  const name = done === undefined ? 'Copy the reference' : outcome;
   return (
     <IconButton
       id="copy-reference"

@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
-import { ownersLabels } from '#contact/message/owners-labels.ts';
 import { fields, storedMessage } from '../../tests/server/fields.ts';
 import { composeMail, replyAddress } from './compose.ts';
 import { toMailOptions } from './transport.ts';
@@ -31,7 +30,7 @@ test('the owner reads everything, and answers to the visitor', async () => {
       'Date: Fri, 02 Jan 2026 03:04:05 +0000',
     ]),
   );
-  const facts = labelledTexts(fields, ownersLabels).map(([label, value]) => `${label}: ${value}`);
+  const facts = labelledTexts(fields).map(([label, value]) => `${label}: ${value}`);
   const reference = 'Reference: 7K4M-2Q9P\nReceived: 2026-01-02T03:04:05.000Z';
   expect(text).toBe(`${facts.join('\n')}\n${reference}\n\n${fields.message}\n`);
 });

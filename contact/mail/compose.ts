@@ -1,7 +1,6 @@
 import type { StoredMessage } from '#contact/inbox/inbox-port.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { oneLine } from '#contact/message/invisible-characters.ts';
-import { ownersLabels } from '#contact/message/owners-labels.ts';
 import { describeSuspicions } from '#contact/message/suspicions.ts';
 import type { Mail } from './mail-port.ts';
 
@@ -42,7 +41,7 @@ export function composeMail(
 ): Mail {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const facts = [
-    ...labelledTexts(message, ownersLabels),
+    ...labelledTexts(message),
     ['Reference', message.reference],
     ['Received', new Date(message.receivedAt).toISOString()],
     ['Maybe advertising', describeSuspicions(message.suspicions)],

@@ -1,6 +1,5 @@
-import type { FormMessages } from '#model/schemas/form-messages.ts';
-
 interface FieldRow {
+  label: string;
   /** What a browser may fill in (HTML, 4.10.18.7). */
   autoComplete?: string;
   /** The keyboard that a phone shows, and the kind of line. */
@@ -13,9 +12,9 @@ interface FieldRow {
   /** The word of the page that says what to write, in `content/pages/contact.yaml`. */
   hint?: 'projectTypeHint' | 'messageHint';
   /** What is said when it is empty; a field without these words may stay empty. */
-  missing?: keyof FormMessages;
+  missing?: string;
   /** What is said when the text has not the form that it must have. */
-  malformed?: keyof FormMessages;
+  malformed?: string;
 }
 
 /**
@@ -24,28 +23,31 @@ interface FieldRow {
  */
 const table = {
   name: {
+    label: 'Name',
     autoComplete: 'name',
     limit: 200,
-    missing: 'nameMissing',
+    missing: 'Please enter your name',
   },
   email: {
+    label: 'Email',
     autoComplete: 'email',
     inputMode: 'email',
     // RFC 5321, 4.5.3.1.3
     limit: 254,
-    missing: 'emailMissing',
-    malformed: 'emailMalformed',
+    missing: 'Please enter your email address',
+    malformed: 'An email address looks like name@company.com',
   },
   message: {
+    label: 'Message',
     limit: 20_000,
     rows: 6,
     wide: true,
     hint: 'messageHint',
-    missing: 'messageMissing',
+    missing: 'Please enter a message',
   },
-  company: { autoComplete: 'organization', limit: 200 },
-  phone: { autoComplete: 'tel', inputMode: 'tel', limit: 60 },
-  projectType: { limit: 200, wide: true, hint: 'projectTypeHint' },
+  company: { label: 'Company', autoComplete: 'organization', limit: 200 },
+  phone: { label: 'Phone', autoComplete: 'tel', inputMode: 'tel', limit: 60 },
+  projectType: { label: 'Project type', limit: 200, wide: true, hint: 'projectTypeHint' },
 } as const satisfies Record<string, FieldRow>;
 
 export type ContactField = keyof typeof table;
@@ -59,32 +61,24 @@ export type ContactErrorCode = (typeof contactErrorCodes)[number];
 
 export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 
-export function errorText(
-  field: ContactField,
-  code: ContactErrorCode,
-  words: FormMessages & { language?: string },
-): string {
-  const { limit, missing, malformed } = contactFieldTable[field];
-  const name = { tooLong: 'tooLong', missing, malformed }[code] as keyof FormMessages | undefined;
-  return name ? words[name].replace('{limit}', limit.toLocaleString(words.language ?? 'en')) : '';
+/** What is said beside a field. */
+export function errorText(field: ContactField, code: ContactErrorCode): string {
+  const { limit, missing = '', malformed = '' } = contactFieldTable[field];
+  const tooLong = `Please shorten this to ${limit.toLocaleString('en')} characters`;
+  return { tooLong, missing, malformed }[code];
 }
 
 /** The fields that a link to the form may fill in. */
-export const prefilledFields = ['projectType', 'message'] as const satisfies ContactField[];
+export const prefilledFields: readonly ContactField[] = ['projectType', 'message'];
 
 /** The name of the field that people do not see; no browser fills it by itself. */
 export const honeypotField = 'topic_b';
 
-/**
- * The labels and texts of all fields but the message itself, in the order of the form.
- *
- * @param labels the names of the fields.
- */
-export const labelledTexts = (
-  texts: Record<ContactField, string>,
-  labels: Record<ContactField, string>,
-): [string, string][] =>
-  contactFields.filter((name) => name !== 'message').map((name) => [labels[name], texts[name]]);
+/** The labels and texts of all fields but the message itself, in the order of the form. */
+export const labelledTexts = (texts: Record<ContactField, string>): [string, string][] =>
+  contactFields
+    .filter((name) => name !== 'message')
+    .map((name) => [contactFieldTable[name].label, texts[name]]);
 
 export const emptyTexts = Object.fromEntries(contactFields.map((name) => [name, ''])) as Record<
   ContactField,

@@ -1,4 +1,3 @@
-import type { FormMessages } from '#model/schemas/form-messages.ts';
 import {
   type ContactErrorCode,
   type ContactErrors,
@@ -71,11 +70,13 @@ function summarise(errors: ContactErrors): ContactProblem['summary'] {
   return found.includes('malformed') ? 'wrongEmail' : 'tooLong';
 }
 
-export function summaryText(
-  { summary, errors }: ContactProblem,
-  words: FormMessages & { language?: string },
-): string {
-  if (summary !== 'tooLong') return words[summary];
+/** What is said of the whole message; the product's description fixes the first two. */
+export function summaryText({ summary, errors }: ContactProblem): string {
   const first = contactFields.find((name) => errors[name]) ?? 'message';
-  return errorText(first, 'tooLong', words);
+  return {
+    required: 'Please fill in all required fields',
+    wrongEmail: 'Please enter a valid email address',
+    tooLong: errorText(first, 'tooLong'),
+    marked: 'Please look at the marked fields',
+  }[summary];
 }

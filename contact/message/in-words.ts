@@ -9,12 +9,11 @@ const units = [
  * How long something takes, in its largest unit and rounded up, such as `1 minute` or `3 hours`.
  *
  * @param time milliseconds; less than a minute counts as one.
- * @param language that of the words.
  */
-export function timeInWords(time: number, language = 'en'): string {
+export function timeInWords(time: number): string {
   const found = units.find(([, length]) => Math.ceil(time / 60_000) * 60_000 >= length);
   const [unit, length] = found ?? units[2];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(
     Math.max(1, Math.ceil(time / length)),
   );
 }
@@ -24,15 +23,8 @@ export function timeInWords(time: number, language = 'en'): string {
  *
  * @param isDated whether the date is said too: `Monday 23 November, 18:30`.
  */
-export function clockTime(
-  language: string,
-  at: number,
-  timeZone?: string,
-  isDated = false,
-): string {
+export function clockTime(at: number, timeZone?: string, isDated = false): string {
   const date: Intl.DateTimeFormatOptions = isDated ? { day: 'numeric', month: 'long' } : {};
   const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-  return new Intl.DateTimeFormat(language, { weekday: 'long', ...date, ...time, timeZone }).format(
-    at,
-  );
+  return new Intl.DateTimeFormat('en', { weekday: 'long', ...date, ...time, timeZone }).format(at);
 }

@@ -1,23 +1,11 @@
 import { createHash } from 'node:crypto';
-import { v7 as createUuid } from 'uuid';
 import { contactFields } from './contact-fields.ts';
 import type { ContactMessage } from './contact-message.ts';
 
 const keyPattern = /^[\w-]{16,100}$/;
 
-/** A key as the server or the browser makes them; anything else counts as none. */
+/** A key as the form's script makes them; anything else counts as none. */
 export const isKey = (text: string) => keyPattern.test(text);
-
-/** A new key for one view of the form. It carries the time, which tells people from machines. */
-export const createKey = (): string => createUuid();
-
-const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/;
-
-/** When the server made a key, in milliseconds since 1970; undefined for a key of the browser. */
-export function keyTime(key: string): number | undefined {
-  if (!uuidV7.test(key)) return undefined;
-  return Number.parseInt(key.slice(0, 13).replace('-', ''), 16);
-}
 
 /** The digest of a message, to tell a repetition from another message. */
 export const digestOf = (message: ContactMessage): string =>

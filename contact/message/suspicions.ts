@@ -7,20 +7,18 @@ export interface MessageSignals {
   /** What stood in the field that people do not see. */
   trap: string;
   isOriginKnown: boolean;
-  /** How long the form was open, in milliseconds; undefined when nobody knows. */
-  openFor: number | undefined;
   /** Messages of the same client within the window of the rate limit, this one included. */
   recent: number;
 }
 
-/** Faster than anybody fills three fields, in milliseconds. */
-const shortestTime = 2_000;
 /** More links than an enquiry with drawings, photos and a web site carries. */
 const maxLinks = 5;
 /** More messages than the people behind one address of an office send within ten minutes. */
 const maxRecentMessages = 30;
 
-/** One reason to suspect a message. `noted`, a reason in words, and `daily` are of older versions. */
+/**
+ * One reason to suspect a message. `noted`, a reason in words, `quick` and `daily` are of older versions.
+ */
 export type Suspicion =
   | { code: 'trap' | 'quick' | 'origin' }
   | { code: 'links' | 'recent' | 'daily'; count: number }
@@ -74,15 +72,13 @@ export const describeSuspicions = (suspicions: readonly Suspicion[]): string =>
 
 /** Why a message is suspect; empty when it is not. */
 export function findSuspicions(signs: MessageSignals): Suspicion[] {
-  const { message, trap, isOriginKnown, openFor, recent } = signs;
+  const { message, trap, isOriginKnown, recent } = signs;
   const links = Object.values(message)
     .join(' ')
     .match(/https?:\/\//gi);
   const count = links?.length ?? 0;
   const found: Suspicion[] = [];
   if (trap !== '') found.push({ code: 'trap' });
-  if (openFor !== undefined && openFor >= 0 && openFor < shortestTime)
-    found.push({ code: 'quick' });
   if (count > maxLinks) found.push({ code: 'links', count });
   if (recent > maxRecentMessages) found.push({ code: 'recent', count: recent });
   const ads = findAdvertising(message.message);

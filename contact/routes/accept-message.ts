@@ -1,6 +1,6 @@
 import type { InboxPort, Submission } from '#contact/inbox/inbox-port.ts';
 import { readContactMessage } from '#contact/message/contact-message.ts';
-import { deriveKeys, digestOf, isKey, keyTime } from '#contact/message/submission-key.ts';
+import { deriveKeys, digestOf, isKey } from '#contact/message/submission-key.ts';
 import { findSuspicions } from '#contact/message/suspicions.ts';
 import type { SentForm } from './form-data.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -51,9 +51,7 @@ export async function acceptMessage(
   if (before) return answerAgain(before);
   const { wait, used } = await limiter.take(client, now);
   if (wait > 0) return { refusal: { code: 'tooMany', wait }, isKeyUsed: false };
-  const made = keyTime(submission.key);
-  const openFor = made === undefined ? undefined : now - made;
-  const signs = { message, trap: form.trap, isOriginKnown, openFor, recent: Math.ceil(used) };
+  const signs = { message, trap: form.trap, isOriginKnown, recent: Math.ceil(used) };
   const suspicions = findSuspicions(signs);
   let isStored = false;
   try {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
-import type { ContactPages } from './contact-pages.tsx';
+import type { FormPage } from './form-page.tsx';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { BodyReader } from './read-body.ts';
 
@@ -10,7 +10,8 @@ export interface ContactDeps {
   limiter: RateLimiter;
   isHealthy: () => Promise<boolean>;
   bodies: BodyReader;
-  pages: ContactPages;
+  /** The page with the form, which a message that is not taken comes back in. */
+  readPage: () => Promise<FormPage>;
   /** Our origin as visitors know it; where it is not set, the one that the request names. */
   origin: string | undefined;
   clientOf: (context: Context) => string;

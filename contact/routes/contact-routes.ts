@@ -1,28 +1,21 @@
 import { type Context, Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { InboxUnavailableError } from '#contact/inbox/inbox-port.ts';
-import { prefilledFields } from '#contact/message/contact-fields.ts';
-import { parseReference } from '#contact/message/reference.ts';
-import { createKey, isKey } from '#contact/message/submission-key.ts';
+import { isKey } from '#contact/message/submission-key.ts';
 import { acceptMessage, type Outcome } from './accept-message.ts';
 import type { ContactDeps } from './contact-deps.ts';
-import type { RenderedPage } from './contact-pages.tsx';
 import { isFormType, readForm, type SentForm } from './form-data.ts';
+import { drawRefusal } from './form-page.tsx';
 import { readOrigin } from './origin.ts';
 import { acceptedBody } from './read-body.ts';
 import { answerTo, describeRefusal, problemDetails, type Refusal } from './refusals.ts';
 
-/** The contact page, whose form posts to it, the page after it, and the health check. */
+/** Where the form posts, and the health check. The page with the form is a file. */
 export function contactRoutes(deps: ContactDeps): Hono {
   const routes = new Hono();
-  for (const path of ['/contact', '/contact/']) {
-    routes.get(path, (context) => openPage(context, deps));
-    routes.post(path, (context) => takeMessage(context, deps));
-    routes.all(path, (context) => refuse(context, deps, { code: 'method' }));
-  }
-  for (const path of ['/contact/sent', '/contact/sent/']) {
-    routes.get(path, (context) => showSent(context, deps));
-  }
+  routes.post('/contact/send', (context) => takeMessage(context, deps));
+  // Such as by Back or a reload, after a message was not taken.
+  routes.get('/contact/send', (context) => context.redirect('/contact', 303));
+  routes.all('/contact/send', (context) => refuse(context, deps, { code: 'method' }));
   routes.get('/healthz', (context) => showHealth(context, deps));
   return routes;
 }
@@ -33,41 +26,6 @@ async function showHealth(context: Context, { isHealthy }: ContactDeps) {
   return context.json({ status: 'unavailable' }, 503, { 'Retry-After': '30' });
 }
 
-/** A page with a key of its own; the fields that links may fill in are filled without a script. */
-function openPage(context: Context, { pages }: ContactDeps) {
-  const query = context.req.query();
-  const values = Object.fromEntries(prefilledFields.map((name) => [name, query[name]]));
-  const page = pages.open({ submissionKey: createKey(), values });
-  return sendPage(context, page, 200, { 'Cache-Control': 'private, no-cache' });
-}
-
-/** Answers with a page that was made for this request and is not kept. */
-function sendPage(
-  context: Context,
-  { html, policy }: RenderedPage,
-  status: ContentfulStatusCode = 200,
-  headers: Record<string, string> = {},
-) {
-  return context.html(html, status, {
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': policy,
-    ...headers,
-  });
-}
-
-async function showSent(context: Context, deps: ContactDeps) {
-  const reference = parseReference(context.req.query('ref') ?? '');
-  try {
-    const isStored = reference !== undefined && (await deps.inbox.find(reference)) !== undefined;
-    if (!isStored) return context.redirect('/contact', 303);
-  } catch (error) {
-    if (!(error instanceof InboxUnavailableError)) throw error;
-    deps.log('reference not shown', { reason: error.message });
-    return refuse(context, deps, { code: 'noReference' });
-  }
-  return sendPage(context, deps.pages.sent(reference));
-}
-
 async function takeMessage(context: Context, deps: ContactDeps): Promise<Response> {
   const own = deps.origin ?? new URL(context.req.url).origin;
   const origin = readOrigin((name) => context.req.header(name), own);
@@ -75,7 +33,8 @@ async function takeMessage(context: Context, deps: ContactDeps): Promise<Respons
   const type = context.req.header('Content-Type') ?? '';
   if (!isFormType(type)) return refuse(context, deps, { code: 'type' });
   return await deps.bodies.read(context.req.raw, async ({ body, fault }) => {
-    if (fault === 'noRoom') return refuseForNow(context, deps, 'too many messages at once');
+    if (fault === 'noRoom')
+      return refuse(context, deps, { code: 'unavailable', reason: 'too many messages at once' });
     if (fault) return refuse(context, deps, { code: fault });
     const read = await readForm(body, type);
     if (body.length > acceptedBody) return refuse(context, deps, { code: 'tooLong' }, read.form);
@@ -95,7 +54,7 @@ async function storeMessage(
     return answer(context, deps, form, await acceptMessage(incoming, deps));
   } catch (error) {
     if (!(error instanceof InboxUnavailableError)) throw error;
-    return refuseForNow(context, deps, error.message, form);
+    return refuse(context, deps, { code: 'unavailable', reason: error.message }, form);
   }
 }
 
@@ -109,32 +68,33 @@ function answer(context: Context, deps: ContactDeps, form: SentForm, outcome: Ou
     deps.log('message stored', { reference });
     deps.onStored();
   }
-  if (wantsJson(context)) return context.json({ reference }, isNew ? 201 : 200);
+  const headers = { 'Cache-Control': 'no-store' };
+  if (wantsJson(context)) return context.json({ reference }, isNew ? 201 : 200, headers);
+  context.header('Cache-Control', 'no-store');
   return context.redirect(`/contact/sent?ref=${reference}`, 303);
 }
 
-/** Says that the message can be sent again later; the log says why. */
-function refuseForNow(context: Context, deps: ContactDeps, reason: string, form?: SentForm) {
-  deps.log('message refused', { reason });
-  return refuse(context, deps, { code: 'unavailable' }, form);
-}
-
-/** Says no: problem details to a program, to a person the page with everything typed kept. */
-function refuse(context: Context, deps: ContactDeps, refusal: Refusal, form?: SentForm) {
-  const { words, owner } = deps.pages;
-  const { status, headers = {} } = answerTo(refusal);
+/**
+ * Says no: problem details to a program, to a person the page with everything typed kept. The log says
+ * why, for the owner who looks for a message that did not come.
+ */
+async function refuse(context: Context, deps: ContactDeps, refusal: Refusal, form?: SentForm) {
+  const { code, problem, reason } = refusal;
+  const fields = Object.keys(problem?.errors ?? {}).join(' ');
+  deps.log('message refused', { code, ...(reason && { reason }), ...(fields && { fields }) });
+  const page = await deps.readPage();
+  const { status, headers: more } = answerTo(refusal);
+  const headers = { 'Cache-Control': 'no-store', ...more };
   if (wantsJson(context)) {
-    return context.body(JSON.stringify(problemDetails(refusal, words, owner)), status, {
+    return context.body(JSON.stringify(problemDetails(refusal, page.settings)), status, {
       ...headers,
       'Content-Type': 'application/problem+json',
     });
   }
-  const submissionKey = form && isKey(form.key) ? form.key : createKey();
-  const { title, detail } = describeRefusal(refusal, words, owner);
-  const { problem } = refusal;
-  const why = problem ? { problem } : { notice: `${title}. ${detail}` };
-  const page = deps.pages.refuse({ submissionKey, values: form?.values, ...why });
-  return sendPage(context, page, status, headers);
+  const { title, detail } = describeRefusal(refusal, page.settings);
+  const sent = form && { ...form, key: isKey(form.key) ? form.key : '' };
+  const html = drawRefusal(page, problem ? { problem } : { notice: `${title}. ${detail}` }, sent);
+  return context.html(html, status, { 'Content-Security-Policy': page.policy, ...headers });
 }
 
 const wantsJson = (context: Context) => {

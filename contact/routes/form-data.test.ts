@@ -25,7 +25,7 @@ const partsOf = (given: Fields) =>
 async function createPoster(type = `multipart/form-data; boundary=${boundary}`) {
   const { app, inbox, faults } = await createTestApp();
   const send = async (body: string, headers: Fields = {}) =>
-    await app.request('https://site.test/contact', {
+    await app.request('https://site.test/contact/send', {
       method: 'POST',
       body,
       headers: { 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin', ...headers },

@@ -24,7 +24,7 @@ const withFile: Send = ({ post }, accept) => {
   return post(form, { Accept: accept });
 };
 const put: Send = ({ app }, accept) =>
-  app.request(`${origin}/contact`, { method: 'PUT', headers: { Accept: accept } });
+  app.request(`${origin}/contact/send`, { method: 'PUT', headers: { Accept: accept } });
 const exhausted = new MemoryRateLimiter({ limit: 1, window: 600_000, clients: 1 });
 exhausted.take('client', Date.now());
 
@@ -64,7 +64,7 @@ test('a program gets problem details, a person a page, and nothing is stored', a
     expect(forPerson.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);
     const page = await forPerson.text();
     expect(page, name).toContain('role="alert"');
-    expect(page, name).toContain('action="/contact"');
+    expect(page, name).toContain('action="/contact/send"');
     expect(page.includes(`${fields.message}</textarea>`), name).toBe(isKept);
     expect(await allMessages(app.inbox)).toEqual([]);
   }
@@ -73,7 +73,7 @@ test('a program gets problem details, a person a page, and nothing is stored', a
 test('405, 429 and 503 say what is allowed and when', async () => {
   const headerOf = async (name: string, send: Send, changes = {}) =>
     (await send(await createTestApp(changes), 'text/html')).headers.get(name);
-  expect(await headerOf('Allow', put)).toBe('GET, HEAD, POST');
+  expect(await headerOf('Allow', put)).toBe('GET, POST');
   expect(Number(await headerOf('Retry-After', post(), { limiter: exhausted }))).toBeGreaterThan(0);
   expect(await headerOf('Retry-After', post(), { bodies: new BodyReader(10) })).toBe('30');
 });

@@ -1,10 +1,9 @@
-import type { AnswerWords } from '#contact/form/answer-words.ts';
 import { contactFields, errorText } from '#contact/message/contact-fields.ts';
 import { type ContactProblem, summaryText } from '#contact/message/contact-message.ts';
 import { timeInWords } from '#contact/message/in-words.ts';
 import { maxFields } from './form-data.ts';
 
-/** Why no message was taken, or none can be shown. */
+/** Why no message was taken. */
 export interface Refusal {
   code: keyof typeof answers;
   /** What is wrong with the fields, of `wrongFields`. */
@@ -13,79 +12,134 @@ export interface Refusal {
   reference?: string;
   /** Milliseconds until a message is taken again, of `tooMany`. */
   wait?: number;
+  /** For the log: what the server lacks, of `unavailable`. */
+  reason?: string;
+}
+
+/** What a refusal says of this message and this site. */
+interface Facts {
+  email: string;
+  phone: string;
+  reference: string;
+  /** How long to wait, in words. */
+  time: string;
 }
 
 /** How a refusal is answered, for a program (RFC 9457) and for a person. */
 interface Answer {
   status: 400 | 403 | 405 | 413 | 415 | 422 | 429 | 503;
   headers?: Record<string, string>;
+  title: string;
+  /** What the visitor can do. */
+  detail: string | ((facts: Facts) => string);
 }
 
+const otherWays = 'or use e-mail, phone or WhatsApp';
 const retryLater = { 'Retry-After': '30' };
 
 const answers = {
-  unreadable: { status: 400 },
-  foreign: { status: 403 },
-  method: { status: 405, headers: { Allow: 'GET, HEAD, POST' } },
-  tooLong: { status: 413 },
-  manyFields: { status: 413 },
-  files: { status: 415 },
+  unreadable: {
+    status: 400,
+    title: 'The message could not be read',
+    detail: `The message did not arrive whole. Please send it again, ${otherWays}.`,
+  },
+  foreign: {
+    status: 403,
+    title: 'Sent from another site',
+    detail: `Messages are taken from this page only. Please write yours here, ${otherWays}.`,
+  },
+  method: {
+    status: 405,
+    headers: { Allow: 'GET, POST' },
+    title: 'Method not allowed',
+    detail: 'Messages are sent to this address with POST.',
+  },
+  tooLong: {
+    status: 413,
+    title: 'The message is too long',
+    detail: `The message is longer than 64 kB. Please shorten it, ${otherWays}.`,
+  },
+  manyFields: {
+    status: 413,
+    title: 'Too many fields',
+    detail: `The form has more than ${maxFields} fields. Please use the one on this page, ${otherWays}.`,
+  },
+  files: {
+    status: 415,
+    title: 'Files are not taken',
+    detail: `A file came with the message, and nothing was stored. Please send the text alone, with a link to the file if you need to, ${otherWays}.`,
+  },
   type: {
     status: 415,
     headers: { Accept: 'application/x-www-form-urlencoded, multipart/form-data' },
+    title: 'Not a form',
+    detail:
+      'Send the fields as application/x-www-form-urlencoded or multipart/form-data, as the form on this page does.',
   },
-  wrongFields: { status: 422 },
-  keyUsed: { status: 422 },
-  tooMany: { status: 429 },
-  /** A visitor came back after sending, and the inbox cannot be read for now. */
-  noReference: { status: 503, headers: retryLater },
+  wrongFields: {
+    status: 422,
+    title: '',
+    detail: 'Please correct the fields that are named, and send the message again.',
+  },
+  keyUsed: {
+    status: 422,
+    title: 'Another message was sent with this form',
+    detail: ({ reference }) =>
+      `Your first message arrived, its reference is ${reference}. To send this one too, press Send message again.`,
+  },
+  tooMany: {
+    status: 429,
+    title: 'Too many messages',
+    detail: ({ time }) =>
+      `Many messages came from your network. Please send this one again in ${time}, ${otherWays}.`,
+  },
   /** The inbox has no room for a message that looks like advertising. */
-  full: { status: 503, headers: retryLater },
+  full: {
+    status: 503,
+    headers: retryLater,
+    title: 'The message could not be stored',
+    detail: ({ email, phone }) =>
+      `Nothing was sent, as the inbox is too full. Please write to ${email}, call ${phone}, or use WhatsApp.`,
+  },
   /** The inbox cannot take a message for now. */
-  unavailable: { status: 503, headers: retryLater },
+  unavailable: {
+    status: 503,
+    headers: retryLater,
+    title: 'The message could not be stored',
+    detail: ({ email, phone }) =>
+      `Nothing was sent. Please try again in a minute, write to ${email}, call ${phone}, or use WhatsApp.`,
+  },
 } as const satisfies Record<string, Answer>;
 
-export function answerTo({ code, wait }: Refusal): Answer {
-  const answer: Answer = answers[code];
-  if (wait === undefined) return answer;
-  return { ...answer, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } };
+/** The status of a refusal, and the headers of its answer. */
+export function answerTo({ code, wait }: Refusal): Pick<Answer, 'status' | 'headers'> {
+  const { status, headers }: Answer = answers[code];
+  return { status, headers: wait ? { 'Retry-After': String(Math.ceil(wait / 1000)) } : headers };
 }
+
+type Owner = Pick<Facts, 'email' | 'phone'>;
 
 /** What a refusal says: its title, and what the visitor can do. */
 export function describeRefusal(
   { code, problem, reference = '', wait = 0 }: Refusal,
-  words: AnswerWords,
-  owner: { email: string; phone: string },
+  { email, phone }: Owner,
 ): { title: string; detail: string } {
-  const values: Record<string, string> = {
-    ...owner,
-    reference,
-    button: words.form.send,
-    count: String(maxFields),
-    time: timeInWords(wait, words.form.language),
-  };
-  const title = code === 'wrongFields' ? '' : words.refusals[code];
+  const { title, detail }: Answer = answers[code];
+  const facts = { email, phone, reference, time: timeInWords(wait) };
   return {
-    title: problem ? summaryText(problem, words.form) : title,
-    detail: words.refusals[`${code}Note`].replace(
-      /\{(\w+)\}/g,
-      (place, name: string) => values[name] ?? place,
-    ),
+    title: problem ? summaryText(problem) : title,
+    detail: typeof detail === 'string' ? detail : detail(facts),
   };
 }
 
 /** A refusal as problem details (RFC 9457), with a code and a sentence for each wrong field. */
-export function problemDetails(
-  refusal: Refusal,
-  words: AnswerWords,
-  owner: { email: string; phone: string },
-): object {
+export function problemDetails(refusal: Refusal, owner: Owner): object {
   const { problem } = refusal;
   const wrong = contactFields.flatMap((field) => {
     const code = problem?.errors[field];
-    return code ? [{ field, code, detail: errorText(field, code, words.form) }] : [];
+    return code ? [{ field, code, detail: errorText(field, code) }] : [];
   });
-  const { title, detail } = describeRefusal(refusal, words, owner);
+  const { title, detail } = describeRefusal(refusal, owner);
   const { status } = answerTo(refusal);
   return { type: 'about:blank', title, status, detail, ...(problem && { errors: wrong }) };
 }

@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { checkTemplate, templateFile, templateNames } from '#contact/form/template-marks.ts';
 import { readPolicySources } from '#host/headers/content-security-policy.ts';
 import { formatHeadersFile } from '#host/headers/headers-file.ts';
 import { listFiles } from '#host/headers/list-files.ts';
@@ -19,14 +18,6 @@ async function listSite(folder: string): Promise<string[]> {
   return files.filter((file) => !file.startsWith(buildCode));
 }
 
-/** @throws TemplateError when a page that the server fills in lacks a mark. */
-async function checkTemplates(folder: string, files: readonly string[]): Promise<void> {
-  for (const name of templateNames) {
-    const file = templateFile(name);
-    if (files.includes(file)) checkTemplate(name, await readFile(path.join(folder, file), 'utf8'));
-  }
-}
-
 /**
  * Prepares the built site for whatever host serves it: pages with no more styles than they use, a
  * `_headers` file with the security headers, compressed copies, and at last the list of all files. It must be the last integration, to see the
@@ -39,7 +30,6 @@ export function hostFiles(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const files = await listSite(folder);
-        await checkTemplates(folder, files);
         await trimStyles(folder, files);
         const written = await precompress(folder, files);
         await removeUnused(30);

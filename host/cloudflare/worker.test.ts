@@ -45,15 +45,15 @@ function openD1() {
   return { binding, run, inbox: new SqlInbox(new SqliteDatabase(database)) };
 }
 
-const templates: Record<string, string> = contactSite;
+const site: Record<string, string> = contactSite;
 
 const environmentWith = (DB: D1Binding): WorkerEnvironment => ({
   DB,
   ASSETS: {
     fetch: async (request) => {
       const { pathname } = new URL(request instanceof Request ? request.url : request);
-      const html = templates[`${pathname.slice(1)}/index.html`];
-      return html === undefined ? new Response('', { status: 404 }) : new Response(html);
+      const text = site[pathname.slice(1)] ?? site[`${pathname.slice(1)}/index.html`];
+      return text === undefined ? new Response('', { status: 404 }) : new Response(text);
     },
   },
   SMTP_URL: sink.url,
@@ -71,7 +71,7 @@ test('many that wait go out run by run, within the queries of one run and each o
   const delivered = async () => (await inbox.status()).counts.delivered;
 
   const work: Promise<unknown>[] = [];
-  const request = new Request('https://site.test/contact', {
+  const request = new Request('https://site.test/contact/send', {
     method: 'POST',
     headers: { Origin: 'https://site.test', Accept: 'application/json' },
     body: new URLSearchParams({ ...fields }),
@@ -113,7 +113,7 @@ const run = { waitUntil: () => {} };
 test('without its tables the form comes back with everything typed', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   onTestFinished(() => log.mockRestore());
-  const request = new Request('https://site.test/contact', {
+  const request = new Request('https://site.test/contact/send', {
     method: 'POST',
     headers: { Origin: 'https://site.test', Accept: 'text/html' },
     body: new URLSearchParams({ ...fields }),

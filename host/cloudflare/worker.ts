@@ -1,10 +1,11 @@
-import { templateFolder } from '#contact/form/template-marks.ts';
+import { settingsFile } from '#contact/form/form-settings.ts';
 import { D1Database } from '#contact/inbox/d1-database.ts';
 import type { InboxPort } from '#contact/inbox/inbox-port.ts';
 import { SqlInbox } from '#contact/inbox/sql-inbox.ts';
 import { createDelivery } from '#contact/mail/create-delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
+import type { FormPage } from '#contact/routes/form-page.tsx';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
 import { createMessageLimiter, limitWindow } from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
@@ -16,7 +17,6 @@ import {
 } from '#contact/settings.ts';
 import { createBaseApp } from '#host/base-app.ts';
 import { logLine } from '#host/node/log.ts';
-import { readBuiltPages } from './built-pages.ts';
 import { D1RateLimit, forgetFullBuckets } from './d1-rate-limit.ts';
 import type { WorkerEnvironment, WorkerRun } from './environment.ts';
 
@@ -93,6 +93,17 @@ function limitOf(environment: WorkerEnvironment, database: D1Database, inbox: In
   );
 }
 
+/** The page with the form as it was published, for a message that is not taken. */
+async function readFormPage(
+  assets: WorkerEnvironment['ASSETS'],
+  origin: string,
+): Promise<FormPage> {
+  const read = (address: string) => assets.fetch(new URL(address, origin));
+  const [page, settings] = await Promise.all([read('/contact'), read(`/${settingsFile}`)]);
+  const policy = page.headers.get('Content-Security-Policy') ?? '';
+  return { html: await page.text(), policy, settings: await settings.json() };
+}
+
 async function answer(
   request: Request,
   environment: WorkerEnvironment,
@@ -107,7 +118,7 @@ async function answer(
   app.route(
     '/',
     contactRoutes({
-      pages: await readBuiltPages(environment.ASSETS, origin),
+      readPage: () => readFormPage(environment.ASSETS, origin),
       inbox,
       limiter: limitOf(environment, database, inbox),
       isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
@@ -121,8 +132,7 @@ async function answer(
   );
   app.all('*', async (context) => {
     const { path, raw } = context.req;
-    const isHidden = path.startsWith(`/${templateFolder}`) || path === notFoundPath;
-    const file = isHidden ? undefined : await environment.ASSETS.fetch(raw);
+    const file = path === notFoundPath ? undefined : await environment.ASSETS.fetch(raw);
     // The headers of a file as the platform gives it cannot be changed.
     if (file && file.status !== 404) return new Response(file.body, file);
     const page = await environment.ASSETS.fetch(new URL(notFoundPath, origin));

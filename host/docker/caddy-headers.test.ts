@@ -6,7 +6,6 @@ const files = {
   _headers: '/*',
   'about/index.html': '<style>p{color:red}</style>',
   'about/index.html.br': '',
-  'contact/templates/form/index.html': '[[key]]',
   'resume.pdf': '%PDF',
 };
 

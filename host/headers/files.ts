@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { templateFolder } from '#contact/form/template-marks.ts';
 
 /** What Hono's own list of types lacks, or names by a type that is not registered. */
 const moreTypes: Record<string, string> = {
@@ -27,8 +26,7 @@ export const isDocument = (file: string) => /\.(html|svg)$/i.test(file);
 const notForVisitors = /\.(br|gz)$|(^|\/)\.[^/]*$|^(_headers|_redirects|404\.html)$/;
 
 /** Whether visitors may have a file, by its path below the built folder. */
-export const isForVisitors = (file: string): boolean =>
-  !file.startsWith(templateFolder) && !notForVisitors.test(file);
+export const isForVisitors = (file: string): boolean => !notForVisitors.test(file);
 
 /** The folder whose file names carry a hash of the content; a name never changes its meaning. */
 export const hashedFolder = '_astro/';
@@ -52,6 +50,7 @@ export const noindexPaths = [
   '/resume.docx',
   '/resume.json',
   '/contact.vcf',
+  '/contact/form.json',
   '/documents/*',
   '/portfolio/:project/inspection-report.pdf',
 ];

@@ -30,6 +30,8 @@ test('every path gets the security headers, each page its own policy, hashed fil
     /contact.vcf
       X-Robots-Tag: noindex
       Content-Type: text/vcard; charset=utf-8
+    /contact/form.json
+      X-Robots-Tag: noindex
     /documents/*
       X-Robots-Tag: noindex
     /portfolio/:project/inspection-report.pdf

@@ -1,9 +1,8 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { ContactDeps } from '#contact/routes/contact-deps.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import { type BaseAppDeps, createBaseApp } from '#host/base-app.ts';
-import { compressPages } from './compress-pages.ts';
 import { canonicalPath, decodeRequestPath } from './static/request-path.ts';
 import { sendFile } from './static/send-file.ts';
 import type { SiteFiles } from './static/site-files.ts';
@@ -27,7 +26,7 @@ export function createApp(deps: AppDeps): Hono {
   const { files, contact, warning } = deps;
   const app = createBaseApp(deps);
   if (warning) app.use(warning);
-  if (contact) app.route('/', new Hono().use(compressPages).route('/', contactRoutes(contact)));
+  if (contact) app.route('/', contactRoutes(contact));
   else app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.all('*', etag({ retainedHeaders }), (context) => serveFile(context, files));
   return app;

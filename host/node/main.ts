@@ -18,14 +18,13 @@ import {
 import { BodyReader } from '#contact/routes/read-body.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { createApp } from './app.ts';
-import { contactPagesOf } from './contact-pages.ts';
 import { createListener, mostConnections } from './listener.ts';
 import { logLine } from './log.ts';
 import { connectionsWithin, explainOpenFileLimit, readOpenFileLimit } from './open-file-limit.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { listen, stopOnSignal } from './start-and-stop.ts';
-import { readSiteFiles, SiteFilesError } from './static/site-files.ts';
+import { readFormPage, readSiteFiles, SiteFilesError } from './static/site-files.ts';
 
 /** How long the answer of a health check holds, in milliseconds. */
 const healthCacheTime = 1000;
@@ -44,9 +43,9 @@ const logError = (error: unknown) => console.error(logLine('a request failed', {
 
 async function start(settings: Settings): Promise<void> {
   const files = await readSiteFiles(path.resolve(settings.SITE_DIR));
-  const pages = await contactPagesOf(files);
+  const page = readFormPage(files);
   let delivery: Delivery | undefined;
-  const inbox = pages && openInboxLate(settings, () => delivery?.wake());
+  const inbox = page && openInboxLate(settings, () => delivery?.wake());
   delivery = inbox && createDelivery(settings, { inbox, hastensAtStart: true, log });
   const transport = { https: settings.SITE_URL?.startsWith('https:') ?? false };
   const lastLook = neverLooked();
@@ -55,9 +54,9 @@ async function start(settings: Settings): Promise<void> {
     transport,
     warning: settings.TRUSTED_PROXIES === 0 ? warnOfProxy(log) : undefined,
     logError,
-    contact: pages &&
+    contact: page &&
       inbox && {
-        pages,
+        readPage: async () => page,
         inbox,
         limiter: createMessageLimiter(
           settings.CONTACT_RATE_LIMIT,

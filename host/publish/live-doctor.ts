@@ -90,7 +90,7 @@ function faultsOf(answer: Answer, file: PublishedFile, address: string): string[
   if (file.policy) found.push(...faultsOfPage(text, address));
   if (file.path === '/robots.txt') found.push(...faultsOfRobots(text));
   if (body.length === 0) found.push('is empty');
-  else if (file.hash && hashOf(body) !== file.hash)
+  else if (hashOf(body) !== file.hash)
     found.push('is not what was published last: an older version, or changed on its way');
   return found;
 }
@@ -115,8 +115,6 @@ export async function* lookAtFiles(site: LiveSite): AsyncGenerator<Progress> {
   const looks = await inTurns(files, async (file) => {
     const answer = await get(site, file.path);
     if (answer instanceof Error) return `${file.path} cannot be reached (${answer.message})`;
-    // The page after a sent message leads back to the form when it is opened without a message.
-    if (file.path === '/contact/sent' && answer.status === 303) return undefined;
     const faults = faultsOf(answer, file, site.address);
     return faults.length > 0 ? `${file.path} ${faults.join('; ')}` : undefined;
   });

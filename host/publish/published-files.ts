@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { templateFile } from '#contact/form/template-marks.ts';
 import { formatPolicy, readPolicySources } from '#host/headers/content-security-policy.ts';
 import { isForVisitors, mediaType, robotsHeaders } from '#host/headers/files.ts';
 import { addressOf } from '#host/headers/headers-file.ts';
@@ -12,8 +11,8 @@ import { readJsonFile, writeJsonFile } from '#host/json-file.ts';
 const publishedFileSchema = z.object({
   path: z.string(),
   type: z.string(),
-  /** SHA-256 of its bytes; absent for a page that the server fills in for each visitor. */
-  hash: z.string().optional(),
+  /** SHA-256 of its bytes. */
+  hash: z.string(),
   policy: z.string().optional(),
   /** Whether search engines are kept from it on purpose. */
   isUnlisted: z.boolean(),
@@ -41,15 +40,11 @@ export async function describeSite(folder: string): Promise<Manifest> {
     formatPolicy(readPolicySources((await read(name)).toString('utf8')));
   const files = names.filter(isForVisitors).map(async (name): Promise<PublishedFile> => {
     const isPage = name.endsWith('.html');
-    const at = addressOf(name);
-    // These pages are filled in for each visitor, from templates with policies of their own.
-    const template = { '/contact': 'form', '/contact/sent': 'sent' }[at] as 'form' | undefined;
-    const isFilled = template !== undefined && names.includes(templateFile(template));
-    const policy = isPage && (await policyOf(isFilled ? templateFile(template) : name));
+    const policy = isPage && (await policyOf(name));
     return {
-      path: at,
+      path: addressOf(name),
       type: mediaType(name),
-      ...(!isFilled && { hash: hashOf(await read(name)) }),
+      hash: hashOf(await read(name)),
       ...(policy && { policy }),
       isUnlisted: Object.keys(robotsHeaders(name)).length > 0,
     };

@@ -25,7 +25,7 @@ test('the platform keeps no log of requests, which hold the addresses of visitor
 
 test('the Worker runs for what needs it, and for nothing else', () => {
   const paths = contactRoutes({} as never).routes.map((route) => route.path);
-  expect(paths).toContain('/contact');
+  expect(paths).toContain('/contact/send');
   const isRun = (address: string) =>
     config.assets.run_worker_first.some(
       (rule) => rule === address || (rule.endsWith('/*') && address.startsWith(rule.slice(0, -1))),

@@ -76,7 +76,7 @@ test('the profile answers for a picture that nothing uses', async () => {
 
 test('words that nobody has translated', async () => {
   const problems = await problemsIn((f) => {
-    f.files.set('words.yaml', 'language: de\nform:\n  name: Name\n');
+    f.files.set('words.yaml', 'language: de\nnavigation:\n  home: Start\n');
   });
   expect(problems).toMatchObject([
     { code: 'usual-words', path: ['language'], line: 1 },

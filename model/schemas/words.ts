@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { pages } from '#model/pages.ts';
 import { accepted } from './accepted.ts';
-import { formWords } from './form-words.ts';
 import { reportWords } from './report-words.ts';
-import { refusalWords } from './server-words.ts';
 import { weekdays } from './weekdays.ts';
 import { group, sentence, type Word, word } from './word.ts';
 
@@ -257,8 +255,6 @@ export const wordsSchema = z.strictObject({
   portfolio: group('The portfolio', portfolio),
   project: group('The page of a project', project),
   contact: group('The contact page', contact),
-  form: group('The form', formWords),
-  refusals: group('When the server takes no message', refusalWords),
   resume: group('The resume', resume),
   guides: group('Guides', guides),
   sharing: group('Shared links', sharing),

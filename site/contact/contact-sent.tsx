@@ -7,32 +7,42 @@ import { Section } from '#ui/section.tsx';
 
 interface ContactSentProps {
   profile: Profile;
-  /** The reference of the message, where the site's own server stored it. */
-  reference?: string;
+  /** Whether the site's own server stored the message, and the page's address ends in its reference. */
+  hasReference: boolean;
   words: Words;
 }
 
-/** What a visitor sees after the plain form was sent. */
-export function ContactSent({ profile, reference, words }: ContactSentProps) {
+/**
+ * What a visitor sees after the plain form was sent. It is a file: its script (`message-sent.js`) writes
+ * the reference from the address into it.
+ */
+export function ContactSent({ profile, hasReference, words }: ContactSentProps) {
   return (
     <Section>
       <PageHeading
         eyebrow={words.navigation.contact}
-        heading={words.form.success}
+        heading={"Thank you for your message! I'll get back to you soon."}
         introduction={profile.workingHours.answer}
       />
-      {reference && (
-        <div className="mt-8 stack-6">
-          <p className="text-lg">
-            {words.form.reference} <strong className="font-semibold select-all">{reference}</strong>
-          </p>
-          <Drawings reference={reference} owner={profile} words={words.form} />
-        </div>
+      {hasReference && (
+        <>
+          <noscript>
+            <p className="mt-8 text-lg">
+              Your reference stands at the end of this page’s address, after “ref=”.
+            </p>
+          </noscript>
+          <div className="mt-8 stack-6" id="sent-reference" hidden>
+            <p className="text-lg">
+              Your reference: <strong className="font-semibold select-all" />
+            </p>
+            <Drawings owner={profile} />
+          </div>
+        </>
       )}
       <p className="mt-10 flex flex-wrap gap-4">
         <LinkButton href="/">{words.buttons.home}</LinkButton>
         <LinkButton href="/contact" variant="outline">
-          {words.form.another}
+          Send another message
         </LinkButton>
       </p>
     </Section>

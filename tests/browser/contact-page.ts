@@ -1,6 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { formWords } from '#contact/form/testing/form-words.ts';
-import { contactFields } from '#contact/message/contact-fields.ts';
+import { contactFields, contactFieldTable } from '#contact/message/contact-fields.ts';
 import { expect } from '../fixtures.ts';
 import { fields as message } from '../server/fields.ts';
 
@@ -8,7 +7,7 @@ export { message };
 
 /** The field of that name, found as a visitor finds it: by its label. */
 export const field = (page: Page, name: keyof typeof message): Locator =>
-  page.getByLabel(new RegExp(`^${formWords[name]}( optional)?$`));
+  page.getByLabel(new RegExp(`^${contactFieldTable[name].label}( optional)?$`));
 
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send message' });
 
@@ -46,8 +45,7 @@ export interface Post {
 /** Answers the form's posts in turn, the last answer again and again, and collects them. */
 export async function answerPosts(page: Page, ...answers: Answer[]): Promise<Post[]> {
   const posts: Post[] = [];
-  await page.route('**/contact', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
+  await page.route('**/contact/send', async (route) => {
     posts.push(await readPost(route.request()));
     const answer = answers[Math.min(posts.length, answers.length) - 1];
     if (answer === undefined || answer === 'no network') return route.abort();

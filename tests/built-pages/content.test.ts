@@ -134,7 +134,10 @@ test('the contact page has a panel, and a form whose fields the browser knows', 
   const tel = `tel:${phone.replaceAll(' ', '')}`;
   expect(links('main')).toEqual(expect.arrayContaining([`mailto:${email}`, tel]));
   const form = $('form');
-  expect([form.attr('method')?.toLowerCase(), form.attr('action')]).toEqual(['post', '/contact']);
+  expect([form.attr('method')?.toLowerCase(), form.attr('action')]).toEqual([
+    'post',
+    '/contact/send',
+  ]);
   expect(form.find('button[type=submit]').length).toBe(1);
   const known = (name: string) => {
     const control = form.find(`[name=${name}]`);

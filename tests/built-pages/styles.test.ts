@@ -2,30 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { type TemplateName, templateFile } from '#contact/form/template-marks.ts';
-import { readContactPages } from '#contact/routes/contact-pages.tsx';
+import { pageFile, settingsFile } from '#contact/form/form-settings.ts';
+import { drawRefusal } from '#contact/routes/form-page.tsx';
 import { builtPages, dist } from './pages.ts';
 
-const policy = '';
-const template = (name: TemplateName) => ({
-  html: readFileSync(join(dist, templateFile(name)), 'utf8'),
-  policy,
-});
-
-/** The pages that the server makes for a request, in the states that add something to a template. */
-async function madePages(): Promise<Record<string, string>> {
-  const pages = await readContactPages(template);
-  const submissionKey = 'key';
-  const errors = { name: 'A', email: 'B', message: 'C' };
+/** The page with the form as the server draws it again. */
+function refusedPages(): Record<string, string> {
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+  const page = { html: read(pageFile), policy: '', settings: JSON.parse(read(settingsFile)) };
+  const errors = { name: 'missing', email: 'malformed', message: 'missing' } as const;
   return {
-    'errors in the form': pages.refuse({ submissionKey, problem: { toast: 'A', errors } as never })
-      .html,
-    'a notice above the form': pages.refuse({ submissionKey, notice: 'A' }).html,
-    'a message that is sent': pages.sent('A').html,
+    'errors in the form': drawRefusal(
+      page,
+      { problem: { summary: 'required', errors } },
+      undefined,
+    ),
+    'a notice above the form': drawRefusal(page, { notice: 'A' }, undefined),
   };
 }
 
-const all = Object.entries({ ...Object.fromEntries(builtPages()), ...(await madePages()) }).map(
+const all = Object.entries({ ...Object.fromEntries(builtPages()), ...refusedPages() }).map(
   ([page, html]) => {
     const $ = load(html);
     return { page, html, $, styles: $('style').text(), classes: classesOf($) };

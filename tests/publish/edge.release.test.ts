@@ -46,7 +46,6 @@ test('every answer carries the same headers as on Node', async () => {
     const hashed = /\/_astro\/[\w.-]+\.css/.exec(await (await fetch(engine.address)).text())?.[0];
     const file = await fetch(`${engine.address}${hashed}`);
     expect(file.headers.get('Cache-Control')).toContain('immutable');
-    expect((await fetch(`${engine.address}/contact/templates/form`)).status).toBe(404);
   } finally {
     await engine.stop();
   }

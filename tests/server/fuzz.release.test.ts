@@ -106,7 +106,7 @@ test('3,000 random bodies of any type are answered on purpose', async () => {
   const { app, faults } = await createTestApp(unlimited);
   const statuses = new Set<number>();
   const answered = fc.asyncProperty(body, fc.constantFrom(...types), async (sent, type) => {
-    const response = await app.request(`${origin}/contact`, {
+    const response = await app.request(`${origin}/contact/send`, {
       method: 'POST',
       body: sent as BodyInit,
       headers: { 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin' },

@@ -6,7 +6,7 @@ export const postMessage = (
   changes: Record<string, string> = {},
   headers: Record<string, string> = {},
 ): Promise<Response> =>
-  fetch(`${origin}/contact`, {
+  fetch(`${origin}/contact/send`, {
     method: 'POST',
     headers: { Accept: 'application/json', Origin: origin, ...headers },
     body: new URLSearchParams({ ...fields, ...changes }),

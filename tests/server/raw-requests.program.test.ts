@@ -86,7 +86,7 @@ test('what is no request of a browser is answered with its status and every head
   }
 });
 
-const post = 'POST /contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
+const post = 'POST /contact/send HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
 const type = 'Content-Type: application/x-www-form-urlencoded\r\n';
 
 test('a body without announced length is refused before its end has come', async () => {

@@ -93,7 +93,7 @@ test('more connections than the system has room for end, and the server does not
 test('connections that hold the greater part of a long message shut nobody out', async () => {
   const server = await start();
   const type = 'Content-Type: application/x-www-form-urlencoded';
-  const head = `POST /contact HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: 262000\r\n\r\n`;
+  const head = `POST /contact/send HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: 262000\r\n\r\n`;
   const held = await openMany(server.origin, 300, head + 'a'.repeat(250_000));
   expect(await post(server.origin)).toBe(201);
   await leave(held);
@@ -106,8 +106,8 @@ test('clients that break off at any moment do not hurt the server', async () => 
   const beginnings = [
     'NONSENSE\r\n\r\n',
     'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20),
-    `POST /contact HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: 9000\r\n\r\n--x\r\n`,
-    `POST /contact HTTP/1.1\r\nHost: a\r\n${type}\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n--x\r\n\r\nZZ`,
+    `POST /contact/send HTTP/1.1\r\nHost: a\r\n${type}\r\nContent-Length: 9000\r\n\r\n--x\r\n`,
+    `POST /contact/send HTTP/1.1\r\nHost: a\r\n${type}\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n--x\r\n\r\nZZ`,
   ];
   const { port } = new URL(server.origin);
   const breakOff = async (beginning = '', after = 0) => {

@@ -19,8 +19,7 @@ import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
 import { MemoryRateLimiter } from '#contact/routes/rate-limiter.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import { createApp } from '#host/node/app.ts';
-import { contactPagesOf } from '#host/node/contact-pages.ts';
-import { readSiteFiles } from '#host/node/static/site-files.ts';
+import { readFormPage, readSiteFiles } from '#host/node/static/site-files.ts';
 import { contactSite } from './contact-site.tsx';
 import { fields } from './fields.ts';
 import { writeSite } from './write-site.ts';
@@ -101,14 +100,14 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
   const folder = temporaryFolder();
   await writeSite(folder, contactSite);
   const files = await readSiteFiles(folder);
-  const pages = await contactPagesOf(files);
-  if (!pages) throw new Error('The test site has no form.');
+  const page = readFormPage(files);
+  if (!page) throw new Error('The test site has no form.');
   const inbox = temporaryInbox();
   const lastLook = neverLooked();
   const lines: string[] = [];
   const faults: unknown[] = [];
   const contact: ContactDeps = {
-    pages,
+    readPage: async () => page,
     inbox,
     limiter: new MemoryRateLimiter({ limit: 1000, window: 600_000, clients: 100 }),
     isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now(), lastLook, 1000),
@@ -127,7 +126,7 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
     logError: (it) => faults.push(it),
   });
   const post: TestApp['post'] = async (fields, headers = {}) =>
-    app.request(`${origin}/contact`, {
+    app.request(`${origin}/contact/send`, {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'same-origin', Accept: 'application/json', ...headers },
       body: fields instanceof FormData ? fields : new URLSearchParams(fields),

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { templateFolder } from '#contact/form/template-marks.ts';
+import { pageFile } from '#contact/form/form-settings.ts';
 import { hashedFolder } from '#host/headers/files.ts';
 import { leaveOutUnusedStyles } from './used-styles.ts';
 
-/** Where the elements stand that the server writes into the templates of the contact pages. */
+/** Where the elements stand that the server writes into the page with the form. */
 const drawnByServer = '{contact,ui}/**/*.tsx';
 
 /**
@@ -25,7 +25,7 @@ export async function trimStyles(folder: string, files: readonly string[]): Prom
   const names = files.filter((file) => file.endsWith('.html'));
   const pages = names.map(async (file) => {
     const html = await read(path.join(folder, file));
-    const later = file.startsWith(templateFolder) ? drawn : [];
+    const later = file === pageFile ? drawn : [];
     return { html, code: [...filesOf(html, loaded), ...later] };
   });
   const trimmed = leaveOutUnusedStyles(await Promise.all(pages));

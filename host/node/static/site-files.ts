@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { templateFolder } from '#contact/form/template-marks.ts';
+import { pageFile, settingsFile } from '#contact/form/form-settings.ts';
+import type { FormPage } from '#contact/routes/form-page.tsx';
 import { previousFolder } from '#host/build/replace-folder.ts';
 import { fileHeaders } from '#host/headers/file-headers.ts';
 import { isForVisitors } from '#host/headers/files.ts';
@@ -27,8 +28,6 @@ export interface SiteFiles {
   /** By decoded path, such as `/about`. */
   byPath: ReadonlyMap<string, SiteFile>;
   notFound: SiteFile;
-  /** The pages that are filled in for each request, by name; no visitor gets them as they are. */
-  templates: ReadonlyMap<string, SiteFile>;
 }
 
 /** The built site cannot be served; the message says how to fix it. */
@@ -55,12 +54,22 @@ export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   }
   const notFound = files.find(({ name }) => name === '404.html');
   if (!notFound) throw incomplete(folder, 'it has no 404.html');
-  const isTemplate = ({ name }: SiteFile) => name.startsWith(templateFolder);
   const visible = files.filter(({ name }) => isForVisitors(name));
   return {
     byPath: new Map(visible.map((file) => [addressOf(file.name), file])),
     notFound,
-    templates: new Map(files.filter(isTemplate).map((file) => [file.name, file])),
+  };
+}
+
+/** The page with the form; undefined when the site's form posts elsewhere (CONTACT_FORM of the build). */
+export function readFormPage({ byPath }: SiteFiles): FormPage | undefined {
+  const page = byPath.get(addressOf(pageFile));
+  const settings = byPath.get(addressOf(settingsFile));
+  if (!page || !settings) return undefined;
+  return {
+    html: page.plain.toString('utf8'),
+    policy: page.headers['Content-Security-Policy'] ?? '',
+    settings: JSON.parse(settings.plain.toString('utf8')),
   };
 }
 
