@@ -1,5 +1,6 @@
 {
   const menu = document.getElementById('menu');
+  // Chrome 109 has no popovers, and nothing to close.
   const close = () => menu.hidePopover?.();
   menu.onclick = (event) => {
     if (event.target.closest('a')) close();
