@@ -267,7 +267,10 @@ function FormHelp({
           <Prompts
             prompts={prompts}
             message={texts.message}
-            onAdd={guarded((line: string) => write('message', withPrompt(texts.message, line)))}
+            // The field itself is asked: other programs write into it without an event.
+            onAdd={guarded((line: string) =>
+              write('message', withPrompt(control(form, 'message').value, line)),
+            )}
           />
         </Place>
       )}
