@@ -424,6 +424,9 @@ const FormFailure = ({ form, owner }: ContactFormIslandProps & { form: HTMLFormE
       Something broke in the form. If it did not thank you, please use one of these ways instead, or
       press the button again.
     </p>
-    <OtherWays owner={owner} message={readTexts(form)} />
+    {/* What broke the form may break this, too: the words above must stay. */}
+    <ErrorBoundary fallback={null}>
+      <OtherWays owner={owner} message={readTexts(form)} />
+    </ErrorBoundary>
   </div>
 );

@@ -274,3 +274,18 @@ test.describe('when another program took away what the form’s script drew', ()
     await expectPlainPost(page, message);
   });
 });
+
+test.describe('in a browser that can draw neither the panel nor the other ways', () => {
+  test.use({ guard: { expectedErrors: [/replaceAll/] } });
+
+  test('a message that was taken is thanked for', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(String.prototype, 'replaceAll'));
+    await answerPosts(page, accepted());
+    await openForm(page);
+    const { button, notice } = partsOf(page);
+    await type(page, message);
+    await button.click();
+    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+    await expect(notice).toHaveText(/Thank you for your message/);
+  });
+});
