@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { cachedFile, cacheKeyOf, removeUnused } from './cached-file.ts';
 
 const name = `tests/${cacheKeyOf(String(process.pid), String(Date.now()))}.txt`;
 
-afterAll(() => rm(`node_modules/.cache/${name}`, { force: true }));
+afterAll(() => rm(`node_modules/.cache/build/${name}`, { force: true }));
 
 test('a file is made once, also when several ask for it at the same time', async () => {
   const make = vi.fn(async () => Buffer.from('made'));
@@ -36,5 +36,15 @@ test('what nobody asks for is removed after some days', async () => {
   await utimes(join(folder, 'fonts', 'old'), old, old);
   await removeUnused(30, folder);
   expect(await readdir(join(folder, 'fonts'))).toEqual(['new']);
+  await rm(folder, { recursive: true });
+});
+
+test('what other programs keep beside it stays, however old', async () => {
+  const folder = await mkdtemp('node_modules/.cache/browser-');
+  const file = join(folder, 'library');
+  await writeFile(file, '');
+  await utimes(file, 0, 0);
+  await removeUnused(30);
+  expect((await stat(file)).size).toBe(0);
   await rm(folder, { recursive: true });
 });

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What builds keep for later ones; it may be deleted at any time. CACHE_DIR names another folder. */
-const cacheFolder = process.env.CACHE_DIR || 'node_modules/.cache';
+/** What builds keep for later ones, and nothing else; it may be deleted at any time. CACHE_DIR names another folder. */
+const cacheFolder = process.env.CACHE_DIR || 'node_modules/.cache/build';
 
 /** A key for `keptFile`: other parts, another key. */
 export function cacheKeyOf(...parts: (string | Uint8Array)[]): string {

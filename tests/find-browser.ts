@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
-import { access, chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -34,13 +44,29 @@ export async function findBrowser(): Promise<Browser> {
       `CHROMIUM_PATH is ${requested}, and no program is there: correct it or unset it.`,
     );
   }
-  if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();
+  if (runsPackaged) return packagedBrowser();
   if (await isExecutable(chromium.executablePath())) return found(chromium.executablePath());
   const installed = installedBrowser();
   if (installed && (await isRecent(installed))) return found(installed);
   throw new Error(
     `No Chrome or Chromium ${oldestVersion} or later was found: install one, or set CHROMIUM_PATH to its program.`,
   );
+}
+
+/** Packaged browsers are programs for 64-bit Linux. */
+const runsPackaged = process.platform === 'linux' && process.arch === 'x64';
+
+/**
+ * Finds the last Chromium for Windows 7 and 8.1, which is in an npm package of its own.
+ *
+ * @returns undefined on a machine that cannot run it.
+ */
+export async function findOldBrowser(): Promise<Browser | undefined> {
+  if (!runsPackaged) return undefined;
+  const folder = await unpackedOnce(import.meta.resolve('chromium-109'));
+  // Its package lacks some of the libraries that it needs; today's has them all.
+  const { env } = await packagedBrowser();
+  return { executablePath: join(folder, 'chromium'), env };
 }
 
 const found = (executablePath: string): Browser => ({ executablePath, env: {} });
@@ -76,12 +102,25 @@ async function browserVersion(executablePath: string): Promise<number> {
   return Number(/(\d+)\.\d+/.exec(stdout)?.[1] ?? 0);
 }
 
-/**
- * Unpacks the packaged Chromium once, with its fonts and libraries. It is unpacked beside its
- * place and then moved there in one step, so that no second process ever sees half of it.
- */
+/** Today's Chromium, with its fonts and libraries. */
 async function packagedBrowser(): Promise<Browser> {
-  const packaged = new URL('../', import.meta.resolve('@sparticuz/chromium'));
+  const folder = await unpackedOnce(import.meta.resolve('@sparticuz/chromium'));
+  const libraries = [process.env.LD_LIBRARY_PATH, join(folder, 'al2023/lib')].filter(Boolean);
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { FONTCONFIG_FILE: join(folder, 'fonts.conf'), LD_LIBRARY_PATH: libraries.join(':') },
+  };
+}
+
+/**
+ * Unpacks the Chromium of a package once. It is unpacked beside its place and then moved there in one
+ * step, so that no second process ever sees half of it.
+ *
+ * @param entry the package's main file.
+ * @returns the folder.
+ */
+async function unpackedOnce(entry: string): Promise<string> {
+  const packaged = new URL('../', entry);
   const { version } = JSON.parse(await readFile(new URL('package.json', packaged), 'utf8'));
   const folder = join(cache, `packaged-${version}`);
   if (!(await isExecutable(join(folder, 'chromium')))) {
@@ -93,11 +132,7 @@ async function packagedBrowser(): Promise<Browser> {
       await rm(unpacked, { recursive: true });
     });
   }
-  const libraries = [process.env.LD_LIBRARY_PATH, join(folder, 'al2023/lib')].filter(Boolean);
-  return {
-    executablePath: join(folder, 'chromium'),
-    env: { FONTCONFIG_FILE: join(folder, 'fonts.conf'), LD_LIBRARY_PATH: libraries.join(':') },
-  };
+  return folder;
 }
 
 async function unpack(archives: URL, folder: string): Promise<void> {
@@ -105,7 +140,7 @@ async function unpack(archives: URL, folder: string): Promise<void> {
   const temporary = process.env.TMPDIR;
   process.env.TMPDIR = folder; // the package unpacks into the folder for temporary files
   try {
-    for (const archive of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'])
+    for (const archive of await readdir(archives))
       await inflate(fileURLToPath(new URL(archive, archives)));
   } finally {
     if (temporary === undefined) delete process.env.TMPDIR;

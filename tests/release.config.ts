@@ -46,7 +46,11 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/browser-release.json' }]],
   webServer: [server, edge],
   projects: [
-    { name: 'edge', testMatch: 'browser/contact*.spec.ts', use: { ...phone, baseURL: edgeOrigin } },
+    {
+      name: 'edge',
+      testMatch: 'browser/contact{,-plain}.spec.ts',
+      use: { ...phone, baseURL: edgeOrigin },
+    },
     ...(hasFirefox
       ? [
           {

@@ -267,7 +267,10 @@ function FormHelp({
           <Prompts
             prompts={prompts}
             message={texts.message}
-            onAdd={guarded((line: string) => write('message', withPrompt(texts.message, line)))}
+            // The field itself is asked: other programs write into it without an event.
+            onAdd={guarded((line: string) =>
+              write('message', withPrompt(control(form, 'message').value, line)),
+            )}
           />
         </Place>
       )}
@@ -421,6 +424,9 @@ const FormFailure = ({ form, owner }: ContactFormIslandProps & { form: HTMLFormE
       Something broke in the form. If it did not thank you, please use one of these ways instead, or
       press the button again.
     </p>
-    <OtherWays owner={owner} message={readTexts(form)} />
+    {/* What broke the form may break this, too: the words above must stay. */}
+    <ErrorBoundary fallback={null}>
+      <OtherWays owner={owner} message={readTexts(form)} />
+    </ErrorBoundary>
   </div>
 );

@@ -1,6 +1,7 @@
 {
   const menu = document.getElementById('menu');
-  const close = () => menu.matches(':popover-open') && menu.hidePopover();
+  // Chrome 109 has no popovers, and nothing to close.
+  const close = () => menu.hidePopover?.();
   menu.onclick = (event) => {
     if (event.target.closest('a')) close();
   };
