@@ -218,6 +218,27 @@ test('what is typed in a translated page before the script comes stays, and is k
   await expectTyped(page, typed);
 });
 
+test('a form that came back from the server with its faults, and was translated, goes on with its script', async ({
+  page,
+}) => {
+  await translate(page);
+  const release = await holdScripts(page);
+  await page.goto('/contact');
+  const { field, button, faults, panel } = partsOf(page);
+  await type(page, { ...message, name: ' ' });
+  await button.click();
+  await expect(faults).toHaveText(['«Name: Please enter your name»']);
+  release();
+  await hydrated(page);
+  await expect(faults).toHaveText(['«Name: Please enter your name»']);
+  await expect(field('name')).toHaveAttribute('aria-invalid', 'true');
+  await type(page, { name: message.name });
+  await expect(faults).toHaveCount(0);
+  await expect(page.locator('#name-error')).toBeHidden();
+  await button.click();
+  await expect(panel).toContainText(message.name);
+});
+
 test('a browser without the newest methods sends the message and thanks for it', async ({
   page,
 }) => {
