@@ -125,6 +125,7 @@ test('in a translated page every text is the newest, from the first prompt to th
   await expect(notice).toHaveText(/Thank you for your message/);
   await expect(status).toHaveText('');
   await expect(panel).toContainText('AB12-CD34');
+  await expect(page.locator('form#contact h2')).toHaveText(translated('Send another message'));
   await expectTyped(page, {});
   await expect(prompts.first()).toHaveAttribute('aria-pressed', 'false');
   // Whether there is a clipboard depends on the browser.
@@ -247,6 +248,24 @@ test('a form that came back from the server with its faults, and was translated,
   await expect(page.locator('#name-error')).toBeHidden();
   await button.click();
   await expect(panel).toContainText(message.name);
+});
+
+test('a page that the browser kept with its fields comes back empty once its message was sent', async ({
+  page,
+}) => {
+  await answerPosts(page, accepted());
+  await openForm(page);
+  const { button, panel } = partsOf(page);
+  await type(page, message);
+  await button.click();
+  await expect(panel).toContainText('AB12-CD34');
+  // The browser of the tests keeps no pages.
+  await page.evaluate((texts) => {
+    for (const [name, text] of Object.entries(texts))
+      (document.getElementById(name) as HTMLInputElement).value = text;
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, message);
+  await expectTyped(page, {});
 });
 
 test('a browser without the newest methods sends the message and thanks for it', async ({
