@@ -84,11 +84,14 @@ async function readFields(request: Request): Promise<Record<string, string>> {
   );
 }
 
-/** Holds the page's script files back, as a slow network does, until they are released. */
+/**
+ * Holds the form's script files back, as a slow network does, until they are released; not the one for
+ * tooltips, for which an older browser's page waits.
+ */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
-    await promise;
+    if (!route.request().url().includes('/interestfor.')) await promise;
     await route.continue();
   });
   return resolve;
