@@ -71,8 +71,8 @@ const failures: Record<string, FailureWords> = {
     next: `Check your internet connection, then publish again. ${former}`,
   },
   platform: {
-    title: 'Cloudflare did not do this, or could not be reached.',
-    next: `Its answer is below: follow it, or publish again in some minutes. ${former}`,
+    title: 'This did not work at Cloudflare.',
+    next: `The answer is below: do what it says, or publish again in some minutes. ${former}`,
     isInDetails: true,
   },
   'cut-off': {

@@ -148,11 +148,6 @@ export async function platformAddress(api: CloudflareApi, name: string): Promise
   const found =
     (await api.request('GET', '/workers/subdomain', schema)) ??
     (await api.request('PUT', '/workers/subdomain', schema, wanted));
-  if (found) return `https://${name}.${found.subdomain}.workers.dev`;
-  throw new PublishError(
-    'account',
-    'Cloudflare gave no address for the site.',
-    'Open dash.cloudflare.com → Workers & Pages once and choose a subdomain, then publish again.',
-    true,
-  );
+  if (!found) throw platformError('There is no workers.dev name for this account.');
+  return `https://${name}.${found.subdomain}.workers.dev`;
 }

@@ -61,10 +61,9 @@ function isCanonicalAt(html: string, address: string): boolean {
 /** Whether robots.txt keeps search engines from the whole site. */
 const isClosed = (text: string): boolean => /^[ \t]*disallow:[ \t]*\/[ \t]*$/im.test(text);
 
-/** What is wrong with the home page; undefined when it answers and says whose it is. */
-export async function faultOfHomePage(site: LiveSite): Promise<string | undefined> {
-  return faultOf(await get(site, '/'), 200, (html) => isCanonicalAt(html, site.address));
-}
+/** What is wrong with the home page; undefined when it answers. */
+export const faultOfHomePage = async (site: LiveSite): Promise<string | undefined> =>
+  faultOf(await get(site, '/'), 200);
 
 async function* lookAtPages({
   site,
@@ -72,10 +71,13 @@ async function* lookAtPages({
   pause = () => wait(10_000),
 }: LookOptions): AsyncGenerator<Progress> {
   const { address } = site;
-  let home = await faultOfHomePage(site);
+  const lookAtHome = async () =>
+    faultOf(await get(site, '/'), 200, (html) => isCanonicalAt(html, address));
+  let home = await lookAtHome();
+  if (home && tries > 1) yield { kind: 'note', text: 'A new address needs a few minutes.' };
   for (let left = tries - 1; home && left > 0; left -= 1) {
     await pause();
-    home = await faultOfHomePage(site);
+    home = await lookAtHome();
   }
   if (home) {
     const fix = 'A new address may need some minutes more: open it, and publish again if it stays.';

@@ -63,13 +63,14 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   const bindings = await readBindings(api, name);
   requireOwnName(name, bindings);
   const address = domain ? expected : await platformAddress(api, name);
+  const hasMail = hasMailSecrets(bindings);
+  const secrets = await chooseMail(hasMail, options);
   await buildSite(report, address);
   await buildWorker();
   await copySite(options.siteFolder, uploadFolder);
   report({ kind: 'step', text: 'Preparing the inbox' });
   await prepareInbox();
-  const hasMail = hasMailSecrets(bindings);
-  const secrets = await chooseMail(hasMail, options);
+  const inbox = remoteInbox(api, await findDatabase(api));
   report({ kind: 'step', text: 'Uploading' });
   const upload = () => deploy({ name, domain, address, secrets, assets: uploadFolder });
   const { version, before, fault } = await switchVersion(api, { name, address }, upload);
@@ -90,7 +91,6 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
     throw new PublishError('not-live', text, next);
   }
   const site = { address, fetch };
-  const inbox = remoteInbox(api, await findDatabase(api));
   const more = tryForm(site, { inbox, expectsMail: hasMail || secrets !== undefined });
   await lookAtSite({ site, report, more, wayBack, tries: homeTries });
   report({ kind: 'live', address });

@@ -77,7 +77,7 @@ export function reasonIn(output: string): string {
 export const platformError = (words: string): PublishError =>
   new PublishError(
     'platform',
-    `Cloudflare did not do this. It says:\n${words}`,
-    'Follow what it says, or try again in some minutes; www.cloudflarestatus.com says whether something is wrong there.',
+    `This did not work at Cloudflare. The answer was:\n${words}`,
+    'Do what it says, or try again in some minutes; www.cloudflarestatus.com says whether Cloudflare has a fault.',
     true,
   );

@@ -21,7 +21,7 @@ test('a failure is reported with what to do, then the site goes up while one wri
   await publication.say({ kind: 'problem', code: 'platform', text: 'Exceeded', fix: 'Wait.' });
   await publication.end(1);
   await expect(page.getByRole('heading', { name: 'Your site was not published' })).toBeVisible();
-  await expect(page.getByText('Its answer is below')).toBeVisible();
+  await expect(page.getByText('The answer is below')).toBeVisible();
   await expect(page.getByText('Nothing is public yet.')).toBeVisible();
   await expect(page.getByText('1 change for visitors')).toBeVisible();
   await expect(main.getByText('Exceeded')).toBeVisible();

@@ -98,7 +98,7 @@ async function back(last: Publication | undefined, status = 200) {
   const failure = await goBackAtCloudflare({
     maySignIn: false,
     report,
-    fetch: async () => new Response(`<link rel=canonical href=${address}/>`, { status }),
+    fetch: async () => new Response('', { status }),
     last,
     onLive: async (live) => void kept.push(live),
   }).catch((error: unknown) => error);

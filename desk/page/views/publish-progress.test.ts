@@ -22,7 +22,7 @@ test('after the new site has arrived, nobody is said to see the former one', () 
 
 test('before it has arrived, visitors still see the previous version', () => {
   const text = failed({ hasArrived: false, code: 'platform', details: 'Exceeded' });
-  expect(text).toContain('Its answer is below');
+  expect(text).toContain('The answer is below');
   expect(text).toContain('Exceeded');
   expect(text).toContain('Visitors still see the previous version.');
 });
