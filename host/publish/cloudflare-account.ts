@@ -14,12 +14,12 @@ const requestLimit = 30_000;
 
 const answerSchema = z.object({
   success: z.boolean(),
-  result: z.unknown(),
+  result: z.unknown().optional(),
   errors: z.array(z.object({ code: z.number(), message: z.string() })).default([]),
 });
 
-/** The platform's numbers for a sign-in that has ended. */
-const signedOutCodes = [9109, 10000];
+/** The platform's numbers for a sign-in that has ended, and for what it does not know. */
+const codes = { signedOut: [9109, 10000], unknown: [10007] };
 
 /** One account at Cloudflare, by the sign-in of its own tool; the token stays in memory. */
 export class CloudflareApi {
@@ -36,7 +36,7 @@ export class CloudflareApi {
   /**
    * Asks for something of the account, such as `/workers/subdomain`.
    *
-   * @returns undefined when the platform does not know it (404).
+   * @returns undefined when the platform does not know it.
    * @throws PublishError with the platform's own words.
    */
   async request<Schema extends z.ZodType>(
@@ -55,11 +55,12 @@ export class CloudflareApi {
       const { message, cause = '' } = response;
       throw platformError(`no answer (${message} ${cause})`);
     }
-    if (response.status === 404) return undefined;
     const answer = answerSchema.safeParse(await response.json().catch(() => undefined));
     if (answer.data?.success) return schema.parse(answer.data.result);
     const errors = answer.data?.errors ?? [];
-    if (errors.some(({ code }) => signedOutCodes.includes(code))) throw signedOut();
+    const has = (numbers: number[]) => errors.some(({ code }) => numbers.includes(code));
+    if (response.status === 404 || has(codes.unknown)) return undefined;
+    if (has(codes.signedOut)) throw signedOut();
     const words = errors.map(({ code, message }) => `${message} [code: ${code}]`).join('\n');
     throw platformError(words || `status ${response.status}`);
   }

@@ -62,7 +62,9 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   const api = await signIn(report, options.maySignIn);
   const bindings = await readBindings(api, name);
   requireOwnName(name, bindings);
-  const address = domain ? expected : await platformAddress(api, name);
+  // The platform wants the account to have such an address also where the site has a domain.
+  const own = await platformAddress(api, name);
+  const address = domain ? expected : own;
   const hasMail = hasMailSecrets(bindings);
   const secrets = await chooseMail(hasMail, options);
   await buildSite(report, address);
