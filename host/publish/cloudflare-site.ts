@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
@@ -87,8 +87,15 @@ const eventSchema = z.object({ type: z.string(), version_id: z.string().nullish(
  */
 export async function deploy(upload: Upload): Promise<string> {
   const { name, domain, address, assets, secrets } = upload;
-  // Only this account of the machine can read it, and it goes with all that is in it.
+  // Only this account of the machine can read it.
   const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-publish-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // A publication that is stopped leaves no password behind either.
+  const stop = (signal: NodeJS.Signals) => {
+    remove();
+    process.kill(process.pid, signal);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
   const events = path.join(folder, 'events.ndjson');
   const secretsFile = path.join(folder, 'secrets.json');
   try {
@@ -102,7 +109,8 @@ export async function deploy(upload: Upload): Promise<string> {
     await runWrangler(args, { WRANGLER_OUTPUT_FILE_PATH: events });
     return await readVersion(events);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    remove();
   }
 }
 

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -146,10 +148,16 @@ test('a restored site that does not answer is not called live', async () => {
   expect(said.some(({ kind }) => kind === 'live')).toBe(false);
 });
 
-test('mail settings are uploaded with the site and stay, and nothing of them is left here', async () => {
-  const api = await prepare();
+/** Makes a folder for temporary files, and tells what of a publication is in it. */
+function useTemporaryFolder() {
   const temporary = mkdtempSync(path.join(folder, 'temporary-'));
   vi.stubEnv('TMPDIR', temporary);
+  return () => readdirSync(temporary).filter((name) => name.startsWith('portfolio-'));
+}
+
+test('mail settings are uploaded with the site and stay, and nothing of them is left here', async () => {
+  const api = await prepare();
+  const leftOver = useTemporaryFolder();
   await upload();
   expect(hasMailSecrets(await readBindings(api, 'portfolio'))).toBe(false);
   await deploy({ ...target, secrets: mail });
@@ -157,7 +165,26 @@ test('mail settings are uploaded with the site and stay, and nothing of them is 
   expect(hasMailSecrets(await readBindings(api, 'portfolio'))).toBe(true);
   expect(Object.fromEntries(platform.secrets)).toEqual(mail);
   expect(JSON.stringify(said)).not.toContain('secret');
-  expect(readdirSync(temporary).filter((name) => name.startsWith('portfolio-'))).toEqual([]);
+  expect(leftOver()).toEqual([]);
+});
+
+test('a publication that is stopped leaves nothing of the mail settings here', async () => {
+  await prepare();
+  const leftOver = useTemporaryFolder();
+  const program = `import { deploy } from '#host/publish/cloudflare-site.ts';
+    await deploy(${JSON.stringify({ ...target, secrets: mail })});`;
+  // With the tool that it started, as the desk stops it.
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { detached: true });
+  let inUse: string[] = [];
+  platform.fault = (request) => {
+    if (!/assets-upload-session$/.test(request)) return undefined;
+    inUse = leftOver();
+    process.kill(-Number(child.pid), 'SIGTERM');
+    return 'cut';
+  };
+  expect(await once(child, 'exit')).toEqual([null, 'SIGTERM']);
+  expect(inUse, 'it was there').toHaveLength(1);
+  expect(leftOver()).toEqual([]);
 });
 
 test.each([
