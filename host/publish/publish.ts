@@ -117,8 +117,8 @@ function readTarget(given = 'cloudflare'): Target {
   if (found) return found;
   throw new PublishError(
     'arguments',
-    `There is no place "${given}".`,
-    `Use one of ${targets.join(', ')}.`,
+    `Cannot publish to "${given}".`,
+    `Use --to ${targets.join(' or --to ')}.`,
   );
 }
 
