@@ -46,7 +46,7 @@ const isSignedOut = (error: unknown): boolean =>
   error instanceof PublishError && error.code === 'signed-out';
 
 /** What the owner does next helps here too; for other errors it is to publish again. */
-const notForPublishing: PublishErrorCode[] = ['permission', 'not-live'];
+const notForPublishing: PublishErrorCode[] = ['token', 'account', 'not-live'];
 
 /** The reason why the inbox cannot be reached; an error of the program stays what it is. */
 function inWords(error: unknown): unknown {

@@ -86,10 +86,11 @@ export class Publisher {
     );
   }
 
-  /** Puts the former site back, once: what was published before that is not known. */
+  /** Restores the previous version, once: what was published before that is not known. */
   goBack(signIn: boolean): void {
     const { database } = this.#settings.desk;
     const before = database.setting<Hashes>('published before');
+    const atBefore = database.setting<number>('published at before');
     const kept =
       database.setting<RememberedOptions>('published place') ??
       database.setting<RememberedOptions>('publishing');
@@ -98,6 +99,7 @@ export class Publisher {
     const { args } = publishCommand({ ...kept, signIn });
     this.#run([...args, '--back'], {}, () => {
       database.set('published', before);
+      if (atBefore !== undefined) database.set('published at', atBefore);
       database.forget('published before');
     });
   }
@@ -120,13 +122,15 @@ export class Publisher {
   }
 
   #noteArrival(hashes: Hashes, options: PublishOptions): void {
-    const { desk } = this.#settings;
+    const { database, now } = this.#settings.desk;
     // The place of the live site, whatever is chosen after it.
-    if (options.place !== 'folder') desk.database.set('published place', rememberedOf(options));
-    const before = desk.database.setting<Hashes>('published');
-    if (before) desk.database.set('published before', before);
-    desk.database.set('published', hashes);
-    desk.database.set('published at', desk.now());
+    if (options.place !== 'folder') database.set('published place', rememberedOf(options));
+    const before = database.setting<Hashes>('published');
+    const atBefore = database.setting<number>('published at');
+    if (before) database.set('published before', before);
+    if (atBefore !== undefined) database.set('published at before', atBefore);
+    database.set('published', hashes);
+    database.set('published at', now());
   }
 
   #run(args: string[], env: Record<string, string>, arrived: () => void): void {

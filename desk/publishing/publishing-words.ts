@@ -4,6 +4,8 @@ export interface FailureWords {
   next: string;
   /** Where the next step is taken. */
   leadsTo?: 'checklist' | 'sign-in' | 'go-back';
+  /** Whether the reason or the next step is in the details. */
+  isInDetails?: true;
 }
 
 const former = 'Visitors still see the previous version.';
@@ -20,6 +22,7 @@ const failures: Record<string, FailureWords> = {
   damaged: {
     title: 'What was published last is not known any more.',
     next: `The next step is below. ${former}`,
+    isInDetails: true,
   },
   disk: {
     title: 'The disk is full, or cannot be written.',
@@ -35,31 +38,29 @@ const failures: Record<string, FailureWords> = {
     next: `Write your own words there first. ${former}`,
     leadsTo: 'checklist',
   },
-  build: { title: 'The pages could not be made.', next: `The details are below. ${former}` },
-  network: {
-    title: 'There was no connection.',
-    next: `Check your internet connection, then publish again. ${former}`,
+  build: {
+    title: 'The pages could not be built.',
+    next: `The reason is below. ${former}`,
+    isInDetails: true,
   },
   'signed-out': {
     title: 'You are not signed in.',
     next: `Sign in on the page that opens, choose “Allow”, and come back here. ${former}`,
     leadsTo: 'sign-in',
   },
-  unconfirmed: {
-    title: 'Cloudflare waits until you have confirmed your e-mail address.',
-    next: `Open the mail that Cloudflare sent you, click the link in it, then publish again. ${former}`,
+  token: {
+    title: 'Cloudflare refuses your token.',
+    next: `The next step is below. ${former}`,
+    isInDetails: true,
   },
-  permission: {
-    title: 'Your account does not allow this.',
-    next: `The details are below. ${former}`,
+  account: {
+    title: 'Your account at Cloudflare needs a step.',
+    next: `It is below. ${former}`,
+    isInDetails: true,
   },
   'name-taken': {
     title: 'This name is taken.',
     next: `Choose another one above, then publish again. ${former}`,
-  },
-  quota: {
-    title: 'A limit of your account is reached.',
-    next: `Wait a day, or look at your account there. ${former}`,
   },
   mail: {
     title: 'The mail settings were not accepted.',
@@ -69,9 +70,10 @@ const failures: Record<string, FailureWords> = {
     title: 'A publishing tool could not be downloaded.',
     next: `Check your internet connection, then publish again. ${former}`,
   },
-  upload: {
-    title: 'The upload failed.',
-    next: `Publish again; the details are below. ${former}`,
+  platform: {
+    title: 'This did not work at Cloudflare.',
+    next: `The answer is below: do what it says, or publish again in some minutes. ${former}`,
+    isInDetails: true,
   },
   'cut-off': {
     title: 'The connection was lost during the upload.',

@@ -73,7 +73,7 @@ export const sharedPolicy = 'cross-origin';
 const unlisted = noindexPaths.map((pathname) => new URLPattern({ pathname }));
 
 /** Whether a file is kept out of search engines, by its path below the built folder. */
-export const isUnlisted = (file: string): boolean =>
+const isUnlisted = (file: string): boolean =>
   unlisted.some((pattern) => pattern.test({ pathname: `/${file}` }));
 
 /**

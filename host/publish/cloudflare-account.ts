@@ -1,17 +1,25 @@
 import { z } from 'zod';
-import { explainFault } from './platform-faults.ts';
 import type { Report } from './progress.ts';
 import { PublishError } from './publish-error.ts';
-import { installWrangler, runWrangler } from './wrangler.ts';
+import {
+  installWrangler,
+  platformError,
+  reasonIn,
+  runWrangler,
+  startWrangler,
+} from './wrangler.ts';
 
 /** How long one request may take, in milliseconds. */
 const requestLimit = 30_000;
 
-const envelope = z.object({
+const answerSchema = z.object({
   success: z.boolean(),
-  result: z.unknown(),
-  errors: z.array(z.looseObject({ code: z.number(), message: z.string() })).default([]),
+  result: z.unknown().optional(),
+  errors: z.array(z.object({ code: z.number(), message: z.string() })).default([]),
 });
+
+/** The platform's numbers for a sign-in that has ended, and for what it does not know. */
+const codes = { signedOut: [9109, 10000], unknown: [10007] };
 
 /** One account at Cloudflare, by the sign-in of its own tool; the token stays in memory. */
 export class CloudflareApi {
@@ -28,11 +36,11 @@ export class CloudflareApi {
   /**
    * Asks for something of the account, such as `/workers/subdomain`.
    *
-   * @returns undefined when the platform does not know it (404).
-   * @throws PublishError in the owner's words.
+   * @returns undefined when the platform does not know it.
+   * @throws PublishError with the platform's own words.
    */
   async request<Schema extends z.ZodType>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
     schema: Schema,
     body?: unknown,
@@ -43,16 +51,36 @@ export class CloudflareApi {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(requestLimit),
     }).catch((error: Error) => error);
-    if (response instanceof Error) throw explainFault(undefined, `fetch failed ${response}`);
-    const answer = envelope.safeParse(await response.json().catch(() => undefined));
-    if (response.status === 404) return undefined;
-    if (!answer.success || !answer.data.success) {
-      const [first] = answer.data?.errors ?? [];
-      throw explainFault(first?.code, first?.message ?? `status ${response.status}`);
+    if (response instanceof Error) {
+      const { message, cause = '' } = response;
+      throw platformError(`no answer (${message} ${cause})`);
     }
-    return schema.parse(answer.data.result);
+    const answer = answerSchema.safeParse(await response.json().catch(() => undefined));
+    if (answer.data?.success) return schema.parse(answer.data.result);
+    const errors = answer.data?.errors ?? [];
+    const has = (numbers: number[]) => errors.some(({ code }) => numbers.includes(code));
+    if (response.status === 404 || has(codes.unknown)) return undefined;
+    if (has(codes.signedOut)) throw signedOut();
+    const words = errors.map(({ code, message }) => `${message} [code: ${code}]`).join('\n');
+    throw platformError(words || `status ${response.status}`);
   }
 }
+
+/** The sign-in has ended, or the token is refused, against which signing in does not help. */
+const signedOut = (): PublishError =>
+  process.env.CLOUDFLARE_API_TOKEN
+    ? new PublishError(
+        'token',
+        'Cloudflare refuses the token in CLOUDFLARE_API_TOKEN.',
+        'Make a new one at dash.cloudflare.com → My Profile → API Tokens with the template "Edit Cloudflare Workers", and D1 Edit added; or remove the variable and sign in by the browser.',
+        true,
+      )
+    : new PublishError(
+        'signed-out',
+        'You are not signed in at Cloudflare.',
+        'Run this again in a terminal and sign in on the page that opens, or put a token into CLOUDFLARE_API_TOKEN.',
+        true,
+      );
 
 const identitySchema = z.object({
   loggedIn: z.boolean(),
@@ -60,18 +88,13 @@ const identitySchema = z.object({
   accounts: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 });
 
-const tokenSchema = z.object({ token: z.string() });
-
+/** Who is signed in; undefined when nobody is. */
 async function readIdentity() {
-  try {
-    const { stdout } = await runWrangler(['whoami', '--json']);
-    const identity = identitySchema.parse(JSON.parse(stdout));
-    return identity.loggedIn ? identity : undefined;
-  } catch (error) {
-    if (error instanceof PublishError && error.code !== 'network') return undefined;
-    if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
-    throw error;
-  }
+  const { stdout, output } = await startWrangler(['whoami', '--json']);
+  // It prints JSON also when nobody is signed in, and something else when the platform cannot be asked.
+  if (!stdout.trim().startsWith('{')) throw platformError(reasonIn(output));
+  const identity = identitySchema.parse(JSON.parse(stdout));
+  return identity.loggedIn ? identity : undefined;
 }
 
 /**
@@ -86,24 +109,13 @@ export async function signIn(report: Report, maySignIn: boolean): Promise<Cloudf
   if (!identity && maySignIn && !process.env.CLOUDFLARE_API_TOKEN) {
     report({ kind: 'note', text: 'Your browser opens: sign in at Cloudflare and choose Allow.' });
     // Whoever closes that page is not signed in, which is asked next.
-    await runWrangler(['login'], { interactive: true }).catch((error: unknown) => {
-      if (!(error instanceof PublishError)) throw error;
-    });
+    await startWrangler(['login'], { interactive: true });
     identity = await readIdentity();
   }
-  if (!identity) {
-    throw new PublishError(
-      'signed-out',
-      'You are not signed in at Cloudflare.',
-      'Run this again in a terminal and sign in on the page that opens, or put a token into CLOUDFLARE_API_TOKEN.',
-      true,
-    );
-  }
+  if (!identity) throw signedOut();
   const account = chooseAccount(identity.accounts);
-  report({
-    kind: 'ok',
-    text: `Signed in${identity.email ? ` as ${identity.email}` : ''}, account ${account.name}.`,
-  });
+  const who = identity.email ? ` as ${identity.email}` : '';
+  report({ kind: 'ok', text: `Signed in${who}, account ${account.name}.` });
   return new CloudflareApi(await readToken(), account.id, process.env.CLOUDFLARE_API_BASE_URL);
 }
 
@@ -113,35 +125,30 @@ function chooseAccount(accounts: { id: string; name: string }[]) {
   if (first && !second) return first;
   const list = accounts.map(({ id, name }) => `${id} (${name})`).join(', ');
   throw new PublishError(
-    'permission',
-    first ? 'You have several accounts at Cloudflare.' : 'You have no account at Cloudflare there.',
+    'account',
+    first ? 'You have several accounts at Cloudflare.' : 'That account at Cloudflare is not yours.',
     `Write the account to use into CLOUDFLARE_ACCOUNT_ID. Yours are: ${list || 'none'}.`,
+    true,
   );
 }
 
 async function readToken(): Promise<string> {
   if (process.env.CLOUDFLARE_API_TOKEN) return process.env.CLOUDFLARE_API_TOKEN;
-  const { stdout } = await runWrangler(['auth', 'token', '--json']);
-  return tokenSchema.parse(JSON.parse(stdout)).token;
+  const answer = JSON.parse(await runWrangler(['auth', 'token', '--json']));
+  return z.object({ token: z.string() }).parse(answer).token;
 }
 
 /**
- * The address that the platform gives a site of this name: `https://NAME.SUBDOMAIN.workers.dev`.
- * A new account has no subdomain yet; it gets one after the site's name.
+ * The address that the platform gives a site of this name: `https://NAME.SUBDOMAIN.workers.dev`. A new
+ * account has no subdomain yet, and the platform's tool makes one only by a question at a terminal; here
+ * it is named after the site.
  */
 export async function platformAddress(api: CloudflareApi, name: string): Promise<string> {
   const schema = z.object({ subdomain: z.string() });
+  const wanted = { subdomain: `${name}-${api.accountId.slice(0, 6)}` };
   const found =
     (await api.request('GET', '/workers/subdomain', schema)) ??
-    (await api.request('PUT', '/workers/subdomain', schema, {
-      subdomain: `${name}-${api.accountId.slice(0, 6)}`,
-    }));
-  if (!found) {
-    throw new PublishError(
-      'permission',
-      'Cloudflare gave no address for the site.',
-      'Open dash.cloudflare.com → Workers & Pages once and choose a subdomain, then publish again.',
-    );
-  }
+    (await api.request('PUT', '/workers/subdomain', schema, wanted));
+  if (!found) throw platformError('There is no workers.dev name for this account.');
   return `https://${name}.${found.subdomain}.workers.dev`;
 }

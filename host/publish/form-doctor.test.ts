@@ -30,7 +30,6 @@ async function look({ answer = accepted(), stored, expectsMail = true }: Live) {
   };
   const site = {
     address: 'https://site.test',
-    manifest: { files: [], notFound: '' },
     fetch: fetch as typeof globalThis.fetch,
   };
   for await (const progress of tryForm(site, { inbox, expectsMail, patience: 1_000 }))

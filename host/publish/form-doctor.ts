@@ -2,7 +2,7 @@ import { awaitDelivery } from '#contact/commands/await-delivery.ts';
 import { postTestMessage } from '#contact/commands/post-test-message.ts';
 import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { reasonOf } from '#contact/mail/reason.ts';
-import type { LiveSite } from './live-doctor.ts';
+import type { LiveSite } from './look-at-site.ts';
 import type { Progress } from './progress.ts';
 import { PublishError } from './publish-error.ts';
 

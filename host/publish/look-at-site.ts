@@ -1,38 +1,102 @@
-import { type FormDoctorOptions, tryForm } from './form-doctor.ts';
-import { lookAtCertificate } from './live-certificate.ts';
-import {
-  faultOfHomePage,
-  type LiveSite,
-  lookAtFiles,
-  lookAtRedirects,
-  lookAtUnknownAddress,
-} from './live-doctor.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Progress, Report } from './progress.ts';
 import { PublishError } from './publish-error.ts';
+
+/** A site as visitors see it. */
+export interface LiveSite {
+  /** The address that visitors use, such as https://www.your-name.com. */
+  address: string;
+  /** Fetches an address; another one in tests, where the address stands for a local engine. */
+  fetch: typeof fetch;
+}
 
 export interface LookOptions {
   site: LiveSite;
   report: Report;
-  form: FormDoctorOptions;
-  /** What the host itself says of its state. */
-  more?: () => AsyncIterable<Progress>;
-  /** The command that puts the site before back; left out where there is none. */
+  /** What else is looked at, such as the way of a message. */
+  more: AsyncIterable<Progress>;
+  /** The command that restores the previous version; left out where there is none. */
   wayBack?: string | undefined;
+  /** How often the home page is asked for, until it answers; once unless given. */
+  tries?: number;
+  /** Waits before it is asked for again; another one in tests. */
+  pause?: () => Promise<unknown>;
 }
 
-/**
- * Looks whether a site that was put back answers.
- *
- * @throws PublishError when its home page does not.
- */
-export async function lookAtHomePage(address: string, ask: typeof fetch): Promise<void> {
-  const fault = await faultOfHomePage({ address, fetch: ask });
-  if (!fault) return;
-  throw new PublishError(
-    'back-not-live',
-    `The previous version is back in its place, but ${address} ${fault}.`,
-    'Look at it in a minute; if it stays, publish again: npm run publish',
-  );
+/** How long one request may take, in milliseconds. */
+const limit = 20_000;
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** Asks once and reads the whole answer; a connection that fails is a value. */
+async function get({ address, fetch }: LiveSite, file: string): Promise<Answer | Error> {
+  try {
+    const response = await fetch(new URL(file, address), { signal: AbortSignal.timeout(limit) });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** What is wrong with an answer, in words that follow the address; undefined when it is as it must be. */
+function faultOf(answer: Answer | Error, status: number, isRight = (_: string) => true) {
+  if (answer instanceof Error) {
+    const cause = answer.cause instanceof Error ? answer.cause : answer;
+    return `cannot be reached (${cause.message})`;
+  }
+  if (answer.status !== status) return `answers ${answer.status} instead of ${status}`;
+  return isRight(answer.text) ? undefined : 'is not what was published';
+}
+
+/** Whether a page names the site's own address as its address, for search engines. */
+function isCanonicalAt(html: string, address: string): boolean {
+  const link = html.match(/<link\b[^<>]*>/gi)?.find((tag) => /rel="?canonical/i.test(tag));
+  const target = /href="?([^"\s>]+)/i.exec(link ?? '')?.[1] ?? '';
+  return URL.canParse(target) && new URL(target).origin === new URL(address).origin;
+}
+
+/** Whether robots.txt keeps search engines from the whole site. */
+const isClosed = (text: string): boolean => /^[ \t]*disallow:[ \t]*\/[ \t]*$/im.test(text);
+
+/** What is wrong with the home page; undefined when it answers. */
+export const faultOfHomePage = async (site: LiveSite): Promise<string | undefined> =>
+  faultOf(await get(site, '/'), 200);
+
+async function* lookAtPages({
+  site,
+  tries = 1,
+  pause = () => wait(10_000),
+}: LookOptions): AsyncGenerator<Progress> {
+  const { address } = site;
+  const lookAtHome = async () =>
+    faultOf(await get(site, '/'), 200, (html) => isCanonicalAt(html, address));
+  let home = await lookAtHome();
+  if (home && tries > 1) yield { kind: 'note', text: 'A new address needs a few minutes.' };
+  for (let left = tries - 1; home && left > 0; left -= 1) {
+    await pause();
+    home = await lookAtHome();
+  }
+  if (home) {
+    const fix = 'A new address may need some minutes more: open it, and publish again if it stays.';
+    yield { kind: 'problem', text: `${address} ${home}.`, fix };
+    return;
+  }
+  yield { kind: 'ok', text: 'The home page answers, and names this address as its own.' };
+  const looks = [
+    ['/contact', faultOf(await get(site, '/contact'), 200, (html) => html.includes('<form'))],
+    ['/no-such-page', faultOf(await get(site, '/no-such-page'), 404)],
+    ['/robots.txt', faultOf(await get(site, '/robots.txt'), 200, (text) => !isClosed(text))],
+  ] as const;
+  for (const [file, fault] of looks) {
+    const fix = 'Publish again; if it stays, www.cloudflarestatus.com may say why.';
+    if (fault) yield { kind: 'problem', text: `${address}${file} ${fault}.`, fix };
+  }
+  if (looks.some(([, fault]) => fault)) return;
+  const text = 'The form is there, an unknown address answers 404, and search engines are let in.';
+  yield { kind: 'ok', text };
 }
 
 /**
@@ -40,27 +104,21 @@ export async function lookAtHomePage(address: string, ask: typeof fetch): Promis
  *
  * @throws PublishError when something is wrong with the live site; it names the way back.
  */
-export async function lookAtSite({ site, report, form, more, wayBack }: LookOptions) {
+export async function lookAtSite(options: LookOptions): Promise<void> {
+  const { site, report, more, wayBack } = options;
   report({ kind: 'step', text: `Looking at ${site.address} from outside` });
   let problems = 0;
-  for await (const progress of findings()) {
-    if (progress.kind === 'problem') problems += 1;
-    report(progress);
+  for (const findings of [lookAtPages(options), more]) {
+    for await (const finding of findings) {
+      if (finding.kind === 'problem') problems += 1;
+      report(finding);
+    }
   }
   if (problems === 0) return;
+  const [are, them] = problems === 1 ? ['one thing is', 'it'] : [`${problems} things are`, 'them'];
   throw new PublishError(
     'not-live',
-    `The new site is at ${site.address}, but ${problems === 1 ? 'one thing is' : `${problems} things are`} wrong.`,
-    `Correct ${problems === 1 ? 'it' : 'them'} and publish again${wayBack ? `, or go back to the site before: ${wayBack}` : ''}.`,
+    `The new site is at ${site.address}, but ${are} wrong.`,
+    `Fix ${them} and publish again${wayBack ? `, or restore the previous version: ${wayBack}` : ''}.`,
   );
-
-  async function* findings(): AsyncGenerator<Progress> {
-    yield* lookAtFiles(site);
-    yield await lookAtUnknownAddress(site);
-    // Where another fetch stands for the address, nobody listens there.
-    if (site.fetch === fetch) yield* lookAtCertificate(site);
-    yield* lookAtRedirects(site);
-    yield* tryForm(site, form);
-    if (more) yield* more();
-  }
 }

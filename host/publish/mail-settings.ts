@@ -1,5 +1,4 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
+import { password, select, type TextOptions, text } from '@clack/prompts';
 import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
@@ -7,14 +6,10 @@ import { smtpUrl } from '#model/publishing.ts';
 import type { Report } from './progress.ts';
 import { PublishError } from './publish-error.ts';
 
-/** The settings with which the live site sends mail; the platform keeps them as secrets. */
-export interface MailSecrets {
-  SMTP_URL: string;
-  CONTACT_TO: string;
-  CONTACT_FROM: string;
-}
-
 export const mailSecretNames = ['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM'] as const;
+
+/** The settings with which the live site sends mail; the platform keeps them as secrets. */
+export type MailSecrets = Record<(typeof mailSecretNames)[number], string>;
 
 /** The mail settings of the environment, for automation; undefined unless all three are there. */
 export function mailFromEnvironment(
@@ -27,44 +22,40 @@ export function mailFromEnvironment(
 }
 
 /**
- * Asks for the mail settings at the terminal. The password is not shown while it is typed, and is
- * written to no file.
+ * Asks for the mail settings at the terminal. The password is not shown while it is typed.
  *
+ * @param streams where the questions are asked; the terminal unless given.
  * @returns undefined when the person leaves the first question empty.
+ * @throws PublishError when the person leaves the questions with Ctrl-C.
  */
-export async function askForMail(): Promise<MailSecrets | undefined> {
-  let isHidden = false;
-  const output = new Writable({
-    write(chunk, _, done) {
-      if (!isHidden) process.stdout.write(chunk);
-      done();
-    },
-  });
-  const questions = createInterface({ input: process.stdin, output, terminal: true });
-  const ask = async (question: string) => (await questions.question(`  ${question} `)).trim();
-  try {
-    console.log(
-      '\n  Messages are kept in the inbox in any case. To get them by e-mail too, answer these;\n  docs/publish.md lists the servers of the common providers. Empty: leave it as it is.\n',
-    );
-    const server = await ask('Mail server, such as smtp.zoho.in:');
-    if (!server) return undefined;
-    const port = (await ask('Port, 465 or 587 (465):')) || '465';
-    const user = await ask('User name, usually your e-mail address:');
-    process.stdout.write('  Password (an app password; it is not shown): ');
-    isHidden = true;
-    const password = (await questions.question('')).trim();
-    isHidden = false;
-    console.log();
-    const to = (await ask(`Mailbox for the messages (${user}):`)) || user;
-    const from = (await ask(`Sender, an address at your own domain (${user}):`)) || user;
-    return {
-      SMTP_URL: smtpUrl({ server, port, user, password }),
-      CONTACT_TO: to,
-      CONTACT_FROM: from,
-    };
-  } finally {
-    questions.close();
-  }
+export async function askForMail(
+  streams: Pick<TextOptions, 'input' | 'output'> = {},
+): Promise<MailSecrets | undefined> {
+  const answer = async (asked: Promise<string | symbol>): Promise<string> => {
+    const given = await asked;
+    if (typeof given === 'string') return given.trim();
+    const text = 'You left the questions about the mail.';
+    throw new PublishError('mail', text, 'Publish again when you have the answers.', true);
+  };
+  const ask = (message: string, usual = '') =>
+    answer(text({ ...streams, message, placeholder: usual, defaultValue: usual }));
+  const server = await ask(
+    'Mail server, such as smtp.zoho.in, to get messages by e-mail too. Empty: leave the mail as it is',
+  );
+  if (!server) return undefined;
+  const ports = [{ value: '465' }, { value: '587' }];
+  const port = await answer(select({ ...streams, message: 'Port', options: ports }));
+  const user = await ask('User name, usually your e-mail address');
+  const secret = await answer(
+    password({ ...streams, message: 'Password, preferably one made only for this' }),
+  );
+  const to = await ask('Mailbox for the messages', user);
+  const from = await ask('Sender, an address at your own domain', user);
+  return {
+    SMTP_URL: smtpUrl({ server, port, user, password: secret }),
+    CONTACT_TO: to,
+    CONTACT_FROM: from,
+  };
 }
 
 /**

@@ -27,12 +27,12 @@ export async function requirePublishableContent({
   report({ kind: 'step', text: 'Checking the content' });
   const check = await npmRun('content:check');
   if (check.exitCode !== 0) {
-    throw new PublishError('content', check.output.trim(), 'Correct this, then publish again.');
+    throw new PublishError('content', check.output.trim(), 'Fix this, then publish again.');
   }
   const [verdict = '', ...remarks] = check.stdout.trim().split('\n').reverse();
   report({ kind: 'ok', text: verdict });
   const words = remarks.reverse().join('\n').trim();
-  if (words) report({ kind: 'note', text: `Nothing of this stops it:\n${words}` });
+  if (words) report({ kind: 'note', text: `Worth a look, though it does not stop you:\n${words}` });
   const launch = await npmRun('launch-check', { SITE_URL: address });
   if (launch.exitCode === 0) {
     report({ kind: 'ok', text: launch.stdout.trim() });
@@ -42,12 +42,12 @@ export async function requirePublishableContent({
     throw new PublishError(
       'invented',
       launch.output.trim(),
-      'Write your own words there. For a trial that you show to nobody but friends: npm run publish -- --anyway',
+      'Write your own words there. For a trial that only friends see: npm run publish -- --anyway',
     );
   }
   report({
     kind: 'note',
-    text: `Something is still invented, and is published anyway:\n${launch.output.trim()}`,
+    text: `Still invented, but published anyway:\n${launch.output.trim()}`,
   });
 }
 
@@ -61,11 +61,11 @@ export async function buildSite(
   address: string,
   contactForm?: string,
 ): Promise<void> {
-  report({ kind: 'step', text: 'Making the pages' });
+  report({ kind: 'step', text: 'Building the pages' });
   const build = await npmRun('build', { SITE_URL: address, CONTACT_FORM: contactForm });
   if (build.exitCode !== 0) {
-    throw new PublishError('build', build.output.trim(), 'Correct this, then publish again.');
+    throw new PublishError('build', build.output.trim(), 'Fix this, then publish again.');
   }
   const pages = /(?<!\d)(\d+) page\(s\) built/.exec(build.output)?.[1];
-  report({ kind: 'ok', text: `${pages ?? 'All'} pages are made for ${address}.` });
+  report({ kind: 'ok', text: `${pages ?? 'All'} pages are built for ${address}.` });
 }

@@ -8,33 +8,33 @@ import { PublishError } from './publish-error.ts';
 export const targets = ['cloudflare', 'folder'] as const;
 export type Target = (typeof targets)[number];
 
-const publicationSchema = z.object({
+/** What is known of one version of the site. */
+const versionSchema = z.object({
+  /** The platform's name for it, where it names them. */
+  version: z.string().optional(),
+  /** The sender of its mail, for a look at the DNS of its domain. */
+  sender: z.string().optional(),
+  /** A digest of each file of `content/`; absent when it was not published from this folder. */
+  content: z.record(z.string(), z.string()).optional(),
+});
+
+export type PublishedVersion = z.infer<typeof versionSchema>;
+
+const publicationSchema = versionSchema.extend({
   target: z.enum(targets),
   /** The site's name at the platform. */
   name: z.string(),
   domain: z.string().optional(),
   address: z.string(),
-  /** The sender of the mail, for a look at the DNS of its domain. */
-  sender: z.string().optional(),
-  /** The platform's name for this version, where it names them. */
-  version: z.string().optional(),
-  /** Its name for the version that visitors saw before; absent where there is none to go back to. */
-  versionBefore: z.string().optional(),
-  /** When it went live, in ISO 8601. */
-  at: z.string(),
-  /** A digest of each file of `content/`, to tell what changed since. */
-  content: z.record(z.string(), z.string()),
+  /** What visitors saw before; absent where there is nothing to go back to. */
+  before: versionSchema.optional(),
 });
 
 /** What is live now, as far as this machine knows; no password and no token is in it. */
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** What has just gone live, but for the digests of the content. */
-export type Published = Omit<Publication, 'content' | 'at'>;
-
-/** The command that puts the site before back at Cloudflare; undefined where there is none. */
-export const wayBackOf = ({ versionBefore }: Published) =>
-  versionBefore && 'npm run publish -- --back';
+/** The command that restores the previous version at Cloudflare; undefined where there is none. */
+export const wayBackOf = ({ before }: Publication) => before && 'npm run publish -- --back';
 
 const fileIn = (dataFolder: string, target: Target) =>
   path.join(dataFolder, `published-${target}.json`);
@@ -67,7 +67,7 @@ export const writePublication = (dataFolder: string, publication: Publication): 
   writeJsonFile(fileIn(dataFolder, publication.target), publication);
 
 /** A digest of each content file, by its path in the folder. */
-export async function digestContent(folder: string): Promise<Publication['content']> {
+export async function digestContent(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
@@ -84,14 +84,21 @@ export async function digestContent(folder: string): Promise<Publication['conten
   return Object.fromEntries(await Promise.all(digests));
 }
 
-/** The content files that were added, changed or removed between two publications. */
-export function compareContent(before: Publication['content'], after: Publication['content']) {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  return {
-    added: names.filter((name) => !(name in before)),
-    changed: names.filter(
-      (name) => name in before && name in after && before[name] !== after[name],
-    ),
-    removed: names.filter((name) => !(name in after)),
-  };
+/** Says which content files differ from what was live, so that the owner recognises them. */
+export function describeChanges(
+  before: PublishedVersion | undefined,
+  content: Record<string, string>,
+): string {
+  if (!before) return 'This is the first publication.';
+  const { content: former } = before;
+  if (!former) return 'What was live before was not published from here.';
+  const names = Object.keys(content).sort();
+  const parts = Object.entries({
+    New: names.filter((name) => !(name in former)),
+    Changed: names.filter((name) => name in former && former[name] !== content[name]),
+    Removed: Object.keys(former).filter((name) => !(name in content)),
+  }).flatMap(([label, files]) => (files.length > 0 ? `${label}: ${files.join(', ')}.` : []));
+  return parts.length > 0
+    ? `Since the last publication: ${parts.join(' ')}`
+    : 'No word and no picture has changed since the last publication.';
 }

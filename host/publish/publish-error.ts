@@ -1,3 +1,21 @@
+export type PublishErrorCode =
+  | 'arguments'
+  | 'damaged'
+  | 'content'
+  | 'invented'
+  | 'build'
+  | 'tool'
+  | 'signed-out'
+  | 'token'
+  | 'account'
+  | 'name-taken'
+  | 'mail'
+  | 'platform'
+  | 'cut-off'
+  | 'nothing-to-go-back-to'
+  | 'not-live'
+  | 'back-not-live';
+
 /** Why a publication cannot go on, in words for the owner. */
 export class PublishError extends Error {
   override name = 'PublishError';
@@ -20,23 +38,3 @@ export class PublishError extends Error {
     return this.isUnchanged ? `Nothing that visitors see has changed. ${this.next}` : this.next;
   }
 }
-
-export type PublishErrorCode =
-  | 'arguments'
-  | 'damaged'
-  | 'content'
-  | 'invented'
-  | 'build'
-  | 'network'
-  | 'signed-out'
-  | 'unconfirmed'
-  | 'permission'
-  | 'name-taken'
-  | 'quota'
-  | 'mail'
-  | 'tool'
-  | 'upload'
-  | 'cut-off'
-  | 'nothing-to-go-back-to'
-  | 'not-live'
-  | 'back-not-live';

@@ -1,37 +1,36 @@
 import path from 'node:path';
-import { checkMailDns } from '#contact/commands/mail-dns.ts';
-import type { CloudflareApi } from './cloudflare-account.ts';
 import { platformAddress, signIn } from './cloudflare-account.ts';
 import {
   buildWorker,
-  ensureDatabase,
-  goBack,
-  hasMail,
-  liveVersion,
-  putMail,
+  deploy,
+  hasMailSecrets,
+  prepareInbox,
+  readBindings,
   requireOwnName,
-  uploadAndAsk,
-} from './cloudflare-resources.ts';
-import { lookAtHomePage, lookAtSite } from './look-at-site.ts';
+  switchVersion,
+} from './cloudflare-site.ts';
+import { tryForm } from './form-doctor.ts';
+import { faultOfHomePage, lookAtSite } from './look-at-site.ts';
 import { askForMail, checkMail, type MailSecrets, mailFromEnvironment } from './mail-settings.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
-import { fromFinding, type Progress, type Report } from './progress.ts';
-import { type Publication, type Published, wayBackOf } from './publication.ts';
+import type { Report } from './progress.ts';
+import { type Publication, wayBackOf } from './publication.ts';
 import { PublishError } from './publish-error.ts';
-import { describeSite, type Manifest } from './published-files.ts';
+import { findDatabase } from './reach-site.ts';
 import { remoteInbox } from './remote-inbox.ts';
 import { copySite } from './site-folder.ts';
+import { runWrangler } from './wrangler.ts';
 
-/** The built site without its compressed copies: the platform compresses by itself. */
+/** A new address has its certificate and its place in the DNS after some minutes; asked every 10 s. */
+const homeTries = 18;
+
+/** The built site as it is uploaded. */
 export const uploadFolder = path.resolve('build/upload');
 
 export interface CloudflareOptions {
   name: string;
-  /** Whether a site of this name was published from here before. */
-  isKnown: boolean;
+  /** The owner's own domain, such as www.your-name.com; absent for the platform's address. */
   domain?: string | undefined;
-  /** The sender of the mail, as it was set up from here before. */
-  sender?: string | undefined;
   anyway: boolean;
   /** Asks for the mail settings again. */
   mail: boolean;
@@ -42,8 +41,10 @@ export interface CloudflareOptions {
   siteFolder: string;
   report: Report;
   fetch: typeof fetch;
-  /** Told what is live as soon as it is, so that it is known whatever the looks at it find. */
-  onArrived: (published: Published, manifest: Manifest) => Promise<void>;
+  /** What was published from here last. */
+  last: Publication | undefined;
+  /** Told what is live as soon as it is, so that it is known whatever the look at it finds. */
+  onLive: (publication: Publication) => Promise<void>;
 }
 
 /**
@@ -53,83 +54,105 @@ export interface CloudflareOptions {
  * @throws PublishError in the owner's words.
  */
 export async function publishToCloudflare(options: CloudflareOptions): Promise<void> {
-  const { name, domain, report, maySignIn } = options;
+  const { name, domain, last, report, fetch } = options;
   // The platform's own address has the account in it, which is not known before the sign-in.
-  const expected = domain ? `https://${domain}` : `https://${name}.workers.dev`;
+  const expected = `https://${domain ?? `${name}.workers.dev`}`;
   await requirePublishableContent({ ...options, address: expected });
   report({ kind: 'step', text: 'Signing in at Cloudflare' });
-  const api = await signIn(report, maySignIn);
-  await requireOwnName(api, name);
-  const address = domain ? `https://${domain}` : await platformAddress(api, name);
+  const api = await signIn(report, options.maySignIn);
+  const bindings = await readBindings(api, name);
+  requireOwnName(name, bindings);
+  // The platform wants the account to have such an address also where the site has a domain.
+  const own = await platformAddress(api, name);
+  const address = domain ? expected : own;
+  const hasMail = hasMailSecrets(bindings);
+  const secrets = await chooseMail(hasMail, options);
   await buildSite(report, address);
   await buildWorker();
   await copySite(options.siteFolder, uploadFolder);
   report({ kind: 'step', text: 'Preparing the inbox' });
-  const database = await ensureDatabase(api, report);
-  // Mail settings that come before the first upload make an empty program, which is no site.
-  const hasFormer = options.isKnown && (await liveVersion(api, name)) !== undefined;
-  const mail = await prepareMail(api, options);
+  await prepareInbox();
+  const inbox = remoteInbox(api, await findDatabase(api));
   report({ kind: 'step', text: 'Uploading' });
-  const target = { name, domain, address, database, assets: uploadFolder };
-  const { version, before, fault } = await uploadAndAsk(api, target);
-  report({
-    kind: 'ok',
-    code: 'arrived',
-    text: 'Everything has arrived; the new site has taken the old one’s place.',
-  });
-  const { sender } = mail;
-  const versionBefore = hasFormer ? before : undefined;
-  const live = { name, domain, address, sender, version, versionBefore };
-  const published: Published = { target: 'cloudflare', ...live };
-  const manifest = await describeSite(options.siteFolder);
-  await options.onArrived(published, manifest);
-  const wayBack = wayBackOf(published);
-  if (fault) throw withWayBack(fault, wayBack);
-  await lookAtSite({
-    site: { address, manifest, fetch: options.fetch },
-    report,
-    form: { inbox: remoteInbox(api, database), expectsMail: mail.isSet },
-    more: () => lookAtMailDns(sender),
-    wayBack,
-  });
+  const upload = () => deploy({ name, domain, address, secrets, assets: uploadFolder });
+  const { version, before, fault } = await switchVersion(api, { name, address }, upload);
+  report({ kind: 'ok', code: 'arrived', text: 'The new site is live.' });
+  const { sender, content } = last ?? {};
+  const known = last?.version === before ? { sender, content } : {};
+  const publication: Publication = {
+    ...{ target: 'cloudflare', name, domain, address, version },
+    sender: secrets?.CONTACT_FROM ?? sender,
+    // What was there before the first upload from here may be anything.
+    ...(before && last?.name === name && { before: { ...known, version: before } }),
+  };
+  await options.onLive(publication);
+  const wayBack = wayBackOf(publication);
+  if (fault) {
+    const next = wayBack ? `${fault.next} Or restore the previous version: ${wayBack}` : fault.next;
+    const text = `The new site is live, but its set-up did not finish. ${fault.message}`;
+    throw new PublishError('not-live', text, next);
+  }
+  const site = { address, fetch };
+  const more = tryForm(site, { inbox, expectsMail: hasMail || secrets !== undefined });
+  await lookAtSite({ site, report, more, wayBack, tries: homeTries });
   report({ kind: 'live', address });
 }
 
-function withWayBack(fault: PublishError, wayBack: string | undefined): PublishError {
-  if (!wayBack) return fault;
-  const next = `${fault.next} Or go back to the site before: ${wayBack}`;
-  return new PublishError(fault.code, fault.message, next);
+type BackOptions = Pick<CloudflareOptions, 'maySignIn' | 'report' | 'fetch' | 'last' | 'onLive'>;
+
+/**
+ * Restores the previous version, once: what was before that is not known. Then what is known to be live
+ * is what was known of that version.
+ *
+ * @throws PublishError in the owner's words, also when the restored site does not answer.
+ */
+export async function goBackAtCloudflare(options: BackOptions): Promise<void> {
+  const { maySignIn, report, fetch, last, onLive } = options;
+  const version = last?.before?.version;
+  if (!last || !version) throw nothingToGoBackTo(last);
+  const { target, name, domain, address, before } = last;
+  report({ kind: 'step', text: 'Restoring the previous version' });
+  const api = await signIn(report, maySignIn);
+  await switchVersion(api, { name, address }, async () => {
+    await runWrangler(['rollback', version, '--name', name, '--message', 'Restored', '--yes']);
+    return version;
+  });
+  report({ kind: 'ok', code: 'arrived', text: 'The previous version is live again.' });
+  await onLive({ target, name, domain, address, ...before });
+  const fault = await faultOfHomePage({ address, fetch });
+  if (fault) {
+    const text = `The previous version is live again, but ${address} ${fault}.`;
+    const next = 'Open it in a minute; if it stays, publish again: npm run publish';
+    throw new PublishError('back-not-live', text, next);
+  }
+  report({ kind: 'live', address });
 }
 
-/** Whether receivers can check who sent the mail; nothing where the sender is not known. */
-async function* lookAtMailDns(sender: string | undefined): AsyncGenerator<Progress> {
-  if (!sender) return;
-  for (const finding of await checkMailDns(sender, undefined)) yield fromFinding(finding);
+function nothingToGoBackTo(last: Publication | undefined): PublishError {
+  const text = last
+    ? 'There is no previous version: only the last publication can be undone, and once.'
+    : 'Nothing was published from this folder yet.';
+  const next = 'Publish what visitors should see: npm run publish';
+  return new PublishError('nothing-to-go-back-to', text, next, true);
 }
 
-/** @returns whether the live site sends mail, and its sender as far as it is known here. */
-async function prepareMail(
-  api: CloudflareApi,
-  options: CloudflareOptions,
-): Promise<{ isSet: boolean; sender: string | undefined }> {
-  const { name, report, mail, isAtTerminal, sender } = options;
-  const isSet = await hasMail(api, name);
-  if (isSet && !mail) {
-    report({ kind: 'ok', text: 'The mail settings are there.' });
-    return { isSet, sender };
+/** The mail settings that are uploaded with the site; undefined where they stay as they are. */
+async function chooseMail(
+  hasMail: boolean,
+  { mail, isAtTerminal, report }: CloudflareOptions,
+): Promise<MailSecrets | undefined> {
+  if (hasMail && !mail) {
+    report({ kind: 'ok', text: 'The mail settings stay as they are.' });
+    return undefined;
   }
   const secrets = await readMail(report, isAtTerminal);
-  if (!secrets) {
-    if (isSet) report({ kind: 'note', text: 'The mail settings stay as they are.' });
-    else {
-      const text = 'No mail is set up: messages wait in the inbox.';
-      report({ kind: 'note', text, fix: 'Read them: npm run inbox -- --remote' });
-    }
-    return { isSet, sender };
+  if (secrets) report({ kind: 'ok', text: `Messages will go to ${secrets.CONTACT_TO}.` });
+  else if (hasMail) report({ kind: 'note', text: 'The mail settings stay as they are.' });
+  else {
+    const text = 'No mail is set up: messages wait in the inbox.';
+    report({ kind: 'note', text, fix: 'Read them: npm run inbox -- --remote' });
   }
-  await putMail(name, secrets);
-  report({ kind: 'ok', text: `Messages will go to ${secrets.CONTACT_TO}.` });
-  return { isSet: true, sender: secrets.CONTACT_FROM };
+  return secrets;
 }
 
 /** The mail settings of the environment or the owner's answers, tried; undefined when there are none. */
@@ -148,41 +171,4 @@ async function readMail(report: Report, isAtTerminal: boolean): Promise<MailSecr
       report({ kind: 'problem', text: error.message, fix: 'Answer again, or leave it for now.' });
     }
   }
-}
-
-export interface BackOptions extends Pick<CloudflareOptions, 'maySignIn' | 'report' | 'fetch'> {
-  /** Told what is live as soon as it is. */
-  onBack: (publication: Publication) => Promise<void>;
-}
-
-/**
- * Puts the version before back in its place, once: what was before that is not known.
- *
- * @throws PublishError in the owner's words, also when the site that was put back does not answer.
- */
-export async function goBackAtCloudflare(
-  { maySignIn, report, fetch, onBack }: BackOptions,
-  publication: Publication | undefined,
-): Promise<void> {
-  const { versionBefore, ...live } = requireFormer(publication);
-  report({ kind: 'step', text: 'Restoring the previous version' });
-  await signIn(report, maySignIn);
-  await goBack(live.name, versionBefore);
-  report({ kind: 'ok', code: 'arrived', text: 'The previous version is back in its place.' });
-  await onBack({ ...live, version: versionBefore });
-  await lookAtHomePage(live.address, fetch);
-  report({ kind: 'live', address: live.address });
-}
-
-function requireFormer(publication: Publication | undefined) {
-  const versionBefore = publication?.versionBefore;
-  if (publication && versionBefore) return { ...publication, versionBefore };
-  throw new PublishError(
-    'nothing-to-go-back-to',
-    publication
-      ? 'No site before the present one is known here: only the last publication can be taken back, and once.'
-      : 'Nothing was published from this folder yet.',
-    'Publish what visitors are to see: npm run publish',
-    true,
-  );
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import type { Report } from './progress.ts';
-import type { Published } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 import { copySite } from './site-folder.ts';
 
@@ -20,7 +19,7 @@ export interface FolderOptions {
  *
  * @throws PublishError in the owner's words.
  */
-export async function publishToFolder(options: FolderOptions): Promise<Published> {
+export async function publishToFolder(options: FolderOptions): Promise<void> {
   const { address, contactForm, siteFolder, report } = options;
   if (!contactForm) {
     throw new PublishError(
@@ -32,8 +31,7 @@ export async function publishToFolder(options: FolderOptions): Promise<Published
   await requirePublishableContent(options);
   await buildSite(report, address, contactForm);
   const folder = path.resolve('publish-folder');
-  const count = await copySite(siteFolder, folder);
-  report({ kind: 'ok', text: `${count} files are in ${folder}.` });
+  await copySite(siteFolder, folder);
+  report({ kind: 'ok', text: `The site is in ${folder}.` });
   report({ kind: 'note', text: 'Not live yet: upload all that is in it to your host.' });
-  return { target: 'folder', name: 'folder', address };
 }

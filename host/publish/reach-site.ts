@@ -1,11 +1,13 @@
 import path from 'node:path';
+import { z } from 'zod';
 import type { Inbox } from '#contact/inbox/inbox.ts';
 import { readDataFolder } from '#contact/settings.ts';
 import type { CloudflareApi } from './cloudflare-account.ts';
 import { signIn } from './cloudflare-account.ts';
-import { findDatabase, hasMail } from './cloudflare-resources.ts';
+import { hasMailSecrets, readBindings } from './cloudflare-site.ts';
 import type { Report } from './progress.ts';
 import { type Publication, readPublication } from './publication.ts';
+import { PublishError } from './publish-error.ts';
 import { remoteInbox } from './remote-inbox.ts';
 import { readWorkerNames } from './worker-config.ts';
 
@@ -17,6 +19,25 @@ export interface RemoteSite {
   publication: Publication | undefined;
   /** Whether the site has the settings with which it sends messages on. */
   hasMail: () => Promise<boolean>;
+}
+
+/**
+ * The inbox's database of the live site.
+ *
+ * @throws PublishError when nothing was published in this account.
+ */
+export async function findDatabase(api: CloudflareApi): Promise<string> {
+  const { database } = readWorkerNames();
+  const address = `/d1/database?name=${encodeURIComponent(database)}`;
+  const list = z.array(z.object({ uuid: z.string(), name: z.string() }));
+  const found = await api.request('GET', address, list);
+  const uuid = found?.find(({ name }) => name === database)?.uuid;
+  if (uuid) return uuid;
+  throw new PublishError(
+    'not-live',
+    'There is no inbox in this account at Cloudflare.',
+    'Publish first: npm run publish',
+  );
 }
 
 /** What was published at Cloudflare from this folder last; undefined before the first time. */
@@ -38,6 +59,7 @@ export async function reachSite(report: Report, maySignIn: boolean): Promise<Rem
     database,
     inbox: remoteInbox(api, database),
     publication,
-    hasMail: () => hasMail(api, publication?.name ?? readWorkerNames().site),
+    hasMail: async () =>
+      hasMailSecrets(await readBindings(api, publication?.name ?? readWorkerNames().site)),
   };
 }

@@ -4,14 +4,13 @@ import { checkQueue } from '#contact/commands/doctor-checks.ts';
 import type { InboxSource } from '#contact/commands/inbox-commands.ts';
 import { checkMailDns } from '#contact/commands/mail-dns.ts';
 import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
-import { readDataFolder } from '#contact/settings.ts';
 import { readOptions } from '#model/commands/read-options.ts';
 import { countOf } from '#model/wording.ts';
+import { tryForm } from './form-doctor.ts';
 import { lookAtSite } from './look-at-site.ts';
-import { formatProgress, fromFinding, type Report, sayAside } from './progress.ts';
+import { formatProgress, fromFinding, type Progress, type Report, sayAside } from './progress.ts';
 import { wayBackOf } from './publication.ts';
 import { PublishError } from './publish-error.ts';
-import { readManifest } from './published-files.ts';
 import { type RemoteSite, reachSite } from './reach-site.ts';
 import { backUpRemote } from './remote-inbox.ts';
 import { readWorkerNames } from './worker-config.ts';
@@ -60,9 +59,8 @@ const help = `Looks at the site that you published at Cloudflare, from outside.
 
   npm run doctor -- --remote
 
-It asks for every page and file that you published, compares them, looks at the certificate and the redirects, sends a
-test message through the form and follows it into your mailbox, and looks at the messages that wait and at the
-DNS of the sender's domain.`;
+It looks at the home page, the form, an unknown address and robots.txt, sends a test message through the form and
+follows it into your mailbox, and looks at the messages that wait and at the DNS of the sender's domain.`;
 
 const unknownSender =
   'The DNS of the sender’s domain was not looked at, because the sender of the mail is not known on this machine. It is known after: npm run publish -- --mail';
@@ -76,26 +74,16 @@ export async function checkRemoteSite(): Promise<void> {
     throw new CommandError('Nothing was published at Cloudflare from this folder: npm run publish');
   }
   const { address, sender } = publication;
-  const manifest = await readManifest(path.resolve(readDataFolder(process.env)), 'cloudflare');
-  if (!manifest) {
-    throw new CommandError(
-      'The live site is compared with what was published from this folder, and that is not known: it was published by an earlier version. Publish once more: npm run publish',
-    );
-  }
-  async function* more() {
+  const site = { address, fetch };
+  async function* more(): AsyncGenerator<Progress> {
+    yield* tryForm(site, { inbox, expectsMail: await hasMail() });
     for (const finding of await checkQueue(inbox)) yield fromFinding(finding);
     if (sender)
       for (const finding of await checkMailDns(sender, undefined)) yield fromFinding(finding);
-    else yield { kind: 'note', text: unknownSender } as const;
+    else yield { kind: 'note', text: unknownSender };
   }
   try {
-    await lookAtSite({
-      site: { address, manifest, fetch },
-      report,
-      form: { inbox, expectsMail: await hasMail() },
-      more,
-      wayBack: wayBackOf(publication),
-    });
+    await lookAtSite({ site, report, more: more(), wayBack: wayBackOf(publication) });
   } catch (error) {
     throw inWords(error);
   }

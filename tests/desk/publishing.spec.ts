@@ -18,13 +18,12 @@ test('a failure is reported with what to do, then the site goes up while one wri
   await publication.say({ kind: 'step', text: 'Uploading the pages' });
   await expect(main.getByText('Uploading the pages')).toBeVisible();
   await expectAccessible(page);
-  await publication.say({ kind: 'problem', code: 'quota', text: 'Exceeded', fix: 'Wait.' });
+  await publication.say({ kind: 'problem', code: 'platform', text: 'Exceeded', fix: 'Wait.' });
   await publication.end(1);
   await expect(page.getByRole('heading', { name: 'Your site was not published' })).toBeVisible();
-  await expect(page.getByText('A limit of your account is reached.')).toBeVisible();
+  await expect(page.getByText('The answer is below')).toBeVisible();
   await expect(page.getByText('Nothing is public yet.')).toBeVisible();
   await expect(page.getByText('1 change for visitors')).toBeVisible();
-  await main.getByRole('button', { name: 'Details, for whoever helps you' }).click();
   await expect(main.getByText('Exceeded')).toBeVisible();
   await expectAccessible(page);
 

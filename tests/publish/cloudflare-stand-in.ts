@@ -6,6 +6,14 @@ import { buffer } from 'node:stream/consumers';
 /** How the stand-in fails a request: a broken connection, or an answer of the platform. */
 export type PlatformFault = 'cut' | { status: number; code: number; message: string };
 
+/** What a program at the platform is bound to: its database, its files, settings and secrets. */
+interface Binding {
+  name: string;
+  type: string;
+  id?: string;
+  text?: string;
+}
+
 interface Route {
   method: string;
   path: RegExp;
@@ -28,11 +36,11 @@ export class CloudflareStandIn {
   /** Versions of the Worker, the newest last; the last of `deployments` is live. */
   readonly versions: string[] = [];
   readonly deployments: string[] = [];
-  /** What was uploaded for each version: the program and what it is bound to. */
-  readonly uploads: string[] = [];
+  /** What each uploaded version is bound to. */
+  readonly uploads: Binding[][] = [];
   readonly secrets = new Map<string, string>();
-  /** What the live program uses, by name. */
-  bindings = [{ name: 'DB', type: 'd1' }];
+  /** What the live program uses. */
+  bindings: Binding[] = [];
   readonly requests: string[] = [];
   /** Asked for each request: how it fails, if it does. */
   fault: (request: string) => PlatformFault | undefined = () => undefined;
@@ -88,17 +96,6 @@ export class CloudflareStandIn {
             script: { last_deployed_from: 'wrangler' },
           },
         }),
-    },
-    {
-      method: 'GET',
-      path: /\/scripts\/portfolio\/secrets$/,
-      answer: () =>
-        this.#ifLive([...this.secrets.keys()].map((name) => ({ name, type: 'secret_text' }))),
-    },
-    {
-      method: 'PATCH',
-      path: /\/scripts\/portfolio\/secrets-bulk$/,
-      answer: ({ body }) => this.#putSecrets(body),
     },
     {
       method: 'POST',
@@ -222,18 +219,18 @@ export class CloudflareStandIn {
     return [{ results: [], success: true, meta: { duration: 1, changes: Number(changes) } }];
   }
 
-  /** The version with the new secrets has no content of its own. */
-  #putSecrets(body: Buffer) {
-    if (this.versions.length === 0) return undefined;
-    this.#addVersion(Buffer.from(''), true);
-    const { secrets } = JSON.parse(body.toString());
-    for (const [name, secret] of Object.entries<{ text: string }>(secrets))
-      this.secrets.set(name, secret.text);
-    return {};
-  }
-
+  /** Secrets that are not uploaded again stay. */
   #addVersion(body: Buffer, isLive: boolean) {
-    this.uploads.push(body.toString('latin1'));
+    const bindings = readBindings(body.toString('latin1'));
+    this.uploads.push(bindings);
+    for (const { name, type, text } of bindings)
+      if (type === 'secret_text' && text !== undefined) this.secrets.set(name, text);
+    const kept = this.bindings.filter(({ name }) =>
+      bindings.some((it) => it.name === name && it.type === 'inherit'),
+    );
+    const own = bindings.filter(({ type }) => type !== 'inherit' && type !== 'secret_text');
+    const secrets = [...this.secrets.keys()].map((name) => ({ name, type: 'secret_text' }));
+    this.bindings = [...kept, ...own, ...secrets];
     const id = `00000000-0000-4000-8000-00000000000${this.versions.length}`;
     this.versions.push(id);
     if (isLive) this.deployments.push(id);
@@ -259,6 +256,12 @@ export class CloudflareStandIn {
         author_email: 'owner@site.test',
       }))
       .reverse();
+}
+
+/** The bindings in the first part of an upload, a form. */
+function readBindings(form: string): Binding[] {
+  const metadata = /name="metadata"\r\n(?:[^\r]+\r\n)*\r\n([^\r]*)\r\n/.exec(form)?.[1];
+  return JSON.parse(`${metadata}`).bindings;
 }
 
 const isNamed = ({ uuid, name }: { uuid: string; name: string }, id: string | undefined) =>

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { workerFile } from '#host/publish/cloudflare-resources.ts';
+import { workerFile } from '#host/publish/cloudflare-site.ts';
 import type { MailSecrets } from '#host/publish/mail-settings.ts';
 import { workerConfigFile } from '#host/publish/worker-config.ts';
 import { runWrangler, wranglerProgram } from '#host/publish/wrangler.ts';

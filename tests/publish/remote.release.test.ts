@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countMessages } from '#contact/inbox/sqlite.ts';
 import { signIn } from '#host/publish/cloudflare-account.ts';
-import { ensureDatabase } from '#host/publish/cloudflare-resources.ts';
+import { prepareInbox } from '#host/publish/cloudflare-site.ts';
 import { writePublication } from '#host/publish/publication.ts';
-import { type Manifest, writeManifest } from '#host/publish/published-files.ts';
+import { findDatabase } from '#host/publish/reach-site.ts';
 import { remoteInbox } from '#host/publish/remote-inbox.ts';
 import { runNode } from '#host/publish/run-program.ts';
 import { store } from '../server/test-app.ts';
@@ -29,7 +29,8 @@ beforeEach(async () => {
 
 test('the owner reads, retries and copies the messages of the live site', async () => {
   const api = await signIn(report, false);
-  const inbox = remoteInbox(api, await ensureDatabase(api, report));
+  await prepareInbox();
+  const inbox = remoteInbox(api, await findDatabase(api));
   const suspicions = [{ code: 'links', count: 9 }] as const;
   const reference = await store(inbox, { suspicions, receivedAt: Date.now() });
   const run = (...args: string[]) =>
@@ -47,24 +48,16 @@ test('the owner reads, retries and copies the messages of the live site', async 
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-/** What the doctor says of a live site from which nobody answers. */
-async function lookFromOutside(manifest?: Manifest) {
-  await ensureDatabase(await signIn(report, false), report);
-  const data = path.join(folder, manifest ? 'data' : 'data-of-before');
-  await writePublication(data, {
-    ...{ target: 'cloudflare', name: 'portfolio', address: 'http://127.0.0.1:9' },
-    ...{ at: new Date().toISOString(), content: {} },
-  });
-  if (manifest) await writeManifest(data, 'cloudflare', manifest);
-  // What is built here by now is not looked at.
-  const env = { DATA_DIR: data, SITE_DIR: path.join(folder, 'no-site') };
-  return runNode(path.resolve('host/publish/doctor.ts'), ['--remote'], { env });
-}
-
-test('the doctor says that it does not know the sender', async () => {
-  const files = [{ path: '/', type: 'text/html', hash: 'x', isUnlisted: false }];
-  const { exitCode, output } = await lookFromOutside({ files, notFound: 'x' });
+test('the doctor says that nobody answers, and that it does not know the sender', async () => {
+  await signIn(report, false);
+  await prepareInbox();
+  const data = path.join(folder, 'data');
+  const live = { name: 'portfolio', address: 'http://127.0.0.1:9' };
+  await writePublication(data, { target: 'cloudflare', ...live });
+  const env = { DATA_DIR: data };
+  const doctor = path.resolve('host/publish/doctor.ts');
+  const { exitCode, output } = await runNode(doctor, ['--remote'], { env });
   expect(exitCode).toBe(1);
-  expect(output).toContain('/ cannot be reached');
+  expect(output).toContain('http://127.0.0.1:9 cannot be reached');
   expect(output).toMatch(/note +The DNS of the sender’s domain was not looked at/);
 });

@@ -13,7 +13,7 @@ function failed(view: Partial<PublishingView>): string {
 }
 
 test('after the new site has arrived, nobody is said to see the former one', () => {
-  for (const code of ['network', 'quota', 'not-live', undefined]) {
+  for (const code of ['platform', 'mail', 'not-live', undefined]) {
     const text = failed({ hasArrived: true, ...(code && { code }) });
     expect(text).toContain('The new site is live');
     expect(text).not.toContain('Visitors still see the previous version');
@@ -21,7 +21,8 @@ test('after the new site has arrived, nobody is said to see the former one', () 
 });
 
 test('before it has arrived, visitors still see the previous version', () => {
-  const text = failed({ hasArrived: false, code: 'network' });
-  expect(text).toContain('There was no connection.');
+  const text = failed({ hasArrived: false, code: 'platform', details: 'Exceeded' });
+  expect(text).toContain('The answer is below');
+  expect(text).toContain('Exceeded');
   expect(text).toContain('Visitors still see the previous version.');
 });

@@ -124,9 +124,10 @@ function Mark({ isLast, view }: { isLast: boolean; view: PublishingView }): Reac
 
 /** Why it failed, what to do next, and all that was said for whoever helps. */
 function Failure({ view, onGoBack }: Pick<Props, 'view' | 'onGoBack'>) {
-  const [isOpen, setOpen] = useState(false);
   const { code, at, hasArrived } = view;
-  const { title, next, leadsTo } = failureWords(code, { isFirst: at === undefined, hasArrived });
+  const words = failureWords(code, { isFirst: at === undefined, hasArrived });
+  const { title, next, leadsTo, isInDetails = false } = words;
+  const [isOpen, setOpen] = useState<boolean>(isInDetails);
   return (
     <div className="notice" role="alert">
       <p>

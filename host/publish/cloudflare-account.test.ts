@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { CloudflareApi, platformAddress } from './cloudflare-account.ts';
+
+const api = new CloudflareApi('token', 'acc123456', 'https://api.test');
+
+/** What the platform answers to each request, in order, and what it was asked. */
+function answer(...answers: (object | Error)[]) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (input: string, { method, body }: RequestInit) => {
+    asked.push([method, input, body].filter(Boolean).join(' '));
+    const next = answers.shift();
+    if (next instanceof Error) throw next;
+    return Response.json(next, { status: next && 'errors' in next ? 400 : 200 });
+  });
+  return asked;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const fails = (code: number, message: string) => ({ success: false, errors: [{ code, message }] });
+
+test('an account without a workers.dev name gets one, after the site', async () => {
+  const named = { success: true, result: { subdomain: 'arjun-acc123' } };
+  const asked = answer(fails(10007, 'not found'), named);
+  expect(await platformAddress(api, 'arjun')).toBe('https://arjun.arjun-acc123.workers.dev');
+  expect(asked).toEqual([
+    'GET https://api.test/accounts/acc123456/workers/subdomain',
+    'PUT https://api.test/accounts/acc123456/workers/subdomain {"subdomain":"arjun-acc123"}',
+  ]);
+  const own = { success: true, result: { subdomain: 'own' } };
+  const again = answer(own);
+  expect(await platformAddress(api, 'arjun')).toBe('https://arjun.own.workers.dev');
+  expect(again, 'it keeps the one that it has').toHaveLength(1);
+});
+
+/** How a request ends that fails. */
+const failureOf = (given: object | Error) => {
+  answer(given);
+  return api.request('GET', '/x', z.object({})).catch((error: unknown) => error);
+};
+
+test('a failure is told in the platform’s own words', async () => {
+  expect(await failureOf(fails(7500, 'The moon is in the way'))).toMatchObject({
+    code: 'platform',
+    message: expect.stringContaining('The moon is in the way [code: 7500]'),
+  });
+  const cut = new TypeError('fetch failed', { cause: new Error('ENOTFOUND api.test') });
+  expect(await failureOf(cut)).toMatchObject({
+    code: 'platform',
+    message: expect.stringContaining('ENOTFOUND api.test'),
+  });
+});
+
+test('a sign-in that has ended is told apart from a token that is refused', async () => {
+  vi.stubEnv('CLOUDFLARE_API_TOKEN', '');
+  const ended = fails(10000, 'Authentication error');
+  expect(await failureOf(ended)).toMatchObject({ code: 'signed-out' });
+  vi.stubEnv('CLOUDFLARE_API_TOKEN', 'token');
+  expect(await failureOf(ended)).toMatchObject({ code: 'token' });
+});

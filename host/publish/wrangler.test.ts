@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { reasonIn } from './wrangler.ts';
+
+test('what the tool says of a failure is told without its marks, colours and what came before', () => {
+  const red = (text: string) => `\u001b[31m${text}\u001b[0m`;
+  const output = `
+ ⛅️ wrangler 4.164.0
+───────────────────
+${red('✘ ')}${red('[ERROR]')} ${red('A request to the Cloudflare API (/accounts/abc/d1/database) failed.')}
+
+  The moon is in the way. [code: 7500]
+`;
+  expect(reasonIn(output)).toBe(
+    'A request to the Cloudflare API (/accounts/abc/d1/database) failed.\n\n  The moon is in the way. [code: 7500]',
+  );
+  expect(reasonIn('no such file\n'), 'all of it, where it has no mark').toBe('no such file');
+});
