@@ -95,7 +95,8 @@ export class DeskDatabase {
     chmodSync(file, 0o600);
     const database = new DatabaseSync(file, { timeout: 2_000 });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    database.exec(tables);
+    // In one transaction, as each waits for the disk.
+    database.exec(`BEGIN; ${tables} COMMIT`);
     return database;
   }
 

@@ -1,6 +1,15 @@
 import { content, expect, field, test } from './desk-fixture.ts';
 
-test('the pane says how the preview is, and shows the page once it is ready', async ({
+test.use({
+  files: {
+    'pages/services.yaml': `${content['pages/services.yaml']}`.replace(
+      'A heading',
+      'Three services',
+    ),
+  },
+});
+
+test('the pane says how the preview is; a click on words of the page opens their field, and the page follows the field', async ({
   desk,
   open,
   page,
@@ -12,48 +21,32 @@ test('the pane says how the preview is, and shows the page once it is ready', as
   desk.preview = 'waiting';
   await expect(pane.getByText('The page cannot be shown until')).toBeVisible();
   desk.preview = 'ready';
-  const site = pane.frameLocator('iframe');
+  const frame = pane.locator('iframe');
+  const site = frame.contentFrame();
   await expect(site.getByText('/services', { exact: true })).toBeVisible();
   await expect(
     pane.getByRole('link', { name: 'Open the page in a window of its own' }),
   ).toHaveAttribute('href', 'http://preview.test/services');
+
+  await site.getByRole('heading', { level: 1 }).click();
+  await expect(page).toHaveURL(/at=heading/);
+  await expect(field(page, 'heading')).toBeFocused();
+  await expect(site.getByText('/services Three services')).toBeVisible();
+  // The same words once more, after the focus went elsewhere.
+  await field(page, 'introduction').focus();
+  await expect(site.getByText('/services A sentence under it.')).toBeVisible();
+  await site.getByRole('heading', { level: 1 }).click();
+  await expect(field(page, 'heading')).toBeFocused();
+  for (const [name, width] of [
+    ['Desktop', '1280px'],
+    ['Phone', '390px'],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    await expect(frame).toHaveCSS('width', width);
+  }
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect(site.locator('html')).toHaveAttribute('data-scheme', 'dark');
+
   desk.preview = 'stopped';
   await expect(pane.getByText('The page cannot be shown at the moment.')).toBeVisible();
-});
-
-test.describe('a page with words of its own', () => {
-  test.use({
-    files: {
-      'pages/services.yaml': `${content['pages/services.yaml']}`.replace(
-        'A heading',
-        'Three services',
-      ),
-    },
-  });
-  test('a click on words of the page opens their field, and the page follows the field', async ({
-    open,
-    page,
-  }) => {
-    await open('entry/pages/services');
-    const frame = page.locator('iframe');
-    const site = frame.contentFrame();
-    await site.getByRole('heading', { level: 1 }).click();
-    await expect(page).toHaveURL(/at=heading/);
-    await expect(field(page, 'heading')).toBeFocused();
-    await expect(site.getByText('/services Three services')).toBeVisible();
-    // The same words once more, after the focus went elsewhere.
-    await field(page, 'introduction').focus();
-    await expect(site.getByText('/services A sentence under it.')).toBeVisible();
-    await site.getByRole('heading', { level: 1 }).click();
-    await expect(field(page, 'heading')).toBeFocused();
-    for (const [name, width] of [
-      ['Desktop', '1280px'],
-      ['Phone', '390px'],
-    ] as const) {
-      await page.getByRole('button', { name }).click();
-      await expect(frame).toHaveCSS('width', width);
-    }
-    await page.getByRole('button', { name: 'Dark' }).click();
-    await expect(site.locator('html')).toHaveAttribute('data-scheme', 'dark');
-  });
 });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectSaved, field, test, write } from './desk-fixture.ts';
 
-test('a failure is reported with what to do, then the site goes up while one writes on', async ({
+test('publishing is stopped, then fails and says what to do, then the site goes up while one writes on', async ({
   desk,
   open,
   page,
@@ -18,6 +18,13 @@ test('a failure is reported with what to do, then the site goes up while one wri
   await publication.say({ kind: 'step', text: 'Uploading the pages' });
   await expect(main.getByText('Uploading the pages')).toBeVisible();
   await expectAccessible(page);
+  await main.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Publishing was stopped' })).toBeVisible();
+  await expect(page.getByText('Nothing is public yet.')).toBeVisible();
+
+  await publication.expectNext();
+  await publish.click();
+  await expect(page.getByRole('heading', { name: 'Publishing your site' })).toBeVisible();
   await publication.say({ kind: 'problem', code: 'platform', text: 'Exceeded', fix: 'Wait.' });
   await publication.end(1);
   await expect(page.getByRole('heading', { name: 'Your site was not published' })).toBeVisible();
@@ -47,16 +54,6 @@ test('a failure is reported with what to do, then the site goes up while one wri
   await expect(main.locator('ins', { hasText: 'meanwhile' })).toBeVisible();
   await open('entry/profile');
   await expect(field(page, 'tagline')).toHaveValue('Written meanwhile');
-});
-
-test('a publication is stopped, and visitors see what they saw', async ({ desk, open, page }) => {
-  await open('changes');
-  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
-  await desk.publication.say({ kind: 'step', text: 'Uploading the pages' });
-  await expect(page.getByText('Uploading the pages')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Publishing was stopped' })).toBeVisible();
-  await expect(page.getByText('Nothing is public yet.')).toBeVisible();
 });
 
 test('a mail provider is chosen by name, and a field that is missed is shown', async ({

@@ -52,7 +52,7 @@ test('dialogues have nothing for axe to find, and give the focus back', async ({
   }
 });
 
-test('with the keyboard alone, an entry is opened, written, left and undone', async ({
+test('with the keyboard alone, an entry is opened, written, left and undone, the last word first', async ({
   desk,
   open,
   page,
@@ -75,6 +75,17 @@ test('with the keyboard alone, an entry is opened, written, left and undone', as
   await page.keyboard.press('Tab');
   await expectSaved(page);
   expect(await desk.text('services/02-tenders.yaml')).toContain('title: By keyboard');
+  // A word that was just typed is taken back, and what was saved before it stays.
+  const description = field(page, 'description');
+  const before = await description.inputValue();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Signed');
+  await expect(description).toHaveValue(`${before} Signed`);
+  await page.keyboard.press('Control+z');
+  await expect(description).toHaveValue(before);
+  const text = await desk.text('services/02-tenders.yaml');
+  expect(text).toContain('title: By keyboard');
+  expect(text).not.toContain('Signed');
   await page.keyboard.press('Control+z');
   await expect(field(page, 'title')).toHaveValue('Tenders');
 });

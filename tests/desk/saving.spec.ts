@@ -1,11 +1,11 @@
 import { expect, expectSaved, field, notSaved, test, write } from './desk-fixture.ts';
 
-test('“Saved” is said with the time, and not before the words are in the file', async ({
+test('“Saved” is said with the time, and not before the words are in the file, as when the disk is full', async ({
   desk,
   open,
   page,
 }) => {
-  await page.clock.install({ time: new Date('2026-03-02T10:14:50') });
+  await page.clock.setFixedTime(new Date('2026-03-02T10:14:50'));
   await open('entry/profile');
   const release = Promise.withResolvers<void>();
   await page.route('**/api/change', async (route) => {
@@ -14,8 +14,12 @@ test('“Saved” is said with the time, and not before the words are in the fil
   });
   await write(page, 'tagline', 'Bought well, checked twice.');
   await expect(page.getByText('Saving …')).toBeVisible();
-  expect(await desk.text('profile.yaml')).not.toContain('checked twice');
+  desk.disk.isFull = true;
   release.resolve();
+  await expect(page.getByText(notSaved)).toBeVisible();
+  await expect(page.getByText('The disk is full.')).toBeVisible();
+  expect(await desk.text('profile.yaml')).not.toContain('checked twice');
+  desk.disk.isFull = false;
   await expect(page.getByText('Saved 10:14')).toBeVisible();
   expect(await desk.text('profile.yaml')).toContain('tagline: Bought well, checked twice.');
 });
@@ -51,22 +55,6 @@ test('what was typed right before the window is loaded anew is there at once', a
   await page.unroute('**/api/change');
   await expectSaved(page);
   expect(await desk.text('profile.yaml')).toContain('Typed right before');
-});
-
-test('a full disk is reported, and the words are in the file once there is room', async ({
-  desk,
-  open,
-  page,
-}) => {
-  await open('entry/profile');
-  desk.disk.isFull = true;
-  await write(page, 'tagline', 'While the disk is full');
-  await expect(page.getByText(notSaved)).toBeVisible();
-  await expect(page.getByText('The disk is full.')).toBeVisible();
-  expect(await desk.text('profile.yaml')).not.toContain('While the disk is full');
-  desk.disk.isFull = false;
-  await expectSaved(page);
-  expect(await desk.text('profile.yaml')).toContain('While the disk is full');
 });
 
 test('words for an entry that another window removed can be copied, and are saved once it is back', async ({

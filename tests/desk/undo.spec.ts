@@ -33,16 +33,3 @@ test('steps are undone and redone across entries and a new start, each whole', a
   await expect(redo).toBeDisabled();
   expect(await desk.bytes()).toEqual(after);
 });
-
-test('Ctrl and Z right after a word takes back that word', async ({ desk, open, page }) => {
-  await open('entry/profile');
-  await write(page, 'tagline', 'Written before');
-  await expectSaved(page);
-  await field(page, 'name').press('End');
-  await page.keyboard.type(' Surname');
-  await expect(field(page, 'name')).toHaveValue('Asha Verma Surname');
-  await page.keyboard.press('Control+z');
-  await expect(field(page, 'name')).toHaveValue('Asha Verma');
-  expect(await desk.text('profile.yaml')).toContain('Written before');
-  expect(await desk.text('profile.yaml')).not.toContain('Surname');
-});
