@@ -69,6 +69,16 @@ export default defineConfig({
     hostFiles(),
   ],
   vite: {
+    // The form's scripts in one file, which is smaller than four.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [{ name: 'form' }] } },
+          },
+        },
+      },
+    },
     plugins: [ownersColours(), tailwindcss(), sonnerWithoutStyle(), inlineScripts()],
     // Lightning CSS does not know the selectors of interest invokers yet and warns of them.
     build: { cssMinify: 'esbuild', target: browsers },
