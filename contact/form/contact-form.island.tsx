@@ -58,6 +58,7 @@ import {
   retryDelay,
   sendMessage,
   shouldRetry,
+  Unreachable,
 } from './send-message.ts';
 import { SendStatus } from './send-status.tsx';
 import { type SentMessage, SentPanel } from './sent-panel.tsx';
@@ -166,6 +167,7 @@ function FormHelp({
       setTexts(emptyTexts);
     }),
     onError: guarded((error: Error) => {
+      if (!(error instanceof Refusal || error instanceof Unreachable)) throw error;
       if (error instanceof Refusal && error.errors)
         show({ summary: 'marked', errors: error.errors });
       toast.error(describeFailure(error), notice);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { toFormData } from './form-fields.ts';
-import { Refusal, retryDelay, sendMessage, shouldRetry } from './send-message.ts';
+import { Refusal, retryDelay, sendMessage, shouldRetry, Unreachable } from './send-message.ts';
 
 const server = { kind: 'server', action: '/contact/send' } as const;
 const service = { kind: 'service', action: 'https://forms.example.org/f' } as const;
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('three tries more, after 1, 2 and 4 seconds, at most 30', () => {
-  const error = new TypeError('Failed to fetch');
+  const error = new Unreachable();
   expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, error))).toEqual([
     true,
     true,
@@ -84,6 +84,17 @@ test('three tries more, after 1, 2 and 4 seconds, at most 30', () => {
   expect([0, 1, 2, 4, 5, 9].map((failures) => retryDelay(failures, error))).toEqual([
     1000, 2000, 4000, 16_000, 30_000, 30_000,
   ]);
+});
+
+test('no answer, or half of one, is tried again; a fault of the script is not', async () => {
+  const failed = () => sendMessage(server, fields).catch((error: Error) => error);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(shouldRetry(0, (await failed()) as Error)).toBe(true);
+  const cut = { text: () => Promise.reject(new TypeError('network error')) };
+  vi.stubGlobal('fetch', async () => cut);
+  expect(shouldRetry(0, (await failed()) as Error)).toBe(true);
+  vi.stubGlobal('fetch', undefined);
+  expect(shouldRetry(0, (await failed()) as Error)).toBe(false);
 });
 
 test.each([400, 403, 404, 405, 409, 413, 415, 422])('%d is final', async (status) => {

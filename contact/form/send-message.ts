@@ -20,7 +20,7 @@ export interface Receipt {
   reference?: string | undefined;
 }
 
-/** The server rejected the message. A network failure is one of fetch's own errors instead. */
+/** The server rejected the message. */
 export class Refusal extends Error {
   readonly status: number;
   /** How long the server asks to wait, in milliseconds. */
@@ -44,24 +44,33 @@ interface Answer {
   success?: boolean | string;
 }
 
+/** Nothing answered, or not in time. */
+export class Unreachable extends Error {}
+
 /**
  * Posts the message once, as `multipart/form-data` like the plain form.
  *
  * @throws {Refusal} unless it was accepted: the site's own server answers 2xx with a reference; a
  * form service answers 2xx and does not say otherwise in its text (FormSubmit does).
+ * @throws {Unreachable} when nothing answered. Any other error is a fault of this script.
  */
 export async function sendMessage(target: ContactTarget, fields: FormData) {
   // Safari 16.3 and older have no AbortSignal.timeout.
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), TRY_TIMEOUT);
+  const asked = fetch(target.action, {
+    method: 'POST',
+    body: fields,
+    headers: { Accept: 'application/json' },
+    signal: giveUp.signal,
+  });
   try {
-    const response = await fetch(target.action, {
-      method: 'POST',
-      body: fields,
-      headers: { Accept: 'application/json' },
-      signal: giveUp.signal,
-    });
-    const body = readJson(await response.text());
+    const [response, text] = await asked
+      .then(async (answer) => [answer, await answer.text()] as const)
+      .catch((cause: unknown) => {
+        throw new Unreachable(String(cause));
+      });
+    const body = readJson(text);
     const accepted =
       target.kind === 'server'
         ? Boolean(body.reference)
@@ -76,7 +85,7 @@ export async function sendMessage(target: ContactTarget, fields: FormData) {
 /** Whether to try again: not when the answer would be the same, nor when the wait would be long. */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= RETRIES) return false;
-  if (!(error instanceof Refusal)) return true;
+  if (!(error instanceof Refusal)) return error instanceof Unreachable;
   const { status, retryAfter } = error;
   if (retryAfter !== undefined) return retryAfter <= LONGEST_WAIT;
   return status >= 500 || status === 408 || status === 429;
