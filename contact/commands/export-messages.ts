@@ -1,5 +1,5 @@
 import { eachMessage, type Inbox } from '#contact/inbox/inbox.ts';
-import { csvHeader, csvLine } from './csv.ts';
+import { csvHeader, csvLine } from '#contact/routes/csv.ts';
 
 /** Writes all messages, the newest first, as a CSV table or as one JSON array. */
 export async function exportMessages(

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { templateFolder } from '#contact/form/template-marks.ts';
 import { D1Database } from '#contact/inbox/d1.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
@@ -5,6 +6,7 @@ import { createDelivery } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
+import { limitsOf, ownerRoutes, WrongTokens } from '#contact/routes/owner-routes.ts';
 import { BodyReader } from '#contact/routes/read-body.ts';
 import {
   type ContactSettings,
@@ -33,6 +35,10 @@ const lastLook = neverLooked();
 const queriesBeforeMail = 42;
 /** What messages on their way in may take together, in bytes: a Worker has 128 MB. */
 const bodies = new BodyReader(16 * 1024 * 1024);
+
+const wrongTokens = new WrongTokens();
+
+const copies = 'Cloudflare keeps its own copies of the database for up to 30 days.';
 
 const log = (event: string, facts: Record<string, string | number>) =>
   console.log(logLine(event, facts));
@@ -84,19 +90,31 @@ async function answer(
   const database = new D1Database(environment.DB);
   const inbox = new Inbox(database);
   const app = createBaseApp({ transport: { https }, logError });
+  const clientOf = (context: Context) =>
+    clientAddress(context.req.header('CF-Connecting-IP') ?? '', '', 0);
+  const deliver = () => run.waitUntil(deliverDue(environment, database, inbox));
+  const common = { inbox, clientOf, now: Date.now, log };
+  app.route(
+    '/',
+    ownerRoutes({
+      ...common,
+      token: () => environment.INBOX_TOKEN,
+      wrongTokens,
+      limits: limitsOf(settingsOf(environment)),
+      copies,
+      onDue: deliver,
+    }),
+  );
   app.route(
     '/',
     contactRoutes({
+      ...common,
       pages: await readBuiltPages(environment.ASSETS, origin),
-      inbox,
       clientLimit,
       isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
       bodies,
       origin: SITE_URL,
-      clientOf: (context) => clientAddress(context.req.header('CF-Connecting-IP') ?? '', '', 0),
-      now: Date.now,
-      log,
-      onStored: () => run.waitUntil(deliverDue(environment, database, inbox)),
+      onStored: deliver,
     }),
   );
   app.all('*', async (context) => {

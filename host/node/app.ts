@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { ContactDeps } from '#contact/routes/contact-deps.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
+import { type OwnerDeps, ownerRoutes } from '#contact/routes/owner-routes.ts';
 import { type BaseAppDeps, createBaseApp } from '#host/base-app.ts';
 import { compressPages } from './compress-pages.ts';
 import { canonicalPath, decodeRequestPath } from './static/request-path.ts';
@@ -13,6 +14,8 @@ export interface AppDeps extends BaseAppDeps {
   files: SiteFiles;
   /** Left out when the site's form posts elsewhere. */
   contact?: ContactDeps | undefined;
+  /** Left out likewise. */
+  owner?: OwnerDeps | undefined;
   /** Says when a proxy is not trusted; left out when proxies are. */
   warning?: MiddlewareHandler | undefined;
 }
@@ -24,11 +27,12 @@ const readers = new Set(['GET', 'HEAD']);
 const retainedHeaders = [...RETAINED_304_HEADERS, 'Content-Security-Policy'];
 
 export function createApp(deps: AppDeps): Hono {
-  const { files, contact, warning } = deps;
+  const { files, contact, owner, warning } = deps;
   const app = createBaseApp(deps);
   if (warning) app.use(warning);
   if (contact) app.route('/', new Hono().use(compressPages).route('/', contactRoutes(contact)));
   else app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  if (owner) app.route('/', ownerRoutes(owner));
   app.all('*', etag({ retainedHeaders }), (context) => serveFile(context, files));
   return app;
 }
