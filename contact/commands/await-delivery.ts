@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Inbox, StoredMessage } from '#contact/inbox/inbox.ts';
+import type { StoredMessage } from '#contact/inbox/inbox.ts';
+import type { InboxClient } from './inbox-client.ts';
 
 /** How long after one look at the message it is looked at again, in milliseconds. */
 const interval = 500;
@@ -11,7 +12,7 @@ const interval = 500;
  * @returns the message as it is then; undefined when neither happened in time.
  */
 export async function awaitDelivery(
-  inbox: Pick<Inbox, 'find'>,
+  inbox: Pick<InboxClient, 'find'>,
   reference: string,
   limit: number,
 ): Promise<StoredMessage | undefined> {

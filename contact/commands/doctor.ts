@@ -10,7 +10,9 @@ import {
   checkQueue,
   checkRecipients,
   type DoctorFinding,
+  problem,
 } from './doctor-checks.ts';
+import { InboxAccessError } from './inbox-client.ts';
 import { checkMailDns } from './mail-dns.ts';
 import { sendTestMessage } from './test-message.ts';
 
@@ -41,21 +43,25 @@ await runCommand(async () => {
   report({ level: 'ok', text: 'The settings can be read.' });
   report(checkRecipients(settings));
   const inbox = openOwnersInbox();
+  let isOpen = false;
   try {
-    report(await checkDisk(settings, inbox));
-    for (const finding of await checkLimits(settings, inbox)) report(finding);
-    report(await checkClock(inbox));
-    for (const finding of await checkQueue(inbox)) report(finding);
-    report(await checkMailLogin(settings));
-    const { CONTACT_FROM } = settings;
-    if (CONTACT_FROM) {
-      for (const finding of await checkMailDns(CONTACT_FROM)) report(finding);
-    }
-    for (const finding of await checkProxy(settings)) report(finding);
-    for await (const finding of sendTestMessage(settings, inbox)) report(finding);
-  } finally {
-    await inbox.close();
+    const state = await inbox.report();
+    isOpen = true;
+    report(checkDisk(settings, state));
+    for (const finding of checkLimits(state)) report(finding);
+    report(checkClock(state));
+    for (const finding of checkQueue(state)) report(finding);
+  } catch (error) {
+    if (!(error instanceof InboxAccessError)) throw error;
+    report(problem(error.message));
   }
+  report(await checkMailLogin(settings));
+  const { CONTACT_FROM } = settings;
+  if (CONTACT_FROM) {
+    for (const finding of await checkMailDns(CONTACT_FROM)) report(finding);
+  }
+  for (const finding of await checkProxy(settings)) report(finding);
+  if (isOpen) for await (const finding of sendTestMessage(settings, inbox)) report(finding);
   if (count.problem > 0) throw new CommandError(`\n${count.problem} of these need you.`);
   console.log(count.warning > 0 ? '\nNothing is wrong; read the notes.' : '\nAll is well.');
 });

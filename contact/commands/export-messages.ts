@@ -1,15 +1,14 @@
-import { eachMessage, type Inbox } from '#contact/inbox/inbox.ts';
-import { csvHeader, csvLine } from '#contact/routes/csv.ts';
+import { eachMessage } from '#contact/inbox/inbox.ts';
+import type { InboxClient } from './inbox-client.ts';
 
 /** Writes all messages, the newest first, as a CSV table or as one JSON array. */
 export async function exportMessages(
-  inbox: Pick<Inbox, 'list'>,
+  inbox: Pick<InboxClient, 'list' | 'table'>,
   form: 'csv' | 'json',
   write: (text: string) => void,
 ): Promise<void> {
   if (form === 'csv') {
-    write(csvHeader);
-    for await (const message of eachMessage(inbox)) write(csvLine(message));
+    write(await inbox.table());
     return;
   }
   let separator = '[\n';

@@ -1,10 +1,11 @@
-import type { Inbox, StoredMessage } from '#contact/inbox/inbox.ts';
+import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { CommandError } from './command.ts';
+import type { InboxClient } from './inbox-client.ts';
 import { readReference } from './read-arguments.ts';
 
 /** @throws CommandError when a person typed no reference, or one of no message. */
 export async function findMessage(
-  inbox: Inbox,
+  inbox: InboxClient,
   argument: string | undefined,
 ): Promise<StoredMessage> {
   const reference = readReference(argument);

@@ -1,8 +1,8 @@
-import type { Inbox } from '#contact/inbox/inbox.ts';
 import { reasonOf } from '#contact/mail/reason.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { awaitDelivery } from './await-delivery.ts';
 import { type DoctorFinding, explainFault } from './doctor-checks.ts';
+import type { InboxClient } from './inbox-client.ts';
 import { postTestMessage } from './post-test-message.ts';
 import { originOf } from './server-origin.ts';
 
@@ -15,7 +15,7 @@ const deliveryLimit = 60_000;
  */
 export async function* sendTestMessage(
   settings: ContactSettings,
-  inbox: Inbox,
+  inbox: InboxClient,
 ): AsyncGenerator<DoctorFinding> {
   const origin = originOf(settings);
   const sent = await post(origin);
@@ -55,7 +55,7 @@ async function post(origin: string): Promise<string | DoctorFinding> {
 }
 
 async function followDelivery(
-  inbox: Inbox,
+  inbox: InboxClient,
   reference: string,
   to: string | undefined,
 ): Promise<DoctorFinding> {

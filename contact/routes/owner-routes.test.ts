@@ -1,8 +1,8 @@
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
+import { ownersDoor, ownersToken } from '../../tests/server/owners-door.ts';
 import {
   allMessages,
   fields,
@@ -10,31 +10,18 @@ import {
   temporaryFolder,
   temporaryInbox,
 } from '../../tests/server/test-app.ts';
-import { type OwnerDeps, ownerRoutes, WrongTokens } from './owner-routes.ts';
+import { type OwnerDeps, WrongTokens } from './owner-routes.ts';
 import { ensureToken, readToken, tokenFile } from './owner-token.ts';
 
-const token = 'a-token-of-at-least-thirty-two-letters';
+const token = ownersToken;
 
 /** The owner's door to an inbox, and a way to ask at it with the token. */
 function openDoor(changes: Partial<OwnerDeps> = {}) {
   const inbox = changes.inbox ?? temporaryInbox();
   const lines: string[] = [];
   const onDue = vi.fn();
-  const app = new Hono().route(
-    '/',
-    ownerRoutes({
-      inbox,
-      token: () => token,
-      wrongTokens: new WrongTokens(),
-      clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
-      now: () => 10_000,
-      log: (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`),
-      limits: { sendsMail: true, dailyMails: 200, clientLimit: 60 },
-      copies: 'Copies are kept.',
-      onDue,
-      ...changes,
-    }),
-  );
+  const log: OwnerDeps['log'] = (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`);
+  const app = ownersDoor(inbox, { log, onDue, ...changes });
   const ask = async (address: string, init: RequestInit = {}) =>
     app.request(address, {
       ...init,

@@ -32,7 +32,7 @@ export interface OwnerDeps {
 }
 
 /** What the doctor asks. Times are milliseconds since 1970. */
-interface InboxReport {
+export interface InboxReport {
   counts: Record<(typeof messageStates)[number], number>;
   waitingSince?: number | undefined;
   lastDeliveredAt?: number | undefined;
@@ -227,7 +227,14 @@ const referenceIn = (context: Context) =>
   parseReference(context.req.param('reference') ?? '') ?? '';
 
 /** Why the door stays shut, or an answer is no message. */
-type OwnerProblem = 'noToken' | 'tooMany' | 'noMessage' | 'wrongQuery' | 'unavailable';
+export const ownerProblems = [
+  'noToken',
+  'tooMany',
+  'noMessage',
+  'wrongQuery',
+  'unavailable',
+] as const;
+export type OwnerProblem = (typeof ownerProblems)[number];
 
 const statusOf = {
   noToken: 404,

@@ -18,21 +18,6 @@ async function lookForDatabase(api: CloudflareApi): Promise<string | undefined> 
   return found.find(({ name }) => name === wanted)?.uuid;
 }
 
-/**
- * The inbox's database of the live site.
- *
- * @throws PublishError when nothing was published in this account.
- */
-export async function findDatabase(api: CloudflareApi): Promise<string> {
-  const found = await lookForDatabase(api);
-  if (found) return found;
-  throw new PublishError(
-    'not-live',
-    'There is no inbox in this account at Cloudflare.',
-    'Publish first: npm run publish',
-  );
-}
-
 /** The inbox's database in the account, made when it is not there. */
 export async function ensureDatabase(api: CloudflareApi, report: Report): Promise<string> {
   const existing = await lookForDatabase(api);
@@ -63,8 +48,11 @@ export async function hasMail(api: CloudflareApi, name: string): Promise<boolean
   return mailSecretNames.every((it) => secrets.some((secret) => secret.name === it));
 }
 
-/** Hands the mail settings over to the platform, which keeps them and shows them to nobody. */
-export async function putMail(name: string, secrets: MailSecrets): Promise<void> {
+/** Hands secrets over to the platform, which keeps them and shows them to nobody. */
+export async function putSecrets(
+  name: string,
+  secrets: MailSecrets | { INBOX_TOKEN: string },
+): Promise<void> {
   await runWrangler(['secret', 'bulk', '--name', name], { input: JSON.stringify(secrets) });
 }
 
@@ -174,7 +162,7 @@ export async function requireOwnName(api: CloudflareApi, name: string): Promise<
   const schema = z.looseObject({ bindings: z.array(z.looseObject({ name: z.string() })) });
   const address = `/workers/scripts/${encodeURIComponent(name)}/settings`;
   const found = await api.request('GET', address, schema);
-  const own = ['DB', 'ASSETS', 'SITE_URL', ...mailSecretNames] as string[];
+  const own = ['DB', 'ASSETS', 'SITE_URL', 'INBOX_TOKEN', ...mailSecretNames] as string[];
   if (!found || found.bindings.some((binding) => own.includes(binding.name))) return;
   throw new PublishError(
     'name-taken',

@@ -25,7 +25,7 @@ async function look({ answer = accepted(), stored, expectsMail = true }: Live) {
     find: async () => stored && { ...storedMessage, ...stored },
     erase: async (chosen: Chosen) => {
       if ('references' in chosen) erased.push(...chosen.references);
-      return 1;
+      return { erased: 1, copies: '' };
     },
   };
   const site = {

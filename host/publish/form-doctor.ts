@@ -1,12 +1,11 @@
 import { awaitDelivery } from '#contact/commands/await-delivery.ts';
+import { InboxAccessError, type InboxClient } from '#contact/commands/inbox-client.ts';
 import { postTestMessage } from '#contact/commands/post-test-message.ts';
-import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { reasonOf } from '#contact/mail/reason.ts';
 import type { LiveSite } from './live-doctor.ts';
 import type { Progress } from './progress.ts';
-import { PublishError } from './publish-error.ts';
 
-type LiveInbox = Pick<Inbox, 'find' | 'erase'>;
+type LiveInbox = Pick<InboxClient, 'find' | 'erase'>;
 
 export interface FormDoctorOptions {
   inbox: LiveInbox;
@@ -60,18 +59,16 @@ async function* followMessage(
 
 /** Words for an inbox that cannot be asked now; any other error goes on. */
 function explainInbox(error: unknown): Progress {
-  if (!(error instanceof InboxUnavailableError)) throw error;
-  const { cause, message } = error;
-  const [reason, fix] =
-    cause instanceof PublishError ? [cause.message, cause.next] : [message, 'Publish again.'];
-  return { kind: 'problem', text: `The test message could not be followed: ${reason}`, fix };
+  if (!(error instanceof InboxAccessError)) throw error;
+  const text = `The test message could not be followed: ${error.message}`;
+  return { kind: 'problem', text, fix: 'Publish again.' };
 }
 
 async function* eraseMessage(inbox: LiveInbox, reference: string): AsyncGenerator<Progress> {
   try {
     await inbox.erase({ references: [reference] });
   } catch (error) {
-    if (!(error instanceof InboxUnavailableError)) throw error;
+    if (!(error instanceof InboxAccessError)) throw error;
     const text = `The test message ${reference} could not be erased and stays in the inbox.`;
     yield { kind: 'note', text, fix: `Erase it: npm run inbox -- erase ${reference} --remote` };
   }

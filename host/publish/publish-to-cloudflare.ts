@@ -8,7 +8,7 @@ import {
   goBack,
   hasMail,
   liveVersion,
-  putMail,
+  putSecrets,
   requireOwnName,
   uploadAndAsk,
 } from './cloudflare-resources.ts';
@@ -19,7 +19,7 @@ import { fromFinding, type Progress, type Report } from './progress.ts';
 import { type Publication, type Published, wayBackOf } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 import { describeSite, type Manifest } from './published-files.ts';
-import { remoteInbox } from './remote-inbox.ts';
+import { ensureRemoteToken, liveInbox } from './published-inbox.ts';
 import { copySite } from './site-folder.ts';
 
 /** The built site without its compressed copies: the platform compresses by itself. */
@@ -66,9 +66,12 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   await copySite(options.siteFolder, uploadFolder);
   report({ kind: 'step', text: 'Preparing the inbox' });
   const database = await ensureDatabase(api, report);
-  // Mail settings that come before the first upload make an empty program, which is no site.
+  // Secrets that come before the first upload make an empty program, which is no site.
   const hasFormer = options.isKnown && (await liveVersion(api, name)) !== undefined;
   const mail = await prepareMail(api, options);
+  // Each time: another computer may have published with another one since.
+  const token = ensureRemoteToken();
+  await putSecrets(name, { INBOX_TOKEN: token });
   report({ kind: 'step', text: 'Uploading' });
   const target = { name, domain, address, database, assets: uploadFolder };
   const { version, before, fault } = await uploadAndAsk(api, target);
@@ -88,7 +91,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   await lookAtSite({
     site: { address, manifest, fetch: options.fetch },
     report,
-    form: { inbox: remoteInbox(api, database), expectsMail: mail.isSet },
+    form: { inbox: liveInbox(address, token, options.fetch), expectsMail: mail.isSet },
     more: () => lookAtMailDns(sender),
     wayBack,
   });
@@ -127,7 +130,7 @@ async function prepareMail(
     }
     return { isSet, sender };
   }
-  await putMail(name, secrets);
+  await putSecrets(name, secrets);
   report({ kind: 'ok', text: `Messages will go to ${secrets.CONTACT_TO}.` });
   return { isSet: true, sender: secrets.CONTACT_FROM };
 }

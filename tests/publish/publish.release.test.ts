@@ -7,7 +7,7 @@ import {
   buildWorker,
   ensureDatabase,
   hasMail,
-  putMail,
+  putSecrets,
   requireOwnName,
   upload,
   uploadAndAsk,
@@ -21,6 +21,7 @@ import {
   publishToCloudflare,
   uploadFolder,
 } from '#host/publish/publish-to-cloudflare.ts';
+import { ensureRemoteToken } from '#host/publish/published-inbox.ts';
 import { runNode, runProgram } from '#host/publish/run-program.ts';
 import { copySite } from '#host/publish/site-folder.ts';
 import { freePort } from '../free-port.ts';
@@ -105,7 +106,7 @@ const published = (version: string, versionBefore?: string): Publication => {
 test('the last publication is taken back, once, and what a change of secrets made is no site', async () => {
   const site = target(await ensureDatabase(await signIn(report, false), report));
   const [, second, third] = [await upload(site), await upload(site), await upload(site)];
-  await putMail('portfolio', mail);
+  await putSecrets('portfolio', mail);
   const { kept, failure } = await back(published(`${third}`, second));
   expect(failure).toBeUndefined();
   expect(platform.deployments.at(-1)).toBe(second);
@@ -132,7 +133,7 @@ test('mail settings are handed over once, and nothing of them is printed', async
   const api = await signIn(report, false);
   await upload(target(await ensureDatabase(api, report)));
   expect(await hasMail(api, 'portfolio')).toBe(false);
-  await putMail('portfolio', mail);
+  await putSecrets('portfolio', mail);
   expect(await hasMail(api, 'portfolio')).toBe(true);
   expect(Object.fromEntries(platform.secrets)).toEqual(mail);
   expect(JSON.stringify(said)).not.toContain('secret');
@@ -250,12 +251,14 @@ interface Whole {
 
 /** Publishes what is built; the live address stands for an engine on this machine. */
 async function publishWhole(state: string, { look = towards, isKnown = false, mail }: Whole = {}) {
+  vi.stubEnv('DATA_DIR', path.join(folder, `${state}-data`));
   const engine = await startEngine({
     ...live,
     state: path.join(folder, state),
     port: await freePort(),
     siteUrl: address,
     mail,
+    settings: { INBOX_TOKEN: ensureRemoteToken() },
   });
   platform.databaseFile = engine.databaseFile();
   vi.stubEnv('SITE_DIR', path.join(folder, 'site'));
@@ -290,7 +293,7 @@ test('a whole publication is looked at from outside, to the message in the inbox
 });
 
 test('a live site that is not what was published is not called live', async () => {
-  const before = await upload(target('another'));
+  await upload(target('another'));
   const look = (engine: LocalEngine): typeof fetch => {
     return async (input, init) => {
       const isImage = String(input).endsWith('.png');
@@ -301,7 +304,12 @@ test('a live site that is not what was published is not called live', async () =
   expect(failure).toMatchObject({ code: 'not-live', fix: expect.stringContaining('--back') });
   expect(said.some(({ kind }) => kind === 'live')).toBe(false);
   expect(arrived, 'it is known, to go back from').toMatchObject([
-    { name: 'portfolio', version: platform.deployments.at(-1), versionBefore: before },
+    // What was live before, with the token that the site had got just then.
+    {
+      name: 'portfolio',
+      version: platform.deployments.at(-1),
+      versionBefore: platform.deployments.at(-2),
+    },
   ]);
 });
 
