@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
+import { eachMessage } from '#contact/inbox/inbox.ts';
 import { countOf } from '#model/wording.ts';
 import { backUp, restore } from './backup.ts';
 import { CommandError, openOwnersInbox } from './command.ts';
-import { exportMessages } from './export-messages.ts';
-import { findMessage } from './find-message.ts';
 import { formatMessage } from './format-message.ts';
 import type { Erased, InboxClient } from './inbox-client.ts';
 import { listMessages } from './list-messages.ts';
-import { readPastTime } from './read-arguments.ts';
+import { findMessage, readPastTime } from './read-arguments.ts';
 import { retryMessages } from './retry-messages.ts';
 
 const help = `The inbox: what visitors sent with the form.
@@ -126,6 +125,24 @@ const inMailbox = 'Mail already delivered stays in your mailbox.';
 function tellErased({ erased, copies }: Erased, which: string, ...more: string[]): void {
   const sentences = [`Erased ${countOf(erased, 'message')}${which}.`, ...more, copies];
   console.log(sentences.filter(Boolean).join(' '));
+}
+
+/** Writes all messages, the newest first, as a CSV table or as one JSON array. */
+async function exportMessages(
+  inbox: InboxClient,
+  form: 'csv' | 'json',
+  write: (text: string) => void,
+): Promise<void> {
+  if (form === 'csv') {
+    write(await inbox.table());
+    return;
+  }
+  let separator = '[\n';
+  for await (const message of eachMessage(inbox)) {
+    write(`${separator}${JSON.stringify(message)}`);
+    separator = ',\n';
+  }
+  write(separator === '[\n' ? '[]\n' : '\n]\n');
 }
 
 /** Refuses what a command would not heed: `prune --state failed` must not erase all states. */

@@ -1,7 +1,7 @@
 import { countOf } from '#model/wording.ts';
 import { CommandError } from './command.ts';
-import { findMessage } from './find-message.ts';
 import type { InboxClient } from './inbox-client.ts';
+import { findMessage } from './read-arguments.ts';
 
 /** What can be sent now: everything but what was delivered. */
 const retried = ['new', 'failed'] as const;
