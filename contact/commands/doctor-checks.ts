@@ -116,7 +116,7 @@ function describeWaiting(count: number, since: number | undefined, now: number):
 export function explainFault(code: DeliveryFaultCode, text: string, fix: string): DoctorFinding {
   return code === 'later'
     ? { level: 'warning', text: `${text}. Wait some minutes, then run this again.` }
-    : problem(`${text}. ${fix}.`);
+    : problem(`${text}. ${fix}`);
 }
 
 export async function checkMailLogin({ SMTP_URL }: ContactSettings): Promise<DoctorFinding> {
@@ -129,7 +129,7 @@ export async function checkMailLogin({ SMTP_URL }: ContactSettings): Promise<Doc
   } catch (error) {
     const fault = readDeliveryFault(error);
     const text = `The mail server ${host}: ${describeFault(fault)}`;
-    return explainFault(fault.code, text, 'Correct SMTP_URL');
+    return explainFault(fault.code, text, 'Correct SMTP_URL.');
   }
 }
 

@@ -14,6 +14,7 @@ import {
 } from './doctor-checks.ts';
 import { InboxAccessError } from './inbox-client.ts';
 import { checkMailDns } from './mail-dns.ts';
+import { originOf } from './server-origin.ts';
 import { sendTestMessage } from './test-message.ts';
 
 const help = `Checks the whole way of a message, from the form to your mailbox.
@@ -27,6 +28,12 @@ running server and follows it into your mailbox. Exit code 0: all is well. 1: so
 says what. 2: the settings or the command are wrong.`;
 
 const marks = { ok: 'ok    ', warning: 'note  ', problem: 'WRONG ' };
+
+const fixes = {
+  form: 'Start the server (npm start), or correct SITE_URL, HOST and PORT.',
+  inbox: 'Another server answers at that address: correct SITE_URL, or HOST and PORT.',
+  mail: 'Correct SMTP_URL, CONTACT_TO or CONTACT_FROM, then start the server again.',
+};
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
@@ -43,10 +50,10 @@ await runCommand(async () => {
   report({ level: 'ok', text: 'The settings can be read.' });
   report(checkRecipients(settings));
   const inbox = openOwnersInbox();
-  let isOpen = false;
+  let sendsMail: boolean | undefined;
   try {
     const state = await inbox.report();
-    isOpen = true;
+    sendsMail = state.sendsMail;
     report(checkDisk(settings, state));
     for (const finding of checkLimits(state)) report(finding);
     report(checkClock(state));
@@ -61,7 +68,13 @@ await runCommand(async () => {
     for (const finding of await checkMailDns(CONTACT_FROM)) report(finding);
   }
   for (const finding of await checkProxy(settings)) report(finding);
-  if (isOpen) for await (const finding of sendTestMessage(settings, inbox)) report(finding);
+  // Without an answer of the inbox a message could not be followed.
+  if (sendsMail !== undefined) {
+    const origin = originOf(settings);
+    const text = 'This is a test message of npm run doctor. You need not answer it.';
+    for await (const finding of sendTestMessage({ origin, inbox, sendsMail, text, fixes }))
+      report(finding);
+  }
   if (count.problem > 0) throw new CommandError(`\n${count.problem} of these need you.`);
   console.log(count.warning > 0 ? '\nNothing is wrong; read the notes.' : '\nAll is well.');
 });
