@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import { findOwnersInbox } from '#contact/commands/command.ts';
+import { createLiveInbox } from '#contact/commands/live-inbox.ts';
+import { InboxAccessError } from '#desk/messages/live-inbox.ts';
 import { runDesk } from '#desk/server/run-desk.ts';
+import { openPublishedInbox } from '#host/publish/published-inbox.ts';
 import { readContent } from '#model/check/read-content.ts';
 import { readOptions } from '#model/commands/read-options.ts';
 import { contentFolder } from '#model/read/content-folder.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
-import { createLiveInbox, reachInbox } from './live-inbox.ts';
 import { resumeProblems } from './resume-problems.ts';
 
 readOptions(
@@ -19,7 +22,10 @@ docs/owner-guide.md says more.`,
 await writeJsonSchemas(contentFolder);
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
-  inbox: createLiveInbox(reachInbox),
+  inbox: createLiveInbox({
+    open: async () => (await openPublishedInbox()) ?? findOwnersInbox(),
+    refuse: (words) => new InboxAccessError(words),
+  }),
   check: async (drafts) => {
     const { content, problems } = await readContent({ root: contentFolder, drafts });
     return content ? [...problems, ...(await resumeProblems(content))] : problems;

@@ -1,8 +1,15 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
-import { InboxError, inboxFile, openInbox } from '#contact/inbox/sqlite.ts';
-import { readDataFolder, SettingsError } from '#contact/settings.ts';
+import { z } from 'zod';
+import { InboxError } from '#contact/inbox/sqlite.ts';
+import { readToken } from '#contact/routes/owner-token.ts';
+import {
+  contactSettingsSchema,
+  readDataFolder,
+  readSettings,
+  SettingsError,
+} from '#contact/settings.ts';
+import { InboxAccessError, InboxClient } from './inbox-client.ts';
+import { localOrigin } from './server-origin.ts';
 
 /** The command cannot do what it was asked; the message says why. */
 export class CommandError extends Error {
@@ -16,19 +23,35 @@ export class CommandError extends Error {
   }
 }
 
+const { PORT, HOST, DATA_DIR } = contactSettingsSchema.shape;
+const doorSettings = z.object({ PORT, HOST, DATA_DIR });
+
 /**
- * Opens the owner's inbox.
+ * The inbox of the server that runs on this machine, by its owner's door.
  *
  * @throws CommandError when there is none yet.
  */
-export function openOwnersInbox(): Inbox {
+export function openOwnersInbox(): InboxClient {
+  const inbox = findOwnersInbox();
+  if (inbox) return inbox;
   const folder = path.resolve(readDataFolder(process.env));
-  if (!existsSync(path.join(folder, inboxFile))) {
-    throw new CommandError(
-      `There is no inbox in ${folder} yet. The server makes it when it starts: npm start. If it is elsewhere, set DATA_DIR.`,
-    );
-  }
-  return openInbox(folder);
+  throw new CommandError(
+    `There is no inbox in ${folder} yet. The server makes it when it starts: npm start. If it is elsewhere, set DATA_DIR.`,
+  );
+}
+
+/** The same; undefined when there is none yet. */
+export function findOwnersInbox(): InboxClient | undefined {
+  const settings = readSettings(doorSettings, process.env);
+  const folder = path.resolve(settings.DATA_DIR);
+  const token = readToken(folder);
+  if (!token) return undefined;
+  return new InboxClient({
+    origin: localOrigin(settings),
+    token,
+    ifAway: 'Start the server (npm start), or set HOST and PORT as they are set for it.',
+    ifRefused: `The server that runs there uses another DATA_DIR than ${folder}.`,
+  });
 }
 
 /** Runs a command, and turns a fault that is known into one sentence and an exit code. */
@@ -51,7 +74,7 @@ function endWithoutOutput({ code, message }: NodeJS.ErrnoException): never {
 
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommandError) return error.exitCode;
-  if (error instanceof InboxError || error instanceof InboxUnavailableError) return 1;
+  if (error instanceof InboxError || error instanceof InboxAccessError) return 1;
   if (error instanceof SettingsError) return 2;
   const { code } = error as { code?: string };
   if (code?.startsWith('ERR_PARSE_ARGS')) return 2;

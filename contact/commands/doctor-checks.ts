@@ -1,10 +1,11 @@
 import { statfsSync } from 'node:fs';
 import path from 'node:path';
-import { type DeliveryFaultCode, type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
+import type { DeliveryFaultCode } from '#contact/inbox/inbox.ts';
 import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { timeInWords } from '#contact/message/in-words.ts';
 import { roomForSuspects } from '#contact/routes/accept-message.ts';
+import type { InboxReport } from '#contact/routes/owner-routes.ts';
 import { untrustedProxyHeader } from '#contact/routes/untrusted-proxy.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
@@ -16,7 +17,7 @@ export interface DoctorFinding {
 }
 
 const ok = (text: string): DoctorFinding => ({ level: 'ok', text });
-const problem = (text: string): DoctorFinding => ({ level: 'problem', text });
+export const problem = (text: string): DoctorFinding => ({ level: 'problem', text });
 
 /** Less free space than this, in bytes, is worth a word: a message takes about 2 kB. */
 const littleSpace = 100 * 1024 * 1024;
@@ -36,17 +37,12 @@ export function checkRecipients({
 }
 
 /** Whether the inbox can be written, and how much space is left. */
-export async function checkDisk(
+export function checkDisk(
   { DATA_DIR }: ContactSettings,
-  inbox: Inbox,
-): Promise<DoctorFinding> {
+  { isWritable }: InboxReport,
+): DoctorFinding {
   const folder = path.resolve(DATA_DIR);
-  try {
-    await inbox.checkWritable(Date.now());
-  } catch (error) {
-    if (!(error instanceof InboxUnavailableError)) throw error;
-    return problem(`${error.message}. Look at the disk of ${folder}.`);
-  }
+  if (!isWritable) return problem(`The inbox cannot be written. Look at the disk of ${folder}.`);
   const { bavail, bsize } = statfsSync(folder);
   const free = `${Math.floor((bavail * bsize) / 1024 / 1024)} MB free in ${folder}`;
   if (bavail * bsize < littleSpace) {
@@ -56,19 +52,14 @@ export async function checkDisk(
 }
 
 /** What one sender may send, what is mailed, and what the inbox holds. */
-export async function checkLimits(
-  { CONTACT_RATE_LIMIT, CONTACT_DAILY_MAILS }: ContactSettings,
-  inbox: Pick<Inbox, 'countDelivered' | 'size'>,
-  now = Date.now(),
-): Promise<DoctorFinding[]> {
+export function checkLimits(report: InboxReport): DoctorFinding[] {
+  const { clientLimit, dailyMails, deliveredToday, size } = report;
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  const [size, today] = [await inbox.size(), await inbox.countDelivered(now)];
-  const limits = `Taken within 10 minutes: ${CONTACT_RATE_LIMIT} messages from one sender (CONTACT_RATE_LIMIT).`;
-  const mails = `Mailed to you since midnight UTC: ${today} of at most ${CONTACT_DAILY_MAILS} (CONTACT_DAILY_MAILS).`;
+  const mails = `Mailed to you since midnight UTC: ${deliveredToday} of at most ${dailyMails} (CONTACT_DAILY_MAILS).`;
   const room = `The inbox takes ${megabytes(size)}; from ${megabytes(roomForSuspects)} on it takes no more suspect messages.`;
   return [
-    ok(limits),
-    today < CONTACT_DAILY_MAILS
+    ok(`Taken within 10 minutes: ${clientLimit} messages from one sender (CONTACT_RATE_LIMIT).`),
+    deliveredToday < dailyMails
       ? ok(mails)
       : { level: 'warning', text: `${mails} The others wait for the next day.` },
     size < roomForSuspects
@@ -78,9 +69,8 @@ export async function checkLimits(
 }
 
 /** A clock that is wrong breaks the schedule of the mail. */
-export async function checkClock(inbox: Inbox, now = Date.now()): Promise<DoctorFinding> {
-  const [newest] = (await inbox.list({ limit: 1 })).messages;
-  const isBehind = newest !== undefined && newest.receivedAt > now + 60_000;
+export function checkClock({ newestAt }: InboxReport, now = Date.now()): DoctorFinding {
+  const isBehind = newestAt !== undefined && newestAt > now + 60_000;
   const time = new Date(now).toISOString();
   if (isBehind || new Date(now).getUTCFullYear() < 2026) {
     return problem(`The clock says ${time}, which is in the past. Set it, best by NTP.`);
@@ -92,11 +82,14 @@ export async function checkClock(inbox: Inbox, now = Date.now()): Promise<Doctor
 const longestWait = 15 * 60_000;
 
 /** What waits and for how long, the last delivery, and what was given up. */
-export async function checkQueue(
-  inbox: Pick<Inbox, 'status'>,
+export function checkQueue(
+  {
+    counts,
+    waitingSince,
+    lastDeliveredAt,
+  }: Pick<InboxReport, 'counts' | 'waitingSince' | 'lastDeliveredAt'>,
   now = Date.now(),
-): Promise<DoctorFinding[]> {
-  const { counts, waitingSince, lastDeliveredAt } = await inbox.status();
+): DoctorFinding[] {
   const found = [describeWaiting(counts.new, waitingSince, now)];
   if (lastDeliveredAt !== undefined) {
     const ago = timeInWords(now - lastDeliveredAt);
@@ -123,7 +116,7 @@ function describeWaiting(count: number, since: number | undefined, now: number):
 export function explainFault(code: DeliveryFaultCode, text: string, fix: string): DoctorFinding {
   return code === 'later'
     ? { level: 'warning', text: `${text}. Wait some minutes, then run this again.` }
-    : problem(`${text}. ${fix}.`);
+    : problem(`${text}. ${fix}`);
 }
 
 export async function checkMailLogin({ SMTP_URL }: ContactSettings): Promise<DoctorFinding> {
@@ -136,7 +129,7 @@ export async function checkMailLogin({ SMTP_URL }: ContactSettings): Promise<Doc
   } catch (error) {
     const fault = readDeliveryFault(error);
     const text = `The mail server ${host}: ${describeFault(fault)}`;
-    return explainFault(fault.code, text, 'Correct SMTP_URL');
+    return explainFault(fault.code, text, 'Correct SMTP_URL.');
   }
 }
 

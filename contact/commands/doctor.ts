@@ -10,8 +10,11 @@ import {
   checkQueue,
   checkRecipients,
   type DoctorFinding,
+  problem,
 } from './doctor-checks.ts';
+import { InboxAccessError } from './inbox-client.ts';
 import { checkMailDns } from './mail-dns.ts';
+import { originOf } from './server-origin.ts';
 import { sendTestMessage } from './test-message.ts';
 
 const help = `Checks the whole way of a message, from the form to your mailbox.
@@ -25,6 +28,12 @@ running server and follows it into your mailbox. Exit code 0: all is well. 1: so
 says what. 2: the settings or the command are wrong.`;
 
 const marks = { ok: 'ok    ', warning: 'note  ', problem: 'WRONG ' };
+
+const fixes = {
+  form: 'Start the server (npm start), or correct SITE_URL, HOST and PORT.',
+  inbox: 'Another server answers at that address: correct SITE_URL, or HOST and PORT.',
+  mail: 'Correct SMTP_URL, CONTACT_TO or CONTACT_FROM, then start the server again.',
+};
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
@@ -41,20 +50,30 @@ await runCommand(async () => {
   report({ level: 'ok', text: 'The settings can be read.' });
   report(checkRecipients(settings));
   const inbox = openOwnersInbox();
+  let sendsMail: boolean | undefined;
   try {
-    report(await checkDisk(settings, inbox));
-    for (const finding of await checkLimits(settings, inbox)) report(finding);
-    report(await checkClock(inbox));
-    for (const finding of await checkQueue(inbox)) report(finding);
-    report(await checkMailLogin(settings));
-    const { CONTACT_FROM } = settings;
-    if (CONTACT_FROM) {
-      for (const finding of await checkMailDns(CONTACT_FROM)) report(finding);
-    }
-    for (const finding of await checkProxy(settings)) report(finding);
-    for await (const finding of sendTestMessage(settings, inbox)) report(finding);
-  } finally {
-    await inbox.close();
+    const state = await inbox.report();
+    sendsMail = state.sendsMail;
+    report(checkDisk(settings, state));
+    for (const finding of checkLimits(state)) report(finding);
+    report(checkClock(state));
+    for (const finding of checkQueue(state)) report(finding);
+  } catch (error) {
+    if (!(error instanceof InboxAccessError)) throw error;
+    report(problem(error.message));
+  }
+  report(await checkMailLogin(settings));
+  const { CONTACT_FROM } = settings;
+  if (CONTACT_FROM) {
+    for (const finding of await checkMailDns(CONTACT_FROM)) report(finding);
+  }
+  for (const finding of await checkProxy(settings)) report(finding);
+  // Without an answer of the inbox a message could not be followed.
+  if (sendsMail !== undefined) {
+    const origin = originOf(settings);
+    const text = 'This is a test message of npm run doctor. You need not answer it.';
+    for await (const finding of sendTestMessage({ origin, inbox, sendsMail, text, fixes }))
+      report(finding);
   }
   if (count.problem > 0) throw new CommandError(`\n${count.problem} of these need you.`);
   console.log(count.warning > 0 ? '\nNothing is wrong; read the notes.' : '\nAll is well.');

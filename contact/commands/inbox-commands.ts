@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { Inbox } from '#contact/inbox/inbox.ts';
+import { eachMessage } from '#contact/inbox/inbox.ts';
 import { countOf } from '#model/wording.ts';
 import { backUp, restore } from './backup.ts';
 import { CommandError, openOwnersInbox } from './command.ts';
-import { exportMessages } from './export-messages.ts';
-import { findMessage } from './find-message.ts';
 import { formatMessage } from './format-message.ts';
+import type { Erased, InboxClient } from './inbox-client.ts';
 import { listMessages } from './list-messages.ts';
-import { readPastTime } from './read-arguments.ts';
+import { findMessage, readPastTime } from './read-arguments.ts';
 import { retryMessages } from './retry-messages.ts';
 
 const help = `The inbox: what visitors sent with the form.
@@ -28,8 +27,9 @@ const help = `The inbox: what visitors sent with the form.
   npm run inbox -- backup inbox-backup.db    copy the inbox into a file, also while the server runs
   npm run inbox -- restore inbox-backup.db   put a backup in place of the inbox; stop the server first
 
-DATA_DIR names the folder of the inbox, if it is not ./data. With --remote, each of these but restore works on
-the inbox of the site that you published at Cloudflare.`;
+The server must run, but for backup and restore. DATA_DIR names its folder, if it is not ./data, HOST and PORT where it
+listens. With --remote, each of these but backup and restore works on the inbox of the site that you published at
+Cloudflare.`;
 
 const options = {
   help: { type: 'boolean', short: 'h' },
@@ -51,7 +51,7 @@ interface Command {
   takes: readonly Option[];
   /** What is said when another argument is added, such as a second address. */
   argument?: 'one reference' | 'one address' | 'references' | 'one file';
-  run: (inbox: Inbox, args: readonly string[], values: Values) => Promise<void>;
+  run: (inbox: InboxClient, args: readonly string[], values: Values) => Promise<void>;
 }
 
 const commands: Record<string, Command> = {
@@ -79,10 +79,7 @@ const commands: Record<string, Command> = {
         (args.length > 0 ? args : [undefined]).map((it) => findMessage(inbox, it)),
       );
       const references = found.map(({ reference }) => reference);
-      const erased = await inbox.erase({ references });
-      console.log(
-        `Erased ${countOf(erased, 'message')}. Mail already delivered stays in your mailbox.`,
-      );
+      tellErased(await inbox.erase({ references }), '', inMailbox);
     },
   },
   export: {
@@ -103,26 +100,49 @@ const commands: Record<string, Command> = {
     takes: ['older-than'],
     run: async (inbox, _, values) => {
       const before = readPastTime(values['older-than']);
-      const erased = await inbox.erase({ before });
       const date = new Date(before).toISOString().slice(0, 10);
-      console.log(`Erased ${countOf(erased, 'message')} from before ${date}.`);
+      tellErased(await inbox.erase({ before }), ` from before ${date}`);
     },
   },
 };
 
-async function forget(inbox: Inbox, email: string | undefined): Promise<void> {
+async function forget(inbox: InboxClient, email: string | undefined): Promise<void> {
   if (!email?.includes('@')) {
     throw new CommandError('Say whom: npm run inbox -- forget maria@firm.com', 2);
   }
-  const erased = await inbox.erase({ sender: email });
-  if (erased === 0) {
+  const result = await inbox.erase({ sender: email });
+  if (result.erased === 0) {
     throw new CommandError(
       `There is no message from ${email}. What was erased before is out of the files too.`,
     );
   }
-  console.log(
-    `Erased ${countOf(erased, 'message')} from ${email}. Mail already delivered stays in your mailbox.`,
-  );
+  tellErased(result, ` from ${email}`, inMailbox);
+}
+
+const inMailbox = 'Mail already delivered stays in your mailbox.';
+
+/** Says how many messages were erased, and which copies stay. */
+function tellErased({ erased, copies }: Erased, which: string, ...more: string[]): void {
+  const sentences = [`Erased ${countOf(erased, 'message')}${which}.`, ...more, copies];
+  console.log(sentences.filter(Boolean).join(' '));
+}
+
+/** Writes all messages, the newest first, as a CSV table or as one JSON array. */
+async function exportMessages(
+  inbox: InboxClient,
+  form: 'csv' | 'json',
+  write: (text: string) => void,
+): Promise<void> {
+  if (form === 'csv') {
+    write(await inbox.table());
+    return;
+  }
+  let separator = '[\n';
+  for await (const message of eachMessage(inbox)) {
+    write(`${separator}${JSON.stringify(message)}`);
+    separator = ',\n';
+  }
+  write(separator === '[\n' ? '[]\n' : '\n]\n');
 }
 
 /** Refuses what a command would not heed: `prune --state failed` must not erase all states. */
@@ -144,7 +164,7 @@ function refuseSurplus(
 }
 
 export interface InboxSource {
-  open: () => Promise<Inbox>;
+  open: () => Promise<InboxClient>;
   /** What is done with files of the inbox, by the command's name. */
   fileCommands: Record<string, (file: string | undefined) => Promise<void>>;
 }
@@ -172,10 +192,5 @@ export async function runInbox(source: InboxSource, given: string[]): Promise<vo
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CommandError(`There is no command "${name}".\n\n${help}`, 2);
   refuseSurplus(name, command, args, values);
-  const inbox = await source.open();
-  try {
-    await command.run(inbox, args, values);
-  } finally {
-    await inbox.close();
-  }
+  await command.run(await source.open(), args, values);
 }

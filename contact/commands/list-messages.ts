@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises';
-import { eachMessage, type Inbox, type MessageQuery, messageStates } from '#contact/inbox/inbox.ts';
+import { eachMessage, type MessageQuery, messageStates } from '#contact/inbox/inbox.ts';
 import { countOf } from '#model/wording.ts';
 import { CommandError } from './command.ts';
 import { formatLine } from './format-message.ts';
+import type { InboxClient } from './inbox-client.ts';
 import { readMoment } from './read-arguments.ts';
 
 /** What narrows the list, as it was typed. */
@@ -17,7 +18,7 @@ export interface ListOptions {
 const otherLines = 3;
 
 /** Prints messages, the newest first; in a terminal a page at a time. */
-export async function listMessages(inbox: Inbox, options: ListOptions): Promise<void> {
+export async function listMessages(inbox: InboxClient, options: ListOptions): Promise<void> {
   const { query, most } = readQuery(options);
   const { stdin: input, stdout: output } = process;
   const ask = input.isTTY && output.isTTY ? createInterface({ input, output }) : undefined;

@@ -1,8 +1,10 @@
+import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { parseReference } from '#contact/message/reference.ts';
 import { CommandError } from './command.ts';
+import type { InboxClient } from './inbox-client.ts';
 
 /** A reference as a person types it. */
-export function readReference(text: string | undefined): string {
+function readReference(text: string | undefined): string {
   const reference = parseReference(text ?? '');
   if (!reference) {
     throw new CommandError(
@@ -11,6 +13,17 @@ export function readReference(text: string | undefined): string {
     );
   }
   return reference;
+}
+
+/** @throws CommandError when a person typed no reference, or one of no message. */
+export async function findMessage(
+  inbox: InboxClient,
+  argument: string | undefined,
+): Promise<StoredMessage> {
+  const reference = readReference(argument);
+  const message = await inbox.find(reference);
+  if (message) return message;
+  throw new CommandError(`There is no message ${reference}. See them all: npm run inbox`);
 }
 
 const day = 86_400_000;

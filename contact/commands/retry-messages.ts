@@ -1,14 +1,14 @@
-import { type Inbox, type MessageState, messageStates } from '#contact/inbox/inbox.ts';
 import { countOf } from '#model/wording.ts';
 import { CommandError } from './command.ts';
-import { findMessage } from './find-message.ts';
+import type { InboxClient } from './inbox-client.ts';
+import { findMessage } from './read-arguments.ts';
 
 /** What can be sent now: everything but what was delivered. */
-const retried = messageStates.filter((state) => state !== 'delivered');
+const retried = ['new', 'failed'] as const;
 
 /** Lets messages be sent now: those that are named, or all that wait or failed. */
 export async function retryMessages(
-  inbox: Inbox,
+  inbox: InboxClient,
   names: readonly string[],
   { all, state }: { all?: boolean | undefined; state?: string | undefined },
 ): Promise<void> {
@@ -18,31 +18,30 @@ export async function retryMessages(
       2,
     );
   }
-  const count = all
-    ? (await inbox.retry({ states: statesOf(state) }, Date.now())).length
-    : await retryNamed(inbox, names);
-  console.log(`${countOf(count, 'message')} due now. ${whenSent(count)}`);
+  const count = all ? await inbox.retryAll(stateOf(state)) : await retryNamed(inbox, names);
+  const { sendsMail } = await inbox.report();
+  console.log(`${countOf(count, 'message')} due now. ${whenSent(count, sendsMail)}`);
 }
 
-function statesOf(state: string | undefined): MessageState[] {
-  const states = retried.filter((it) => state === undefined || it === state);
-  if (states.length > 0) return states;
+function stateOf(state: string | undefined) {
+  const found = retried.find((it) => it === state);
+  if (found || state === undefined) return found;
   throw new CommandError(`--state is one of ${retried.join(', ')}.`, 2);
 }
 
 /** @throws CommandError when one of them is not there or was delivered; then none is tried. */
-async function retryNamed(inbox: Inbox, names: readonly string[]): Promise<number> {
+async function retryNamed(inbox: InboxClient, names: readonly string[]): Promise<number> {
   const messages = await Promise.all(names.map((name) => findMessage(inbox, name)));
   const delivered = messages.find(({ state }) => state === 'delivered');
   if (delivered) {
     throw new CommandError(`${delivered.reference} was delivered already. Nothing was done.`);
   }
-  const references = messages.map(({ reference }) => reference);
-  return (await inbox.retry({ references }, Date.now())).length;
+  const due = await Promise.all(messages.map(({ reference }) => inbox.retry(reference)));
+  return due.reduce((sum, count) => sum + count, 0);
 }
 
-function whenSent(count: number): string {
+function whenSent(count: number, sendsMail: boolean): string {
   if (count === 0) return 'What is on its way just now is left alone.';
-  if (process.env.SMTP_URL) return 'The running server sends them within half a minute.';
-  return 'But nothing can be sent yet: SMTP_URL is not set here. They wait until the server has SMTP_URL, CONTACT_TO and CONTACT_FROM.';
+  if (sendsMail) return 'The server sends them now.';
+  return 'But nothing can be sent yet: they wait until the server has SMTP_URL, CONTACT_TO and CONTACT_FROM.';
 }

@@ -7,7 +7,8 @@ const reachedAsLocalhost = ['127.0.0.1', '0.0.0.0', '::'];
 export const originOf = (settings: ContactSettings): string =>
   settings.SITE_URL ?? localOrigin(settings);
 
-function localOrigin({ HOST, PORT }: ContactSettings): string {
+/** The server of this machine, whatever address visitors use. */
+export function localOrigin({ HOST, PORT }: Pick<ContactSettings, 'HOST' | 'PORT'>): string {
   if (reachedAsLocalhost.includes(HOST)) return `http://localhost:${PORT}`;
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }

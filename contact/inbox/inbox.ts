@@ -9,7 +9,7 @@ import type { Suspicion } from '#contact/message/suspicions.ts';
  * was not for five days.
  */
 export const messageStates = ['new', 'delivered', 'failed'] as const;
-export type MessageState = (typeof messageStates)[number];
+type MessageState = (typeof messageStates)[number];
 
 /**
  * Why the last delivery did not succeed. `unreachable`: no connection, or no service on it.

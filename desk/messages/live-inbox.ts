@@ -25,6 +25,8 @@ export interface MessagePage {
   /** Asks for the messages before these; absent when there are none. */
   next?: string;
   sendsMail: boolean;
+  /** Says which copies erasing does not reach; empty where there are none. */
+  copies: string;
 }
 
 /**
@@ -49,17 +51,9 @@ export interface LiveInbox {
    */
   erase(reference: string, everything: boolean): Promise<number>;
   table(): Promise<string>;
-  /** Opens the platform's own page for signing in, and waits until that has ended. */
-  signIn(): Promise<void>;
 }
 
 /** The inbox cannot be reached; the message says why, in words for the owner. */
 export class InboxAccessError extends Error {
   override name = 'InboxAccessError';
-  readonly isSignedOut: boolean;
-
-  constructor(words: string, isSignedOut: boolean) {
-    super(words);
-    this.isSignedOut = isSignedOut;
-  }
 }

@@ -45,14 +45,13 @@ const databaseFault = (error: Error) =>
 const unforeseen = { words: 'Something went wrong in the desk itself.', status: 500 } as const;
 
 /** What an error means to the owner, and whether trying again may help. */
-function explain(error: Error): { words: string; status: 403 | 404 | 409 | 422 | 500 | 503 } {
+function explain(error: Error): { words: string; status: 404 | 409 | 422 | 500 | 503 } {
   if (error instanceof NotThereError) return { words: error.message, status: 404 };
   if (error instanceof RenameError) return { words: error.message, status: 409 };
   if (error instanceof RefusedFileError) return { words: error.message, status: 422 };
   if (error instanceof ZodError)
     return { words: 'That request was not valid. Reload and try again.', status: 422 };
-  if (error instanceof InboxAccessError)
-    return { words: error.message, status: error.isSignedOut ? 403 : 503 };
+  if (error instanceof InboxAccessError) return { words: error.message, status: 503 };
   if (error instanceof FileAccessError) return { words: error.message, status: 503 };
   return databaseFault(error) ?? unforeseen;
 }

@@ -25,9 +25,5 @@ export function messageRoutes(inbox: LiveInbox): Hono {
     const { reference, everything } = erasing.parse(await bodyOf(context));
     return context.json({ erased: await inbox.erase(reference, everything) });
   });
-  app.post('/messages-sign-in', async (context) => {
-    await inbox.signIn();
-    return context.json({});
-  });
   return app;
 }

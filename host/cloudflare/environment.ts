@@ -10,6 +10,8 @@ export interface WorkerEnvironment {
   SMTP_URL?: string;
   CONTACT_TO?: string;
   CONTACT_FROM?: string;
+  /** What the owner shows to read the inbox. */
+  INBOX_TOKEN?: string;
 }
 
 export interface WorkerRun {

@@ -92,6 +92,30 @@ test('many that wait go out run by run, within the queries of one run and each o
   expect(new Set(sink.ids).size).toBe(14);
 });
 
+test('the owner comes in with the secret of the Worker, and nobody without one', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => log.mockRestore());
+  const { binding, inbox } = openD1();
+  const reference = await store(inbox);
+  const INBOX_TOKEN = 'a-token-of-at-least-thirty-two-letters';
+  const ask = (method: string, secret?: object) =>
+    worker.fetch(
+      new Request(`https://site.test/inbox/${reference}`, {
+        method,
+        headers: { Authorization: `Bearer ${INBOX_TOKEN}` },
+      }),
+      { ...environmentWith(binding), ...secret },
+      { waitUntil: () => {} },
+    );
+  expect((await ask('GET')).status).toBe(404);
+  expect((await ask('GET', { INBOX_TOKEN: `${INBOX_TOKEN}x` })).status).toBe(401);
+  const found = await ask('GET', { INBOX_TOKEN });
+  expect(await found.json()).toMatchObject({ reference, ...fields });
+  expect(found.headers.get('Cache-Control')).toBe('no-store');
+  const erased = await (await ask('DELETE', { INBOX_TOKEN })).json();
+  expect(erased).toEqual({ erased: 1, copies: expect.stringContaining('up to 30 days') });
+});
+
 /** A D1 whose tables were never made, with the count of what it was asked. */
 function withoutTables() {
   const asked: string[] = [];

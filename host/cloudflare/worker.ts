@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { settingsFile } from '#contact/form/form-settings.ts';
 import { D1Database } from '#contact/inbox/d1.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
@@ -6,6 +7,7 @@ import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { FormPage } from '#contact/routes/form-page.tsx';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
+import { limitsOf, ownerRoutes, WrongTokens } from '#contact/routes/owner-routes.ts';
 import {
   type ContactSettings,
   contactSettingsSchema,
@@ -30,6 +32,10 @@ const lastLook = neverLooked();
  * message takes before, and the end of the run, a few.
  */
 const queriesBeforeMail = 42;
+
+const wrongTokens = new WrongTokens();
+
+const copies = 'Cloudflare keeps its own copies of the database for up to 30 days.';
 
 const log = (event: string, facts: Record<string, string | number>) =>
   console.log(logLine(event, facts));
@@ -91,18 +97,30 @@ async function answer(
   const database = new D1Database(environment.DB);
   const inbox = new Inbox(database);
   const app = createBaseApp({ transport: { https }, logError });
+  const clientOf = (context: Context) =>
+    clientAddress(context.req.header('CF-Connecting-IP') ?? '', '', 0);
+  const deliver = () => run.waitUntil(deliverDue(environment, database, inbox));
+  const common = { inbox, clientOf, now: Date.now, log };
+  app.route(
+    '/',
+    ownerRoutes({
+      ...common,
+      token: () => environment.INBOX_TOKEN,
+      wrongTokens,
+      limits: limitsOf(settingsOf(environment)),
+      copies,
+      onDue: deliver,
+    }),
+  );
   app.route(
     '/',
     contactRoutes({
+      ...common,
       readPage: () => readFormPage(environment.ASSETS, origin),
-      inbox,
       clientLimit,
       isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
       origin: SITE_URL,
-      clientOf: (context) => clientAddress(context.req.header('CF-Connecting-IP') ?? '', '', 0),
-      now: Date.now,
-      log,
-      onStored: () => run.waitUntil(deliverDue(environment, database, inbox)),
+      onStored: deliver,
     }),
   );
   app.all('*', async (context) => {

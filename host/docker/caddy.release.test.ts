@@ -182,5 +182,7 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
     const thanks = await ask(response.headers.get('Location') ?? '');
     expect(thanks.status).toBe(200);
     expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
+    for (const address of ['/inbox', '/inbox.csv', '/inbox/status'])
+      expect((await ask(address)).status, address).toBe(401);
   });
 });

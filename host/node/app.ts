@@ -8,6 +8,7 @@ import { pageFile, settingsFile } from '#contact/form/form-settings.ts';
 import type { ContactDeps } from '#contact/routes/contact-deps.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { FormPage } from '#contact/routes/form-page.tsx';
+import { type OwnerDeps, ownerRoutes } from '#contact/routes/owner-routes.ts';
 import { type BaseAppDeps, createBaseApp } from '#host/base-app.ts';
 import { fileHeaders, isForVisitors } from '#host/headers/files.ts';
 
@@ -22,6 +23,8 @@ export interface AppDeps extends BaseAppDeps {
   site: string;
   /** Left out when the site's form posts elsewhere. */
   contact?: ContactDeps | undefined;
+  /** Left out likewise. */
+  owner?: OwnerDeps | undefined;
   /** Says when a proxy is not trusted; left out when proxies are. */
   warning?: MiddlewareHandler | undefined;
 }
@@ -31,13 +34,15 @@ export interface AppDeps extends BaseAppDeps {
  *
  * @throws SiteError when the folder holds no built site.
  */
-export function createApp({ site, transport, contact, warning, logError }: AppDeps): Hono {
+export function createApp(deps: AppDeps): Hono {
+  const { site, transport, contact, owner, warning, logError } = deps;
   const notFound = readSiteFile(site, '404.html');
   const app = createBaseApp({ transport, logError });
   app.notFound((context) => context.html(notFound, 404, { 'Cache-Control': 'no-cache' }));
   if (warning) app.use(warning);
   if (contact) app.route('/', contactRoutes(contact));
   else app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  if (owner) app.route('/', ownerRoutes(owner));
   const readFiles = serveStatic({ root: site, precompressed: true });
   app.use(
     trimTrailingSlash({ alwaysRedirect: true }),

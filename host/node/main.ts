@@ -8,6 +8,8 @@ import { openFolder, openLate } from '#contact/inbox/sqlite.ts';
 import { createDelivery, type Delivery } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
+import { limitsOf, WrongTokens } from '#contact/routes/owner-routes.ts';
+import { ensureToken, readToken } from '#contact/routes/owner-token.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { createApp, readFormPage, SiteError } from './app.ts';
 import { logLine } from './log.ts';
@@ -51,6 +53,8 @@ async function start(settings: Settings): Promise<void> {
   delivery = inbox && createDelivery(settings, { inbox, log });
   const transport = { https: settings.SITE_URL?.startsWith('https:') ?? false };
   const lastLook = neverLooked();
+  const clientOf = (context: Context) => readClient(context, settings.TRUSTED_PROXIES);
+  const folder = path.resolve(settings.DATA_DIR);
   const app = createApp({
     site,
     transport,
@@ -63,11 +67,22 @@ async function start(settings: Settings): Promise<void> {
         clientLimit: settings.CONTACT_RATE_LIMIT,
         isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
         origin: settings.SITE_URL,
-        clientOf: (context) => readClient(context, settings.TRUSTED_PROXIES),
+        clientOf,
         now: Date.now,
         log,
         onStored: () => delivery?.wake(),
       },
+    owner: inbox && {
+      inbox,
+      token: () => readToken(folder),
+      wrongTokens: new WrongTokens(),
+      clientOf,
+      now: Date.now,
+      log,
+      limits: limitsOf(settings),
+      copies: '',
+      onDue: () => delivery?.wake(),
+    },
   });
   const server = createServer(limits, getRequestListener(app.fetch));
   server.timeout = unreadTimeout;
@@ -86,8 +101,9 @@ async function start(settings: Settings): Promise<void> {
 /** The inbox of the data folder. The site is served without it, and it comes back by itself. */
 function openInboxLate({ DATA_DIR }: Settings, onOpen: () => void): Inbox {
   let wasUnusable = false;
+  const folder = path.resolve(DATA_DIR);
   const database = openLate({
-    open: () => openFolder(path.resolve(DATA_DIR)),
+    open: () => openFolder(folder),
     onProblem: (reason) => {
       wasUnusable = true;
       console.error(
@@ -95,7 +111,8 @@ function openInboxLate({ DATA_DIR }: Settings, onOpen: () => void): Inbox {
       );
     },
     onOpen: () => {
-      if (wasUnusable) log('inbox opened', { folder: path.resolve(DATA_DIR) });
+      if (wasUnusable) log('inbox opened', { folder });
+      makeToken(folder);
       onOpen();
     },
     retryAfter: inboxRetry,
@@ -109,6 +126,15 @@ function lookAt(inbox: Inbox, delivery: Delivery | undefined): void {
   inbox.forgetClients(Date.now()).catch((error) => {
     if (!(error instanceof InboxUnavailableError)) logError(error);
   });
+}
+
+/** Without it messages are stored all the same, and nobody can read them by the program. */
+function makeToken(folder: string): void {
+  try {
+    ensureToken(folder);
+  } catch (error) {
+    log('NO TOKEN FOR THE INBOX', { folder, reason: String(error) });
+  }
 }
 
 function readClient(context: Context, trustedProxies: number): string {

@@ -73,8 +73,8 @@ export interface Upload {
   domain?: string | undefined;
   address: string;
   assets: string;
-  /** The mail settings that change; the others stay as they are. */
-  secrets?: MailSecrets | undefined;
+  /** The settings that change, which only the program may read; the others stay as they are. */
+  secrets?: (Partial<MailSecrets> & { INBOX_TOKEN?: string }) | undefined;
 }
 
 const eventSchema = z.object({ type: z.string(), version_id: z.string().nullish() });

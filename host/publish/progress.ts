@@ -22,10 +22,6 @@ export function formatProgress(progress: Progress): string {
   return `${mark}${progress.text}${fix}`;
 }
 
-/** Prints progress where it stands in no file that a command is written into. */
-export const sayAside: Report = (progress) =>
-  void process.stderr.write(`${formatProgress(progress)}\n`);
-
 export function fromFinding({ level, text }: DoctorFinding): Progress {
   if (level === 'problem') return { kind: 'problem', text, fix: 'The line says what to do.' };
   return { kind: level === 'ok' ? 'ok' : 'note', text };

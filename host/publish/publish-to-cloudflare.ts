@@ -16,8 +16,7 @@ import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import type { Report } from './progress.ts';
 import { type Publication, wayBackOf } from './publication.ts';
 import { PublishError } from './publish-error.ts';
-import { findDatabase } from './reach-site.ts';
-import { remoteInbox } from './remote-inbox.ts';
+import { ensureRemoteToken, liveInbox } from './published-inbox.ts';
 import { copySite } from './site-folder.ts';
 import { runWrangler } from './wrangler.ts';
 
@@ -72,9 +71,11 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   await copySite(options.siteFolder, uploadFolder);
   report({ kind: 'step', text: 'Preparing the inbox' });
   await prepareInbox();
-  const inbox = remoteInbox(api, await findDatabase(api));
+  // Each time: another computer may have published with another one since.
+  const token = ensureRemoteToken();
   report({ kind: 'step', text: 'Uploading' });
-  const upload = () => deploy({ name, domain, address, secrets, assets: uploadFolder });
+  const all = { ...secrets, INBOX_TOKEN: token };
+  const upload = () => deploy({ name, domain, address, secrets: all, assets: uploadFolder });
   const { version, before, fault } = await switchVersion(api, { name, address }, upload);
   report({ kind: 'ok', code: 'arrived', text: 'The new site is live.' });
   const { sender, content } = last ?? {};
@@ -93,7 +94,10 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
     throw new PublishError('not-live', text, next);
   }
   const site = { address, fetch };
-  const more = tryForm(site, { inbox, expectsMail: hasMail || secrets !== undefined });
+  const more = tryForm(site, {
+    inbox: liveInbox(address, token, fetch),
+    expectsMail: hasMail || secrets !== undefined,
+  });
   await lookAtSite({ site, report, more, wayBack, tries: homeTries });
   report({ kind: 'live', address });
 }

@@ -1,58 +1,42 @@
 import path from 'node:path';
 import { CommandError } from '#contact/commands/command.ts';
 import { checkQueue } from '#contact/commands/doctor-checks.ts';
+import type { InboxClient } from '#contact/commands/inbox-client.ts';
 import type { InboxSource } from '#contact/commands/inbox-commands.ts';
 import { checkMailDns } from '#contact/commands/mail-dns.ts';
-import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
+import { readDataFolder } from '#contact/settings.ts';
 import { readOptions } from '#model/commands/read-options.ts';
-import { countOf } from '#model/wording.ts';
 import { tryForm } from './form-doctor.ts';
 import { lookAtSite } from './look-at-site.ts';
-import { formatProgress, fromFinding, type Progress, type Report, sayAside } from './progress.ts';
-import { wayBackOf } from './publication.ts';
+import { formatProgress, fromFinding, type Progress, type Report } from './progress.ts';
+import { readPublication, wayBackOf } from './publication.ts';
 import { PublishError } from './publish-error.ts';
-import { type RemoteSite, reachSite } from './reach-site.ts';
-import { backUpRemote } from './remote-inbox.ts';
-import { readWorkerNames } from './worker-config.ts';
+import { openPublishedInbox } from './published-inbox.ts';
 
-const isAtTerminal = process.stdin.isTTY === true;
+const nothingPublished = 'Nothing was published at Cloudflare from this folder: npm run publish';
 
-/** @throws CommandError where the live site cannot be reached, in the owner's words. */
-const reach = (report: Report): Promise<RemoteSite> =>
-  reachSite(report, isAtTerminal).catch((error) => {
-    throw inWords(error);
-  });
+/** A fault at the platform in the owner's words; any other as it is. */
+const inWords = (error: unknown): unknown =>
+  error instanceof PublishError ? new CommandError(`${error.message} ${error.next}`) : error;
 
-/** A fault at the platform in the owner's words, also one that the inbox reports; any other as it is. */
-function inWords(error: unknown): unknown {
-  const reason = error instanceof InboxUnavailableError ? error.cause : error;
-  return reason instanceof PublishError
-    ? new CommandError(`${reason.message} ${reason.next}`, 1)
-    : error;
+/** @throws CommandError where there is no live site that is known here, in the owner's words. */
+async function openInbox(): Promise<InboxClient> {
+  const inbox = await openPublishedInbox();
+  if (inbox) return inbox;
+  throw new CommandError(nothingPublished);
 }
 
-/** The inbox of the site at Cloudflare, for the owner's commands; signs in when it is opened. */
+const fileCommand = async () => {
+  throw new CommandError(
+    'For a copy of the live messages: npm run --silent inbox -- export --json --remote > messages.json. Cloudflare itself can put the inbox back as it was, up to 30 days ago (7 on the free plan): dash.cloudflare.com → Storage & databases → D1 → Time Travel.',
+    2,
+  );
+};
+
+/** The inbox of the site at Cloudflare, for the owner's commands. */
 export const remoteInboxSource: InboxSource = {
-  open: async (): Promise<Inbox> => {
-    const { inbox } = await reach(sayAside);
-    return inbox;
-  },
-  fileCommands: {
-    backup: async (file) => {
-      if (!file) throw new CommandError('Say where to: npm run inbox -- backup FILE --remote', 2);
-      const { api, database } = await reach(sayAside);
-      const count = await backUpRemote(api, database, path.resolve(file)).catch((error) => {
-        throw inWords(error);
-      });
-      console.log(`${countOf(count, 'message')} of the live site: ${path.resolve(file)}`);
-    },
-    restore: async () => {
-      throw new CommandError(
-        `A backup is put back at Cloudflare itself: dash.cloudflare.com → Storage & databases → D1 → ${readWorkerNames().database} → Time Travel, which goes back up to 30 days (7 on the free plan).`,
-        2,
-      );
-    },
-  },
+  open: openInbox,
+  fileCommands: { backup: fileCommand, restore: fileCommand },
 };
 
 const help = `Looks at the site that you published at Cloudflare, from outside.
@@ -69,15 +53,16 @@ const unknownSender =
 export async function checkRemoteSite(): Promise<void> {
   readOptions(help, { options: { remote: { type: 'boolean' } } });
   const report: Report = (progress) => console.log(formatProgress(progress));
-  const { inbox, hasMail, publication } = await reach(report);
-  if (!publication) {
-    throw new CommandError('Nothing was published at Cloudflare from this folder: npm run publish');
-  }
+  const folder = path.resolve(readDataFolder(process.env));
+  const inbox = await openInbox();
+  const publication = await readPublication(folder, 'cloudflare');
+  if (!publication) throw new CommandError(nothingPublished);
   const { address, sender } = publication;
+  const state = await inbox.report();
   const site = { address, fetch };
   async function* more(): AsyncGenerator<Progress> {
-    yield* tryForm(site, { inbox, expectsMail: await hasMail() });
-    for (const finding of await checkQueue(inbox)) yield fromFinding(finding);
+    yield* tryForm(site, { inbox, expectsMail: state.sendsMail });
+    for (const finding of checkQueue(state)) yield fromFinding(finding);
     if (sender)
       for (const finding of await checkMailDns(sender, undefined)) yield fromFinding(finding);
     else yield { kind: 'note', text: unknownSender };

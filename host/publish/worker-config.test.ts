@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
+import { ownerRoutes } from '#contact/routes/owner-routes.ts';
 import project from '../../package.json' with { type: 'json' };
 import config from '../../wrangler.json' with { type: 'json' };
 
@@ -18,8 +19,9 @@ test('the platform keeps no log of requests, which hold the addresses of visitor
 });
 
 test('the Worker runs for what needs it, and for nothing else', () => {
-  const paths = contactRoutes({} as never).routes.map((route) => route.path);
-  expect(paths).toContain('/contact/send');
+  const routes = [contactRoutes({} as never), ownerRoutes({} as never)].flatMap((it) => it.routes);
+  const paths = routes.map((route) => route.path);
+  expect(paths).toEqual(expect.arrayContaining(['/contact/send', '/inbox']));
   const isRun = (address: string) =>
     config.assets.run_worker_first.some(
       (rule) => rule === address || (rule.endsWith('/*') && address.startsWith(rule.slice(0, -1))),

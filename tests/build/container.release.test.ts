@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { fields } from '../server/fields.ts';
 import { postMessage } from '../server/post-message.ts';
@@ -113,10 +114,9 @@ test('the steps of the container, in a clean folder, make a server that runs by 
   const { status } = await postMessage(server.origin);
   expect(status).toBe(201);
   expect((await fetch(server.origin)).status).toBe(200);
-  expect(await server.stop()).toBe(0);
-  const list = execFileSync(process.execPath, [path.join(site, 'server/inbox.js')], {
-    env: { DATA_DIR: path.join(folder, 'data') },
-    encoding: 'utf8',
+  const list = await promisify(execFile)(process.execPath, [path.join(site, 'server/inbox.js')], {
+    env: { DATA_DIR: path.join(folder, 'data'), PORT: new URL(server.origin).port },
   });
-  expect(list).toContain(fields.name);
+  expect(list.stdout).toContain(fields.name);
+  expect(await server.stop()).toBe(0);
 });

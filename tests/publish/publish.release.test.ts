@@ -23,6 +23,7 @@ import {
   publishToCloudflare,
   uploadFolder,
 } from '#host/publish/publish-to-cloudflare.ts';
+import { ensureRemoteToken } from '#host/publish/published-inbox.ts';
 import { runNode, runProgram } from '#host/publish/run-program.ts';
 import { copySite } from '#host/publish/site-folder.ts';
 import { freePort } from '../free-port.ts';
@@ -299,12 +300,14 @@ interface Whole {
 
 /** Publishes what is built; the live address stands for an engine on this machine. */
 async function publishWhole(state: string, { look = towards, last, mail }: Whole = {}) {
+  vi.stubEnv('DATA_DIR', path.join(folder, `${state}-data`));
   const engine = await startEngine({
     ...live,
     state: path.join(folder, state),
     port: await freePort(),
     siteUrl: address,
     mail,
+    settings: { INBOX_TOKEN: ensureRemoteToken() },
   });
   platform.databaseFile = engine.databaseFile();
   vi.stubEnv('SITE_DIR', path.join(folder, 'site'));

@@ -1,63 +1,63 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { countMessages } from '#contact/inbox/sqlite.ts';
-import { signIn } from '#host/publish/cloudflare-account.ts';
-import { prepareInbox } from '#host/publish/cloudflare-site.ts';
+import { serve } from '@hono/node-server';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Inbox } from '#contact/inbox/inbox.ts';
+import { ensureToken } from '#contact/routes/owner-token.ts';
 import { writePublication } from '#host/publish/publication.ts';
-import { findDatabase } from '#host/publish/reach-site.ts';
-import { remoteInbox } from '#host/publish/remote-inbox.ts';
 import { runNode } from '#host/publish/run-program.ts';
-import { store } from '../server/test-app.ts';
-import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
-import { startPlatform, stopPlatform } from './signed-in.ts';
+import { ownersDoor } from '../server/owners-door.ts';
+import { store, temporaryInbox } from '../server/test-app.ts';
 
 let folder = '';
-let platform: CloudflareStandIn;
-const report = () => {};
-
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portfolio-remote-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-beforeEach(async () => {
-  platform = await startPlatform();
-  return () => stopPlatform(platform);
-});
+/** A site that is published as far as this machine knows, with its inbox behind the owner's door. */
+async function publishedSite(inbox: Inbox) {
+  const data = path.join(folder, 'published');
+  const token = ensureToken(data, 'inbox-token-cloudflare');
+  const door = ownersDoor(inbox, { token: () => token });
+  const server = serve({ fetch: door.fetch, port: 0, hostname: '127.0.0.1' });
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  await writePublication(data, {
+    ...{ target: 'cloudflare', name: 'portfolio', address: `http://127.0.0.1:${port}` },
+    ...{ at: new Date().toISOString(), content: {} },
+  });
+  return { DATA_DIR: data };
+}
 
-test('the owner reads, retries and copies the messages of the live site', async () => {
-  const api = await signIn(report, false);
-  await prepareInbox();
-  const inbox = remoteInbox(api, await findDatabase(api));
+test('the owner reads, retries and erases the messages of the live site', async () => {
+  const inbox = temporaryInbox();
   const suspicions = [{ code: 'links', count: 9 }] as const;
   const reference = await store(inbox, { suspicions, receivedAt: Date.now() });
+  const env = await publishedSite(inbox);
   const run = (...args: string[]) =>
-    runNode(path.resolve('host/publish/inbox.ts'), [...args, '--remote']);
-  const list = await run();
-  expect(list.output).toContain('Maria');
-  expect((await run('retry', reference)).exitCode).toBe(0);
-  expect((await inbox.find(reference))?.state).toBe('new');
-  const file = path.join(folder, 'backup.db');
-  const backup = await run('backup', file);
-  expect(backup.stdout).toContain('1 message of the live site');
-  expect(countMessages(file)).toBe(1);
-  const again = await run('backup', file);
-  expect(again.output, 'nothing is written over').toContain('exists already');
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+    runNode(path.resolve('host/publish/inbox.ts'), [...args, '--remote'], { env });
+  expect((await run()).output).toContain('Maria');
+  expect((await run('retry', reference)).stdout).toContain('1 message due now.');
+  const backup = await run('backup', path.join(folder, 'backup.db'));
+  expect(backup.exitCode).toBe(2);
+  expect(backup.output).toContain('Time Travel');
+  const erased = await run('erase', reference);
+  expect(erased.stdout).toContain('Copies are kept.');
+  expect((await inbox.status()).counts.new).toBe(0);
 });
 
-test('the doctor says that nobody answers, and that it does not know the sender', async () => {
-  await signIn(report, false);
-  await prepareInbox();
-  const data = path.join(folder, 'data');
-  const live = { name: 'portfolio', address: 'http://127.0.0.1:9' };
-  await writePublication(data, { target: 'cloudflare', ...live });
-  const env = { DATA_DIR: data };
-  const doctor = path.resolve('host/publish/doctor.ts');
-  const { exitCode, output } = await runNode(doctor, ['--remote'], { env });
+test('the doctor says that it does not know the sender', async () => {
+  const env = await publishedSite(temporaryInbox());
+  // What is built here by now is not looked at.
+  const { exitCode, output } = await runNode(path.resolve('host/publish/doctor.ts'), ['--remote'], {
+    env: { ...env, SITE_DIR: path.join(folder, 'no-site') },
+  });
   expect(exitCode).toBe(1);
-  expect(output).toContain('http://127.0.0.1:9 cannot be reached');
+  expect(output).toContain('answers 404 instead of 200');
   expect(output).toMatch(/note +The DNS of the sender’s domain was not looked at/);
 });

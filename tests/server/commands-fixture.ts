@@ -36,8 +36,12 @@ export function prepareCommands() {
     await sink.stop();
   });
 
+  /** The port of the running server. */
+  const port = () => new URL(server?.origin ?? '').port;
+
   async function run(command: string, args: string[], env: Record<string, string> = {}) {
-    const all = { PATH: process.env.PATH, DATA_DIR: fixture.data, TZ: 'UTC', ...env };
+    const place = { DATA_DIR: fixture.data, PORT: port() };
+    const all = { PATH: process.env.PATH, TZ: 'UTC', ...place, ...env };
     const program = `contact/commands/${command}.ts`;
     return await promisify(execFile)(process.execPath, [program, ...args], { env: all }).then(
       (it): CommandResult => ({ code: 0, ...it }),
@@ -65,8 +69,7 @@ export function prepareCommands() {
     mail,
     run,
     store,
-    /** The port of the running server. */
-    port: () => new URL(server?.origin ?? '').port,
+    port,
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fields } from './fields.ts';
@@ -21,6 +21,12 @@ test('it serves the site, keeps messages over a restart, and ends when it is ask
   const key = 'the-key-of-one-message';
   const sent = await postMessage(first.origin, { key });
   expect(sent.status).toBe(201);
+  const tokenPlace = path.join(fixture.data, 'inbox-token');
+  expect(statSync(tokenPlace).mode & 0o777).toBe(0o600);
+  const headers = { Authorization: `Bearer ${readFileSync(tokenPlace, 'utf8').trim()}` };
+  const inbox = await fetch(`${first.origin}/inbox`, { headers });
+  expect(await inbox.json()).toMatchObject({ messages: [fields] });
+  expect((await fetch(`${first.origin}/inbox`)).status).toBe(401);
   const { reference } = await sent.json();
   expect(await first.stop('SIGINT')).toBe(0);
   const second = await start();

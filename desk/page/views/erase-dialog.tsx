@@ -23,7 +23,10 @@ export function EraseDialog({ message, messages, onGone, onClose }: Props) {
       onGone={onGone}
       onClose={onClose}
     >
-      <p>Undo cannot bring it back. A mail that was already sent to you stays in your mailbox.</p>
+      <p>
+        Undo cannot bring it back. A mail that was already sent to you stays in your mailbox.{' '}
+        {messages.page?.copies}
+      </p>
       <label className="tick">
         <input type="checkbox" checked={isAll} onChange={() => setAll(!isAll)} />
         Everything that came from {email}, not only this message

@@ -77,25 +77,11 @@ function Unreachable({ messages }: { messages: Messages }) {
   return (
     <div className="notice" role="alert">
       <p>
-        <CircleAlert className="wrong" /> {problem?.words} Your messages are safe where they are.
+        <CircleAlert className="wrong" /> {problem} Your messages are safe where they are.
       </p>
-      {problem?.isSignedOut ? (
-        <>
-          <button
-            type="button"
-            className="primary"
-            aria-disabled={isBusy}
-            onClick={messages.signIn}
-          >
-            Sign in at Cloudflare
-          </button>
-          <p className="help">A page of Cloudflare opens: sign in there and choose “Allow”.</p>
-        </>
-      ) : (
-        <button type="button" aria-disabled={isBusy} onClick={messages.lookAgain}>
-          Try again
-        </button>
-      )}
+      <button type="button" aria-disabled={isBusy} onClick={messages.lookAgain}>
+        Try again
+      </button>
     </div>
   );
 }

@@ -3,12 +3,6 @@ import type { MessagePage, VisitorMessage } from '#desk/messages/live-inbox.ts';
 import { erasedWords, foundWords } from '#desk/messages/message-words.ts';
 import { get, post, RefusedRequestError } from '../api.ts';
 
-/** Why the inbox cannot be reached, in words. */
-interface Problem {
-  words: string;
-  isSignedOut: boolean;
-}
-
 function saveFile(name: string, type: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
@@ -19,7 +13,8 @@ function saveFile(name: string, type: string, text: string): void {
 
 /** Sends a request to the inbox, and holds its status and problem. */
 function useInboxRequest() {
-  const [problem, setProblem] = useState<Problem>();
+  /** Why the inbox cannot be reached, in words. */
+  const [problem, setProblem] = useState<string>();
   const [status, setStatus] = useState('');
   const [running, setRunning] = useState(0);
   /** False when the inbox cannot be reached; what `work` gives is the new status. */
@@ -33,7 +28,7 @@ function useInboxRequest() {
       return true;
     } catch (error) {
       if (!(error instanceof RefusedRequestError)) throw error;
-      setProblem({ words: error.message, isSignedOut: error.status === 403 });
+      setProblem(error.message);
       return false;
     } finally {
       setRunning((count) => count - 1);
@@ -108,10 +103,6 @@ export function useMessages() {
     change((messages) => messages.filter((one) => !isGone(one)));
     return erasedWords(erased, everything ? email : undefined);
   };
-  const signIn = async () => {
-    await post('messages-sign-in');
-    return look();
-  };
   return {
     page,
     problem,
@@ -122,7 +113,6 @@ export function useMessages() {
     lookAgain: () => once(look),
     showOlder: () => once(more),
     saveTable: () => once(saveTable),
-    signIn: () => once(signIn),
     retry: (message: VisitorMessage) => once(() => retry(message)),
     erase: (message: VisitorMessage, everything: boolean) => once(() => erase(message, everything)),
   };

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { eachMessage, type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
+import { clientOf } from '../../tests/server/owners-door.ts';
+import { fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
+import { InboxAccessError, InboxClient } from './inbox-client.ts';
+
+test('through the door a message is what the inbox has', async () => {
+  const inbox = temporaryInbox();
+  const suspicions = [{ code: 'links', count: 9 }] as const;
+  const reference = await store(inbox, { suspicions, receivedAt: 5000 });
+  const client = clientOf(inbox);
+  expect(await client.find(reference)).toEqual(await inbox.find(reference));
+  expect(await client.find('0000-0000')).toBeUndefined();
+  expect(await client.list()).toEqual(await inbox.list());
+  expect(await client.report()).toMatchObject({ counts: { new: 1 }, sendsMail: true });
+  expect(await client.table()).toContain(reference);
+});
+
+test('pages, states and searches narrow the list as in the inbox', async () => {
+  const inbox = temporaryInbox();
+  for (let count = 0; count < 5; count += 1) await store(inbox, { receivedAt: count });
+  await store(inbox, { message: { ...fields, message: 'a & b = c' }, receivedAt: 9 });
+  const client = clientOf(inbox);
+  const references: string[] = [];
+  for await (const { reference } of eachMessage(client, { limit: 2 })) references.push(reference);
+  expect(new Set(references).size).toBe(6);
+  for (const query of [
+    { search: 'a & b = c' },
+    { states: ['failed', 'delivered'] as const },
+    { states: ['new'] as const, since: 3 },
+  ])
+    expect(await client.list(query)).toEqual(await inbox.list(query));
+});
+
+test('messages are erased and sent again', async () => {
+  const inbox = temporaryInbox();
+  const references = [await store(inbox), await store(inbox)];
+  await store(inbox, { message: { ...fields, email: 'a+b@firm.test' }, receivedAt: 9000 });
+  const client = clientOf(inbox);
+  const copies = 'Copies are kept.';
+  expect(await client.retry(`${references[0]}`)).toBe(1);
+  expect(await client.retryAll()).toBe(3);
+  expect(await client.retryAll('failed')).toBe(0);
+  expect(await client.erase({ references })).toEqual({ erased: 2, copies });
+  expect(await client.erase({ before: 9000 })).toEqual({ erased: 0, copies });
+  expect(await client.erase({ sender: 'A+B@firm.test' })).toEqual({ erased: 1, copies });
+});
+
+/** A door at which something else answers. */
+const answering = (answer: Response | Error) =>
+  new InboxClient({
+    origin: 'https://site.test',
+    token: 'x',
+    ifAway: 'Start it.',
+    ifRefused: 'Give it the token.',
+    send: async () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+
+test('why the inbox cannot be asked is said, with what helps', async () => {
+  const unavailable = async () => {
+    throw new InboxUnavailableError('The disk is full.');
+  };
+  const broken = clientOf({ find: unavailable } as unknown as Inbox);
+  const cases: [InboxClient, RegExp][] = [
+    [clientOf(temporaryInbox(), 'wrong'), /does not open\. Give it the token\.$/],
+    [broken, /answers 503: The disk is full\.$/],
+    [answering(new TypeError('fetch failed')), /cannot be reached\. Start it\.$/],
+    [answering(new Response('busy', { status: 502 })), /answers 502: something else answers there/],
+    [answering(new Response('<p>Not found', { status: 404 })), /answers 404/],
+    [answering(new Response('<p>Hello')), /cannot be read: another program answers/],
+    [answering(Response.json({ reference: 7 })), /cannot be read/],
+  ];
+  for (const [client, words] of cases) {
+    const error: unknown = await client.find('7K4M-2Q9P').catch((it: unknown) => it);
+    expect(error).toBeInstanceOf(InboxAccessError);
+    expect((error as Error).message).toMatch(words);
+  }
+});

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import {
+  type Chosen,
+  type MessagePage,
+  type MessageQuery,
+  messageStates,
+  type StoredMessage,
+} from '#contact/inbox/inbox.ts';
+import { contactFields } from '#contact/message/contact-fields.ts';
+import {
+  type InboxReport,
+  type OwnerProblem,
+  ownerProblems,
+} from '#contact/routes/owner-routes.ts';
+
+/** The inbox cannot be asked; the message says why, in words for the owner. */
+export class InboxAccessError extends Error {
+  override name = 'InboxAccessError';
+  /** What the door said; undefined where something else kept the inbox away. */
+  readonly code: OwnerProblem | undefined;
+
+  constructor(message: string, code?: OwnerProblem) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Where the owner's door to an inbox is, and what opens it. */
+export interface InboxDoor {
+  /** Such as http://localhost:4321. */
+  origin: string;
+  token: string;
+  /** What helps where nothing answers, as a sentence. */
+  ifAway: string;
+  /** What helps where the token is not taken, as a sentence. */
+  ifRefused: string;
+  /** Another `fetch` in tests. */
+  send?: typeof fetch;
+}
+
+/** What erasing did. */
+export interface Erased {
+  erased: number;
+  /** Says which copies erasing does not reach; empty where there are none. */
+  copies: string;
+}
+
+const messageSchema = z.looseObject({
+  reference: z.string(),
+  receivedAt: z.number(),
+  state: z.enum(messageStates),
+  suspicions: z.array(z.looseObject({ code: z.string() })),
+  fault: z.string(),
+  faultDetail: z.string(),
+  attempts: z.number(),
+  nextAttemptAt: z.number(),
+  deliveredAt: z.number().nullable(),
+  ...Object.fromEntries(contactFields.map((name) => [name, z.string()])),
+}) as unknown as z.ZodType<StoredMessage>;
+
+const pageSchema: z.ZodType<MessagePage> = z.object({
+  messages: z.array(messageSchema),
+  next: z.string().optional(),
+});
+
+const erasedSchema: z.ZodType<Erased> = z.object({ erased: z.number(), copies: z.string() });
+
+const time = z.number().optional();
+const reportSchema: z.ZodType<InboxReport> = z.object({
+  counts: z.object({ new: z.number(), delivered: z.number(), failed: z.number() }),
+  waitingSince: time,
+  lastDeliveredAt: time,
+  newestAt: time,
+  deliveredToday: z.number(),
+  size: z.number(),
+  isWritable: z.boolean(),
+  sendsMail: z.boolean(),
+  dailyMails: z.number(),
+  clientLimit: z.number(),
+  copies: z.string(),
+});
+
+const problemSchema = z.object({ code: z.enum(ownerProblems).optional(), title: z.string() });
+
+/** How long one request may take, in milliseconds. */
+const limit = 30_000;
+
+/**
+ * The inbox of a running server, on this machine, in a container or at Cloudflare, as the owner's door gives
+ * it. Every method rejects with {@link InboxAccessError} where the inbox cannot be asked.
+ */
+export class InboxClient {
+  readonly #door: InboxDoor;
+
+  constructor(door: InboxDoor) {
+    this.#door = door;
+  }
+
+  async list({ states, ...query }: MessageQuery = {}): Promise<MessagePage> {
+    const given = Object.entries({ ...query, state: states?.join(',') });
+    const texts = given.flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    return await this.#json(`/inbox?${new URLSearchParams(texts)}`, pageSchema);
+  }
+
+  /** The message of a reference; undefined when there is none. */
+  async find(reference: string): Promise<StoredMessage | undefined> {
+    try {
+      return await this.#json(`/inbox/${encodeURIComponent(reference)}`, messageSchema);
+    } catch (error) {
+      if (error instanceof InboxAccessError && error.code === 'noMessage') return undefined;
+      throw error;
+    }
+  }
+
+  /** Erases messages for good. */
+  async erase(chosen: Exclude<Chosen, { states: unknown }>): Promise<Erased> {
+    if (!('references' in chosen)) {
+      const query = new URLSearchParams(
+        Object.entries(chosen).map(([name, it]) => [name, `${it}`]),
+      );
+      return await this.#json(`/inbox?${query}`, erasedSchema, 'DELETE');
+    }
+    const all = { erased: 0, copies: '' };
+    for (const reference of chosen.references) {
+      const one = await this.#json(`/inbox/${reference}`, erasedSchema, 'DELETE');
+      all.erased += one.erased;
+      all.copies = one.copies;
+    }
+    return all;
+  }
+
+  /** Makes messages due now that wait or failed; gives how many. */
+  async retry(reference: string): Promise<number> {
+    return await this.#retry(`/inbox/${reference}/retry`);
+  }
+
+  /** Does so with all that wait or failed. */
+  async retryAll(state?: 'new' | 'failed'): Promise<number> {
+    return await this.#retry(`/inbox/retry${state ? `?state=${state}` : ''}`);
+  }
+
+  /** What the inbox holds, and what its server does with it. */
+  async report(): Promise<InboxReport> {
+    return await this.#json('/inbox/status', reportSchema);
+  }
+
+  /** All messages as a table. */
+  async table(): Promise<string> {
+    return await (await this.#ask('/inbox.csv')).text();
+  }
+
+  async #retry(address: string): Promise<number> {
+    const { due } = await this.#json(address, z.object({ due: z.number() }), 'POST');
+    return due;
+  }
+
+  async #json<Result>(address: string, schema: z.ZodType<Result>, method = 'GET') {
+    return await read(await this.#ask(address, method), schema);
+  }
+
+  async #ask(address: string, method = 'GET'): Promise<Response> {
+    const { origin, token, ifAway, ifRefused, send = fetch } = this.#door;
+    const answer = await send(new URL(address, origin), {
+      method,
+      headers: { Authorization: `Bearer ${token}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(limit),
+    }).catch((error: Error) => error);
+    if (answer instanceof Error)
+      throw new InboxAccessError(`The inbox at ${origin} cannot be reached. ${ifAway}`);
+    if (answer.ok) return answer;
+    const body: unknown = await answer.json().catch(() => undefined);
+    const { code, title = 'something else answers there.' } =
+      problemSchema.safeParse(body).data ?? {};
+    if (answer.status === 401 || code === 'noToken')
+      throw new InboxAccessError(`The inbox at ${origin} does not open. ${ifRefused}`);
+    throw new InboxAccessError(`The inbox at ${origin} answers ${answer.status}: ${title}`, code);
+  }
+}
+
+async function read<Result>(answer: Response, schema: z.ZodType<Result>): Promise<Result> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const found = schema.safeParse(body);
+  if (found.success) return found.data;
+  throw new InboxAccessError('The answer of the inbox cannot be read: another program answers.');
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { Chosen, StoredMessage } from '#contact/inbox/inbox.ts';
+import { storedMessage } from '../../tests/server/fields.ts';
+import type { DoctorFinding } from './doctor-checks.ts';
+import { InboxAccessError } from './inbox-client.ts';
+import { sendTestMessage } from './test-message.ts';
+
+interface Live {
+  answer?: Response | Error;
+  /** What the inbox says of the test message; nothing when it does not have it. */
+  stored?: Partial<StoredMessage> | Error | undefined;
+  sendsMail?: boolean;
+}
+
+const accepted = () => Response.json({ reference: '7K4M-2Q9P' }, { status: 201 });
+
+/** What is told of a live form, and which messages are erased from its inbox. */
+async function look({ answer = accepted(), stored, sendsMail = true }: Live) {
+  const said: DoctorFinding[] = [];
+  const erased: string[] = [];
+  const send = async () => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const inbox = {
+    find: async () => {
+      if (stored instanceof Error) throw stored;
+      return stored && { ...storedMessage, ...stored };
+    },
+    erase: async (chosen: Chosen) => {
+      if ('references' in chosen) erased.push(...chosen.references);
+      return { erased: 1, copies: '' };
+    },
+  };
+  const fixes = { form: 'Mend the form.', inbox: 'Mend the inbox.', mail: 'Mend the mail.' };
+  const origin = 'https://site.test';
+  const options = { origin, inbox, sendsMail, fixes, text: 'A test.', patience: 1, send };
+  for await (const finding of sendTestMessage(options)) said.push(finding);
+  return { last: said.at(-1), erased };
+}
+
+test('a wrong password of the mail is reported, with what mends it', async () => {
+  const stored = { fault: 'login', faultDetail: '535 authentication failed' } as const;
+  const { last, erased } = await look({ stored });
+  expect(last).toEqual({
+    level: 'problem',
+    text: expect.stringMatching(
+      /^The mail was not sent: .* user name or the password .*: 535 .*\. Mend the mail\.$/,
+    ),
+  });
+  expect(erased, 'the test message does not stay').toEqual(['7K4M-2Q9P']);
+});
+
+test('a message is followed to the mail server', async () => {
+  expect((await look({ stored: { state: 'delivered' } })).last).toEqual({
+    level: 'ok',
+    text: 'Your mail server took the message. Look into your mailbox.',
+  });
+  const greylisted = await look({ stored: { fault: 'later', faultDetail: '451' } });
+  expect(greylisted.last?.level, 'time mends it').toBe('warning');
+  const { last } = await look({ stored: {}, sendsMail: false });
+  expect(last?.text).toMatch(/^No mail is sent yet: .* Mend the mail\.$/);
+});
+
+test('a mail that is not sent in time is reported', async () => {
+  const { last } = await look({ stored: {} });
+  expect(last).toEqual({ level: 'problem', text: expect.stringContaining('was not sent within') });
+});
+
+test('a form that says yes and stores nothing is found out', async () => {
+  expect((await look({ stored: undefined })).last).toEqual({
+    level: 'problem',
+    text: expect.stringMatching(/it is not in the inbox\. Mend the inbox\.$/),
+  });
+});
+
+test('an inbox that cannot be asked meanwhile is reported, and the message erased if it can be', async () => {
+  const { last, erased } = await look({ stored: new InboxAccessError('It is away.') });
+  expect(last?.text).toBe('The test message could not be followed: It is away.');
+  expect(erased).toHaveLength(1);
+});
+
+test.each([
+  [new Error('getaddrinfo ENOTFOUND'), 'cannot be reached (getaddrinfo ENOTFOUND). Mend the form.'],
+  [new Response('busy', { status: 503 }), 'The form answered 503: busy Mend the form.'],
+])('a form that does not take a message is reported: %s', async (answer, text) => {
+  const { last, erased } = await look({ answer });
+  expect(last).toEqual({ level: 'problem', text: expect.stringContaining(text) });
+  expect(erased).toEqual([]);
+});

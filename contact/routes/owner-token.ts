@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isToken } from './owner-routes.ts';
+
+/** The file of the token in the data folder, for the inbox of a server on this machine. */
+export const tokenFile = 'inbox-token';
+
+/**
+ * The token with which the owner opens the inbox.
+ *
+ * @returns undefined when the folder has none.
+ */
+export function readToken(folder: string, name = tokenFile): string | undefined {
+  try {
+    const text = readFileSync(path.join(folder, name), 'utf8').trim();
+    return isToken(text) ? text : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * The token of a folder, made where there is none: 256 bits, in a file for this account alone. Whoever deletes
+ * the file gets another one at the next start.
+ */
+export function ensureToken(folder: string, name = tokenFile): string {
+  const file = path.join(folder, name);
+  const found = readToken(folder, name);
+  if (found) {
+    if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+    return found;
+  }
+  const token = randomBytes(32).toString('base64url');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${token}\n`, { mode: 0o600 });
+  return token;
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { InboxAccessError, InboxClient } from '#contact/commands/inbox-client.ts';
+import { isToken } from '#contact/routes/owner-routes.ts';
+import { ensureToken, readToken } from '#contact/routes/owner-token.ts';
+import { readDataFolder } from '#contact/settings.ts';
+import { readPublication } from './publication.ts';
+import { PublishError } from './publish-error.ts';
+
+/** The file of the token for the inbox at Cloudflare, in the data folder. */
+const tokenFile = 'inbox-token-cloudflare';
+
+const dataFolder = () => path.resolve(readDataFolder(process.env));
+
+/**
+ * The token that the live site gets as a secret, made at the first publication. Where nothing is kept from one
+ * publication to the next, as in a build at Cloudflare, the variable INBOX_TOKEN gives it.
+ */
+export function ensureRemoteToken(): string {
+  const given = process.env.INBOX_TOKEN ?? '';
+  return isToken(given) ? given : ensureToken(dataFolder(), tokenFile);
+}
+
+/** The inbox of a live site, by its owner's door. */
+export const liveInbox = (address: string, token: string, send = fetch): InboxClient =>
+  new InboxClient({
+    origin: address,
+    token,
+    send,
+    ifAway: 'Look whether this computer is online, and open the site in a browser.',
+    ifRefused: 'Publish once more, which gives it the token that is kept here: npm run publish',
+  });
+
+/**
+ * The inbox of the site that was published at Cloudflare from this folder; undefined before the first time.
+ *
+ * @throws InboxAccessError where its token is not on this machine, or what was published is not known.
+ */
+export async function openPublishedInbox(): Promise<InboxClient | undefined> {
+  const publication = await readPublication(dataFolder(), 'cloudflare').catch((error) => {
+    if (!(error instanceof PublishError)) throw error;
+    throw new InboxAccessError(`${error.message} ${error.next}`);
+  });
+  if (!publication) return undefined;
+  const token = readToken(dataFolder(), tokenFile);
+  if (token) return liveInbox(publication.address, token);
+  throw new InboxAccessError(
+    'The token of the inbox is not on this computer. Publish once more, which makes one: npm run publish',
+  );
+}
