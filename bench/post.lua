@@ -6,7 +6,7 @@ request = function()
   local body = string.format(
     "name=Maria&email=maria%%40keller.test&message=Message+%d+of+200+chairs&key=bench-%d-%d-%s",
     count, run, count, tostring({}):sub(-8))
-  return wrk.format("POST", "/contact", {
+  return wrk.format("POST", "/contact/send", {
     ["Content-Type"] = "application/x-www-form-urlencoded",
     ["Accept"] = "application/json",
     ["Sec-Fetch-Site"] = "same-origin",

@@ -1,22 +1,28 @@
 /**
  * `npm run bench:server`: requests per second, the 99th percentile and the memory, for pages and for accepted
- * messages, and for the same files from Caddy. Needs both (`apt-get install wrk caddy`) and a build
- * (`npm run build`).
+ * messages, from the program alone and through Caddy; then 2,000 clients that read nothing, and 300 messages
+ * in one piece, through Caddy. Needs both tools (`apt-get install wrk caddy`) and a build (`npm run build`).
  */
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { connect, type TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
-import { freePort } from '../tests/free-port.ts';
 import { startProcess } from '../tests/server/server-process.ts';
+import { type SiteBehindCaddy, startBehindCaddy } from '../tests/server/start-caddy.ts';
 import { recordResult } from './record-result.ts';
 
 const program = 'build/server/main.js';
 const seconds = Number(process.env.BENCH_SECONDS || 10);
 const connections = 32;
+const slowReaders = 2_000;
+const pipelined = 300;
+/** The most that an ordinary visitor may wait meanwhile, and that the program may take. */
+const limits = { visitorMs: 1_000, programMb: 256 };
 
 interface Row {
   what: string;
@@ -24,7 +30,7 @@ interface Row {
   requestsPerSecond: number;
   p99Ms: number;
   errors: number;
-  /** Its resident memory afterwards. */
+  /** The resident memory of that server afterwards. */
   memoryMb: number;
 }
 
@@ -58,6 +64,71 @@ function memoryOf(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
+/** How long the slowest of some visitors waited, each with a connection of its own; in milliseconds. */
+async function slowestVisitor({ port, ca }: SiteBehindCaddy): Promise<number> {
+  let slowest = 0;
+  for (let count = 0; count < 20; count += 1) {
+    const begin = performance.now();
+    const agent = new Agent({ keepAlive: true }); // as browsers keep theirs
+    const sent = request({ host: 'localhost', port, path: '/', ca, agent }).end();
+    const [answer] = await once(sent, 'response');
+    if (answer.statusCode !== 200) throw new Error(`A visitor got ${answer.statusCode}.`);
+    await once(answer.resume(), 'end');
+    agent.destroy();
+    slowest = Math.max(slowest, performance.now() - begin);
+  }
+  return Math.round(slowest);
+}
+
+async function open({ port, ca }: SiteBehindCaddy): Promise<TLSSocket> {
+  const socket = connect({
+    host: 'localhost',
+    servername: 'localhost',
+    port,
+    ca,
+    ALPNProtocols: ['http/1.1'],
+  });
+  socket.on('error', () => {});
+  await once(socket, 'secureConnect');
+  return socket;
+}
+
+/** Clients that each ask for the largest file and read none of it. */
+async function withSlowReaders(site: SiteBehindCaddy) {
+  const sockets: TLSSocket[] = [];
+  for (let count = 0; count < slowReaders; count += 1) {
+    const socket = await open(site);
+    socket.pause().write('GET /portfolio HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(50));
+    sockets.push(socket);
+  }
+  const found = await measureMeanwhile(site, `${slowReaders} clients that read nothing`);
+  for (const socket of sockets) socket.destroy();
+  return found;
+}
+
+/** Messages that come in one piece, on one connection. */
+async function withPipelinedPosts(site: SiteBehindCaddy) {
+  const socket = await open(site);
+  const text = (index: number) => `name=Maria&email=maria%40keller.test&message=Chairs+${index}`;
+  const post = (index: number) =>
+    `POST /contact/send HTTP/1.1\r\nHost: localhost\r\nOrigin: https://localhost\r\nAccept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${text(index).length}\r\n\r\n${text(index)}`;
+  let answers = '';
+  socket.on('data', (chunk) => {
+    answers += chunk;
+  });
+  socket.write(Array.from({ length: pipelined }, (_, index) => post(index)).join(''));
+  const found = await measureMeanwhile(site, `${pipelined} messages in one piece`);
+  const count = () => answers.match(/HTTP\/1\.1 \d/g)?.length ?? 0;
+  while (count() < pipelined && !socket.closed) await once(socket, 'data');
+  socket.destroy();
+  return { ...found, programMb: memoryOf(site.program.pid) };
+}
+
+async function measureMeanwhile(site: SiteBehindCaddy, what: string) {
+  const visitorMs = await slowestVisitor(site);
+  return { what, visitorMs, programMb: memoryOf(site.program.pid), caddyMb: memoryOf(site.caddy) };
+}
+
 if (!existsSync(program)) throw new Error(`${program} is missing: run npm run build first.`);
 for (const tool of ['wrk', 'caddy'])
   if (spawnSync(tool, ['-v']).error) throw new Error(`${tool} is missing: apt-get install ${tool}`);
@@ -66,58 +137,44 @@ const pages = ['/', '/portfolio', '/resume.pdf'];
 const rows: Row[] = [];
 const data = await mkdtemp(path.join(tmpdir(), 'portfolio-bench-'));
 // Each message comes from another client, as bench/post.lua says.
-const env = { DATA_DIR: data, TRUSTED_PROXIES: '1' };
-const server = await startProcess({ program, env });
-const pid = server.process.pid ?? 0;
-const measure = async (what: string, url: string, script?: string) => {
+const alone = await startProcess({ program, env: { DATA_DIR: data, TRUSTED_PROXIES: '1' } });
+const measure = async (server: Row['server'], pid: number, url: string, script?: string) => {
   const result = await load(url, script);
-  const { exitCode, signalCode } = server.process;
-  const ended = exitCode ?? signalCode;
-  if (ended !== null)
-    throw new Error(`The server ended with ${ended}:\n${server.output().slice(-2000)}`);
-  rows.push({ what, server: 'the program', ...result, memoryMb: memoryOf(pid) });
+  const what = script ? 'a message, accepted' : new URL(url).pathname;
+  rows.push({ what, server, ...result, memoryMb: memoryOf(pid) });
 };
-for (const page of pages) await measure(page, server.origin + page);
-await measure('/contact, made for each view', `${server.origin}/contact`);
-await measure('a message, accepted', server.origin, 'bench/post.lua');
-await server.stop();
-
-const port = await freePort();
-const config = path.join(data, 'Caddyfile');
-await writeFile(
-  config,
-  `{
-  admin off
-}
-http://127.0.0.1:${port} {
-  root * ${path.resolve('dist')}
-  try_files {path} {path}/index.html
-  file_server {
-    precompressed gzip
-  }
-}
-`,
-);
-const caddy = spawn('caddy', ['run', '--config', config], { stdio: ['ignore', 'ignore', 'pipe'] });
-await once(caddy.stderr, 'data');
-for (const page of pages) {
-  const result = await load(`http://127.0.0.1:${port}${page}`);
-  rows.push({ what: page, server: 'Caddy', ...result, memoryMb: memoryOf(caddy.pid ?? 0) });
-}
-caddy.kill();
+const pid = alone.process.pid ?? 0;
+for (const page of pages) await measure('the program', pid, alone.origin + page);
+await measure('the program', pid, alone.origin, 'bench/post.lua');
+await alone.stop();
 await rm(data, { recursive: true });
 
-const table = rows.map((row) => `| ${Object.values(row).join(' | ')} |`);
+const site = await startBehindCaddy('dist', program, { CONTACT_RATE_LIMIT: '1000000' });
+for (const page of pages)
+  await measure('Caddy', site.caddy, `https://localhost:${site.port}${page}`);
+const hostile = [await withSlowReaders(site), await withPipelinedPosts(site)];
+await site.stop();
+
+const lineOf = (row: object) => `| ${Object.values(row).join(' | ')} |`;
 recordResult(
   'server',
-  { connections, seconds, rows },
+  { connections, seconds, rows, hostile },
   `# Server under load
 
-${connections} connections, ${seconds} s each, wrk with one thread on the same machine, \`Accept-Encoding: gzip\`; both
-send the precompressed files.
+${connections} connections, ${seconds} s each, wrk with one thread on the same machine, \`Accept-Encoding: gzip\`; the
+program over HTTP, Caddy over TLS. Both send the precompressed files.
 
 | What | Server | Requests per second | p99 ms | Errors | Memory MB |
 |---|---|---:|---:|---:|---:|
-${table.join('\n')}`,
+${rows.map(lineOf).join('\n')}
+
+Through Caddy, as host/docker/ runs it:
+
+| Meanwhile | Slowest of 20 ordinary visitors, ms | Program MB | Caddy MB |
+|---|---:|---:|---:|
+${hostile.map(lineOf).join('\n')}`,
 );
-if (rows.some(({ errors }) => errors > 0)) process.exitCode = 1;
+const isOver = hostile.some(
+  ({ visitorMs, programMb }) => visitorMs > limits.visitorMs || programMb > limits.programMb,
+);
+if (isOver || rows.some(({ errors }) => errors > 0)) process.exitCode = 1;

@@ -1,8 +1,6 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type RequestOptions, request } from 'node:https';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
@@ -10,59 +8,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, isForVisitors } from '#host/headers/files.ts';
 import { listFiles } from '#host/headers/list-files.ts';
 import { testSite } from '../../tests/build-site.ts';
-import { freePort } from '../../tests/free-port.ts';
 import { fields } from '../../tests/server/fields.ts';
 import { expectRules, post, requests } from '../../tests/server/header-rules.ts';
-import { type ServerProcess, startProcess } from '../../tests/server/server-process.ts';
+import { type SiteBehindCaddy, startBehindCaddy } from '../../tests/server/start-caddy.ts';
 
 const isInstalled = spawnSync('caddy', ['version']).status === 0;
 
 const siteUrl = 'https://localhost';
 const site = path.resolve(testSite.site);
 
-let folder = '';
-let caddy: ChildProcess;
-let program: ServerProcess;
-let programPort = 0;
-let port = 0;
-
-/** The Caddyfile with the places of this machine in place of those of the containers. */
-function writeCaddyfile(httpPort: number): string {
-  const changes = {
-    'admin off': `admin off\n\thttp_port ${httpPort}\n\thttps_port ${port}\n\tskip_install_trust`,
-    'program:4321': `127.0.0.1:${programPort}`,
-    'root * /site': `root * ${site}`,
-  };
-  let text = readFileSync('host/docker/Caddyfile', 'utf8');
-  for (const [from, to] of Object.entries(changes)) {
-    expect(text).toContain(from);
-    text = text.replaceAll(from, to);
-  }
-  const file = path.join(folder, 'Caddyfile');
-  writeFileSync(file, text);
-  return file;
-}
-
-/** Starts Caddy, and waits until it has the certificate that it makes for localhost. */
-async function startCaddy(file: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const args = ['run', '--config', file, '--adapter', 'caddyfile'];
-  const child = spawn('caddy', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stderr.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('certificate obtained successfully')) resolve();
-    });
-    child.once('exit', () => reject(new Error(said)));
-  });
-  return child;
-}
+let running: SiteBehindCaddy;
 
 /** Asks Caddy as a browser does, by the certificate that it made. */
 async function ask(address: string, init: RequestInit = {}): Promise<Response> {
-  const root = path.join(folder, 'caddy/pki/authorities/local/root.crt');
+  const { port, ca } = running;
   const headers = Object.fromEntries(new Headers(init.headers));
-  const options: RequestOptions = { method: init.method ?? 'GET', headers, ca: readFileSync(root) };
+  const options: RequestOptions = { method: init.method ?? 'GET', headers, ca };
   const sent = request({ host: 'localhost', port, path: address, ...options });
   sent.end(init.body);
   const [answer] = await once(sent, 'response');
@@ -76,30 +37,9 @@ async function ask(address: string, init: RequestInit = {}): Promise<Response> {
 
 describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'portfolio-caddy-'));
-    [programPort, port] = [await freePort(), await freePort()];
-    const file = writeCaddyfile(await freePort());
-    const { PATH } = process.env;
-    const places = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
-    const env = { PATH, ...places, SITE_HOST: 'localhost', OTHER_HOSTS: '127.0.0.1' };
-    execFileSync('caddy', ['validate', '--config', file, '--adapter', 'caddyfile'], { env });
-    program = await startProcess({
-      program: path.join(testSite.server, 'main.js'),
-      env: {
-        PORT: String(programPort),
-        SITE_URL: siteUrl,
-        SITE_DIR: site,
-        DATA_DIR: path.join(folder, 'data'),
-        TRUSTED_PROXIES: '1',
-      },
-    });
-    caddy = await startCaddy(file, env);
+    running = await startBehindCaddy(site, path.join(testSite.server, 'main.js'));
   });
-  afterAll(async () => {
-    caddy?.kill();
-    await program?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => running?.stop());
 
   test('every file comes with the bytes and the headers that the program gives it', async () => {
     const names = [
@@ -117,7 +57,10 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
     for (const address of addresses) {
       const init = { headers: { 'Accept-Encoding': 'br' } };
       const [own, ours] = await Promise.all([
-        fetch(`http://127.0.0.1:${programPort}${address}`, { ...init, redirect: 'manual' }),
+        fetch(`http://127.0.0.1:${running.program.port}${address}`, {
+          ...init,
+          redirect: 'manual',
+        }),
         ask(address, init),
       ]);
       const headersOf = ({ headers }: Response) =>
