@@ -1,7 +1,8 @@
 /**
  * The browser tests of a release: the site in Firefox, and the form's journeys against Cloudflare's own
- * engine. Playwright drives its own build of Firefox; FIREFOX_PATH says where it is, when it is elsewhere.
+ * engine, and behind Caddy where that is installed. Playwright drives its own build of Firefox; FIREFOX_PATH says where it is, when it is elsewhere.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox } from '@playwright/test';
 import { freePort } from './free-port.ts';
@@ -9,6 +10,12 @@ import base, { laptop, phone, server } from './playwright.config.ts';
 
 process.env.EDGE_ORIGIN ||= `http://localhost:${await freePort()}`;
 const edgeOrigin = process.env.EDGE_ORIGIN;
+
+process.env.CADDY_ORIGIN ||= `https://localhost:${await freePort()}`;
+const caddyOrigin = process.env.CADDY_ORIGIN;
+const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+if (!hasCaddy && process.argv[2] === 'test')
+  process.stdout.write('The form is not tested behind Caddy: install caddy first.\n');
 
 const executablePath = process.env.FIREFOX_PATH || firefox.executablePath();
 const hasFirefox = existsSync(executablePath);
@@ -41,16 +48,36 @@ const edge = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
 } as const;
 
+/** Caddy makes a certificate for localhost that no browser trusts. */
+const behindCaddy = { baseURL: caddyOrigin, ignoreHTTPSErrors: true };
+const caddy = {
+  command: 'node tests/server/start-caddy.ts',
+  cwd: '..',
+  url: caddyOrigin,
+  ignoreHTTPSErrors: true,
+  env: { PORT: new URL(caddyOrigin).port },
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+} as const;
+
 export default defineConfig({
   ...base,
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/browser-release.json' }]],
-  webServer: [server, edge],
+  webServer: [server, edge, ...(hasCaddy ? [caddy] : [])],
   projects: [
     {
       name: 'edge',
       testMatch: 'browser/contact{,-plain}.spec.ts',
       use: { ...phone, baseURL: edgeOrigin },
     },
+    ...(hasCaddy
+      ? [
+          {
+            name: 'caddy',
+            testMatch: 'browser/contact{,-plain}.spec.ts',
+            use: { ...phone, ...behindCaddy },
+          },
+        ]
+      : []),
     ...(hasFirefox
       ? [
           {

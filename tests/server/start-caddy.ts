@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testSite } from '../build-site.ts';
 import { freePort } from '../free-port.ts';
 import { startProcess } from './server-process.ts';
 
@@ -33,14 +34,17 @@ function caddyfile(changes: Record<string, string>): string {
  *
  * @param site the built site.
  * @param program the built program.
+ * @param port that of Caddy; a free one unless given.
  */
 export async function startBehindCaddy(
   site: string,
   program: string,
   settings: Record<string, string> = {},
+  port?: number,
 ): Promise<SiteBehindCaddy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-caddy-'));
-  const [programPort, port] = [await freePort(), await freePort()];
+  const programPort = await freePort();
+  port ??= await freePort();
   const file = path.join(folder, 'Caddyfile');
   writeFileSync(
     file,
@@ -87,4 +91,11 @@ export async function startBehindCaddy(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+// As a program, it serves the tests' site until it is ended.
+if (import.meta.main) {
+  const program = path.join(testSite.server, 'main.js');
+  const { stop } = await startBehindCaddy(testSite.site, program, {}, Number(process.env.PORT));
+  process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
 }
