@@ -24,6 +24,12 @@ export function contactRoutes(deps: ContactDeps): Hono {
   routes.get('/contact/send', (context) => context.redirect('/contact', 303));
   routes.all('/contact/send', (context) => refuse(context, deps, { code: 'method' }));
   routes.get('/healthz', (context) => showHealth(context, deps));
+  routes.onError((error, context) => {
+    // The client went away while it sent, which is no fault of the server.
+    if ('code' in error && error.code === 'ECONNRESET')
+      return refuse(context, deps, { code: 'unreadable' });
+    throw error;
+  });
   return routes;
 }
 

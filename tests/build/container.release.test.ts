@@ -95,7 +95,7 @@ test('the steps of the container, in a clean folder, make a server that runs by 
   expect(existsSync(path.join(site, 'node_modules')), 'nothing is installed where it runs').toBe(
     false,
   );
-  const caddy = ['site/index.html.br', 'etc/caddy/headers.caddy'];
+  const caddy = ['site/index.html.br', 'etc/caddy/Caddyfile'];
   for (const file of caddy) expect(existsSync(path.join(folder, 'caddy', file)), file).toBe(true);
   expect(command[0]).toBe('node');
   const megabytes = megabytesOf(site);
