@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { previousFolder, replaceFolder } from './replace-folder.ts';
+import { finishedFolder, previousFolder, replaceFolder } from './replace-folder.ts';
 
 function folders(old?: string) {
   const parent = mkdtempSync(path.join(tmpdir(), 'portfolio-swap-'));
@@ -40,4 +40,13 @@ test('what an earlier change left behind does not stand in the way', () => {
   writeFileSync(`${previousFolder(dist)}/text`, 'older');
   replaceFolder(dist, finished);
   expect(text()).toBe('new');
+});
+
+test('after a build that was killed in between, the folder before is found', () => {
+  const { dist } = folders();
+  expect(finishedFolder(dist), 'there is none').toBe(dist);
+  mkdirSync(previousFolder(dist));
+  expect(finishedFolder(dist)).toBe(previousFolder(dist));
+  mkdirSync(dist);
+  expect(finishedFolder(dist)).toBe(dist);
 });
