@@ -93,7 +93,7 @@ async function open({ port, ca }: SiteBehindCaddy): Promise<TLSSocket> {
   return socket;
 }
 
-/** Clients that each ask for the largest file and read none of it. */
+/** Clients that each ask for a page fifty times and read nothing. */
 async function withSlowReaders(site: SiteBehindCaddy) {
   const sockets: TLSSocket[] = [];
   for (let count = 0; count < slowReaders; count += 1) {

@@ -65,7 +65,7 @@ test('why the inbox cannot be asked is said, with what helps', async () => {
   };
   const broken = clientOf({ find: unavailable } as unknown as Inbox);
   const cases: [InboxClient, RegExp][] = [
-    [clientOf(temporaryInbox(), 'wrong'), /does not open\. Give it the token\.$/],
+    [clientOf(temporaryInbox(), 'wrong'), /did not accept the token\. Give it the token\.$/],
     [broken, /answers 503: The disk is full\.$/],
     [answering(new TypeError('fetch failed')), /cannot be reached\. Start it\.$/],
     [answering(new Response('busy', { status: 502 })), /answers 502: something else answers there/],

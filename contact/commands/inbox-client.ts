@@ -175,7 +175,7 @@ export class InboxClient {
     const { code, title = 'something else answers there.' } =
       problemSchema.safeParse(body).data ?? {};
     if (answer.status === 401 || code === 'noToken')
-      throw new InboxAccessError(`The inbox at ${origin} does not open. ${ifRefused}`);
+      throw new InboxAccessError(`The inbox at ${origin} did not accept the token. ${ifRefused}`);
     throw new InboxAccessError(`The inbox at ${origin} answers ${answer.status}: ${title}`, code);
   }
 }

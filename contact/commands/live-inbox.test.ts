@@ -55,7 +55,7 @@ test('an inbox that cannot be asked, or is not there yet, is refused in the word
   await expect(liveInbox(undefined).list('')).rejects.toThrow(RefusedError);
   const closed = liveInbox(clientOf(temporaryInbox(), 'wrong'));
   await expect(closed.list('')).rejects.toThrow(
-    refuse('The inbox at https://site.test does not open. Give it the token.'),
+    refuse('The inbox at https://site.test did not accept the token. Give it the token.'),
   );
   await expect(closed.table()).rejects.toThrow(RefusedError);
   expect([await closed.isThere(), await liveInbox(undefined).isThere()]).toEqual([true, false]);

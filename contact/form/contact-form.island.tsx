@@ -21,6 +21,7 @@ import {
   type ContactProblem,
   readContactMessage,
   summaryText,
+  thanks,
 } from '#contact/message/contact-message.ts';
 import { clockTime } from '#contact/message/in-words.ts';
 import type { Page } from '#model/schemas/page.ts';
@@ -96,9 +97,6 @@ export function ContactFormIsland(props: ContactFormIslandProps) {
     </>
   );
 }
-
-/** When the message was accepted; the product's description fixes it. */
-const thanks = "Thank you for your message! I'll get back to you soon.";
 
 /** One notice at a time: a new one takes the place of the last. */
 const notice = { id: 'contact' };
@@ -202,7 +200,7 @@ function FormHelp({
     setTexts(emptyTexts);
   });
   useLayoutEffect(() => {
-    attempt.current = restoreForm(form, form.dataset.refused !== undefined);
+    attempt.current = restoreForm(form);
     setTexts(readTexts(form));
   }, [form]);
   useEffect(() => {

@@ -8,6 +8,12 @@ export interface ContactTarget {
   action: string;
 }
 
+/** The site's own server, and the address where it takes messages. */
+export const ownServer = {
+  kind: 'server',
+  action: '/contact/send',
+} as const satisfies ContactTarget;
+
 /** The hosts that only serve files, by the variable that each sets while it builds. */
 const staticHosts = { NETLIFY: 'Netlify', CF_PAGES: 'Cloudflare Pages' };
 
@@ -28,7 +34,7 @@ export class ContactTargetError extends Error {
  */
 export function readContactTarget(environment: Environment = process.env): ContactTarget {
   const value = environment.CONTACT_FORM?.trim() || defaultTarget(environment);
-  if (value === 'server') return { kind: 'server', action: '/contact/send' };
+  if (value === 'server') return ownServer;
   if (value === 'none') return { kind: 'mail', action: '' };
   const url = URL.parse(value);
   if (url?.protocol === 'https:' && !url.username && !url.password) {

@@ -59,10 +59,11 @@ function ignoreStorage(error: unknown): void {
  * asked for. What was sent stays out of it, also when the visitor comes back to it by the browser's
  * Back button. What is in the form then is the draft.
  *
- * @param wasRefused whether this page is the server's answer to a post: its texts are the newest.
  * @returns the last attempt to send it, whose outcome is not known.
  */
-export function restoreForm(form: HTMLFormElement, wasRefused: boolean): Attempt | undefined {
+export function restoreForm(form: HTMLFormElement): Attempt | undefined {
+  // Where this page is the server's answer to a post, its texts are the newest.
+  const wasRefused = form.dataset.refused !== undefined;
   const kept = readDraft();
   if (!control(form, 'key')?.value) writeKey(form, newKey());
   if (kept && 'sentAt' in kept && wasSent(kept)) {

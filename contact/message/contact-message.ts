@@ -58,6 +58,9 @@ function summarise(errors: ContactErrors): ContactProblem['summary'] {
   return found.includes('malformed') ? 'wrongEmail' : 'tooLong';
 }
 
+/** What is said when the message was accepted; the product's description fixes it. */
+export const thanks = "Thank you for your message! I'll get back to you soon.";
+
 /** What is said of the whole message; the product's description fixes the first two. */
 export function summaryText({ summary, errors }: ContactProblem): string {
   const first = contactFields.find((name) => errors[name]) ?? 'message';

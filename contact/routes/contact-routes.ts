@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { ownServer } from '#contact/form/contact-target.ts';
 import { InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { isKey } from '#contact/message/submission-key.ts';
 import { acceptMessage, type Outcome } from './accept-message.ts';
@@ -13,7 +14,7 @@ import { answerTo, describeRefusal, problemDetails, type Refusal } from './refus
 export function contactRoutes(deps: ContactDeps): Hono {
   const routes = new Hono();
   routes.post(
-    '/contact/send',
+    ownServer.action,
     bodyLimit({
       maxSize: readableBody,
       onError: (context) => refuse(context, deps, { code: 'tooLong' }),
@@ -21,8 +22,8 @@ export function contactRoutes(deps: ContactDeps): Hono {
     (context) => takeMessage(context, deps),
   );
   // Such as by Back or a reload, after a message was not taken.
-  routes.get('/contact/send', (context) => context.redirect('/contact', 303));
-  routes.all('/contact/send', (context) => refuse(context, deps, { code: 'method' }));
+  routes.get(ownServer.action, (context) => context.redirect('/contact', 303));
+  routes.all(ownServer.action, (context) => refuse(context, deps, { code: 'method' }));
   routes.get('/healthz', (context) => showHealth(context, deps));
   routes.onError((error, context) => {
     // The client went away while it sent, which is no fault of the server.

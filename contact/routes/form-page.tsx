@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { ContactForm } from '#contact/form/contact-form.tsx';
+import { ownServer } from '#contact/form/contact-target.ts';
 import { ErrorSummary } from '#contact/form/error-summary.tsx';
 import { type FormSettings, formMarks } from '#contact/form/form-settings.ts';
 import type { ContactProblem } from '#contact/message/contact-message.ts';
@@ -23,7 +24,7 @@ export function drawRefusal(
   const form = renderToString(
     <ContactForm
       texts={texts}
-      target={{ kind: 'server', action: '/contact/send' }}
+      target={ownServer}
       email={email}
       prompts={prompts}
       submissionKey={sent?.key}

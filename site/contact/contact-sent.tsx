@@ -1,4 +1,5 @@
 import { Drawings } from '#contact/form/drawings.tsx';
+import { thanks } from '#contact/message/contact-message.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { PageHeading } from '#ui/heading.tsx';
@@ -21,14 +22,14 @@ export function ContactSent({ profile, hasReference, words }: ContactSentProps) 
     <Section>
       <PageHeading
         eyebrow={words.navigation.contact}
-        heading={"Thank you for your message! I'll get back to you soon."}
+        heading={thanks}
         introduction={profile.workingHours.answer}
       />
       {hasReference && (
         <>
           <noscript>
             <p className="mt-8 text-lg">
-              Your reference stands at the end of this page’s address, after “ref=”.
+              Your reference is at the end of this page’s address, after “ref=”.
             </p>
           </noscript>
           <div className="mt-8 stack-6" id="sent-reference" hidden>

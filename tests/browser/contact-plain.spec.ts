@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
     await sendButton(page).click();
     await expect(page).toHaveURL(/\/contact\/sent\?ref=/);
     await expect(page.getByRole('heading', { name: /Thank you for your message!/ })).toBeVisible();
-    await expect(page.getByText(/^Your reference stands at the end of/)).toBeVisible();
+    await expect(page.getByText(/^Your reference is at the end of/)).toBeVisible();
     await expect(page.getByText('Your reference:')).toBeHidden();
   });
 });

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { ContactForm } from '#contact/form/contact-form.tsx';
+import { ownServer } from '#contact/form/contact-target.ts';
 import {
   type FormSettings,
   formMarks,
@@ -19,11 +20,7 @@ const settings: FormSettings = {
 };
 
 const form = renderToString(
-  <ContactForm
-    texts={settings.texts}
-    target={{ kind: 'server', action: '/contact/send' }}
-    email={settings.email}
-  />,
+  <ContactForm texts={settings.texts} target={ownServer} email={settings.email} />,
 );
 
 /** What the contact path needs of a built site, small, with inline script and style. */
