@@ -1,5 +1,5 @@
+import { readOptions } from '#host/publish/read-options.ts';
 import { formatReport } from '#model/check.ts';
-import { readOptions } from '#model/commands/read-options.ts';
 import { limits } from '#model/limits.ts';
 import { contentFolder, contentFolderName } from '#model/read.ts';
 import { allOf, countOf } from '#model/wording.ts';

@@ -1,5 +1,5 @@
+import { readOptions } from '#host/publish/read-options.ts';
 import { formatReport } from '#model/check.ts';
-import { readOptions } from '#model/commands/read-options.ts';
 import { findPlaceholders, formatPlaceholders, isWebsite } from '#model/launch.ts';
 import { errorsAmong } from '#model/problem.ts';
 import { contentFolder, contentFolderName } from '#model/read.ts';
