@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { validContent } from '#model/check/testing/valid-content.ts';
 import { guideSchema } from '#model/schemas/guide.ts';
 import { profileSchema } from '#model/schemas/profile.ts';
 import { wordsSchema } from '#model/schemas/words.ts';
+import { validContent } from '#model/testing/valid-content.ts';
 import { guideModel } from './guide-model.ts';
 
 const content = {

@@ -1,5 +1,5 @@
 import { localeOf } from '#model/locale.ts';
-import type { Content, Entry } from '#model/read/content.ts';
+import type { Content, Entry } from '#model/read.ts';
 import type { Guide as GuideFields, LandedCost, Table } from '#model/schemas/guide.ts';
 
 type Guide = Entry<'guides'>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
-import { readContent } from '#model/check/read-content.ts';
+import { readContent } from '#model/read.ts';
 import { printedTexts } from '#resume/typography.ts';
 import { guideDocx } from '#site/guides/guide-docx.ts';
 import { guideModel } from '#site/guides/guide-model.ts';
