@@ -1,9 +1,8 @@
 import type { Entry } from '#model/read/content.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { downloadName } from '#resume/model.ts';
-import { cachedDocument, type DocumentFile, documentFile } from '#site/cached-document.ts';
 import { getContent } from '#site/content.ts';
-import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
+import { type DocumentFile, documentFile } from '#site/document-file.ts';
 import { guideDocument } from './guide-document.ts';
 import { guideDocx } from './guide-docx.ts';
 import { guidesToDownload } from './guide-lists.ts';
@@ -25,16 +24,11 @@ async function make(guide: Guide): Promise<GuideFiles> {
   const content = await getContent();
   const model = guideDocument(guide, content);
   const colours = inScheme(content.colours, 'light');
-  const fonts = await getDocumentFonts(model);
-  const words = { model, colours };
   const file = (bytes: Uint8Array, ending: 'pdf' | 'docx') =>
     documentFile(bytes, downloadName(model.owner, ending, guide.title), content.words.language);
   return {
-    pdf: file(
-      await cachedDocument('pdf', words, fonts, async () => guidePdf(model, colours, fonts)),
-      'pdf',
-    ),
-    docx: file(await cachedDocument('docx', words, [], () => guideDocx(model, colours)), 'docx'),
+    pdf: file(guidePdf(model, colours), 'pdf'),
+    docx: file(await guideDocx(model, colours), 'docx'),
   };
 }
 

@@ -6,7 +6,6 @@ import { inScheme } from '#model/schemas/colours.ts';
 import { guideDocument } from '#site/guides/guide-document.ts';
 import { guideDocx } from '#site/guides/guide-docx.ts';
 import { guidePdf } from '#site/guides/guide-pdf.ts';
-import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 import { testContent } from '../build-site.ts';
 import { pdfjs, tagsWith } from './readers.ts';
 import { colours } from './sample-resume.ts';
@@ -15,7 +14,7 @@ const { content } = await readContent({ root: testContent });
 const guide = content?.guides.find(({ isDownloadable }) => isDownloadable);
 if (!content || !guide) throw new Error('The tests’ content has no guide to download.');
 const model = guideDocument(guide, content);
-const pdf = await pdfjs(guidePdf(model, colours, await getDocumentFonts(model)));
+const pdf = await pdfjs(guidePdf(model, colours));
 const all = (role: string) => pdf.pages.flatMap(({ tags }) => tagsWith(tags, role));
 const docx = await guideDocx(model, inScheme(content.colours, 'light'));
 const { value: html, messages } = await mammoth.convertToHtml(
