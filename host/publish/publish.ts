@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readOptions } from '#model/commands/read-options.ts';
 import { domainName, platformName } from '#model/publishing.ts';
-import { contentFolder } from '#model/read/content-folder.ts';
+import { contentFolder } from '#model/read.ts';
 import { formatProgress, type Report } from './progress.ts';
 import {
   describeChanges,

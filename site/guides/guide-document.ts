@@ -1,5 +1,5 @@
 import { localeOf } from '#model/locale.ts';
-import type { Content, Entry } from '#model/read/content.ts';
+import type { Content, Entry } from '#model/read.ts';
 import type { Guide, GuideSection } from '#model/schemas/guide.ts';
 import { printedTexts } from '#resume/typography.ts';
 import { costRows, formatCents } from './landed-cost.ts';

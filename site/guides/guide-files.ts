@@ -1,4 +1,4 @@
-import type { Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { downloadName } from '#resume/model.ts';
 import { getContent } from '#site/content.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read.ts';
 
 type Guides = Entry<'guides'>[];
 

@@ -1,5 +1,5 @@
 import { localeOf } from '#model/locale.ts';
-import type { Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read.ts';
 import type { GuideSection, LandedCost } from '#model/schemas/guide.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { DownloadLink } from '#site/download-link.tsx';

@@ -1,5 +1,5 @@
 import { localeOf } from '#model/locale.ts';
-import type { Content, Entry } from '#model/read/content.ts';
+import type { Content, Entry } from '#model/read.ts';
 import { type Aql, formatAql, type Sampling, samplingOf } from '#model/sampling/sampling-plans.ts';
 import { type Inspection, lotsOf } from '#model/schemas/inspection.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';

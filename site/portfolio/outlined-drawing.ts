@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DrawingNode } from '#model/read/drawing.ts';
+import type { DrawingNode } from '#model/drawing.ts';
 import { type Shaper, withShaper } from '#ui/fonts/harfbuzz.ts';
 
 type Attributes = DrawingNode['attributes'];

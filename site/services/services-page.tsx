@@ -1,5 +1,5 @@
 import { pageNamed } from '#model/pages.ts';
-import type { Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';

@@ -1,4 +1,4 @@
-import type { DrawingNode } from '#model/read/drawing.ts';
+import type { DrawingNode } from '#model/drawing.ts';
 import { inScheme, type SchemeColours } from '#model/schemas/colours.ts';
 import type { PageName } from '#model/schemas/page.ts';
 import { isShown } from '#model/shown-pages.ts';

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
-import { readContent } from '#model/check/read-content.ts';
+import { readContent } from '#model/read.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { guideDocument } from '#site/guides/guide-document.ts';
 import { guideDocx } from '#site/guides/guide-docx.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Content, Entry } from '#model/read/content.ts';
+import type { Content, Entry } from '#model/read.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { guidesToDownload } from '#site/guides/guide-lists.ts';
 import { reportFacts } from '#site/inspection/report-facts.ts';
