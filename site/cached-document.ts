@@ -6,7 +6,6 @@ import { localeOf } from '#model/locale.ts';
 const sources = import.meta.glob<string>(
   [
     '../resume/*.{ts,typ}',
-    './inspection/*.{ts,typ}',
     './guides/*.{ts,typ}',
     './document-style.typ',
     './jpeg.ts',
