@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Content, contentFolder, type Entry } from '#model/read.ts';
-import { fileSize } from '#site/cached-document.ts';
+import { fileSize } from '#site/document-file.ts';
 import { getGuideFiles } from '#site/guides/guide-files.ts';
 import { guidesToDownload } from '#site/guides/guide-model.ts';
 import { formatLongDay } from './case/dates.ts';
@@ -44,7 +44,8 @@ async function fileOf(
     return { href, downloadName: name, size: fileSize(size, words.language) };
   }
   const guide = guides.find(({ slug }) => slug === document.guide) as Entry<'guides'>;
-  return { href, ...(await getGuideFiles(guide)).pdf };
+  const { downloadName, size } = (await getGuideFiles(guide)).pdf;
+  return { href, downloadName, size };
 }
 
 /** The inspection report among the documents of an order, if there is one. */
