@@ -25,7 +25,7 @@ export interface InspectionReport {
   file: ReportFile | undefined;
 }
 
-export interface ReportFile {
+interface ReportFile {
   href: string;
   downloadName: string;
   /** Such as `52 kB`. */
