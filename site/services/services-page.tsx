@@ -3,7 +3,7 @@ import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
-import { guidesToRead } from '#site/guides/guide-lists.ts';
+import { guidesToRead } from '#site/guides/guide-model.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';

@@ -1,8 +1,8 @@
 import type { DrawingNode } from '#model/drawing.ts';
 import { charactersOf } from '#model/letters/letters.ts';
+import { isShown } from '#model/pages.ts';
 import { inScheme, type SchemeColours } from '#model/schemas/colours.ts';
 import type { PageName } from '#model/schemas/page.ts';
-import { isShown } from '#model/shown-pages.ts';
 import { getContent } from '#site/content.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { getLogoPng } from '#site/own-logo.ts';

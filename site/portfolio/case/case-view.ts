@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Content, Entry } from '#model/read.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
-import { guidesToDownload } from '#site/guides/guide-lists.ts';
+import { guidesToDownload } from '#site/guides/guide-model.ts';
 import { reportFacts } from '#site/inspection/report-facts.ts';
 import { getReportFile } from '#site/inspection/report-files.ts';
 import { reportPath } from '#site/inspection/report-model.ts';
