@@ -6,9 +6,8 @@ import type { ContentFile, ContentFiles } from '#model/read/content.ts';
 import { type Folder, unlessGone } from '#model/read/folder.ts';
 import { filesNamedIn } from '#model/read/named-files.ts';
 import type { WarningCode } from '#model/schemas/accepted.ts';
-import { entrySchemas, fileSchemas, kinds, optionalFiles } from '#model/schemas/collections.ts';
+import { entrySchemas, kinds } from '#model/schemas/collections.ts';
 import { textsIn, valueAt } from '#model/value.ts';
-import { allOf, fieldName, quote } from '#model/wording.ts';
 
 const warning = (code: WarningCode, what: string, fix: string) => ({
   code,
@@ -38,26 +37,6 @@ function repeatedTexts(files: ContentFiles): Problem[] {
       const fix = 'Write what is particular to this one, or delete one of the two files.';
       return [problemAt(entry, same.path, warning('same-words', what, fix))];
     });
-  });
-}
-
-/** The optional files that a site in another language leaves out or leaves in part in English. */
-function usualWords({ singles }: ContentFiles): Problem[] {
-  const { words } = singles;
-  const language = words?.data?.language ?? 'en';
-  if (!words || language.startsWith('en')) return [];
-  const fieldsIn = (value: unknown) => textsIn(value).map(({ path }) => fieldName(path));
-  return optionalFiles.flatMap((name) => {
-    const own = new Set(fieldsIn(singles[name]?.yaml.value));
-    const left = fieldsIn(fileSchemas[name].parse({})).filter((field) => !own.has(field));
-    if (left.length === 0) return [];
-    const some = left.slice(0, 3).map(quote);
-    const more = left.length > 3 ? [`${left.length - 3} more`] : [];
-    const where = name === 'words' ? 'this file' : `content/${name}.yaml`;
-    const subject = name === 'words' ? 'some words' : `some words of ${where}`;
-    const what = `The site is written in ${quote(language)}, but ${subject} are the usual English ones: ${allOf([...some, ...more])}.`;
-    const fix = `Write them in ${where}.`;
-    return [problemAt(words, ['language'], warning('usual-words', what, fix))];
   });
 }
 
@@ -143,6 +122,5 @@ export const contentWarnings = async (
   errors: readonly Problem[],
 ): Promise<Problem[]> => [
   ...repeatedTexts(files),
-  ...usualWords(files),
   ...(await pictureUses(root, files, folder, errors)),
 ];

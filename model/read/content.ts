@@ -3,7 +3,6 @@ import type { Colours } from '#model/schemas/colours.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Page, PageName } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import type { Words } from '#model/schemas/words.ts';
 import type { YamlFile } from './yaml-file.ts';
 
 /** One content file: its fields as its schema gives them, and where each stands. */
@@ -36,7 +35,6 @@ export type Entry<K extends Kind> = EntryFields<K> &
 export interface Content {
   profile: Profile;
   colours: Colours;
-  words: Words;
   pages: { [Name in PageName]: Page<Name> };
   services: Entry<'services'>[];
   /** The present one first. */

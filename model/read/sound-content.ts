@@ -1,7 +1,6 @@
 import { type Kind, optionalFiles } from '#model/schemas/collections.ts';
 import { completeColours } from '#model/schemas/derived-colours.ts';
 import { type PageName, pageSchemas } from '#model/schemas/page.ts';
-import { wordsSchema } from '#model/schemas/words.ts';
 import type { Content, ContentFile, ContentFiles, Entry } from './content.ts';
 
 function fieldsOf<Data>(file: ContentFile<Data> | undefined, name: string): Data {
@@ -37,7 +36,6 @@ export function assembleContent(files: ContentFiles): Content {
   });
   return {
     profile: fieldsOf(singles.profile, 'profile'),
-    words: singles.words ? fieldsOf(singles.words, 'words') : wordsSchema.parse({}),
     colours: completeColours(fieldsOf(singles.colours, 'colours')),
     pages: Object.fromEntries(pages) as Content['pages'],
     services: entriesOf(files, 'services'),

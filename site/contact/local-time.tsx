@@ -1,15 +1,8 @@
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
-
-interface LocalTimeProps {
-  place: string;
-  words: Words['contact'];
-}
-
 /** Whose clock the hours follow; where scripts run, the form's script says what it shows now. */
-export function LocalTime({ place, words }: LocalTimeProps) {
+export function LocalTime({ place }: { place: string }) {
   return (
     <p className="screen-only text-sm text-muted" id="local-time" data-place={place}>
-      {fillPlaceholders(words.timesOf, { place })}
+      {`All times are those of ${place}.`}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { localeOf } from '#model/locale.ts';
-import type { Content, Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read/content.ts';
 import type { Guide, GuideSection } from '#model/schemas/guide.ts';
+import type { Profile } from '#model/schemas/profile.ts';
 import { printedTexts } from '#resume/typography.ts';
 import { costRows, formatCents } from './landed-cost.ts';
 
@@ -49,9 +50,8 @@ function filledTable(table: NonNullable<GuideSection['table']>): DocumentTable {
   };
 }
 
-function tablesOf({ rows, table, cost }: GuideSection, { words }: Content): DocumentTable[] {
-  const { step, calculation, payee } = words.guides;
-  const locale = localeOf(words.language);
+function tablesOf({ rows, table, cost }: GuideSection, language: string): DocumentTable[] {
+  const locale = localeOf(language);
   return [
     ...(rows.length > 0
       ? [{ caption: '', columns: [], rows: rows.map(({ label, text = '' }) => [label, text]) }]
@@ -61,7 +61,7 @@ function tablesOf({ rows, table, cost }: GuideSection, { words }: Content): Docu
       ? [
           {
             caption: cost.caption,
-            columns: [step, calculation, payee, cost.currency],
+            columns: ['Step', 'How it is calculated', 'You pay', cost.currency],
             rows: costRows(cost, locale).map((row) => [
               row.label,
               row.basis,
@@ -74,15 +74,14 @@ function tablesOf({ rows, table, cost }: GuideSection, { words }: Content): Docu
   ];
 }
 
-export function guideDocument(guide: Entry<'guides'> & Guide, content: Content): GuideDocument {
-  const { profile, words } = content;
-  const { language } = words;
+export function guideDocument(guide: Entry<'guides'> & Guide, profile: Profile): GuideDocument {
+  const { language } = profile;
   return printedTexts({
     language: language.split('-')[0] ?? 'en',
     region: profile.location.countryCode,
     title: guide.heading,
     introduction: guide.introduction,
-    sample: guide.sample ? words.guides.sample : '',
+    sample: guide.sample ? 'Sample: the entries are invented' : '',
     owner: profile.name,
     contact: [profile.email, profile.phone, new URL(profile.website).host].join(' | '),
     sections: guide.sections.map((section, index) => ({
@@ -91,7 +90,7 @@ export function guideDocument(guide: Entry<'guides'> & Guide, content: Content):
         (text) => text !== undefined,
       ),
       items: section.items,
-      tables: tablesOf(section, content),
+      tables: tablesOf(section, language),
     })),
   });
 }

@@ -23,12 +23,12 @@ export const guideFileRoutes = async () =>
 
 async function make(guide: Guide): Promise<GuideFiles> {
   const content = await getContent();
-  const model = guideDocument(guide, content);
+  const model = guideDocument(guide, content.profile);
   const colours = inScheme(content.colours, 'light');
   const fonts = await getDocumentFonts(model);
   const words = { model, colours };
   const file = (bytes: Uint8Array, ending: 'pdf' | 'docx') =>
-    documentFile(bytes, downloadName(model.owner, ending, guide.title), content.words.language);
+    documentFile(bytes, downloadName(model.owner, ending, guide.title), content.profile.language);
   return {
     pdf: file(
       await cachedDocument('pdf', words, fonts, async () => guidePdf(model, colours, fonts)),

@@ -1,8 +1,8 @@
 import { localeOf } from '#model/locale.ts';
 import type { Entry } from '#model/read/content.ts';
 import type { GuideSection, LandedCost } from '#model/schemas/guide.ts';
-import type { Words } from '#model/schemas/words.ts';
 import { DownloadLink } from '#site/download-link.tsx';
+import { getInTouch, seeServices } from '#site/links.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
@@ -15,11 +15,12 @@ interface GuidePageProps {
   projects: ReadonlySet<string>;
   /** Its files, where it can be downloaded. */
   files: GuideFiles | undefined;
-  words: Words;
+  /** The language of the amounts. */
+  language: string;
 }
 
 /** A page for buyers: sections with text, lists, rows, a table or a landed cost, and notes beside them. */
-export function GuidePage({ guide, projects, files, words }: GuidePageProps) {
+export function GuidePage({ guide, projects, files, language }: GuidePageProps) {
   const { isNumbered, sections } = guide;
   return (
     <>
@@ -28,13 +29,13 @@ export function GuidePage({ guide, projects, files, words }: GuidePageProps) {
         {files && (
           <div className="screen-only mt-8 flex flex-wrap gap-3 sm:gap-4">
             <DownloadLink
-              label={words.resume.pdf}
+              label="Download PDF"
               href={`/${guide.slug}.pdf`}
               file={files.pdf}
               variant="primary"
             />
             <DownloadLink
-              label={words.resume.docx}
+              label="Download DOCX"
               href={`/${guide.slug}.docx`}
               file={files.docx}
               variant="outline"
@@ -48,31 +49,28 @@ export function GuidePage({ guide, projects, files, words }: GuidePageProps) {
               section={section}
               number={isNumbered ? index + 1 : undefined}
               projects={projects}
-              words={words}
+              language={language}
             />
           ))}
         </div>
       </Section>
       <ClosingBand
-        heading={words.guides.askHeading}
-        text={words.guides.askText}
-        links={[
-          { href: '/contact', label: words.buttons.contact },
-          { href: '/services', label: words.buttons.services },
-        ]}
+        heading="Is something missing here?"
+        text="Ask, and the answer comes in writing."
+        links={[getInTouch, seeServices]}
       />
     </>
   );
 }
 
-interface NumberedSectionProps extends Pick<GuidePageProps, 'projects' | 'words'> {
+interface NumberedSectionProps extends Pick<GuidePageProps, 'projects' | 'language'> {
   section: GuideSection;
   /** Its number, where the sections of the page have one. */
   number: number | undefined;
 }
 
 /** A section with its number on the left and its note on the right; its table takes both of their places. */
-function NumberedSection({ section, number, projects, words }: NumberedSectionProps) {
+function NumberedSection({ section, number, projects, language }: NumberedSectionProps) {
   const { heading, note, table, cost } = section;
   return (
     <section className="grid grid-cols-1 gap-x-12 gap-y-4 rule-b border-line py-10 lg:grid-cols-[2.5rem_minmax(0,1fr)_16rem] not-has-[table]:print:break-inside-avoid print:grid-cols-[1.5rem_minmax(0,1fr)] print:gap-x-3 print:gap-y-1.5 print:py-2.5!">
@@ -90,8 +88,8 @@ function NumberedSection({ section, number, projects, words }: NumberedSectionPr
           {note}
         </p>
       )}
-      {table && <SectionTable table={table} projects={projects} words={words.guides} />}
-      {cost && <CostTable cost={cost} words={words.guides} locale={localeOf(words.language)} />}
+      {table && <SectionTable table={table} projects={projects} />}
+      {cost && <CostTable cost={cost} locale={localeOf(language)} />}
     </section>
   );
 }
@@ -127,11 +125,10 @@ function SectionWords({ section: { text, items, rows } }: { section: GuideSectio
 interface SectionTableProps {
   table: NonNullable<GuideSection['table']>;
   projects: ReadonlySet<string>;
-  words: Words['guides'];
 }
 
 /** A table; on a phone each row is a block, its cells under the names of their columns. */
-function SectionTable({ table, projects, words }: SectionTableProps) {
+function SectionTable({ table, projects }: SectionTableProps) {
   const { caption, columns, rows, emptyColumns } = table;
   return (
     <table className="guide-table lg:col-span-2 lg:col-start-2 print:col-span-1 print:col-start-2">
@@ -155,7 +152,7 @@ function SectionTable({ table, projects, words }: SectionTableProps) {
                   className="-mb-3 flex min-h-11 items-center text-sm text-primary underline print:mb-0 print:min-h-0"
                   href={`/portfolio/${project}`}
                 >
-                  {words.order}
+                  See the order
                 </a>
               )}
             </th>
@@ -176,7 +173,6 @@ function SectionTable({ table, projects, words }: SectionTableProps) {
 
 interface CostTableProps {
   cost: LandedCost;
-  words: Words['guides'];
   locale: string;
 }
 
@@ -188,16 +184,16 @@ const rowClass: Record<CostRow['kind'], string | undefined> = {
 };
 
 /** What an order costs until it has arrived, added up by the site. */
-function CostTable({ cost, words, locale }: CostTableProps) {
+function CostTable({ cost, locale }: CostTableProps) {
   return (
     <div className="rounded-card bg-sunk p-card lg:col-span-2 lg:col-start-2 print:col-span-1 print:col-start-2 print:p-0">
       <table className="guide-table guide-cost">
         <caption>{cost.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.step}</th>
-            <th scope="col">{words.calculation}</th>
-            <th scope="col">{words.payee}</th>
+            <th scope="col">Step</th>
+            <th scope="col">How it is calculated</th>
+            <th scope="col">You pay</th>
             <th scope="col">{cost.currency}</th>
           </tr>
         </thead>
@@ -205,8 +201,8 @@ function CostTable({ cost, words, locale }: CostTableProps) {
           {costRows(cost, locale).map(({ label, basis, payee, cents, kind }) => (
             <tr className={rowClass[kind]} key={label}>
               <th scope="row">{label}</th>
-              <td data-column={words.calculation}>{basis}</td>
-              <td data-column={words.payee}>{payee}</td>
+              <td data-column="How it is calculated">{basis}</td>
+              <td data-column="You pay">{payee}</td>
               <td data-column={cost.currency}>{formatCents(cents, locale)}</td>
             </tr>
           ))}

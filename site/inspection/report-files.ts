@@ -44,7 +44,7 @@ const inPrint = async ({ caption, bytes }: ReportPhoto): Promise<ReportPhoto> =>
 
 async function make(project: Entry<'projects'>): Promise<ReportFile | undefined> {
   const content = await getContent();
-  const model = projectReport(project, content);
+  const model = projectReport(project, content.profile);
   if (!model) return undefined;
   const inLight = inScheme(content.colours, 'light');
   const fonts = await getDocumentFonts(model);
@@ -62,7 +62,7 @@ async function make(project: Entry<'projects'>): Promise<ReportFile | undefined>
       }),
   );
   const bytes = new Uint8Array(kept);
-  return { model, bytes, size: fileSize(bytes.length, content.words.language) };
+  return { model, bytes, size: fileSize(bytes.length, content.profile.language) };
 }
 
 const made = new WeakMap<Entry<'projects'>, Promise<ReportFile | undefined>>();

@@ -1,8 +1,8 @@
 import { localeOf } from '#model/locale.ts';
-import type { Content, Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read/content.ts';
 import { type Aql, formatAql, type Sampling, samplingOf } from '#model/sampling/sampling-plans.ts';
 import { type Inspection, lotsOf } from '#model/schemas/inspection.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import type { Profile } from '#model/schemas/profile.ts';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 
 /** One class of defects: what the plan allows, and what was found. */
@@ -31,7 +31,6 @@ export interface ReportModel {
   date: string;
   /** The sentences of the plan, and before it where every piece was inspected. */
   plan: string[];
-  words: Words['report'];
   lots: LotModel[];
   isAccepted: boolean;
   /** What the report says of the goods as a whole. */
@@ -68,7 +67,6 @@ const classRow = (
 function lotModel(
   inspection: Inspection,
   { name, pieces }: ReturnType<typeof lotsOf>[number],
-  words: Words['report'],
 ): LotModel {
   const { level, severity, aql } = inspection;
   const defects = inspection.defects.filter((defect) => defect.lot === name);
@@ -78,9 +76,9 @@ function lotModel(
   const found = (kind: Defect['class']) => countOf(defects, kind);
   const none = { size: Math.max(major.size, minor.size), accept: 0, reject: 1 };
   const classes = [
-    classRow(words.critical, words.none, none, found('critical')),
-    classRow(words.major, formatAql(aql.major as Aql), major, found('major')),
-    classRow(words.minor, formatAql(aql.minor as Aql), minor, found('minor')),
+    classRow('Critical', 'none', none, found('critical')),
+    classRow('Major', formatAql(aql.major as Aql), major, found('major')),
+    classRow('Minor', formatAql(aql.minor as Aql), minor, found('minor')),
   ];
   return {
     ...(name && { name }),
@@ -91,33 +89,25 @@ function lotModel(
   };
 }
 
-function planWords(
-  { severity, level, everyPiece }: Inspection,
-  lots: LotModel[],
-  words: Words['report'],
-): string[] {
+function planWords({ severity, level, everyPiece }: Inspection, lots: LotModel[]): string[] {
   const lotWords = ({ name, pieces, letter }: LotModel) =>
-    `${name ? `${name}: ` : ''}${fillPlaceholders(words.lot, { lot: pieces, letter })}`;
+    `${name ? `${name}: ` : ''}A lot of ${pieces} pieces has the code letter ${letter}.`;
   return [
-    fillPlaceholders(words.plan, { severity: words[severity], level }),
+    `ISO 2859-1:1999 (IS 2500-1:2000), single sampling, ${severity} inspection, level ${level}.`,
     ...lots.map(lotWords),
     ...(everyPiece
       ? [
-          fillPlaceholders(words.everyPiece, {
-            inspected: everyPiece.inspected,
-            passed: everyPiece.passedAtFirst,
-            reworked: everyPiece.reworked,
-          }),
+          `Every piece was inspected before: ${everyPiece.inspected}, ${everyPiece.passedAtFirst} passed at first, ${everyPiece.reworked} after rework.`,
         ]
       : []),
   ];
 }
 
-const factsOf = ({ purchaseOrder, inspector, packed }: Inspection, words: Words['report']) =>
+const factsOf = ({ purchaseOrder, inspector, packed }: Inspection) =>
   [
-    { label: words.purchaseOrder, value: purchaseOrder },
-    { label: words.inspectedBy, value: inspector },
-    { label: words.packed, value: packed },
+    { label: 'Purchase order', value: purchaseOrder },
+    { label: 'Inspected by', value: inspector },
+    { label: 'Finished and packed', value: packed },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
 /**
@@ -127,38 +117,39 @@ const factsOf = ({ purchaseOrder, inspector, packed }: Inspection, words: Words[
 export function reportModel(
   inspection: Inspection,
   order: { number: string; owner: string; isSample: boolean },
-  { language, report: words, project }: Pick<Words, 'language' | 'report' | 'project'>,
+  language: string,
 ): ReportModel {
-  const lots = lotsOf(inspection).map((lot) => lotModel(inspection, lot, words));
+  const lots = lotsOf(inspection).map((lot) => lotModel(inspection, lot));
   const isAccepted =
     lots.every((lot) => lot.isAccepted) && inspection.checks.every(({ passed }) => passed);
   const [yes, no] =
-    lots.length > 1 ? [words.allAccepted, words.notAllAccepted] : [words.accepted, words.refused];
+    lots.length > 1
+      ? ['every lot accepted', 'not every lot accepted']
+      : ['lot accepted', 'lot not accepted'];
   return {
     ...order,
     language: language.split('-')[0] ?? 'en',
-    title: project.inspectionReport,
+    title: 'Pre-shipment inspection report',
     inspection,
-    facts: factsOf(inspection, words),
+    facts: factsOf(inspection),
     date: longDay(language).format(new Date(inspection.date)),
-    plan: planWords(inspection, lots, words),
-    words,
+    plan: planWords(inspection, lots),
     lots,
     isAccepted,
-    result: isAccepted ? yes : no,
+    result: `Result: ${isAccepted ? yes : no}`,
   };
 }
 
 /** The report of a project's inspection; undefined where it has none. */
 export const projectReport = (
   { number, sample, inspection }: Entry<'projects'>,
-  { profile, words }: Pick<Content, 'profile' | 'words'>,
+  profile: Pick<Profile, 'name' | 'language'>,
 ): ReportModel | undefined =>
   inspection &&
   reportModel(
     inspection,
     { number: projectNumber(number), owner: profile.name, isSample: sample },
-    words,
+    profile.language,
   );
 
 export const reportPath = (slug: string) => `/portfolio/${slug}/inspection-report.pdf`;

@@ -40,8 +40,8 @@ async function make(content: Content, model: ResumeModel): Promise<ResumeFiles> 
     resumeDocx(model, colours),
   );
   return {
-    pdf: documentFile(pdf, downloadName(model.name, 'pdf'), content.words.language),
-    docx: documentFile(docx, downloadName(model.name, 'docx'), content.words.language),
+    pdf: documentFile(pdf, downloadName(model.name, 'pdf'), content.profile.language),
+    docx: documentFile(docx, downloadName(model.name, 'docx'), content.profile.language),
   };
 }
 

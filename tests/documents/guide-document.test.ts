@@ -14,7 +14,7 @@ import { colours } from './sample-resume.ts';
 const { content } = await readContent({ root: testContent });
 const guide = content?.guides.find(({ isDownloadable }) => isDownloadable);
 if (!content || !guide) throw new Error('The tests’ content has no guide to download.');
-const model = guideDocument(guide, content);
+const model = guideDocument(guide, content.profile);
 const pdf = await pdfjs(guidePdf(model, colours, await getDocumentFonts(model)));
 const all = (role: string) => pdf.pages.flatMap(({ tags }) => tagsWith(tags, role));
 const docx = await guideDocx(model, inScheme(content.colours, 'light'));

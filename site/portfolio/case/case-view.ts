@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import type { Content, Entry } from '#model/read/content.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { guidesToDownload } from '#site/guides/guide-lists.ts';
 import { reportFacts } from '#site/inspection/report-facts.ts';
 import { getReportFile } from '#site/inspection/report-files.ts';
@@ -43,10 +42,7 @@ async function photoViews({ photos }: CaseProject): Promise<PhotoView[]> {
   );
 }
 
-async function reportView(
-  project: CaseProject,
-  words: Words['project'],
-): Promise<ReportView | undefined> {
+async function reportView(project: CaseProject): Promise<ReportView | undefined> {
   const file = await getReportFile(project);
   if (!file) return undefined;
   const { inspection, date } = file.model;
@@ -56,19 +52,15 @@ async function reportView(
     size: file.size,
     date,
     namesRemoved: inspection.namesRemoved,
-    facts: reportFacts(file.model, words),
+    facts: reportFacts(file.model),
   };
 }
 
 /** The report first, then the documents that the project names. */
-function documentViews(
-  project: CaseProject,
-  downloads: { slug: string }[],
-  words: Words['project'],
-): DocumentView[] {
+function documentViews(project: CaseProject, downloads: { slug: string }[]): DocumentView[] {
   const { slug, inspection, documents } = project;
   const report = inspection && {
-    title: words.inspectionReport,
+    title: 'Pre-shipment inspection report',
     gate: inspection.gate,
     href: reportPath(slug),
   };
@@ -88,13 +80,13 @@ export async function getCaseView(
   project: CaseProject,
   views: ProjectView[],
 ): Promise<CaseView> {
-  const { profile, pages, words, testimonials, guides } = content;
+  const { profile, pages, testimonials, guides } = content;
   const { region: name, coordinates } = profile.location;
   const at = views.findIndex(({ slug }) => slug === project.slug);
   const [technicalDrawing, photos, report, quotes] = await Promise.all([
     technicalDrawingView(project, !pages.aql.hidden),
     photoViews(project),
-    reportView(project, words.project),
+    reportView(project),
     testimonialViews(testimonials.filter((quote) => quote.project === project.slug)),
   ]);
   return {
@@ -104,11 +96,11 @@ export async function getCaseView(
       technicalDrawing || project.picture
         ? undefined
         : drawLaneMap({ name, coordinates }, [project]),
-    mapCaption: fillPlaceholders(words.map.lane, { city: project.city }),
+    mapCaption: `The lane to ${project.city}`,
     photos,
     quotes,
     report,
-    documents: documentViews(project, guidesToDownload(guides), words.project),
+    documents: documentViews(project, guidesToDownload(guides)),
     // The last leads to the first again.
     next: views.length > 1 ? views[(at + 1) % views.length] : undefined,
   };
