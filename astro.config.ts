@@ -11,7 +11,7 @@ import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
 import { inlineScripts } from './host/build/inline-scripts.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
 import { isIndexed } from './model/pages.ts';
-import { contentFolder } from './model/read/content-folder.ts';
+import { contentFolder } from './model/read.ts';
 import { fontStylesheet } from './site/fonts/font-stylesheet-integration.ts';
 import { pageChanged } from './site/sharing/page-changed.ts';
 import { ownersColours } from './ui/styles/colour-theme.ts';

@@ -1,5 +1,5 @@
 import { type PageEntry, pageNamed, pages } from './pages.ts';
-import type { Content } from './read/content.ts';
+import type { Content } from './read.ts';
 
 /** Whether the site has a page; the owner may hide some. */
 export function isShown(words: Content['pages'], name: PageEntry['name']): boolean {

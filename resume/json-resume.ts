@@ -1,4 +1,4 @@
-import type { Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read.ts';
 import { qualifications } from '#model/schemas/certificate.ts';
 import { ownerPhotoPath } from '#model/schemas/owner-photo.ts';
 import { type ResumeContent, resultLine } from './model.ts';

@@ -1,6 +1,6 @@
 import { limits } from '#model/limits.ts';
 import { describePeriod } from '#model/period.ts';
-import type { Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read.ts';
 import { lastMonth, qualifications } from '#model/schemas/certificate.ts';
 import { dialled } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';

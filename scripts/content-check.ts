@@ -1,7 +1,7 @@
-import { formatReport } from '#model/check/report.ts';
+import { formatReport } from '#model/check.ts';
 import { readOptions } from '#model/commands/read-options.ts';
 import { limits } from '#model/limits.ts';
-import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
+import { contentFolder, contentFolderName } from '#model/read.ts';
 import { allOf, countOf } from '#model/wording.ts';
 import { readBuildableContent } from './read-buildable-content.ts';
 

@@ -7,7 +7,7 @@ import { build, type Rolldown } from 'vite';
 import { z } from 'zod';
 import { readSettings, SettingsError, wholeNumber } from '#contact/settings.ts';
 import { readOptions } from '#model/commands/read-options.ts';
-import { contentFolder } from '#model/read/content-folder.ts';
+import { contentFolder } from '#model/read.ts';
 import { checkBuildSettings } from './build-settings.ts';
 import { startMailbox } from './dev-mailbox.ts';
 import { writeJsonSchemas } from './json-schemas.ts';

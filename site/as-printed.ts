@@ -1,4 +1,4 @@
-import type { Content } from '#model/read/content.ts';
+import type { Content } from '#model/read.ts';
 import { typeset } from '#resume/typography.ts';
 
 /** The content as pages print it; the form's words are shown as they are given. */

@@ -1,6 +1,5 @@
-import { readContent } from '#model/check/read-content.ts';
-import { formatReport } from '#model/check/report.ts';
-import type { Content } from '#model/read/content.ts';
+import { formatReport } from '#model/check.ts';
+import { type Content, readContent } from '#model/read.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { asPrinted } from '#site/as-printed.ts';
 import { testContent } from './build-site.ts';

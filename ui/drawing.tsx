@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { DrawingNode, Paint } from '#model/read/drawing.ts';
+import type { DrawingNode, Paint } from '#model/drawing.ts';
 
 /** What each paint is in the page: it follows the visitor's scheme. */
 const pagePaints: Record<Paint | 'none', string> = {

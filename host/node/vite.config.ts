@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { contentFolder } from '../../model/read/content-folder.ts';
+import { contentFolder } from '../../model/read.ts';
 
 /**
  * Bundles the server, because it renders the React form and Node does not run `.tsx`; and the owner's

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readContent } from '#model/check/read-content.ts';
-import { type Fixture, withFixture } from '#model/check/testing/fixture.ts';
+import { readContent } from '#model/read.ts';
+import { type Fixture, withFixture } from '#model/testing/fixture.ts';
 import { isInventedPhone, isUnreachable, isWrongMailbox, isWrongProfile } from './addresses.ts';
 import { findPlaceholders } from './launch.ts';
 

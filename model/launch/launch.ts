@@ -1,4 +1,4 @@
-import type { ContentFile, ContentFiles } from '#model/read/content.ts';
+import type { ContentFile, ContentFiles } from '#model/read.ts';
 import { kinds } from '#model/schemas/collections.ts';
 import { valueAt } from '#model/value.ts';
 import {

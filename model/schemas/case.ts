@@ -3,7 +3,7 @@ import { day } from './day.ts';
 import { inspectionSchema } from './inspection.ts';
 import { measurementSchema } from './measurement.ts';
 import { pdfPath } from './pdf.ts';
-import { goodsPicture, picturePath } from './picture.ts';
+import { photoSchema } from './photo.ts';
 import { technicalDrawingSchema } from './technical-drawing.ts';
 import { line, paragraph, slug } from './text.ts';
 
@@ -57,19 +57,6 @@ const gateSchema = z.strictObject({
     description: 'The day on which it was passed, such as 2024-02-16; required.',
   }),
 });
-
-/** What every photograph of the record has, but for its file. */
-const photoFields = {
-  caption: line(110).meta({
-    title: 'Caption',
-    description: 'What the photograph shows, for everybody; required.',
-  }),
-  alternative: line(160).optional().meta({
-    title: 'In words',
-    description:
-      'What else it shows, for people who cannot see it; if left out, the caption serves.',
-  }),
-};
 
 const documentSchema = z.strictObject({
   title: line(60).meta({
@@ -137,23 +124,10 @@ export const caseFields = {
     description:
       'The steps of the order with their days, in order; if left out, the page has no such table.',
   }),
-  photos: z
-    .array(
-      z.strictObject({
-        file: picturePath(goodsPicture).meta({
-          title: 'Photograph',
-          description:
-            'The photograph beside this file, such as ./sealed-sample.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB; required.',
-        }),
-        ...photoFields,
-      }),
-    )
-    .max(12)
-    .default([])
-    .meta({
-      title: 'Photographs',
-      description: 'Photographs of the order, each with a caption; if left out, there are none.',
-    }),
+  photos: z.array(photoSchema).max(12).default([]).meta({
+    title: 'Photographs',
+    description: 'Photographs of the order, each with a caption; if left out, there are none.',
+  }),
   inspection: inspectionSchema.optional().meta({
     title: 'Inspection',
     description:

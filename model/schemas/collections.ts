@@ -36,9 +36,20 @@ export const fileSchemas = {
 /** The path of a single file without its ending. */
 export type FileName = keyof typeof fileSchemas;
 export const fileNames = Object.keys(fileSchemas) as FileName[];
-/** Optional files. */
+/** A person at the beginning has none of these yet; without the others there is no site. */
+export const optionalKinds: readonly Kind[] = ['projects', 'testimonials', 'guides'];
 export const optionalFiles: readonly FileName[] = ['pages/aql'];
 
 export type EntryFields<K extends Kind> = z.infer<(typeof entrySchemas)[K]>;
 
 export type FileFields<Name extends FileName> = z.infer<(typeof fileSchemas)[Name]>;
+
+/** The folder that an entry's path begins with: `projects` of `projects/01-chairs`. */
+export const kindOf = (path: string): Kind | undefined =>
+  kinds.find((kind) => path.startsWith(`${kind}/`));
+
+/** The schema of a file by its path without ending; undefined where no such file may be. */
+export function schemaOf(path: string): z.ZodType | undefined {
+  const kind = kindOf(path);
+  return kind ? entrySchemas[kind] : fileSchemas[path as FileName];
+}

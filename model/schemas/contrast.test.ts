@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOn } from '#model/check/testing/fixture.ts';
+import { problemsOn } from '#model/testing/fixture.ts';
 import { contrast } from './contrast.ts';
 
 // The first two by definition, the last two as the colour contrast checker of WebAIM gives them.

@@ -183,6 +183,7 @@ export const profileSchema = z.strictObject({
       }),
       greeting: line(200).meta({
         title: 'Greeting',
+        isPrinted: false,
         description: 'The first words that a visitor finds typed in the chat; required.',
       }),
     })

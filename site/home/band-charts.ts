@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DrawingNode } from '#model/read/drawing.ts';
+import type { DrawingNode } from '#model/drawing.ts';
 import type { SchemeColours } from '#model/schemas/colours.ts';
 import type { Measurement } from '#model/schemas/measurement.ts';
 import { Chart, chartSize } from '#site/portfolio/case/chart.tsx';

@@ -1,4 +1,4 @@
-import type { Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { ReportModel } from '#site/inspection/report-model.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
 import { reportFacts } from '#site/inspection/report-facts.ts';
 import { type ReportModel, reportPath } from '#site/inspection/report-model.ts';

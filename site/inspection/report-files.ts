@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { cachedDocument, fileSize } from '#site/cached-document.ts';
 import { getContent } from '#site/content.ts';

@@ -1,5 +1,5 @@
 import { localeOf } from '#model/locale.ts';
-import type { Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read.ts';
 import { type Aql, formatAql, type Sampling, samplingOf } from '#model/sampling/sampling-plans.ts';
 import { type Inspection, lotsOf } from '#model/schemas/inspection.ts';
 import type { Profile } from '#model/schemas/profile.ts';

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import type { Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read.ts';
 import { docxType } from '#site/cached-document.ts';
 import { getGuideFiles, guideFileRoutes } from '#site/guides/guide-files.ts';
 

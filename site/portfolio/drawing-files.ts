@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { contentFolder } from '#model/read/content-folder.ts';
-import { type DrawingNode, type Paint, readDrawing } from '#model/read/drawing.ts';
+import { type DrawingNode, type Paint, readDrawing } from '#model/drawing.ts';
+import { contentFolder } from '#model/read.ts';
 import type { SchemeColours } from '#model/schemas/colours.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DrawingNode } from '#model/read/drawing.ts';
+import type { DrawingNode } from '#model/drawing.ts';
 import { type Shaper, withShaper } from '#ui/fonts/harfbuzz.ts';
 import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
 

@@ -1,5 +1,4 @@
-import type { Content } from '#model/read/content.ts';
-import { lastChanged } from '#model/read/last-changed.ts';
+import { type Content, lastChanged } from '#model/read.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { resumeDocx } from '#resume/docx.ts';
 import { jsonResume } from '#resume/json-resume.ts';

@@ -1,5 +1,5 @@
+import type { DrawingNode } from '#model/drawing.ts';
 import { charactersOf } from '#model/letters/letters.ts';
-import type { DrawingNode } from '#model/read/drawing.ts';
 import { inScheme, type SchemeColours } from '#model/schemas/colours.ts';
 import type { PageName } from '#model/schemas/page.ts';
 import { isShown } from '#model/shown-pages.ts';

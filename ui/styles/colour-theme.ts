@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
-import { contentFolder } from '#model/read/content-folder.ts';
+import { contentFolder } from '#model/read.ts';
 import { type Colours, coloursFields } from '#model/schemas/colours.ts';
 import { completeColours } from '#model/schemas/derived-colours.ts';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { Content, Entry } from '#model/read/content.ts';
-import { guidesToDownload } from '#site/guides/guide-lists.ts';
+import type { Content, Entry } from '#model/read.ts';
+import { guidesToDownload } from '#site/guides/guide-model.ts';
 import { reportFacts } from '#site/inspection/report-facts.ts';
 import { getReportFile } from '#site/inspection/report-files.ts';
 import { reportPath } from '#site/inspection/report-model.ts';

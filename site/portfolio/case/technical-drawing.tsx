@@ -1,5 +1,5 @@
+import type { DrawingNode } from '#model/drawing.ts';
 import { pageNamed } from '#model/pages.ts';
-import type { DrawingNode } from '#model/read/drawing.ts';
 import type { TechnicalDrawing } from '#model/schemas/technical-drawing.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 import { Drawing } from '#ui/drawing.tsx';

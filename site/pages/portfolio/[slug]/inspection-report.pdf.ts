@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import type { Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read.ts';
 import { getContent } from '#site/content.ts';
 import { getReportFile } from '#site/inspection/report-files.ts';
 

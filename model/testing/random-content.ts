@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { stringify } from 'yaml';
-import { readYaml } from '#model/read/yaml-file.ts';
+import { readYaml } from '#model/read.ts';
 import { entrySchemas, type FileName, fileSchemas, type Kind } from '#model/schemas/collections.ts';
 import { type JsonSchema, toJsonSchema } from '#model/schemas/field-guide.ts';
 import { validContent } from './valid-content.ts';

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { readContent } from '#model/check/read-content.ts';
 import type { Problem } from '#model/problem.ts';
+import { readContent } from '#model/read.ts';
 import { validContent } from './valid-content.ts';
 
 /** A picture of the given size in pixels, in one colour. */

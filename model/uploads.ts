@@ -1,9 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { Advice } from '#model/problem.ts';
-import { maxPictureBytes, type PictureRule } from '#model/schemas/picture.ts';
-
-const formats = ['jpeg', 'png', 'webp', 'avif'];
+import type { Advice } from './problem.ts';
+import { maxPictureBytes, type PictureRule } from './schemas/picture.ts';
 
 /**
  * A picture, read in the one way in which the check, the site and the desk do it: small damage is passed
@@ -38,7 +35,7 @@ async function unlessUndecodable<Result>(read: () => Promise<Result>): Promise<R
 async function readHead(bytes: Uint8Array): Promise<Metadata | undefined> {
   const metadata = await openPicture(bytes).metadata();
   const format = metadata.compression === 'av1' ? 'avif' : metadata.format;
-  return formats.includes(format) ? metadata : undefined;
+  return ['jpeg', 'png', 'webp', 'avif'].includes(format) ? metadata : undefined;
 }
 
 const isWhole = async (bytes: Uint8Array): Promise<boolean> =>
@@ -62,22 +59,23 @@ function wrongSize(metadata: Metadata, rule: PictureRule): Advice | undefined {
   return undefined;
 }
 
-/** Finds what is wrong with a picture file, or nothing. */
-export async function pictureProblem(path: string, rule: PictureRule): Promise<Advice | undefined> {
-  const { size } = await stat(path);
-  if (size === 0)
+/** What is wrong with a picture, or nothing. */
+export async function pictureProblem(
+  bytes: Uint8Array,
+  rule: PictureRule,
+): Promise<Advice | undefined> {
+  if (bytes.length === 0)
     return {
       code: 'empty-picture',
       what: 'The picture file is empty.',
       fix: 'Copy the picture here again.',
     };
-  if (size > maxPictureBytes)
+  if (bytes.length > maxPictureBytes)
     return {
       code: 'large-picture',
-      what: `The picture file has ${megabytes(size)}, more than ${megabytes(maxPictureBytes)}.`,
+      what: `The picture file has ${megabytes(bytes.length)}, more than ${megabytes(maxPictureBytes)}.`,
       fix: `Save it as JPEG with a quality of about 85, at most ${rule.maxWidth} pixels wide.`,
     };
-  const bytes = await readFile(path);
   const metadata = await unlessUndecodable(() => readHead(bytes));
   if (!metadata) return unreadable;
   const wrong = wrongSize(metadata, rule);
@@ -85,8 +83,21 @@ export async function pictureProblem(path: string, rule: PictureRule): Promise<A
   return (await unlessUndecodable(() => isWhole(bytes))) ? undefined : unreadable;
 }
 
-export const missingPicture = (name: string): Advice => ({
-  code: 'missing-picture',
-  what: `There is no file with the name ${name} beside this one.`,
-  fix: 'Copy it into the same folder, or correct the name; capital and small letters count.',
-});
+/** The largest PDF that a visitor should have to load, in bytes. */
+const maxPdfBytes = 5_000_000;
+
+/** What is wrong with a PDF that visitors are to load, or nothing. */
+export function pdfProblem(bytes: Uint8Array): Advice | undefined {
+  if (bytes.length > maxPdfBytes)
+    return {
+      code: 'large-pdf',
+      what: `The PDF has ${megabytes(bytes.length)}, more than ${maxPdfBytes / 1e6} MB.`,
+      fix: 'Save it again with smaller pictures.',
+    };
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') return undefined;
+  return {
+    code: 'damaged-pdf',
+    what: 'The file is not a PDF that can be read.',
+    fix: 'Export it as PDF again, and copy it here.',
+  };
+}
