@@ -1,4 +1,3 @@
-import { limits } from '#model/limits.ts';
 import { describePeriod } from '#model/period.ts';
 import type { Entry } from '#model/read.ts';
 import { lastMonth, qualifications } from '#model/schemas/certificate.ts';
@@ -127,9 +126,12 @@ const briefly = ({ title, company, location, period }: ResumeRole): ResumeItem =
 export const resultLine = ({ figure, label, comparedWith }: ProjectSummary['results'][number]) =>
   `${figure} ${label}: ${comparedWith}`;
 
+/** Projects in the resume, the first by their numbers: more do not fit two pages beside the jobs. */
+export const resumeProjects = 6;
+
 function printedProjects(projects: ProjectSummary[], website: string): ResumeProject[] {
   return projects
-    .slice(0, limits.resumeProjects)
+    .slice(0, resumeProjects)
     .map(({ title, slug, client, city, country, year, results }) => ({
       title,
       href: new URL(`/portfolio/${slug}`, website).href,

@@ -6,10 +6,9 @@ import { SettingsError } from '#contact/settings.ts';
 import { checkSite } from '#host/build/check-site.ts';
 import { replaceFolder } from '#host/build/replace-folder.ts';
 import { listFiles } from '#host/headers/list-files.ts';
-import { readOptions } from '#model/commands/read-options.ts';
-import { pages } from '#model/pages.ts';
+import { readOptions } from '#host/publish/read-options.ts';
+import { pages, shownPages } from '#model/pages.ts';
 import { contentFolder, readContent } from '#model/read.ts';
-import { shownPages } from '#model/shown-pages.ts';
 import { checkBuildSettings } from './build-settings.ts';
 
 readOptions(

@@ -4,7 +4,7 @@ import { createLiveInbox } from '#contact/commands/live-inbox.ts';
 import { InboxAccessError } from '#desk/messages/live-inbox.ts';
 import { runDesk } from '#desk/server/run-desk.ts';
 import { openPublishedInbox } from '#host/publish/published-inbox.ts';
-import { readOptions } from '#model/commands/read-options.ts';
+import { readOptions } from '#host/publish/read-options.ts';
 import { contentFolder, readContent } from '#model/read.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
 import { resumeProblems } from './resume-problems.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { z } from 'zod';
 import { readSettings, SettingsError, wholeNumber } from '#contact/settings.ts';
-import { readOptions } from '#model/commands/read-options.ts';
+import { readOptions } from '#host/publish/read-options.ts';
 import { contentFolder } from '#model/read.ts';
 import { checkBuildSettings } from './build-settings.ts';
 import { startMailbox } from './dev-mailbox.ts';

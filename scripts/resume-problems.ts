@@ -8,7 +8,6 @@ import { jsonResume } from '#resume/json-resume.ts';
 import { resumeModel } from '#resume/model.ts';
 import { ResumeTooLongError } from '#resume/too-long.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
-import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 
 /** Node imports a file as a text, `name?raw`, as Vite does; starting Vite itself takes longer. */
 registerHooks({
@@ -29,7 +28,6 @@ export async function resumeProblems(content: Content): Promise<Problem[]> {
     const model = resumeModel(content);
     resumePdf(model, {
       colours: inScheme(content.colours, 'light'),
-      fonts: await getDocumentFonts(model),
       json: JSON.stringify(jsonResume(content, '2000-01-01')),
       code: bareQrCode(content.profile.website),
     });

@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { readOptions } from '#model/commands/read-options.ts';
+import { readOptions } from '#host/publish/read-options.ts';
 import { type Scheme, schemes } from '#model/schemas/colours.ts';
 import { ownSite } from '../tests/build-site.ts';
 import { findBrowser } from '../tests/find-browser.ts';

@@ -1,6 +1,6 @@
 import type { Draft, Version } from '#desk/database/desk-database.ts';
 import { isSame, type Path, type Value } from '#desk/yaml/value.ts';
-import { isUnreachable } from '#model/launch/addresses.ts';
+import { isUnreachable } from '#model/launch.ts';
 import { errorsAmong } from '#model/problem.ts';
 import { fileNames, type Kind, kinds } from '#model/schemas/collections.ts';
 import { fieldAt, type JsonSchema } from '#model/schemas/field-guide.ts';

@@ -16,7 +16,7 @@ import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import type { LiveInbox } from '#desk/messages/live-inbox.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { createSecret } from '#desk/secret.ts';
-import { findPlaceholders } from '#model/launch/launch.ts';
+import { findPlaceholders } from '#model/launch.ts';
 import { contentFolder, readContent } from '#model/read.ts';
 import { createAccess } from './access.ts';
 import { createApp } from './app.ts';

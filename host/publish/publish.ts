@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { readOptions } from '#model/commands/read-options.ts';
-import { domainName, platformName } from '#model/publishing.ts';
 import { contentFolder } from '#model/read.ts';
 import { formatProgress, type Report } from './progress.ts';
 import {
@@ -13,8 +11,10 @@ import {
   writePublication,
 } from './publication.ts';
 import { PublishError } from './publish-error.ts';
+import { domainName, platformName } from './publish-settings.ts';
 import { goBackAtCloudflare, publishToCloudflare } from './publish-to-cloudflare.ts';
 import { publishToFolder } from './publish-to-folder.ts';
+import { readOptions } from './read-options.ts';
 import { readSiteName } from './worker-config.ts';
 
 const help = `Publishes the site: checks it, builds the pages, uploads them, and looks at the live site.

@@ -3,11 +3,10 @@ import type { Entry } from '#model/read.ts';
 import { inScheme } from '#model/schemas/colours.ts';
 import { downloadName } from '#resume/model.ts';
 import { printedTexts } from '#resume/typography.ts';
-import { cachedDocument, type DocumentFile, documentFile } from '#site/cached-document.ts';
 import { getContent } from '#site/content.ts';
+import { type DocumentFile, documentFile } from '#site/document-file.ts';
 import { toJpeg } from '#site/jpeg.ts';
 import { photoSize, picturePath } from '#site/pictures.ts';
-import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 import { guideDocx } from './guide-docx.ts';
 import { guideModel, guidesToDownload } from './guide-model.ts';
 import { guidePdf } from './guide-pdf.ts';
@@ -47,23 +46,12 @@ async function make(guide: Guide): Promise<GuideFiles> {
   const content = await getContent();
   const model = printedTexts(guideModel(guide, content));
   const colours = inScheme(content.colours, 'light');
-  const fonts = await getDocumentFonts(model);
   const photos = await printedPhotos(guide);
-  const pictures = [...photos.values()].map(({ bytes }) => bytes);
-  const words = { model, colours };
   const file = (bytes: Uint8Array, ending: 'pdf' | 'docx') =>
     documentFile(bytes, downloadName(model.owner, ending, guide.title), content.profile.language);
   return {
-    pdf: file(
-      await cachedDocument('pdf', words, [...fonts, ...pictures], async () =>
-        guidePdf(model, { colours, fonts, photos }),
-      ),
-      'pdf',
-    ),
-    docx: file(
-      await cachedDocument('docx', words, pictures, () => guideDocx(model, colours, photos)),
-      'docx',
-    ),
+    pdf: file(guidePdf(model, { colours, photos }), 'pdf'),
+    docx: file(await guideDocx(model, colours, photos), 'docx'),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SchemeColours } from '#model/schemas/colours.ts';
-import { createCompiler, typeset, writeTagged } from '#resume/typeset.ts';
+import { createCompiler, facesFor, typeset, writeTagged } from '#resume/typeset.ts';
 import style from '#site/document-style.typ?raw';
 import template from './guide-document.typ?raw';
 import type { PrintedPhotos } from './guide-files.ts';
@@ -7,8 +7,6 @@ import type { GuideModel } from './guide-model.ts';
 
 interface GuideParts {
   colours: SchemeColours;
-  /** TrueType files of the families that the template names. */
-  fonts: Buffer[];
   photos: PrintedPhotos;
 }
 
@@ -17,8 +15,8 @@ interface GuideParts {
  *
  * @throws Error when a character is in none of the fonts.
  */
-export function guidePdf(guide: GuideModel, { colours, fonts, photos }: GuideParts): Uint8Array {
-  const compiler = createCompiler(fonts);
+export function guidePdf(guide: GuideModel, { colours, photos }: GuideParts): Uint8Array {
+  const compiler = createCompiler();
   const paths = [...photos].map(([source, { bytes }], index) => {
     const path = `/photo-${index + 1}.jpg`;
     compiler.mapShadow(path, bytes);
@@ -29,6 +27,7 @@ export function guidePdf(guide: GuideModel, { colours, fonts, photos }: GuidePar
     guide: JSON.stringify(guide),
     photos: JSON.stringify(Object.fromEntries(paths)),
     colours: JSON.stringify(colours),
+    ...facesFor(guide),
   };
   return writeTagged(compiler, typeset(compiler, style + template, inputs, source), source);
 }

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Entry } from '#model/read.ts';
 import { inScheme } from '#model/schemas/colours.ts';
-import { cachedDocument, fileSize } from '#site/cached-document.ts';
 import { getContent } from '#site/content.ts';
+import { fileSize } from '#site/document-file.ts';
 import { toJpeg } from '#site/jpeg.ts';
 import { picturePath } from '#site/pictures.ts';
-import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 import { projectReport, type ReportModel } from './report-model.ts';
 import { type ReportPhoto, reportPdf } from './report-pdf.ts';
 
@@ -46,22 +45,9 @@ async function make(project: Entry<'projects'>): Promise<ReportFile | undefined>
   const content = await getContent();
   const model = projectReport(project, content.profile);
   if (!model) return undefined;
-  const inLight = inScheme(content.colours, 'light');
-  const fonts = await getDocumentFonts(model);
-  const photos = await namedPhotos(project);
-  const captions = photos.map(({ caption }) => caption);
-  const kept = await cachedDocument(
-    'pdf',
-    { model, colours: inLight, captions },
-    [...fonts, ...photos.map(({ bytes }) => bytes)],
-    async () =>
-      reportPdf(model, {
-        colours: inLight,
-        fonts,
-        photos: await Promise.all(photos.map(inPrint)),
-      }),
-  );
-  const bytes = new Uint8Array(kept);
+  const colours = inScheme(content.colours, 'light');
+  const photos = await Promise.all((await namedPhotos(project)).map(inPrint));
+  const bytes = new Uint8Array(reportPdf(model, { colours, photos }));
   return { model, bytes, size: fileSize(bytes.length, content.profile.language) };
 }
 

@@ -1,5 +1,5 @@
 import type { SchemeColours } from '#model/schemas/colours.ts';
-import { createCompiler, typeset, writeTagged } from '#resume/typeset.ts';
+import { createCompiler, facesFor, typeset, writeTagged } from '#resume/typeset.ts';
 import style from '#site/document-style.typ?raw';
 import template from './report.typ?raw';
 import type { ReportModel } from './report-model.ts';
@@ -11,8 +11,6 @@ export interface ReportPhoto {
 
 interface ReportParts {
   colours: SchemeColours;
-  /** TrueType files of the families that the template names. */
-  fonts: Buffer[];
   photos: ReportPhoto[];
 }
 
@@ -24,11 +22,8 @@ const source = { name: 'The inspection report', content: 'content/projects' };
  *
  * @throws Error when a character is in none of the fonts.
  */
-export function reportPdf(
-  report: ReportModel,
-  { colours, fonts, photos }: ReportParts,
-): Uint8Array {
-  const compiler = createCompiler(fonts);
+export function reportPdf(report: ReportModel, { colours, photos }: ReportParts): Uint8Array {
+  const compiler = createCompiler();
   const named = photos.map(({ caption, bytes }, index) => {
     const path = `/photo-${index + 1}.jpg`;
     compiler.mapShadow(path, Buffer.from(bytes));
@@ -38,6 +33,7 @@ export function reportPdf(
     report: JSON.stringify(report),
     colours: JSON.stringify(colours),
     photos: JSON.stringify(named),
+    ...facesFor(report),
   };
   return writeTagged(compiler, typeset(compiler, style + template, inputs, source), source);
 }

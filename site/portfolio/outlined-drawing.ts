@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { DrawingNode } from '#model/drawing.ts';
 import { type Shaper, withShaper } from '#ui/fonts/harfbuzz.ts';
-import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
 
 type Attributes = DrawingNode['attributes'];
 
@@ -12,11 +12,10 @@ const shifts: Record<string, number> = { middle: 0.5, end: 1 };
  * that has parts of its own, or a letter that the face lacks, stays a text.
  */
 export async function outlinedDrawing(drawing: DrawingNode): Promise<DrawingNode> {
-  const font = (await getStaticFonts('')).find(
-    ({ family, weight }) => family === 'Archivo' && weight === 600,
+  const font = await readFile(
+    'node_modules/@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf',
   );
-  if (!font) throw new Error('The display face has no weight of 600.');
-  return withShaper(font.data, (shaper) => outlinedNode(drawing, {}, shaper));
+  return withShaper(font, (shaper) => outlinedNode(drawing, {}, shaper));
 }
 
 /** @param given what the groups around a node say of its texts. */

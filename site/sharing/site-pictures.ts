@@ -1,14 +1,12 @@
 import type { DrawingNode } from '#model/drawing.ts';
-import { charactersOf } from '#model/letters/letters.ts';
+import { isShown } from '#model/pages.ts';
 import { inScheme, type SchemeColours } from '#model/schemas/colours.ts';
 import type { PageName } from '#model/schemas/page.ts';
-import { isShown } from '#model/shown-pages.ts';
 import { getContent } from '#site/content.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { getLogoPng } from '#site/own-logo.ts';
 import { getOwnerJpeg } from '#site/owner-photo.ts';
 import { drawingFile, getDrawing } from '#site/portfolio/drawing-files.ts';
-import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
 import { type CardArt, drawSocialPicture } from './draw-social-picture.ts';
 import { type MetaTag, metaTags } from './meta-tags.ts';
 import {
@@ -75,14 +73,10 @@ export async function getSocialPicture(name: string, site: URL) {
   const colours = inScheme((await getContent()).colours, 'light');
   const { words } = await getPictureContent(name, site);
   const art = await getArt(name, site, colours);
-  const characters = charactersOf([words, 'drawing' in art ? [] : art.labels]);
-  const written = characters + characters.toUpperCase();
   const photo = 'drawing' in art ? undefined : await getOwnerJpeg(photoSide, photoSide);
-  const fonts = (await getStaticFonts(written)).map(({ data }) => data);
   return drawSocialPicture({
     words,
     art,
-    fonts,
     colours,
     photo,
     logo: await getLogoPng(photoSide),

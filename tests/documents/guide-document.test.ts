@@ -8,7 +8,6 @@ import { printedTexts } from '#resume/typography.ts';
 import { guideDocx } from '#site/guides/guide-docx.ts';
 import { guideModel } from '#site/guides/guide-model.ts';
 import { guidePdf } from '#site/guides/guide-pdf.ts';
-import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 import { testContent } from '../build-site.ts';
 import { pdfjs, tagsWith } from './readers.ts';
 import { colours } from './sample-resume.ts';
@@ -19,8 +18,7 @@ if (!content || !guide) throw new Error('The tests’ content has no guide to do
 const model = printedTexts(guideModel(guide, content));
 const bytes = await readFile(join(testContent, 'guides/sealed-sample.jpg'));
 const photos = new Map([['./sealed-sample.jpg', { bytes, width: 960, height: 640 }]]);
-const fonts = await getDocumentFonts(model);
-const pdf = await pdfjs(guidePdf(model, { colours, fonts, photos }));
+const pdf = await pdfjs(guidePdf(model, { colours, photos }));
 const all = (role: string) => pdf.pages.flatMap(({ tags }) => tagsWith(tags, role));
 const docx = await guideDocx(model, colours, photos);
 const { value: html, messages } = await mammoth.convertToHtml(

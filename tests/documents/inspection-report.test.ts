@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { inspectionSchema } from '#model/schemas/inspection.ts';
 import { reportModel } from '#site/inspection/report-model.ts';
 import { reportPdf } from '#site/inspection/report-pdf.ts';
-import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 import { pdfjs, tagsWith } from './readers.ts';
 import { colours } from './sample-resume.ts';
 
@@ -22,7 +21,7 @@ const inspection = inspectionSchema.parse({
 });
 const order = { number: 'P-01', owner: 'Asha Verma', isSample: true };
 const model = reportModel(inspection, order, 'en');
-const parts = { colours, fonts: await getDocumentFonts(model), photos: [] };
+const parts = { colours, photos: [] };
 const pdf = await pdfjs(reportPdf(model, parts));
 const all = (role: string) => pdf.pages.flatMap(({ tags }) => tagsWith(tags, role));
 

@@ -16,9 +16,16 @@ export const owners: Record<string, JsonResumeContent> = {
     roles: awkward.roles,
     projects: projects.slice(0, 3),
   },
-  'a name in Devanagari': {
+  'a name in Greek, and words in Cyrillic and Latin Extended': {
     ...content,
-    profile: { ...profile, name: 'क्षितिज राठौड़', email: 'kshitij@example.in' },
+    profile: {
+      ...profile,
+      name: 'Ελένη Παπαδοπούλου',
+      resumeSummary: [
+        'Покупала древесину и мебель для Київ, Ђорђевић.',
+        'Kṛṣṇā Ḍāṃ, Nguyễn Ṣẹgun and Ǹiḿ Ṅụ read the drawings.',
+      ],
+    },
   },
   'one role and no project': {
     profile: {

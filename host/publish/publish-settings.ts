@@ -1,14 +1,12 @@
 import { z } from 'zod';
 
-// What is asked for before a site is published: by `npm run publish`, and by the desk for it.
-
 /** A name of a computer on the internet (RFC 1123): `www.your-name.com`. */
 export const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/);
 
 /** The site's name at Cloudflare, with which its address there begins. */
 export const platformName = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,52}[a-z0-9])?$/);
 
-export interface MailLogin {
+interface MailLogin {
   server: string;
   /** 465 begins with TLS, others with STARTTLS (RFC 8314). */
   port: string;

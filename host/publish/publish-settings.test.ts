@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { domainName, platformName, smtpUrl } from './publishing.ts';
+import { domainName, platformName, smtpUrl } from './publish-settings.ts';
 
 const login = { server: 'smtp.zoho.in', port: '465', user: 'me@site.test' };
 
