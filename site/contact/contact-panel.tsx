@@ -1,7 +1,6 @@
 import { dialled } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { Clock, Languages, Mail, MapPin, Phone } from '#ui/icons/drawings.ts';
-import { LocalTime } from './local-time.tsx';
 import { describeWorkingHours } from './working-hours.ts';
 
 /** The ways to reach the owner, as ruled rows. */
@@ -20,7 +19,7 @@ export function ContactPanel({ profile }: { profile: Profile }) {
       Drawing: Clock,
       label: 'Working hours',
       value: describeWorkingHours(workingHours),
-      note: <LocalTime place={location.city} />,
+      note: <AnswerTime answer={workingHours.answer} place={location.city} />,
     },
   ];
   return (
@@ -46,3 +45,17 @@ export function ContactPanel({ profile }: { profile: Profile }) {
     </dl>
   );
 }
+
+/**
+ * When an answer can be expected; where scripts run, the form's script adds what the owner's clock shows
+ * now, and finds room for it.
+ */
+const AnswerTime = ({ answer, place }: { answer: string; place: string }) => (
+  <p
+    className="screen-only mt-0.5 min-h-[4.2em] text-sm text-muted"
+    id="answer-time"
+    data-place={place}
+  >
+    {answer}
+  </p>
+);
