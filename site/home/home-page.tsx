@@ -1,10 +1,10 @@
 import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import type { ReportModel } from '#site/inspection/report-model.ts';
 import { projectsLink, startConversation } from '#site/links.ts';
 import type { LaneLink } from '#site/map/lane-links.ts';
 import type { LaneMap } from '#site/map/lane-map.ts';
+import type { InspectionReport } from '#site/portfolio/documents.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import type { Picture } from '#ui/picture.ts';
@@ -18,7 +18,7 @@ import { Testimonials } from './testimonials.tsx';
 
 interface LeadingOrders {
   project: Entry<'projects'>;
-  report: ReportModel | undefined;
+  report: InspectionReport | undefined;
   others: Entry<'projects'>[];
 }
 

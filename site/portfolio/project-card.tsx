@@ -23,8 +23,13 @@ interface ProjectCardProps {
 }
 
 /** What the page of a project shows beside its words. */
-const evidenceOf = ({ gates, inspection }: ProjectView) =>
-  [gates && `${gates.length} gates`, inspection && 'inspection report'].filter(Boolean).join(', ');
+const evidenceOf = ({ gates, documents }: ProjectView) =>
+  [
+    gates && `${gates.length} gates`,
+    documents.some(({ inspection }) => inspection) && 'inspection report',
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** One order: its drawing, what it was, and what was measured; all of it is the link to its page. */
 export function ProjectCard({ project, categoryId }: ProjectCardProps) {

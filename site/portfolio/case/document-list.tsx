@@ -2,7 +2,7 @@
 export interface DocumentView {
   title: string;
   gate?: string | undefined;
-  href?: string;
+  href?: string | undefined;
   /** Names and prices were taken out of it. */
   namesRemoved?: boolean;
 }

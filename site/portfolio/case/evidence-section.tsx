@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/link-button.tsx';
 import { Photo } from '#ui/photo.tsx';
 import type { Picture } from '#ui/picture.ts';
 import { Section } from '#ui/section.tsx';
+import type { InspectionReport } from '../documents.ts';
 import { DocumentList, type DocumentView, hasClosed } from './document-list.tsx';
 
 /** A photograph of the order; its file is as high as its row. */
@@ -17,24 +18,12 @@ export interface PhotoView {
   alternative: string;
 }
 
-/** The inspection report that may be read, with what decides in it. */
-export interface ReportView {
-  href: string;
-  downloadName: string;
-  /** Such as `52 kB`. */
-  size: string;
-  date: string;
-  /** It names neither supplier nor client. */
-  namesRemoved: boolean;
-  facts: { label: string; value: string }[];
-}
-
 interface EvidenceSectionProps {
   photos: PhotoView[];
   /** The order is invented, and drawings stand in for its photographs. */
   areDrawings: boolean;
   quotes: TestimonialView[];
-  report: ReportView | undefined;
+  report: InspectionReport | undefined;
   /** The documents that belong to no gate. */
   documents: DocumentView[];
   /** What becomes of the documents that do not open here. */
@@ -108,15 +97,11 @@ function Quote({ quote, name, company, country, portrait }: TestimonialView) {
   );
 }
 
-function Report({ report }: { report: ReportView }) {
-  const { href, downloadName, size, date, namesRemoved, facts } = report;
+function Report({ report: { title, note, facts, file } }: { report: InspectionReport }) {
   return (
     <section className="report" aria-labelledby="report">
-      <h3 id="report">Pre-shipment inspection report</h3>
-      <p>
-        {`${date}, tagged PDF`}
-        {namesRemoved && ', names removed'}
-      </p>
+      <h3 id="report">{title}</h3>
+      <p>{note}</p>
       <dl>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -125,10 +110,12 @@ function Report({ report }: { report: ReportView }) {
           </div>
         ))}
       </dl>
-      <a className={buttonClass('outline')} href={href} download={downloadName}>
-        <Download size={20} />
-        {`PDF, ${size}`}
-      </a>
+      {file && (
+        <a className={buttonClass('outline')} href={file.href} download={file.downloadName}>
+          <Download size={20} />
+          {`PDF, ${file.size}`}
+        </a>
+      )}
     </section>
   );
 }
