@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { inScheme } from '#model/colours.ts';
 import type { Entry } from '#model/read.ts';
-import { inScheme } from '#model/schemas/colours.ts';
 import { getContent } from '#site/content.ts';
 import { fileSize } from '#site/document-file.ts';
 import { toJpeg } from '#site/jpeg.ts';

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import type { SchemeColours } from '#model/schemas/colours.ts';
+import type { SchemeColours } from '#model/colours.ts';
 import { createCompiler, typeset } from '#resume/typeset.ts';
 import { cachedFile, cacheKeyOf } from '#site/cached-file.ts';
 import { type LaneMap, labelSizes } from '#site/map/lane-map.ts';
