@@ -1,9 +1,9 @@
+import Download from 'lucide:download';
 import type { Project } from '#model/schemas/project.ts';
 import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { Eyebrow } from '#ui/heading.tsx';
-import { Download } from '#ui/icons/drawings.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { InspectionReport } from '../documents.ts';
 import { askAbout, type ProjectView } from '../project-card.tsx';

@@ -1,8 +1,8 @@
+import Download from 'lucide:download';
 import { allOf } from '#model/wording.ts';
 import { Portrait } from '#site/portrait.tsx';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { Eyebrow } from '#ui/heading.tsx';
-import { Download } from '#ui/icons/drawings.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import { Photo } from '#ui/photo.tsx';
 import type { Picture } from '#ui/picture.ts';

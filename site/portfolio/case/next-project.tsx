@@ -1,4 +1,4 @@
-import { ArrowRight } from '#ui/icons/drawings.ts';
+import ArrowRight from 'lucide:arrow-right';
 import type { ProjectView } from '../project-card.tsx';
 import { projectNumber } from '../project-number.ts';
 import { Thumbnail } from './thumbnail.tsx';
