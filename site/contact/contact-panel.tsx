@@ -1,4 +1,4 @@
-import { dialled } from '#model/schemas/phone.ts';
+import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { Clock, Languages, Mail, MapPin, Phone } from '#ui/icons/drawings.ts';
@@ -21,7 +21,7 @@ export function ContactPanel({ profile, words }: ContactPanelProps) {
   });
   const rows = [
     { Drawing: Mail, label: labels.email, value: email, href: `mailto:${email}` },
-    { Drawing: Phone, label: labels.phone, value: phone, href: `tel:${dialled(phone)}` },
+    { Drawing: Phone, label: labels.phone, value: phone, href: callLink(phone) },
     { Drawing: MapPin, label: labels.location, value: `${location.city}, ${location.country}` },
     {
       Drawing: Languages,
