@@ -3,6 +3,7 @@ import { formatReport } from '#model/check.ts';
 import { contentFolder, contentFolderName } from '#model/read.ts';
 import { allOf, countOf } from '#model/wording.ts';
 import { resumeProjects } from '#resume/model.ts';
+import { folderProblem } from './build-settings.ts';
 import { readBuildableContent } from './read-buildable-content.ts';
 
 readOptions(
@@ -11,6 +12,12 @@ readOptions(
   npm run content:check   of the folder content/, or of the one that CONTENT_DIR names`,
   {},
 );
+
+const problem = folderProblem();
+if (problem) {
+  process.stderr.write(`${problem}\n`);
+  process.exit(1);
+}
 
 const { content, problems } = await readBuildableContent(contentFolder);
 const report = problems.length > 0 ? `${formatReport(problems, contentFolderName)}\n` : '';

@@ -6,6 +6,7 @@ import { runDesk } from '#desk/server/run-desk.ts';
 import { openPublishedInbox } from '#host/publish/published-inbox.ts';
 import { readOptions } from '#host/publish/read-options.ts';
 import { contentFolder, readContent } from '#model/read.ts';
+import { folderProblem } from './build-settings.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
 import { resumeProblems } from './resume-problems.ts';
 
@@ -17,6 +18,12 @@ readOptions(
 docs/owner-guide.md says more.`,
   {},
 );
+
+const problem = folderProblem();
+if (problem) {
+  process.stderr.write(`${problem}\n`);
+  process.exit(1);
+}
 
 await writeJsonSchemas(contentFolder);
 await runDesk({

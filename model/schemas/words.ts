@@ -160,7 +160,6 @@ const contact = {
   languages: word('Languages', 'Over the languages', 24),
   workingHours: word('Working hours', 'Over the hours', 24),
   to: word('to', 'Between two days and between two times', 12),
-  timesOf: sentence('All times are those of {place}.', 'Where the time cannot be shown'),
   whatsapp: word('Chat on WhatsApp', 'The button to the chat', 32),
   newTab: word('opens in a new tab', 'Added to its name for screen readers'),
   passedOn: sentence(

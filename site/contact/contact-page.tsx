@@ -23,7 +23,7 @@ interface ContactPageProps {
 export function ContactPage({ page, profile, words, children }: ContactPageProps) {
   return (
     <div className="mx-auto max-w-page px-page py-16 md:py-24 print:py-0">
-      <PageHeading {...page} introduction={`${page.introduction} ${profile.workingHours.answer}`} />
+      <PageHeading {...page} />
       <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="screen-only">{children}</div>
         <aside className="stack-6">

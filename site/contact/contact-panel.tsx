@@ -2,7 +2,6 @@ import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { Clock, Languages, Mail, MapPin, Phone } from '#ui/icons/drawings.ts';
-import { LocalTime } from './local-time.tsx';
 import { describeWorkingHours } from './working-hours.ts';
 
 interface ContactPanelProps {
@@ -32,7 +31,7 @@ export function ContactPanel({ profile, words }: ContactPanelProps) {
       Drawing: Clock,
       label: labels.workingHours,
       value: hours,
-      note: <LocalTime place={location.city} words={labels} />,
+      note: <AnswerTime answer={workingHours.answer} place={location.city} />,
     },
   ];
   return (
@@ -58,3 +57,17 @@ export function ContactPanel({ profile, words }: ContactPanelProps) {
     </dl>
   );
 }
+
+/**
+ * When an answer can be expected; where scripts run, the form's script adds what the owner's clock shows
+ * now, and finds room for it.
+ */
+const AnswerTime = ({ answer, place }: { answer: string; place: string }) => (
+  <p
+    className="screen-only mt-0.5 min-h-[4.2em] text-sm text-muted"
+    id="answer-time"
+    data-place={place}
+  >
+    {answer}
+  </p>
+);
