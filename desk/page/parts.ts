@@ -10,7 +10,7 @@ export const namedParts: Record<string, Record<string, string[]>> = {
     Facts: ['category', 'client', 'city', 'country', 'coordinates', 'year', 'incoterm', 'terms'],
     Results: ['results', 'measurements'],
     Order: ['gates', 'documents'],
-    Evidence: ['picture', 'technicalDrawing', 'photos', 'inspection'],
+    Evidence: ['picture', 'technicalDrawing', 'photos'],
   },
   services: {
     Words: ['icon', 'title', 'description', 'guide'],

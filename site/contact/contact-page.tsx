@@ -1,3 +1,5 @@
+import Contact from 'lucide:contact';
+import MessageCircle from 'lucide:message-circle';
 import type { ReactNode } from 'react';
 import { whatsappLink } from '#contact/form/whatsapp-link.ts';
 import { localeOf } from '#model/locale.ts';
@@ -6,7 +8,6 @@ import type { Profile } from '#model/schemas/profile.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { downloadName } from '#resume/model.ts';
 import { PageHeading } from '#ui/heading.tsx';
-import { Contact, MessageCircle } from '#ui/icons/drawings.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { QrCodeFigure } from '#ui/qr-code.tsx';
 import { ContactPanel } from './contact-panel.tsx';

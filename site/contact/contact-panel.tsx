@@ -1,7 +1,11 @@
+import Clock from 'lucide:clock';
+import Languages from 'lucide:languages';
+import Mail from 'lucide:mail';
+import MapPin from 'lucide:map-pin';
+import Phone from 'lucide:phone';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Words } from '#model/schemas/words.ts';
-import { Clock, Languages, Mail, MapPin, Phone } from '#ui/icons/drawings.ts';
 import { describeWorkingHours } from './working-hours.ts';
 
 interface ContactPanelProps {

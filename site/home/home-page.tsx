@@ -2,9 +2,9 @@ import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Words } from '#model/schemas/words.ts';
-import type { ReportModel } from '#site/inspection/report-model.ts';
 import type { LaneLink } from '#site/map/lane-links.ts';
 import type { LaneMap } from '#site/map/lane-map.ts';
+import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { projectsLink } from '#site/projects-link.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
@@ -19,7 +19,7 @@ import { Testimonials } from './testimonials.tsx';
 
 interface LeadingOrders {
   project: Entry<'projects'>;
-  report: ReportModel | undefined;
+  report: InspectionReport | undefined;
   others: Entry<'projects'>[];
 }
 

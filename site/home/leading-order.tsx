@@ -1,11 +1,10 @@
 import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Words } from '#model/schemas/words.ts';
-import { reportFacts } from '#site/inspection/report-facts.ts';
-import { type ReportModel, reportPath } from '#site/inspection/report-model.ts';
 import { chartSize } from '#site/portfolio/case/chart.tsx';
 import { chartSentence } from '#site/portfolio/case/charts.ts';
 import { Thumbnail } from '#site/portfolio/case/thumbnail.tsx';
+import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
@@ -19,7 +18,7 @@ interface LeadingOrderProps {
   page: NonNullable<Page<'home'>['order']>;
   project: Project;
   /** Its inspection, where it has one. */
-  report: ReportModel | undefined;
+  report: InspectionReport | undefined;
   /** What its client said. */
   quoted: TestimonialView | undefined;
   words: Words;
@@ -99,7 +98,7 @@ const OrderOutcome = ({ slug, report, quoted, words }: OrderOutcomeProps) => (
     <div className="flex flex-col items-start justify-between gap-8 self-stretch">
       {report && (
         <dl className="order-numbers">
-          {reportFacts(report, words.project).map(({ label, value }) => (
+          {report.facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -111,9 +110,9 @@ const OrderOutcome = ({ slug, report, quoted, words }: OrderOutcomeProps) => (
         <LinkButton variant="onBand" href={`/portfolio/${slug}`} arrow>
           {words.project.read}
         </LinkButton>
-        {report && (
-          <LinkButton variant="outlineOnBand" href={reportPath(slug)}>
-            {words.project.report}
+        {report?.file && (
+          <LinkButton variant="outlineOnBand" href={report.file.href}>
+            {unbroken(`Inspection report (PDF,\u00a0${report.file.size})`)}
           </LinkButton>
         )}
       </p>

@@ -1,7 +1,7 @@
+import MessageCircle from 'lucide:message-circle';
 import { whatsappLink } from '#contact/form/whatsapp-link.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
-import { MessageCircle } from '#ui/icons/drawings.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 
 interface PhoneBarProps {

@@ -1,6 +1,7 @@
+import Contrast from 'lucide:contrast';
+import Menu from 'lucide:menu';
 import { type PageEntry, pageNamed } from '#model/pages.ts';
 import type { Words } from '#model/schemas/words.ts';
-import { Contrast, Menu } from '#ui/icons/drawings.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Picture } from '#ui/picture.ts';
 import { IconButton } from '#ui/tooltip.tsx';

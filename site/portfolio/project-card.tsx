@@ -22,8 +22,11 @@ interface ProjectCardProps {
 }
 
 /** What the page of a project shows beside its words. */
-const evidenceOf = ({ gates, inspection }: ProjectView, words: Words['portfolio']) =>
-  [gates && fillPlaceholders(words.gates, { count: gates.length }), inspection && words.withReport]
+const evidenceOf = ({ gates, documents }: ProjectView, words: Words['portfolio']) =>
+  [
+    gates && fillPlaceholders(words.gates, { count: gates.length }),
+    documents.some(({ inspection }) => inspection) && words.withReport,
+  ]
     .filter(Boolean)
     .join(', ');
 

@@ -1,9 +1,9 @@
+import Check from 'lucide:check';
 import { contactLink } from '#contact/form/contact-link.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Service } from '#model/schemas/service.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Check } from '#ui/icons/drawings.ts';
 
 interface ServiceView extends Omit<Service, 'guide'>, EntryName {
   /** The guide that explains it. */

@@ -77,14 +77,28 @@ test('the home page has the owner, badges, offers, voices, lanes and a closing',
 test('the home page shows one order with its drawing, its figures and its report', () => {
   const { $, text, links } = open('/');
   const order = projects.find(({ slug }) => slug === pages.home.order?.project);
-  if (!order?.measurements || !order.inspection) throw new Error('The order has no figures.');
+  if (!order?.measurements) throw new Error('The order has no figures.');
   const band = '.leading-order';
   expect($(`${band} img[src^="/drawings/"]`).length).toBeGreaterThan(1);
   expectAll(text(band), [
     ...[order.title, order.client, order.city],
     ...order.measurements.slice(0, 3).flatMap(({ figure, baseline }) => [`${figure}`, baseline]),
   ]);
-  expect(links(band).join()).toContain('inspection-report.pdf');
+  const found = $('.order-numbers div', band).toArray();
+  expect(
+    found.map((fact) =>
+      $(fact)
+        .children()
+        .toArray()
+        .map((part) => $(part).text()),
+    ),
+  ).toEqual([
+    ['Lot', '212'],
+    ['Sample', '32'],
+    ['Major defects, 2 allowed', '0'],
+    ['Minor defects, 3 allowed', '1'],
+  ]);
+  expect(links(band)).toContain('/form-to-fill-in.pdf');
 });
 
 test('the services page leads to contact and portfolio, the experience page to the resume', () => {

@@ -1,16 +1,17 @@
+import Download from 'lucide:download';
 import type { Project } from '#model/schemas/project.ts';
 import type { Words } from '#model/schemas/words.ts';
 import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { Eyebrow } from '#ui/heading.tsx';
-import { Download } from '#ui/icons/drawings.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import type { InspectionReport } from '../documents.ts';
 import { askAbout, type ProjectView } from '../project-card.tsx';
 import { projectNumber } from '../project-number.ts';
 import { ProjectPicture } from '../project-picture.tsx';
 import type { DocumentView } from './document-list.tsx';
-import { EvidenceSection, type PhotoView, type ReportView } from './evidence-section.tsx';
+import { EvidenceSection, type PhotoView } from './evidence-section.tsx';
 import { Gates } from './gates.tsx';
 import { NextProject } from './next-project.tsx';
 import { ProjectFactCells } from './project-fact-cells.tsx';
@@ -26,7 +27,7 @@ export interface CaseView {
   mapCaption: string;
   photos: PhotoView[];
   quotes: TestimonialView[];
-  report: ReportView | undefined;
+  report: InspectionReport | undefined;
   documents: DocumentView[];
   next: ProjectView | undefined;
 }
@@ -94,10 +95,14 @@ function CaseHead({ project, map, mapCaption, report, words }: CasePageProps) {
         <p className="case-summary">{story ? (summary ?? description) : description}</p>
         <div className="case-buttons screen-only">
           <LinkButton href={askAbout(project, words.portfolio)}>{words.portfolio.ask}</LinkButton>
-          {report && (
-            <LinkButton variant="outline" href={report.href} download={report.downloadName}>
+          {report?.file && (
+            <LinkButton
+              variant="outline"
+              href={report.file.href}
+              download={report.file.downloadName}
+            >
               <Download size={20} />
-              {words.project.report}
+              Report, PDF
             </LinkButton>
           )}
         </div>

@@ -11,6 +11,12 @@ export const formatDay = (day: string, language: string) =>
     timeZone: 'UTC',
   }).format(new Date(day));
 
+/** `2024-03-28` as `28 March 2024`. */
+export const formatLongDay = (day: string, language: string) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
 /** How a gate kept its day: `3 days late`, `4 days early`, `on the day`. */
 export function describePunctuality({ planned, actual }: Gate, words: Words['project']): string {
   const late = daysBetween(planned, actual);

@@ -4,7 +4,7 @@ import type { Words } from '#model/schemas/words.ts';
 export interface DocumentView {
   title: string;
   gate?: string | undefined;
-  href?: string;
+  href?: string | undefined;
   /** Names and prices were taken out of it. */
   namesRemoved?: boolean;
 }

@@ -1,13 +1,14 @@
+import Download from 'lucide:download';
 import { localeOf } from '#model/locale.ts';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { Portrait } from '#site/portrait.tsx';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { Eyebrow } from '#ui/heading.tsx';
-import { Download } from '#ui/icons/drawings.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import { Photo } from '#ui/photo.tsx';
 import type { Picture } from '#ui/picture.ts';
 import { Section } from '#ui/section.tsx';
+import type { InspectionReport } from '../documents.ts';
 import { DocumentList, type DocumentView, hasClosed } from './document-list.tsx';
 
 /** A photograph of the order; its file is as high as its row. */
@@ -18,24 +19,12 @@ export interface PhotoView {
   alternative: string;
 }
 
-/** The inspection report that may be read, with what decides in it. */
-export interface ReportView {
-  href: string;
-  downloadName: string;
-  /** Such as `52 kB`. */
-  size: string;
-  date: string;
-  /** It names neither supplier nor client. */
-  namesRemoved: boolean;
-  facts: { label: string; value: string }[];
-}
-
 interface EvidenceSectionProps {
   photos: PhotoView[];
   /** The order is invented, and drawings stand in for its photographs. */
   areDrawings: boolean;
   quotes: TestimonialView[];
-  report: ReportView | undefined;
+  report: InspectionReport | undefined;
   /** The documents that belong to no gate. */
   documents: DocumentView[];
   /** What becomes of the documents that do not open here. */
@@ -71,7 +60,7 @@ export function EvidenceSection(props: EvidenceSectionProps) {
               alternative={fillPlaceholders(words.home.portrait, { name: quote.name })}
             />
           ))}
-          {report && <Report report={report} words={words.project} />}
+          {report && <Report report={report} />}
         </div>
       )}
       {documents.length > 0 && (
@@ -119,15 +108,11 @@ function Quote({ quote, name, company, country, portrait, alternative }: QuotePr
   );
 }
 
-function Report({ report, words }: { report: ReportView; words: Words['project'] }) {
-  const { href, downloadName, size, date, namesRemoved, facts } = report;
+function Report({ report: { title, note, facts, file } }: { report: InspectionReport }) {
   return (
     <section className="report" aria-labelledby="report">
-      <h3 id="report">{words.inspectionReport}</h3>
-      <p>
-        {fillPlaceholders(words.reportFile, { date })}
-        {namesRemoved && `, ${words.namesRemoved}`}
-      </p>
+      <h3 id="report">{title}</h3>
+      <p>{note}</p>
       <dl>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -136,10 +121,12 @@ function Report({ report, words }: { report: ReportView; words: Words['project']
           </div>
         ))}
       </dl>
-      <a className={buttonClass('outline')} href={href} download={downloadName}>
-        <Download size={20} />
-        {`PDF, ${size}`}
-      </a>
+      {file && (
+        <a className={buttonClass('outline')} href={file.href} download={file.downloadName}>
+          <Download size={20} />
+          {`PDF, ${file.size}`}
+        </a>
+      )}
     </section>
   );
 }

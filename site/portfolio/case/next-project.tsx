@@ -1,5 +1,5 @@
+import ArrowRight from 'lucide:arrow-right';
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
-import { ArrowRight } from '#ui/icons/drawings.ts';
 import type { ProjectView } from '../project-card.tsx';
 import { projectNumber } from '../project-number.ts';
 import { Thumbnail } from './thumbnail.tsx';
