@@ -14,6 +14,7 @@ import {
   visit,
 } from 'yaml';
 import { checkContent, fieldProblems, textProblems } from './check.ts';
+import { type Colours, completeColours } from './colours.ts';
 import { type Advice, errorsAmong, type Problem, problemIn, sortProblems } from './problem.ts';
 import {
   type EntryFields,
@@ -27,8 +28,6 @@ import {
   optionalKinds,
   schemaOf,
 } from './schemas/collections.ts';
-import type { Colours } from './schemas/colours.ts';
-import { completeColours } from './schemas/derived-colours.ts';
 import { type EntryName, parseEntryName } from './schemas/entry-name.ts';
 import { type Page, type PageName, pageSchemas } from './schemas/page.ts';
 import type { Profile } from './schemas/profile.ts';

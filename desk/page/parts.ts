@@ -1,6 +1,6 @@
 import { inputOf } from '#desk/editing/help.ts';
 import { shownFields } from '#desk/editing/hidden-fields.ts';
-import { colourNames } from '#model/schemas/colours.ts';
+import { colourNames } from '#model/colours.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 
 /** The parts of the long forms: the fields of each, in their order. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { coloursSchema } from './colours-file.ts';
+import { coloursSchema } from '../colours.ts';
 import { guideSchema } from './guide.ts';
 import { type PageName, pageSchemas } from './page.ts';
 import { profileSchema } from './profile.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { charactersOf, hasTallLetters, withCapitals } from '#model/letters/letters.ts';
 import type { Content } from '#model/read.ts';
 import { getContent } from '#site/content.ts';
-import { subsetFonts } from '#ui/fonts/subset-fonts.ts';
+import { subsetFonts } from './subset-fonts.ts';
 
 interface FontStylesheet {
   text: string;

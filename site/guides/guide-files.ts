@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { inScheme } from '#model/colours.ts';
 import type { Entry } from '#model/read.ts';
-import { inScheme } from '#model/schemas/colours.ts';
 import { downloadName } from '#resume/model.ts';
 import { printedTexts } from '#resume/typography.ts';
 import { getContent } from '#site/content.ts';

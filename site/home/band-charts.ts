@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { SchemeColours } from '#model/colours.ts';
 import type { DrawingNode } from '#model/drawing.ts';
-import type { SchemeColours } from '#model/schemas/colours.ts';
 import type { Measurement } from '#model/schemas/measurement.ts';
 import { Chart, chartSize } from '#site/portfolio/case/chart.tsx';
 import type { ChartWords } from '#site/portfolio/case/charts.ts';

@@ -1,5 +1,5 @@
+import { inScheme } from '#model/colours.ts';
 import { type Content, lastChanged } from '#model/read.ts';
-import { inScheme } from '#model/schemas/colours.ts';
 import { resumeDocx } from '#resume/docx.ts';
 import { jsonResume } from '#resume/json-resume.ts';
 import { downloadName, type ResumeModel, resumeModel } from '#resume/model.ts';

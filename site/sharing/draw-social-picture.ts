@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { cachedFile, cacheKeyOf } from '#model/cached-file.ts';
-import type { SchemeColours } from '#model/schemas/colours.ts';
+import type { SchemeColours } from '#model/colours.ts';
 import { createCompiler, typeset } from '#resume/typeset.ts';
+import { cachedFile, cacheKeyOf } from '#site/cached-file.ts';
 import { type LaneMap, labelSizes } from '#site/map/lane-map.ts';
 import { frame } from '#site/map/projection.ts';
 import { markSvg } from '#ui/icons/mark.ts';

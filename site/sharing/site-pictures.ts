@@ -1,6 +1,6 @@
+import { inScheme, type SchemeColours } from '#model/colours.ts';
 import type { DrawingNode } from '#model/drawing.ts';
 import { isShown } from '#model/pages.ts';
-import { inScheme, type SchemeColours } from '#model/schemas/colours.ts';
 import type { PageName } from '#model/schemas/page.ts';
 import { getContent } from '#site/content.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';

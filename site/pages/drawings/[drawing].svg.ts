@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { inScheme, schemes } from '#model/schemas/colours.ts';
+import { inScheme, schemes } from '#model/colours.ts';
 import { getContent } from '#site/content.ts';
 import { bandCharts, bandChartsName } from '#site/home/band-charts.ts';
 import { drawingFile, drawingName, getDrawing } from '#site/portfolio/drawing-files.ts';
