@@ -1,7 +1,7 @@
 import { describePeriod } from '#model/period.ts';
 import type { Entry } from '#model/read.ts';
 import { lastMonth, qualifications } from '#model/schemas/certificate.ts';
-import { dialled } from '#model/schemas/phone.ts';
+import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import { printedTexts } from './typography.ts';
@@ -95,7 +95,7 @@ const knownAddress = (url: string) => url.replace(/^https:\/\/(?=www\.)/, '').re
 function contactLine({ email, phone, location, website, social }: Profile): ResumeContact[] {
   return [
     { kind: 'place', text: `${location.city}, ${location.regionCode}, ${location.country}` },
-    { kind: 'phone', text: phone, href: `tel:${dialled(phone)}` },
+    { kind: 'phone', text: phone, href: callLink(phone) },
     { kind: 'email', text: email, href: `mailto:${email}` },
     { kind: 'website', text: knownAddress(website), href: website },
     ...social.map(({ label, url }) => ({ kind: 'social', text: label, href: url }) as const),

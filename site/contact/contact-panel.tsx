@@ -3,7 +3,7 @@ import Languages from 'lucide:languages';
 import Mail from 'lucide:mail';
 import MapPin from 'lucide:map-pin';
 import Phone from 'lucide:phone';
-import { dialled } from '#model/schemas/phone.ts';
+import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { describeWorkingHours } from './working-hours.ts';
 
@@ -12,7 +12,7 @@ export function ContactPanel({ profile }: { profile: Profile }) {
   const { email, phone, location, languages, workingHours } = profile;
   const rows = [
     { Drawing: Mail, label: 'Email', value: email, href: `mailto:${email}` },
-    { Drawing: Phone, label: 'Phone', value: phone, href: `tel:${dialled(phone)}` },
+    { Drawing: Phone, label: 'Phone', value: phone, href: callLink(phone) },
     { Drawing: MapPin, label: 'Location', value: `${location.city}, ${location.country}` },
     {
       Drawing: Languages,

@@ -1,5 +1,5 @@
 import type { PageEntry } from '#model/pages.ts';
-import { dialled } from '#model/schemas/phone.ts';
+import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Picture } from '#ui/picture.ts';
 import { Brand } from './brand.tsx';
@@ -18,7 +18,7 @@ export function SiteFooter({ profile, logo, pages, guides }: SiteFooterProps) {
   const { name, blurb, email, phone, social, website } = profile;
   const ways = [
     { label: email, href: `mailto:${email}` },
-    { label: phone, href: `tel:${dialled(phone)}` },
+    { label: phone, href: callLink(phone) },
     ...social.map(({ label, url }) => ({ label, href: url })),
   ];
   const links = pages
