@@ -1,6 +1,5 @@
 import { optimize, type XastElement, type XastRoot } from 'svgo';
 import type { Advice } from '#model/problem.ts';
-import { maxDrawingBytes } from '#model/schemas/technical-drawing.ts';
 
 /** A part of a line drawing: everything in it is on the lists below. */
 export interface DrawingNode {
@@ -8,6 +7,9 @@ export interface DrawingNode {
   attributes: Record<string, string>;
   children: (DrawingNode | string)[];
 }
+
+/** The largest drawing that a page carries, in bytes: it travels inside the page. */
+const maxDrawingBytes = 6_000;
 
 /** What paints a line or an area; who draws it says which colour each is. */
 export type Paint = 'ink' | 'page' | 'accent' | 'onAccent';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SchemeColours } from '#model/colours.ts';
 import type { DrawingNode } from '#model/drawing.ts';
-import type { Measurement } from '#model/schemas/measurement.ts';
+import type { Measurement } from '#model/schemas/project.ts';
 import { Chart, chartSize } from '#site/portfolio/case/chart.tsx';
 import { drawingFile } from '#site/portfolio/drawing-files.ts';
 import { outlinedDrawing } from '#site/portfolio/outlined-drawing.ts';

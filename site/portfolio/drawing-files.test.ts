@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseEntryName } from '#model/schemas/entry-name.ts';
+import { parseEntryName } from '#model/schemas/fields.ts';
 import { drawingName } from './drawing-files.ts';
 
 it('gives no second drawing a name that another project could have', () => {

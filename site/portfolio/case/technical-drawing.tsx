@@ -1,6 +1,6 @@
 import type { DrawingNode } from '#model/drawing.ts';
 import { pageNamed } from '#model/pages.ts';
-import type { TechnicalDrawing } from '#model/schemas/technical-drawing.ts';
+import type { TechnicalDrawing } from '#model/schemas/project.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { Thumbnail } from './thumbnail.tsx';
