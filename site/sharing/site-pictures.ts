@@ -101,7 +101,7 @@ export async function getMetaTags(
   path: string,
   site: URL,
 ): Promise<MetaTag[]> {
-  const { profile, words: interfaceWords } = await getContent();
+  const { profile } = await getContent();
   const name = await getPictureName(path);
   const { words, places, drawing } = await getPictureContent(name, site);
   const cities = places.map(({ city }) => city);
@@ -109,13 +109,10 @@ export async function getMetaTags(
     ...page,
     address: new URL(path, site),
     siteName: profile.name,
-    locale: localeOf(interfaceWords.language, profile.location.countryCode),
+    locale: localeOf(profile.language, profile.location.countryCode),
     picture: {
       address: new URL(`/og/${name}.png`, site),
-      alternative: pictureAlternative(words, profile.location.region, cities, {
-        drawing,
-        words: interfaceWords.sharing,
-      }),
+      alternative: pictureAlternative(words, profile.location.region, cities, drawing),
     },
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pages as siteRoutes } from '#model/pages.ts';
 import { periodInYears } from '#model/period.ts';
-import { pages, profile, projects, roles, testimonials, words } from '../test-content.ts';
+import { pages, profile, projects, roles, testimonials } from '../test-content.ts';
 import { dist } from './pages.ts';
 import { pages as parsedPages } from './parsed-pages.ts';
 
@@ -120,7 +120,7 @@ test('each role and each project stands with all its parts', () => {
   expect(stops).toHaveLength(roles.length);
   for (const [index, role] of roles.entries()) {
     const { title, company, location, responsibilities } = role;
-    const parts = [title, company, location, periodInYears(role, words), ...responsibilities];
+    const parts = [title, company, location, periodInYears(role), ...responsibilities];
     expectAll(plain(stops.eq(index).text()), parts);
   }
   const cards = open('/portfolio').each('li[data-category]');
@@ -177,9 +177,7 @@ test('the resume page has both downloads', () => {
 
 // `links.test.ts` says that all other pages have the foot of `/about`.
 test('the foot has the blurb, quick links, ways of contact and the year', () => {
-  const labels = siteRoutes
-    .filter(({ inFooter }) => inFooter)
-    .map(({ name }) => words.navigation[name]);
+  const labels = siteRoutes.filter(({ inFooter }) => inFooter).map(({ label }) => label);
   for (const path of ['/', '/about']) {
     const { each, text, links } = open(path);
     expectAll(text('footer'), [profile.blurb, profile.name]);

@@ -1,6 +1,5 @@
 import Download from 'lucide:download';
 import type { Project } from '#model/schemas/project.ts';
-import type { Words } from '#model/schemas/words.ts';
 import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import type { TestimonialView } from '#site/testimonials.ts';
@@ -33,7 +32,8 @@ export interface CaseView {
 }
 
 interface CasePageProps extends CaseView {
-  words: Words;
+  /** The language of dates and numbers. */
+  language: string;
   /** What becomes of the documents that do not open here. */
   documentsNote?: string | undefined;
 }
@@ -47,7 +47,7 @@ export function CasePage(props: CasePageProps) {
     quotes,
     report,
     next,
-    words,
+    language,
     documentsNote: note,
   } = props;
   const { gates, schedule, sample } = project;
@@ -59,31 +59,31 @@ export function CasePage(props: CasePageProps) {
         <div className="mx-auto max-w-page px-page">
           <CaseHead {...props} />
           {technicalDrawing ? (
-            <DrawingSheet technicalDrawing={technicalDrawing} words={words.project} />
+            <DrawingSheet technicalDrawing={technicalDrawing} />
           ) : (
             <ProjectPicture className="case-picture" picture={project.picture} />
           )}
-          <ProjectFactCells project={project as Project & ProjectView} words={words} />
+          <ProjectFactCells project={project as Project & ProjectView} />
         </div>
       </section>
       <StorySection
         story={project.story}
         measurements={project.measurements}
         results={project.results}
-        words={{ ...words.project, language: words.language }}
+        language={language}
       />
-      {gates && <Gates {...{ gates, schedule, note, words }} documents={ofGates} />}
+      {gates && <Gates {...{ gates, schedule, note, language }} documents={ofGates} />}
       <EvidenceSection
-        {...{ photos, quotes, report, note, words }}
+        {...{ photos, quotes, report, note }}
         areDrawings={sample}
         documents={others}
       />
-      <NextProject next={next} words={words} />
+      <NextProject next={next} />
     </>
   );
 }
 
-function CaseHead({ project, map, mapCaption, report, words }: CasePageProps) {
+function CaseHead({ project, map, mapCaption, report }: CasePageProps) {
   const { category, number, title, summary, description, story } = project;
   return (
     <div className={map ? 'case-head case-head-lane' : 'case-head'}>
@@ -94,7 +94,7 @@ function CaseHead({ project, map, mapCaption, report, words }: CasePageProps) {
       <div>
         <p className="case-summary">{story ? (summary ?? description) : description}</p>
         <div className="case-buttons screen-only">
-          <LinkButton href={askAbout(project, words.portfolio)}>{words.portfolio.ask}</LinkButton>
+          <LinkButton href={askAbout(project)}>Ask about a project like this</LinkButton>
           {report?.file && (
             <LinkButton
               variant="outline"
@@ -107,7 +107,7 @@ function CaseHead({ project, map, mapCaption, report, words }: CasePageProps) {
           )}
         </div>
       </div>
-      {map && <LaneMap map={map} caption={mapCaption} words={words.map} />}
+      {map && <LaneMap map={map} caption={mapCaption} />}
     </div>
   );
 }

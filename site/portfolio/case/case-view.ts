@@ -1,5 +1,4 @@
 import type { Content, Entry } from '#model/read.ts';
-import { fillPlaceholders } from '#model/schemas/words.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { optimise, picturePath } from '#site/pictures.ts';
 import { testimonialViews } from '#site/testimonials.ts';
@@ -56,7 +55,7 @@ export async function getCaseView(
   project: CaseProject,
   views: ProjectView[],
 ): Promise<CaseView> {
-  const { profile, pages, words, testimonials, guides } = content;
+  const { profile, pages, testimonials, guides } = content;
   const { region: name, coordinates } = profile.location;
   const at = views.findIndex(({ slug }) => slug === project.slug);
   const [technicalDrawing, photos, report, quotes] = await Promise.all([
@@ -72,7 +71,7 @@ export async function getCaseView(
       technicalDrawing || project.picture
         ? undefined
         : drawLaneMap({ name, coordinates }, [project]),
-    mapCaption: fillPlaceholders(words.map.lane, { city: project.city }),
+    mapCaption: `The lane to ${project.city}`,
     photos,
     quotes,
     report,
