@@ -3,14 +3,12 @@ import type { Page } from '#model/schemas/page.ts';
 import type { Words } from '#model/schemas/words.ts';
 import { reportFacts } from '#site/inspection/report-facts.ts';
 import { type ReportModel, reportPath } from '#site/inspection/report-model.ts';
-import { chartSize } from '#site/portfolio/case/chart.tsx';
-import { chartSentence } from '#site/portfolio/case/charts.ts';
-import { Thumbnail } from '#site/portfolio/case/thumbnail.tsx';
+import { Chart } from '#site/portfolio/case/chart.tsx';
+import { Drawing, drawingPath } from '#site/portfolio/drawing.tsx';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { bandChartsName, bandChartView } from './band-charts.ts';
 import { Quotation } from './quotation.tsx';
 
 type Project = Entry<'projects'>;
@@ -26,17 +24,12 @@ interface LeadingOrderProps {
 }
 
 /** What was measured in an order, each with its chart; its results where less than two were measured. */
-function figuresOf({ slug, measurements = [], results }: Project, words: Words) {
-  if (measurements.length < 2) return results.map((result) => ({ ...result, chart: undefined }));
-  return measurements.slice(0, 3).map((measurement, index) => ({
-    ...measurement,
-    comparedWith: measurement.baseline,
-    chart: {
-      ...chartSize(measurement),
-      src: `/drawings/${bandChartsName(slug)}.svg#${bandChartView(index)}`,
-      alt: chartSentence(measurement, { ...words.project, language: words.language }),
-    },
-  }));
+function figuresOf({ measurements = [], results }: Project) {
+  if (measurements.length < 2)
+    return results.map((result) => ({ ...result, measurement: undefined }));
+  return measurements
+    .slice(0, 3)
+    .map((measurement) => ({ ...measurement, comparedWith: measurement.baseline, measurement }));
 }
 
 /** One order before any claim: its drawing, what was measured, and what the inspection found. */
@@ -55,7 +48,7 @@ export function LeadingOrder({ page, project, report, quoted, words }: LeadingOr
         <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[2fr_1fr]">
           <div className="order-drawing screen-only">
             <img
-              src={`/drawings/${slug}-band.svg`}
+              src={`${drawingPath(slug)}#band`}
               width={480}
               height={320}
               alt={drawing?.alternative}
@@ -77,11 +70,16 @@ export function LeadingOrder({ page, project, report, quoted, words }: LeadingOr
 
 const OrderFigures = ({ project, words }: Pick<LeadingOrderProps, 'project' | 'words'>) => (
   <dl className="order-results">
-    {figuresOf(project, words).map(({ figure, label, comparedWith, chart }) => (
+    {figuresOf(project).map(({ figure, label, comparedWith, measurement }) => (
       <div key={label}>
         <dt>
           <strong>{label}</strong>
-          {chart && <img className="screen-only" {...chart} alt={chart.alt} loading="lazy" />}
+          {measurement && (
+            <Chart
+              measurement={measurement}
+              words={{ ...words.project, language: words.language }}
+            />
+          )}
           {unbroken(comparedWith)}
         </dt>
         <dd>{figure}</dd>
@@ -138,7 +136,7 @@ export function OtherOrders({ heading, projects }: OtherOrdersProps) {
         <ul className="other-orders">
           {projects.map(({ slug, title, results: [result] }) => (
             <li className="relative" key={slug}>
-              <Thumbnail name={slug} />
+              <Drawing slug={slug} />
               <p>
                 <strong>{result?.figure}</strong> {result?.label}
               </p>

@@ -1,8 +1,8 @@
 import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { ArrowRight } from '#ui/icons/drawings.ts';
+import { Drawing } from '../drawing.tsx';
 import type { ProjectView } from '../project-card.tsx';
 import { projectNumber } from '../project-number.ts';
-import { Thumbnail } from './thumbnail.tsx';
 
 /** The way to the next case, with its drawing, and back to all of them. */
 export function NextProject({ next, words }: { next: ProjectView | undefined; words: Words }) {
@@ -11,7 +11,7 @@ export function NextProject({ next, words }: { next: ProjectView | undefined; wo
       <div className="mx-auto max-w-page px-page">
         {next?.technicalDrawing && (
           <div className="next-drawing">
-            <Thumbnail name={next.slug} />
+            <Drawing slug={next.slug} />
           </div>
         )}
         <div>
