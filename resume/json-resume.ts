@@ -1,4 +1,4 @@
-import type { Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read.ts';
 import { qualifications } from '#model/schemas/certificate.ts';
 import { ownerPhotoPath } from '#model/schemas/owner-photo.ts';
 import { type ResumeContent, resultLine } from './model.ts';
@@ -94,7 +94,7 @@ export function jsonResume(content: JsonResumeContent, changed: string) {
     work: work(content),
     projects: projects(content),
     skills: [
-      { name: content.words.resume.competencies, keywords: competencies.map(({ title }) => title) },
+      { name: 'Core competencies', keywords: competencies.map(({ title }) => title) },
       ...tools.map(({ label, items }) => ({ name: label, keywords: items })),
     ],
     education: education.map(({ title, institution, year }) => ({

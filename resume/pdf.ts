@@ -1,10 +1,10 @@
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import type { SchemeColours } from '#model/schemas/colours.ts';
+import type { SchemeColours } from '#model/colours.ts';
 import type { ResumeModel } from './model.ts';
 import outlinesTemplate from './outlines.typ?raw';
 import template from './template.typ?raw';
 import { maxPages, type OverflowSpot, ResumeTooLongError, tooLong } from './too-long.ts';
-import { createCompiler, type Inputs, typeset, writeTagged } from './typeset.ts';
+import { createCompiler, facesFor, type Inputs, typeset, writeTagged } from './typeset.ts';
 
 /** Text sizes in points and the room between lines in ems, from the airy to the tight. */
 const settings = [
@@ -47,8 +47,6 @@ function fitted(compiler: NodeCompiler, model: ResumeModel, inputs: Inputs): Nod
 export interface PdfParts {
   /** The owner's colours of the light scheme. */
   colours: SchemeColours;
-  /** TrueType files of the families that the template names. */
-  fonts: Buffer[];
   /** The resume by the JSON Resume schema, which is attached. */
   json: string;
   /** The QR code of the site as an SVG without a margin. */
@@ -61,18 +59,13 @@ export interface PdfParts {
  * @throws ResumeTooLongError when two pages are not enough; Error with the characters that none of
  *   the fonts has.
  */
-export function resumePdf(
-  model: ResumeModel,
-  { colours, fonts, json, code }: PdfParts,
-): Uint8Array {
-  const compiler = createCompiler(fonts);
-  const inputs = { resume: JSON.stringify(model), colours: JSON.stringify(colours) };
-  const outlines = (part: 'head' | 'name') =>
-    compiler.plainSvg(typeset(compiler, outlinesTemplate, { ...inputs, part }, source));
-  const drawings = {
-    code,
-    head: outlines('head'),
-    name: outlines('name'),
+export function resumePdf(model: ResumeModel, { colours, json, code }: PdfParts): Uint8Array {
+  const compiler = createCompiler();
+  const inputs = {
+    resume: JSON.stringify(model),
+    colours: JSON.stringify(colours),
+    ...facesFor(model),
   };
-  return writeTagged(compiler, fitted(compiler, model, { ...inputs, ...drawings, json }), source);
+  const head = compiler.plainSvg(typeset(compiler, outlinesTemplate, inputs, source));
+  return writeTagged(compiler, fitted(compiler, model, { ...inputs, code, head, json }), source);
 }

@@ -26,6 +26,14 @@ test.each([
   expect(message).toContain('before the command');
 });
 
+test('a folder with a sign of addresses in its name is refused, others are not', () => {
+  for (const sign of '%#?')
+    expect(() => checkBuildSettings({}, `/sites/my 100${sign}`)).toThrow(
+      `read no folder with "${sign}" in its name. Rename the folder`,
+    );
+  expect(() => checkBuildSettings({}, '/sites/mein Büro (2) [neu] & mehr')).not.toThrow();
+});
+
 test('so does a place that a form cannot post to', () => {
   expect(answer({ CONTACT_FORM: 'me@firm.test' })).toMatch(/CONTACT_FORM is .* such as https:/);
 });

@@ -15,12 +15,21 @@ const buildSettingsSchema = z.object({
     .optional(),
 });
 
+/** What is wrong with the folder that the whole project is in: Vite reads its files by address, where some signs mean something. */
+export function folderProblem(folder = process.cwd()): string | undefined {
+  const sign = /[%#?]/.exec(folder)?.[0];
+  if (!sign) return undefined;
+  return `The site cannot be built in ${folder}: the programs that build it read no folder with "${sign}" in its name. Rename the folder, then try again.`;
+}
+
 /**
- * Looks at the settings of a build before it begins.
+ * Looks at the settings of a build, and at its folder, before it begins.
  *
  * @throws SettingsError with what is wrong, where it is written and the fix.
  */
-export function checkBuildSettings(environment: Environment): void {
+export function checkBuildSettings(environment: Environment, folder = process.cwd()): void {
+  const problem = folderProblem(folder);
+  if (problem) throw new SettingsError(problem);
   readSettings(buildSettingsSchema, environment);
   try {
     readContactTarget(environment);

@@ -6,11 +6,10 @@ import { SettingsError } from '#contact/settings.ts';
 import { checkSite } from '#host/build/check-site.ts';
 import { replaceFolder } from '#host/build/replace-folder.ts';
 import { listFiles } from '#host/headers/list-files.ts';
-import { readContent } from '#model/check/read-content.ts';
-import { readOptions } from '#model/commands/read-options.ts';
-import { pages } from '#model/pages.ts';
-import { contentFolder } from '#model/read/content-folder.ts';
-import { shownPages } from '#model/shown-pages.ts';
+import { readOptions } from '#host/publish/read-options.ts';
+import { pages, shownPages } from '#model/pages.ts';
+import { contentFolder, readContent } from '#model/read.ts';
+import { removeUnused } from '#site/cached-file.ts';
 import { checkBuildSettings } from './build-settings.ts';
 
 readOptions(
@@ -120,3 +119,4 @@ if (found.length > 0) {
   fail(`${found.join('\n')}\nThe built site is not whole. The site in ${site} is as it was.`);
 }
 for (const place of folders) replaceFolder(place, unfinished(place));
+await removeUnused(30);

@@ -1,8 +1,9 @@
-import { formatReport } from '#model/check/report.ts';
-import { readOptions } from '#model/commands/read-options.ts';
-import { limits } from '#model/limits.ts';
-import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
+import { readOptions } from '#host/publish/read-options.ts';
+import { formatReport } from '#model/check.ts';
+import { contentFolder, contentFolderName } from '#model/read.ts';
 import { allOf, countOf } from '#model/wording.ts';
+import { resumeProjects } from '#resume/model.ts';
+import { folderProblem } from './build-settings.ts';
 import { readBuildableContent } from './read-buildable-content.ts';
 
 readOptions(
@@ -11,6 +12,12 @@ readOptions(
   npm run content:check   of the folder content/, or of the one that CONTENT_DIR names`,
   {},
 );
+
+const problem = folderProblem();
+if (problem) {
+  process.stderr.write(`${problem}\n`);
+  process.exit(1);
+}
 
 const { content, problems } = await readBuildableContent(contentFolder);
 const report = problems.length > 0 ? `${formatReport(problems, contentFolderName)}\n` : '';
@@ -25,11 +32,11 @@ if (!content) {
     countOf(projects.length, 'project'),
     countOf(testimonials.length, 'testimonial'),
   ];
-  const left = projects.slice(limits.resumeProjects).map(({ title }) => `"${title}"`);
+  const left = projects.slice(resumeProjects).map(({ title }) => `"${title}"`);
   const more = left.length > 3 ? [...left.slice(0, 2), `${left.length - 2} more`] : left;
   const note =
     left.length > 0
-      ? `The resume shows the first ${limits.resumeProjects} projects; only the portfolio shows ${allOf(more)}.\n`
+      ? `The resume shows the first ${resumeProjects} projects; only the portfolio shows ${allOf(more)}.\n`
       : '';
   process.stdout.write(
     `${report && `${report}\n`}${note}The content is sound: ${parts.join(', ')}. The site can be built from it.\n`,

@@ -4,9 +4,9 @@ import { createLiveInbox } from '#contact/commands/live-inbox.ts';
 import { InboxAccessError } from '#desk/messages/live-inbox.ts';
 import { runDesk } from '#desk/server/run-desk.ts';
 import { openPublishedInbox } from '#host/publish/published-inbox.ts';
-import { readContent } from '#model/check/read-content.ts';
-import { readOptions } from '#model/commands/read-options.ts';
-import { contentFolder } from '#model/read/content-folder.ts';
+import { readOptions } from '#host/publish/read-options.ts';
+import { contentFolder, readContent } from '#model/read.ts';
+import { folderProblem } from './build-settings.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
 import { resumeProblems } from './resume-problems.ts';
 
@@ -18,6 +18,12 @@ readOptions(
 docs/owner-guide.md says more.`,
   {},
 );
+
+const problem = folderProblem();
+if (problem) {
+  process.stderr.write(`${problem}\n`);
+  process.exit(1);
+}
 
 await writeJsonSchemas(contentFolder);
 await runDesk({

@@ -1,10 +1,8 @@
-import { formatReport } from '#model/check/report.ts';
-import { readOptions } from '#model/commands/read-options.ts';
-import { isWebsite } from '#model/launch/contact-placeholders.ts';
-import { findPlaceholders } from '#model/launch/launch.ts';
-import { formatPlaceholders } from '#model/launch/placeholder.ts';
+import { readOptions } from '#host/publish/read-options.ts';
+import { formatReport } from '#model/check.ts';
+import { findPlaceholders, formatPlaceholders, isWebsite } from '#model/launch.ts';
 import { errorsAmong } from '#model/problem.ts';
-import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
+import { contentFolder, contentFolderName } from '#model/read.ts';
 import { readBuildableContent } from './read-buildable-content.ts';
 
 readOptions(

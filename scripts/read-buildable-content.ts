@@ -1,5 +1,5 @@
-import { type ReadResult, readContent } from '#model/check/read-content.ts';
 import { errorsAmong, sortProblems } from '#model/problem.ts';
+import { type ReadResult, readContent } from '#model/read.ts';
 import { resumeProblems } from './resume-problems.ts';
 
 /**

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { inScheme } from '#model/colours.ts';
 import type { Problem } from '#model/problem.ts';
-import type { Content } from '#model/read/content.ts';
-import { inScheme } from '#model/schemas/colours.ts';
+import type { Content } from '#model/read.ts';
 import { jsonResume } from '#resume/json-resume.ts';
 import { resumeModel } from '#resume/model.ts';
 import { ResumeTooLongError } from '#resume/too-long.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
-import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 
 /** Node imports a file as a text, `name?raw`, as Vite does; starting Vite itself takes longer. */
 registerHooks({
@@ -29,7 +28,6 @@ export async function resumeProblems(content: Content): Promise<Problem[]> {
     const model = resumeModel(content);
     resumePdf(model, {
       colours: inScheme(content.colours, 'light'),
-      fonts: await getDocumentFonts(model),
       json: JSON.stringify(jsonResume(content, '2000-01-01')),
       code: bareQrCode(content.profile.website),
     });

@@ -1,7 +1,5 @@
-import { readContent } from '#model/check/read-content.ts';
-import { formatReport } from '#model/check/report.ts';
-import type { Content } from '#model/read/content.ts';
-import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
+import { formatReport } from '#model/check.ts';
+import { type Content, contentFolder, contentFolderName, readContent } from '#model/read.ts';
 import { asPrinted } from './as-printed.ts';
 
 /** The setting SITE_URL takes the place of the owner's `website`: what is published stands there. */

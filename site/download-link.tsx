@@ -1,6 +1,6 @@
-import { Download } from '#ui/icons/drawings.ts';
+import Download from 'lucide:download';
 import { buttonClass } from '#ui/link-button.tsx';
-import type { DocumentFile } from './cached-document.ts';
+import type { DocumentFile } from './document-file.ts';
 
 interface DownloadLinkProps {
   label: string;

@@ -1,5 +1,5 @@
 import type { JpegOptions, ResizeOptions } from 'sharp';
-import { openPicture } from '#model/read/pictures.ts';
+import { openPicture } from '#model/uploads.ts';
 
 /** A photo as an upright JPEG, never enlarged; white stands where it is transparent. */
 export const toJpeg = (

@@ -1,4 +1,4 @@
-import { openPicture } from '#model/read/pictures.ts';
+import { openPicture } from '#model/uploads.ts';
 import type { Picture } from '#ui/picture.ts';
 import { getContent } from './content.ts';
 import { optimise, ownerPhoto, photoSize } from './pictures.ts';

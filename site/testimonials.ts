@@ -1,4 +1,4 @@
-import type { Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read.ts';
 import { optimise, picturePath } from '#site/pictures.ts';
 import type { Picture } from '#ui/picture.ts';
 

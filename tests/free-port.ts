@@ -1,14 +1,38 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
-/** A port of this computer on which nobody listens. */
-export function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((done, fail) => {
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => done(port));
-    });
+/**
+ * The first ports to try. The system gives those above 32,767 to connections and to whoever asks for any
+ * port: such a one may be taken between the moment when it is found and that when its server listens.
+ */
+const first = 20_000;
+const count = 10_000;
+
+let tried = (process.pid * 2) % count;
+
+/**
+ * A port of this computer on which nobody listens. The port after it is held until this process ends, so that
+ * no other process of the tests chooses the same.
+ */
+export async function freePort(): Promise<number> {
+  for (let left = count; left > 0; left -= 2) {
+    const port = first + tried;
+    tried = (tried + 2) % count;
+    const holder = await listen(port + 1);
+    const server = holder && (await listen(port));
+    if (server) {
+      await new Promise((done) => server.close(done));
+      return port;
+    }
+    holder?.close();
+  }
+  throw new Error(`All ports from ${first} to ${first + count} are taken.`);
+}
+
+/** A server that answers nothing; undefined where the port is taken. */
+function listen(port: number): Promise<Server | undefined> {
+  const server = createServer((socket) => socket.destroy()).unref();
+  return new Promise((done) => {
+    server.once('error', () => done(undefined));
+    server.listen(port, '127.0.0.1', () => done(server));
   });
 }

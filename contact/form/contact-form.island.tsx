@@ -1,3 +1,5 @@
+import CircleAlert from 'lucide:circle-alert';
+import CircleCheck from 'lucide:circle-check';
 import {
   focusManager,
   QueryClient,
@@ -25,7 +27,6 @@ import {
 } from '#contact/message/contact-message.ts';
 import { clockTime } from '#contact/message/in-words.ts';
 import type { Page } from '#model/schemas/page.ts';
-import { CircleAlert, CircleCheck } from '#ui/icons/drawings.ts';
 import { submitLabel } from './contact-form.tsx';
 import type { ContactTarget } from './contact-target.ts';
 import {
@@ -242,7 +243,7 @@ function FormHelp({
     const heading = form.querySelector('h2');
     if (sent && heading) heading.textContent = 'Send another message';
   }, [form, sent]);
-  useClock(owner.workingHours.timeZone);
+  useClock(owner.workingHours);
 
   return (
     <>
@@ -377,13 +378,14 @@ async function post(
   }
 }
 
-/** Says beside the working hours what the owner's clock shows now. */
-function useClock(timeZone: string): void {
+/** Says after the time of an answer what the owner's clock shows now. */
+function useClock({ answer, timeZone }: FormOwner['workingHours']): void {
   useEffect(() => {
-    const line = document.getElementById('local-time');
+    const line = document.getElementById('answer-time');
     if (!line) return;
     const tell = () => {
-      const text = `It is ${clockTime(Date.now(), timeZone)} in ${line.dataset.place} now.`;
+      const now = `it is ${clockTime(Date.now(), timeZone)} in ${line.dataset.place} now.`;
+      const text = `${answer.replace(/\.$/, '')}; ${now}`;
       if (line.dataset.text === text) return;
       line.dataset.text = text;
       line.textContent = text;
@@ -391,7 +393,7 @@ function useClock(timeZone: string): void {
     tell();
     const timer = setInterval(tell, 10_000);
     return () => clearInterval(timer);
-  }, [timeZone]);
+  }, [answer, timeZone]);
 }
 
 const drawing = {

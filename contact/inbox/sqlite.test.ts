@@ -112,7 +112,7 @@ test('each commit is synced to the disk, and erased rows are overwritten', () =>
 test('a filled inbox of the first version keeps every message', async () => {
   const folder = temporaryFolder();
   const old = new DatabaseSync(path.join(folder, 'inbox.db'));
-  old.exec(`${migrations[0]}; PRAGMA user_version = 1`);
+  old.exec(`${migrations[0]?.join(';')}; PRAGMA user_version = 1`);
   const states = ['new', 'suspect', 'delivered', 'failed'];
   for (const [id, state] of states.entries()) {
     old

@@ -183,7 +183,7 @@ export function openDatabase(file: string, busyTimeout = usualBusyTimeout): Data
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
     // For the step that fills columns which new rows get from the program.
-    database.function('fold', { deterministic: true }, (text) => String(text).toLowerCase());
+    database.function('lower', { deterministic: true }, (text) => String(text).toLowerCase());
     migrate(database);
     return database;
   } catch (error) {
@@ -259,7 +259,7 @@ function checkContent(database: DatabaseSync, file: string): void {
 function migrate(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE');
   const steps = migrations.slice(versionOf(database));
-  for (const step of steps) database.exec(step);
+  for (const statement of steps.flat()) database.exec(statement);
   if (steps.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`);
   database.exec('COMMIT');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { smtpUrl } from '#model/publishing.ts';
+import { smtpUrl } from '#host/publish/publish-settings.ts';
 import { readSmtpUrl } from './smtp-url.ts';
 
 /** Every sign that a keyboard has. */

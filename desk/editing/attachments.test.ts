@@ -32,7 +32,7 @@ test('a drawing that could harm, or is none, is refused, and nothing is written'
   withDesk(async ({ desk, root }) => {
     const before = await readdir(join(root, 'projects'));
     const path = ['technicalDrawing', 'drawings', 0, 'file'];
-    // model/read/drawing.test.ts has all that a drawing must not hold.
+    // model/drawing.test.ts has all that a drawing must not hold.
     for (const text of [
       drawing.replace('<path', '<script>alert(1)</script><path'),
       `<!DOCTYPE svg>${drawing}`,

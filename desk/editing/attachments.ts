@@ -1,8 +1,8 @@
 import { isText, RefusedFileError } from '#desk/files/file-store.ts';
 import { type Path, valueAt } from '#desk/yaml/value.ts';
-import { readDrawing } from '#model/read/drawing.ts';
-import { pdfProblem } from '#model/read/pdf.ts';
+import { readDrawing } from '#model/drawing.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
+import { pdfProblem } from '#model/uploads.ts';
 import { textsIn } from '#model/value.ts';
 import { changeField, type Outcome } from './change.ts';
 import { versionBytes } from './earlier.ts';
@@ -33,6 +33,9 @@ async function freeName(desk: Workspace, id: string, ending: string): Promise<st
   return name;
 }
 
+/** Whether two names look alike: a Mac writes `ä` now as one character and now as two. */
+const isSameName = (one: string, other: string) => one.normalize() === other.normalize();
+
 /** Whether any entry of the folder, or a draft of one, names a file. */
 async function isNamed(desk: Workspace, name: string): Promise<boolean> {
   const snapshot = await desk.snapshot();
@@ -43,7 +46,7 @@ async function isNamed(desk: Workspace, name: string): Promise<boolean> {
     .filter((id) => folderOf(id) === folder)
     .some((id) =>
       [desk.shown(snapshot, id), snapshot.get(id)?.value].some((value) =>
-        textsIn(value).some(({ text }) => text === wanted),
+        textsIn(value).some(({ text }) => isSameName(text, wanted)),
       ),
     );
 }
@@ -96,7 +99,7 @@ const nameIn = (value: unknown, id: string, path: Path) =>
 export async function attachedName(desk: Workspace, known: string, path: Path): Promise<string> {
   const id = desk.idNow(known);
   const name = nameIn(desk.shown(await desk.snapshot(), id), id, path);
-  const found = (await desk.files.list()).find((one) => one === name);
+  const found = (await desk.files.list()).find((one) => isSameName(one, name));
   if (!found || isText(found)) throw new NotThereError('There is no file here.');
   return found;
 }
@@ -112,8 +115,8 @@ export async function earlierPicture(
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const name = nameIn(readBytes(versionBytes(desk, id, version)), id, path);
   const hash = desk.database.versions(name).find((one) => one.hash)?.hash;
-  const isThere = (await desk.files.list()).includes(name);
-  const bytes = isThere ? await desk.files.read(name) : hash && desk.database.bytes(hash);
+  const found = (await desk.files.list()).find((one) => isSameName(one, name));
+  const bytes = found ? await desk.files.read(found) : hash && desk.database.bytes(hash);
   if (!bytes || isText(name)) throw new NotThereError('This picture is no longer kept.');
   return { name, bytes };
 }

@@ -1,7 +1,6 @@
 import type { Draft } from '#desk/database/desk-database.ts';
 import type { Group, Path } from '#desk/yaml/value.ts';
-import { isWebsite } from '#model/launch/contact-placeholders.ts';
-import type { Placeholder } from '#model/launch/placeholder.ts';
+import { isWebsite, type Placeholder } from '#model/launch.ts';
 import { errorsAmong, type Problem } from '#model/problem.ts';
 import { kinds } from '#model/schemas/collections.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';

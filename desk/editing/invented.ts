@@ -1,5 +1,4 @@
-import { mayBeEmpty } from '#model/read/folder.ts';
-import { type Kind, kinds } from '#model/schemas/collections.ts';
+import { type Kind, kinds, optionalKinds } from '#model/schemas/collections.ts';
 import { removalOf } from './entries.ts';
 import { replaceFiles } from './history.ts';
 import { kindOf } from './ids.ts';
@@ -58,7 +57,7 @@ function inventedEntries(desk: Workspace, snapshot: Snapshot, kind: Kind): Inven
     testimonials: names(going),
     dependents: names(staying),
     isLast: own.every(({ hidden }) => hidden === true),
-    isNeeded: own.length === 0 && !mayBeEmpty.includes(kind),
+    isNeeded: own.length === 0 && !optionalKinds.includes(kind),
   };
 }
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { RefusedFileError } from '#desk/files/file-store.ts';
 import { withDesk } from '#desk/testing/with-desk.ts';
-import { damagedPicture } from '#model/check/testing/fixture.ts';
+import { damagedPicture } from '#model/testing/fixture.ts';
 import { undoOrRedo } from './history.ts';
 import { originalOf, preparePicture, putPicture } from './pictures.ts';
 

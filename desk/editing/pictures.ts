@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { RefusedFileError } from '#desk/files/file-store.ts';
 import type { Path } from '#desk/yaml/value.ts';
-import { openPicture } from '#model/read/pictures.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { maxPictureBytes, takesDrawing } from '#model/schemas/picture.ts';
+import { openPicture } from '#model/uploads.ts';
 import { attachedName, putFile } from './attachments.ts';
 import type { Outcome } from './change.ts';
 import { schemaOf } from './form-schema.ts';

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { domainName, platformName, smtpUrl } from '#model/publishing.ts';
+
+/** A name that no command takes for an option; publishing says what is wrong with one that it cannot use. */
+const name = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,252}$/);
 
 /** Where the site goes, and how; what the owner chose last is filled in the next time. */
 export const publishOptions = z.strictObject({
   place: z.enum(['cloudflare', 'folder']),
   /** `none` leaves the one that was used before. */
-  domain: domainName.or(z.literal('none')).optional(),
+  domain: name.optional(),
   /** The site's name at the platform, with which the address there begins. */
-  name: platformName.optional(),
+  name: name.optional(),
   /** Publishes although something is invented, for a trial. */
   anyway: z.boolean().optional(),
   /** May open the browser to sign in. */
@@ -37,8 +39,11 @@ export const rememberedOf = ({ place, domain, name }: PublishOptions): Remembere
 /** The mail settings as the program takes them; they go to it alone and stand in no file. */
 function mailVariables({ mail }: PublishOptions): Record<string, string> {
   if (!mail) return {};
+  // 465 begins with TLS, 587 with STARTTLS (RFC 8314).
+  const scheme = mail.port === '465' ? 'smtps' : 'smtp';
+  const login = `${encodeURIComponent(mail.user)}:${encodeURIComponent(mail.password)}`;
   return {
-    SMTP_URL: smtpUrl(mail),
+    SMTP_URL: `${scheme}://${login}@${mail.server}:${mail.port}`,
     CONTACT_TO: mail.to,
     CONTACT_FROM: mail.user.includes('@') ? mail.user : mail.to,
   };

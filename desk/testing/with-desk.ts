@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DeskDatabase } from '#desk/database/desk-database.ts';
 import { Workspace } from '#desk/editing/workspace.ts';
 import { DiskStore } from '#desk/files/disk-store.ts';
-import { readContent } from '#model/check/read-content.ts';
-import { type Fixture, withFixture } from '#model/check/testing/fixture.ts';
+import { readContent } from '#model/read.ts';
+import { type Fixture, withFixture } from '#model/testing/fixture.ts';
 
 /** A desk over sound content in a folder of its own, on 15 January 2026. */
 export interface TestDesk {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { validContent } from '#model/check/testing/valid-content.ts';
+import { validContent } from '#model/testing/valid-content.ts';
 import { parse } from './source.ts';
 import { splice } from './splice.ts';
 import { type Group, isGroup, isSame, type Path, type Value, valueAt, withValue } from './value.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Fixture, withFixture } from '#model/check/testing/fixture.ts';
+import { type Fixture, withFixture } from '#model/testing/fixture.ts';
 import { contentReport, isInside } from './content-report.ts';
 
 type Setup = NonNullable<ReturnType<typeof contentReport>['hooks']['astro:config:setup']>;

@@ -4,10 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
 import type { ViteDevServer } from 'vite';
-import { readContent, readFileText } from '#model/check/read-content.ts';
-import { formatReport } from '#model/check/report.ts';
+import { formatReport } from '#model/check.ts';
 import { errorsAmong } from '#model/problem.ts';
-import { contentFolder, contentFolderName } from '#model/read/content-folder.ts';
+import { contentFolder, contentFolderName, readContent, readFileText } from '#model/read.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 
 interface Options {

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { listFiles } from '#host/headers/list-files.ts';
-import { removeUnused } from '#model/cached-file.ts';
 import { formatHeadersFile } from './headers-file.ts';
 import { addPolicy } from './page-policy.ts';
+import { purgeStyles } from './page-styles.ts';
 import { precompress } from './precompress.ts';
-import { trimStyles } from './unused-styles/trim-styles.ts';
 
 /** Astro's own code, which it removes when the build is done. */
 const buildCode = '.prerender/';
@@ -25,13 +24,12 @@ export function hostFiles(): AstroIntegration {
         const folder = fileURLToPath(dir);
         const all = await listFiles(folder);
         const files = all.filter((file) => !file.startsWith(buildCode));
-        await trimStyles(folder, files);
         for (const page of files.filter((file) => file.endsWith('.html'))) {
           const file = path.join(folder, page);
-          await writeFile(file, addPolicy(await readFile(file, 'utf8')));
+          const html = await purgeStyles(await readFile(file, 'utf8'), folder, page);
+          await writeFile(file, addPolicy(html));
         }
         const written = await precompress(folder, files);
-        await removeUnused(30);
         await writeFile(path.join(folder, '_headers'), formatHeadersFile());
         logger.info(`wrote _headers and ${written} compressed files`);
       },

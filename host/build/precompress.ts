@@ -3,7 +3,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible } from '#host/headers/files.ts';
-import { cachedFile, cacheKeyOf } from '#model/cached-file.ts';
 
 const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -13,7 +12,7 @@ const parallel = 8;
 
 /**
  * Writes `<file>.br` (brotli 11) and `<file>.gz` (gzip 9) beside each file that becomes smaller by
- * it, for any server that sends them as they are. What was compressed before is kept.
+ * it, for any server that sends them as they are.
  *
  * @param folder the built site.
  * @param files paths below it.
@@ -38,15 +37,10 @@ async function compressFile(file: string): Promise<number> {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
   };
-  const key = cacheKeyOf(raw);
-  const kept = async (ending: string, compress: () => Promise<Buffer>) => {
-    const bytes = await cachedFile(`compressed/${key}.${ending}`, compress);
-    return { bytes, ending: `.${ending}` };
-  };
-  const results = await Promise.all([
-    kept('br', () => brotli(raw, { params })),
-    kept('gz', () => compressGzip(raw, { level: 9 })),
-  ]);
+  const results = [
+    { ending: '.br', bytes: await brotli(raw, { params }) },
+    { ending: '.gz', bytes: await compressGzip(raw, { level: 9 }) },
+  ];
   const smaller = results.filter(({ bytes }) => bytes.length < raw.length);
   await Promise.all(smaller.map(({ bytes, ending }) => writeFile(`${file}${ending}`, bytes)));
   return smaller.length;

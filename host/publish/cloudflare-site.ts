@@ -7,7 +7,6 @@ import type { CloudflareApi } from './cloudflare-account.ts';
 import { type MailSecrets, mailSecretNames } from './mail-settings.ts';
 import { PublishError } from './publish-error.ts';
 import { runNpm } from './run-program.ts';
-import { readWorkerNames } from './worker-config.ts';
 import { runWrangler } from './wrangler.ts';
 
 /** The program that takes messages at the edge, as `npm run build:worker` makes it. */
@@ -52,19 +51,6 @@ export function requireOwnName(name: string, bindings: readonly string[] | undef
     'Choose another name: npm run publish -- --name another-name',
     true,
   );
-}
-
-/**
- * Makes the inbox's database where the account has none, and its tables. The upload would make it too, but
- * then the new program would be live before its tables are there.
- */
-export async function prepareInbox(): Promise<void> {
-  const { database } = readWorkerNames();
-  const list = z.array(z.object({ name: z.string() }));
-  const databases = list.parse(JSON.parse(await runWrangler(['d1', 'list', '--json'])));
-  if (!databases.some(({ name }) => name === database))
-    await runWrangler(['d1', 'create', database]);
-  await runWrangler(['d1', 'migrations', 'apply', 'DB', '--remote']);
 }
 
 export interface Upload {

@@ -2,9 +2,9 @@ import { password, select, type TextOptions, text } from '@clack/prompts';
 import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
-import { smtpUrl } from '#model/publishing.ts';
 import type { Report } from './progress.ts';
 import { PublishError } from './publish-error.ts';
+import { smtpUrl } from './publish-settings.ts';
 
 export const mailSecretNames = ['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM'] as const;
 

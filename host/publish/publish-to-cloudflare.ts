@@ -4,7 +4,6 @@ import {
   buildWorker,
   deploy,
   hasMailSecrets,
-  prepareInbox,
   readBindings,
   requireOwnName,
   switchVersion,
@@ -69,8 +68,6 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   await buildSite(report, address);
   await buildWorker();
   await copySite(options.siteFolder, uploadFolder);
-  report({ kind: 'step', text: 'Preparing the inbox' });
-  await prepareInbox();
   // Each time: another computer may have published with another one since.
   const token = ensureRemoteToken();
   report({ kind: 'step', text: 'Uploading' });

@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { readOptions } from '#model/commands/read-options.ts';
-import { domainName, platformName } from '#model/publishing.ts';
-import { contentFolder } from '#model/read/content-folder.ts';
+import { contentFolder } from '#model/read.ts';
 import { formatProgress, type Report } from './progress.ts';
 import {
   describeChanges,
@@ -13,9 +11,11 @@ import {
   writePublication,
 } from './publication.ts';
 import { PublishError } from './publish-error.ts';
+import { domainName, platformName } from './publish-settings.ts';
 import { goBackAtCloudflare, publishToCloudflare } from './publish-to-cloudflare.ts';
 import { publishToFolder } from './publish-to-folder.ts';
-import { readWorkerNames } from './worker-config.ts';
+import { readOptions } from './read-options.ts';
+import { readSiteName } from './worker-config.ts';
 
 const help = `Publishes the site: checks it, builds the pages, uploads them, and looks at the live site.
 
@@ -69,7 +69,7 @@ async function runForCloudflare(last: Publication | undefined): Promise<void> {
   await publishToCloudflare({
     ...common,
     ...values,
-    name: readName(values.name ?? last?.name ?? readWorkerNames().site),
+    name: readName(values.name ?? last?.name ?? readSiteName()),
     domain: readDomain('cloudflare', last),
     isAtTerminal,
     siteFolder,

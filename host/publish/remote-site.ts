@@ -5,13 +5,13 @@ import type { InboxClient } from '#contact/commands/inbox-client.ts';
 import type { InboxSource } from '#contact/commands/inbox-commands.ts';
 import { checkMailDns } from '#contact/commands/mail-dns.ts';
 import { readDataFolder } from '#contact/settings.ts';
-import { readOptions } from '#model/commands/read-options.ts';
 import { tryForm } from './form-doctor.ts';
 import { lookAtSite } from './look-at-site.ts';
 import { formatProgress, fromFinding, type Progress, type Report } from './progress.ts';
 import { readPublication, wayBackOf } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 import { openPublishedInbox } from './published-inbox.ts';
+import { readOptions } from './read-options.ts';
 
 const nothingPublished = 'Nothing was published at Cloudflare from this folder: npm run publish';
 

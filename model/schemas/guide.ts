@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quote } from '#model/wording.ts';
 import { accepted } from './accepted.ts';
+import { photoSchema } from './photo.ts';
 import { type RuleViolation, ruleViolations } from './rule-violation.ts';
 import { line, paragraph, sample, slug } from './text.ts';
 
@@ -53,83 +54,29 @@ const table = z
   })
   .superRefine(ruleViolations(cellsOfRows));
 
-const money = (title: string, description: string) =>
-  z
+const costLine = z.strictObject({
+  label: line(80).meta({ title: 'Step', description: 'What is paid for; required.' }),
+  payee: line(40).meta({ title: 'Paid to', description: 'Who gets the money; required.' }),
+  amount: z
     .number()
     .min(0)
     .max(1e9)
     .multipleOf(0.01, { error: 'must have at most two decimals, such as 62.50' })
-    .optional()
-    .meta({ title, description });
-
-interface CostLineAmount {
-  label: string;
-  quantity?: number | undefined;
-  price?: number | undefined;
-  amount?: number | undefined;
-  percent?: number | undefined;
-  of?: string | undefined;
-}
-
-/** A line says in one way how much it is. */
-function oneAmount({
-  label,
-  quantity,
-  price,
-  amount,
-  percent,
-  of,
-}: CostLineAmount): RuleViolation[] {
-  const ways = [[quantity, price], [amount], [percent, of]];
-  const [given = [], ...others] = ways.filter((way) => way.some((field) => field !== undefined));
-  if (given.length > 0 && others.length === 0 && !given.includes(undefined)) return [];
-  return [
-    {
-      code: 'no-amount',
-      path: ['label'],
-      what: `The line ${quote(label)} does not say in one way how much it is.`,
-      fix: 'Write a quantity with a price, or an amount, or a percentage of the goods or of the sum so far.',
-    },
-  ];
-}
-
-const costLine = z
-  .strictObject({
-    label: line(80).meta({ title: 'Step', description: 'What is paid for; required.' }),
-    payee: line(40).meta({ title: 'Paid to', description: 'Who gets the money; required.' }),
-    quantity: z.int().min(1).max(1e7).optional().meta({
-      title: 'Quantity',
-      description: 'How many pieces, with their price; for goods only.',
-    }),
-    price: money('Price', 'The price of a piece; for goods only.'),
-    amount: money('Amount', 'An amount as it is; for what has neither a price nor a percentage.'),
-    percent: z.number().min(0).max(100).optional().meta({
-      title: 'Percent',
-      description: 'A share of the goods or of the sum so far, such as 6; else left out.',
-    }),
-    of: z.enum(['goods', 'sum so far']).optional().meta({
-      title: 'Percent of',
-      description: 'goods, or sum so far; for a percentage only.',
-    }),
-    insuredShare: z.number().min(100).max(200).optional().meta({
-      title: 'Insured share',
-      description:
-        'How much of the value is insured, such as 110 percent; for insurance only, else left out.',
-    }),
-    basis: line(60).optional().meta({
-      title: 'How it is calculated',
-      description: 'In words, such as Flat, per container; if left out, the numbers say it.',
-    }),
-    subtotal: line(60).optional().meta({
-      title: 'Subtotal after it',
-      description: 'The name of the sum up to here, such as FCA ICD Jodhpur; if left out, none.',
-    }),
-    isOwn: z.boolean().default(false).meta({
-      title: 'Your own fee',
-      description: 'true for what you earn; if left out, the money goes to somebody else.',
-    }),
-  })
-  .superRefine(ruleViolations(oneAmount));
+    .meta({ title: 'Amount', description: 'How much it is, such as 10788 or 86.28; required.' }),
+  basis: line(60).optional().meta({
+    title: 'How it is calculated',
+    description:
+      'In words, such as 174 × 62.00 or Flat, per container; if left out, the page does not say.',
+  }),
+  subtotal: line(60).optional().meta({
+    title: 'Subtotal after it',
+    description: 'The name of the sum up to here, such as FCA ICD Jodhpur; if left out, none.',
+  }),
+  isOwn: z.boolean().default(false).meta({
+    title: 'Your own fee',
+    description: 'true for what you earn; if left out, the money goes to somebody else.',
+  }),
+});
 
 const cost = z.strictObject({
   caption: line(160).meta({
@@ -189,6 +136,10 @@ const section = z.strictObject({
     title: 'Note in the margin',
     description: 'What else to know, beside the section; if left out, there is none.',
   }),
+  photos: z.array(photoSchema).max(12).default([]).meta({
+    title: 'Photographs',
+    description: 'Photographs, each with a caption; if left out, there are none.',
+  }),
 });
 
 /** A page for buyers made of sections, a file in `content/guides/`. The number in its name sets its place. */
@@ -225,5 +176,5 @@ export const guideSchema = z.strictObject({
 });
 
 export type Guide = z.infer<typeof guideSchema>;
-export type GuideSection = z.infer<typeof section>;
-export type LandedCost = NonNullable<GuideSection['cost']>;
+export type LandedCost = z.infer<typeof cost>;
+export type Table = z.infer<typeof table>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOn } from '#model/check/testing/fixture.ts';
+import { problemsOn } from '#model/testing/fixture.ts';
 import { gates, reportWith } from './testing/project-report.ts';
 
 const project = 'projects/01-dining-chairs.yaml';

@@ -34,6 +34,7 @@ export const testimonialSchema = z.strictObject({
   }),
   consent: line(120).optional().meta({
     title: 'Consent',
+    isPrinted: false,
     description:
       'How and when they agreed to be quoted, such as By e-mail, 12 April 2024; it is not shown; if left out, the launch check asks for it.',
   }),

@@ -2,6 +2,7 @@ import {
   Document,
   Footer,
   HeadingLevel,
+  ImageRun,
   Packer,
   Paragraph,
   Table,
@@ -9,62 +10,116 @@ import {
   TableRow,
   WidthType,
 } from 'docx';
-import type { SchemeColours } from '#model/schemas/colours.ts';
+import type { SchemeColours } from '#model/colours.ts';
 import { bullet, numbering, page, styles, textWidth, words } from '#resume/docx-styles.ts';
 import { makeReproducible } from '#resume/reproducible.ts';
-import type { DocumentSection, DocumentTable, GuideDocument } from './guide-document.ts';
+import type { PrintedPhotos } from './guide-files.ts';
+import type { GuideModel, GuidePhoto, GuideSection, GuideTable } from './guide-model.ts';
 
-const cell = (text: string, width: number, bold: boolean) =>
-  new TableCell({
-    children: [new Paragraph({ children: words(text, { bold }), style: 'Line' })],
-    width: { size: width, type: WidthType.DXA },
-    margins: { top: 60, bottom: 60, left: 100, right: 100 },
-  });
+/** The height of a photograph, in pixels of Word: 52 mm, as in the PDF. */
+const photoHeight = 196;
 
-function tableOf({ columns, rows }: DocumentTable): Table {
-  const count = columns.length || 2;
-  // The first column has half as much again.
-  const share = Math.floor(textWidth / (count + 0.5));
-  const widths = Array.from({ length: count }, (_, index) =>
-    index === 0 ? textWidth - share * (count - 1) : share,
-  );
-  const row = (texts: string[], isHead: boolean) =>
-    new TableRow({
-      tableHeader: isHead,
-      cantSplit: true,
-      children: texts.map((text, index) =>
-        cell(text, widths[index] ?? share, isHead || (index === 0 && columns.length === 0)),
-      ),
+/** A table, whose cells of the first row or of the first column are bold. */
+function tableOf(widths: number[], rows: string[][], bold: 'row' | 'column'): Table {
+  const cell = (text: string, column: number, isBold: boolean) =>
+    new TableCell({
+      children: [new Paragraph({ children: words(text, { bold: isBold }), style: 'Line' })],
+      width: { size: widths[column] ?? 0, type: WidthType.DXA },
+      margins: { top: 60, bottom: 60, left: 100, right: 100 },
     });
   return new Table({
     columnWidths: widths,
     width: { size: textWidth, type: WidthType.DXA },
-    rows: [
-      ...(columns.length > 0 ? [row(columns, true)] : []),
-      ...rows.map((texts) => row(texts, false)),
-    ],
+    rows: rows.map((texts, at) => {
+      const isHead = bold === 'row' && at === 0;
+      return new TableRow({
+        tableHeader: isHead,
+        cantSplit: true,
+        children: texts.map((text, column) =>
+          cell(text, column, isHead || (bold === 'column' && column === 0)),
+        ),
+      });
+    }),
   });
 }
 
-const sectionOf = ({ heading, paragraphs, items, tables }: DocumentSection) => [
-  new Paragraph({ children: words(heading), heading: HeadingLevel.HEADING_2 }),
-  ...paragraphs.map((text) => new Paragraph({ children: words(text) })),
-  ...items.map(bullet),
-  ...tables.flatMap((table) => [
-    ...(table.caption
-      ? [new Paragraph({ children: words(table.caption, { bold: true }), keepNext: true })]
-      : []),
-    tableOf(table),
-    // Word joins tables that follow each other without a paragraph between them.
-    new Paragraph({ style: 'Line' }),
-  ]),
+/** The widths of columns of which the first has half as much again. */
+function columnWidths(count: number): number[] {
+  const share = Math.floor(textWidth / (count + 0.5));
+  return [textWidth - share * (count - 1), ...Array<number>(count - 1).fill(share)];
+}
+
+const wholeTable = ({ caption, columns, rows, emptyRows }: GuideTable) => [
+  new Paragraph({ children: words(caption, { bold: true }), keepNext: true }),
+  tableOf(
+    columnWidths(columns.length),
+    [
+      columns,
+      ...rows.map(({ cells }) => cells),
+      ...Array.from({ length: emptyRows }, () => columns.map(() => '')),
+    ],
+    'row',
+  ),
 ];
 
+function photoOf({ source, caption, alternative }: GuidePhoto, photos: PrintedPhotos) {
+  const photo = photos.get(source);
+  if (!photo) return [];
+  const name = alternative || caption;
+  const width = Math.round((photoHeight * photo.width) / photo.height);
+  return [
+    new Paragraph({
+      children: [
+        new ImageRun({
+          type: 'jpg',
+          data: photo.bytes,
+          transformation: { width, height: photoHeight },
+          altText: { name, title: name, description: name },
+        }),
+      ],
+      keepNext: true,
+    }),
+    new Paragraph({ children: words(caption, { style: 'Quiet' }) }),
+  ];
+}
+
+function sectionOf(section: GuideSection, photos: PrintedPhotos) {
+  const { number, heading, text, note, remark, items, rows, tables } = section;
+  // Word joins tables that follow each other without a paragraph between them.
+  const apart = new Paragraph({ style: 'Line' });
+  return [
+    new Paragraph({
+      children: words(number ? `${number} ${heading}` : heading),
+      heading: HeadingLevel.HEADING_2,
+    }),
+    ...[text, note, remark].flatMap((part) =>
+      part ? [new Paragraph({ children: words(part) })] : [],
+    ),
+    ...items.map(bullet),
+    ...(rows.length > 0
+      ? [
+          tableOf(
+            columnWidths(2),
+            rows.map(({ label, text: said }) => [label, said]),
+            'column',
+          ),
+          apart,
+        ]
+      : []),
+    ...tables.flatMap((table) => [...wholeTable(table), apart]),
+    ...section.photos.flatMap((photo) => photoOf(photo, photos)),
+  ];
+}
+
 /** Writes a guide as a Word document, to be filled in. The same words give the same bytes. */
-export async function guideDocx(guide: GuideDocument, colours: SchemeColours): Promise<Uint8Array> {
-  const { title, owner, contact, sample, introduction, sections, language } = guide;
+export async function guideDocx(
+  guide: GuideModel,
+  colours: SchemeColours,
+  photos: PrintedPhotos,
+): Promise<Uint8Array> {
+  const { heading, owner, contact, sample, introduction, sections, language } = guide;
   const document = new Document({
-    title,
+    title: heading,
     creator: owner,
     lastModifiedBy: owner,
     styles: styles(guide, colours),
@@ -83,9 +138,9 @@ export async function guideDocx(guide: GuideDocument, colours: SchemeColours): P
         },
         children: [
           ...(sample ? [new Paragraph({ children: words(sample, { style: 'Quiet' }) })] : []),
-          new Paragraph({ children: words(title), heading: HeadingLevel.HEADING_1 }),
+          new Paragraph({ children: words(heading), heading: HeadingLevel.HEADING_1 }),
           new Paragraph({ children: words(introduction) }),
-          ...sections.flatMap(sectionOf),
+          ...sections.flatMap((section) => sectionOf(section, photos)),
         ],
       },
     ],

@@ -1,18 +1,26 @@
-import type { Entry } from '#model/read/content.ts';
-import { inScheme } from '#model/schemas/colours.ts';
+import { readFile } from 'node:fs/promises';
+import { inScheme } from '#model/colours.ts';
+import type { Entry } from '#model/read.ts';
 import { downloadName } from '#resume/model.ts';
-import { cachedDocument, type DocumentFile, documentFile } from '#site/cached-document.ts';
+import { printedTexts } from '#resume/typography.ts';
 import { getContent } from '#site/content.ts';
-import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
-import { guideDocument } from './guide-document.ts';
+import { type DocumentFile, documentFile } from '#site/document-file.ts';
+import { toJpeg } from '#site/jpeg.ts';
+import { photoSize, picturePath } from '#site/pictures.ts';
 import { guideDocx } from './guide-docx.ts';
-import { guidesToDownload } from './guide-lists.ts';
+import { guideModel, guidesToDownload } from './guide-model.ts';
 import { guidePdf } from './guide-pdf.ts';
 
 type Guide = Entry<'guides'>;
 
 /** A guide in each form that people download. */
 export type GuideFiles = Record<'pdf' | 'docx', DocumentFile>;
+
+/** The photographs of a guide as JPEG files, with their sizes in pixels, by the `source` of each. */
+export type PrintedPhotos = ReadonlyMap<string, { bytes: Buffer; width: number; height: number }>;
+
+/** The width of a photograph in a document, in pixels: 300 to the inch on half a page. */
+const photoWidth = 1000;
 
 /** The guides to download, as the routes of their files. */
 export const guideFileRoutes = async () =>
@@ -21,20 +29,29 @@ export const guideFileRoutes = async () =>
     props: { guide },
   }));
 
+async function printedPhotos({ sections }: Guide): Promise<PrintedPhotos> {
+  const photos = sections.flatMap(({ photos }) => photos);
+  return new Map(
+    await Promise.all(
+      photos.map(async ({ file }) => {
+        const path = picturePath('guides', file);
+        const bytes = await toJpeg(await readFile(path), { width: photoWidth }, { quality: 80 });
+        return [file, { bytes, ...(await photoSize(path)) }] as const;
+      }),
+    ),
+  );
+}
+
 async function make(guide: Guide): Promise<GuideFiles> {
   const content = await getContent();
-  const model = guideDocument(guide, content);
+  const model = printedTexts(guideModel(guide, content));
   const colours = inScheme(content.colours, 'light');
-  const fonts = await getDocumentFonts(model);
-  const words = { model, colours };
+  const photos = await printedPhotos(guide);
   const file = (bytes: Uint8Array, ending: 'pdf' | 'docx') =>
-    documentFile(bytes, downloadName(model.owner, ending, guide.title), content.words.language);
+    documentFile(bytes, downloadName(model.owner, ending, guide.title), content.profile.language);
   return {
-    pdf: file(
-      await cachedDocument('pdf', words, fonts, async () => guidePdf(model, colours, fonts)),
-      'pdf',
-    ),
-    docx: file(await cachedDocument('docx', words, [], () => guideDocx(model, colours)), 'docx'),
+    pdf: file(guidePdf(model, { colours, photos }), 'pdf'),
+    docx: file(await guideDocx(model, colours, photos), 'docx'),
   };
 }
 

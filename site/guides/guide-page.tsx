@@ -1,26 +1,26 @@
-import { localeOf } from '#model/locale.ts';
-import type { Entry } from '#model/read/content.ts';
-import type { GuideSection, LandedCost } from '#model/schemas/guide.ts';
-import type { Words } from '#model/schemas/words.ts';
 import { DownloadLink } from '#site/download-link.tsx';
+import { getInTouch, seeServices } from '#site/links.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
+import { Photo } from '#ui/photo.tsx';
+import type { Picture } from '#ui/picture.ts';
 import { Section } from '#ui/section.tsx';
 import type { GuideFiles } from './guide-files.ts';
-import { type CostRow, costRows, formatCents } from './landed-cost.ts';
+import type { GuideModel, GuideSection, GuideTable } from './guide-model.ts';
 
 interface GuidePageProps {
-  guide: Entry<'guides'>;
+  guide: GuideModel;
+  slug: string;
   /** The projects that have a page, by their short names. */
   projects: ReadonlySet<string>;
+  /** Its photographs as a browser shows them, by the name of their files. */
+  photos: ReadonlyMap<string, Picture>;
   /** Its files, where it can be downloaded. */
   files: GuideFiles | undefined;
-  words: Words;
 }
 
-/** A page for buyers: sections with text, lists, rows, a table or a landed cost, and notes beside them. */
-export function GuidePage({ guide, projects, files, words }: GuidePageProps) {
-  const { isNumbered, sections } = guide;
+/** A page for buyers: sections with text, lists, rows, tables and photographs, and notes beside them. */
+export function GuidePage({ guide, slug, projects, photos, files }: GuidePageProps) {
   return (
     <>
       <Section>
@@ -28,52 +28,47 @@ export function GuidePage({ guide, projects, files, words }: GuidePageProps) {
         {files && (
           <div className="screen-only mt-8 flex flex-wrap gap-3 sm:gap-4">
             <DownloadLink
-              label={words.resume.pdf}
-              href={`/${guide.slug}.pdf`}
+              label="Download PDF"
+              href={`/${slug}.pdf`}
               file={files.pdf}
               variant="primary"
             />
             <DownloadLink
-              label={words.resume.docx}
-              href={`/${guide.slug}.docx`}
+              label="Download DOCX"
+              href={`/${slug}.docx`}
               file={files.docx}
               variant="outline"
             />
           </div>
         )}
         <div className="mt-12 rule-t border-ink">
-          {sections.map((section, index) => (
+          {guide.sections.map((section) => (
             <NumberedSection
               key={section.heading}
               section={section}
-              number={isNumbered ? index + 1 : undefined}
               projects={projects}
-              words={words}
+              photos={photos}
             />
           ))}
         </div>
       </Section>
       <ClosingBand
-        heading={words.guides.askHeading}
-        text={words.guides.askText}
-        links={[
-          { href: '/contact', label: words.buttons.contact },
-          { href: '/services', label: words.buttons.services },
-        ]}
+        heading="Is something missing here?"
+        text="Ask, and the answer comes in writing."
+        links={[getInTouch, seeServices]}
       />
     </>
   );
 }
 
-interface NumberedSectionProps extends Pick<GuidePageProps, 'projects' | 'words'> {
+interface NumberedSectionProps extends Pick<GuidePageProps, 'projects' | 'photos'> {
   section: GuideSection;
-  /** Its number, where the sections of the page have one. */
-  number: number | undefined;
 }
 
-/** A section with its number on the left and its note on the right; its table takes both of their places. */
-function NumberedSection({ section, number, projects, words }: NumberedSectionProps) {
-  const { heading, note, table, cost } = section;
+/** A section with its number on the left and its note on the right; its tables take both of their places. */
+function NumberedSection({ section, projects, photos }: NumberedSectionProps) {
+  const { number, heading, text, items, rows, note, tables, remark } = section;
+  const wide = 'lg:col-span-2 lg:col-start-2 print:col-span-1 print:col-start-2';
   return (
     <section className="grid grid-cols-1 gap-x-12 gap-y-4 rule-b border-line py-10 lg:grid-cols-[2.5rem_minmax(0,1fr)_16rem] not-has-[table]:print:break-inside-avoid print:grid-cols-[1.5rem_minmax(0,1fr)] print:gap-x-3 print:gap-y-1.5 print:py-2.5!">
       {number && (
@@ -83,62 +78,78 @@ function NumberedSection({ section, number, projects, words }: NumberedSectionPr
       )}
       <div className="lg:col-start-2 print:col-start-2">
         <h2 className="text-xl">{heading}</h2>
-        <SectionWords section={section} />
+        {text && <p className="mt-3 max-w-measure">{text}</p>}
+        {items.length > 0 && (
+          <ul className="mt-3 max-w-measure list-disc stack-1 pl-5 marker:text-primary">
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
+        {rows.length > 0 && (
+          <dl className="mt-4 rule-t border-ink">
+            {rows.map(({ label, text: words }) => (
+              <div
+                className="grid gap-x-6 rule-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+                key={label}
+              >
+                <dt className="font-semibold">{label}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
       {note && (
         <p className="self-start [border-left-width:2px] border-line pl-4 text-sm text-muted print:col-start-2">
           {note}
         </p>
       )}
-      {table && <SectionTable table={table} projects={projects} words={words.guides} />}
-      {cost && <CostTable cost={cost} words={words.guides} locale={localeOf(words.language)} />}
+      {tables.map((table) =>
+        table.isCost ? (
+          <div className={`rounded-card bg-sunk p-card ${wide} print:p-0`} key={table.caption}>
+            <SectionTable table={table} projects={projects} className="guide-cost" />
+            {remark && <p className="mt-4 text-sm text-muted">{remark}</p>}
+          </div>
+        ) : (
+          <SectionTable table={table} projects={projects} className={wide} key={table.caption} />
+        ),
+      )}
+      {section.photos.length > 0 && (
+        <ul className={`guide-photos ${wide}`}>
+          {section.photos.map(({ source, caption, alternative }) => (
+            <li key={caption}>
+              <figure>
+                <Photo picture={photos.get(source) as Picture} alt={alternative} loading="lazy" />
+                <figcaption className="pt-3 text-sm text-muted">{caption}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-function SectionWords({ section: { text, items, rows } }: { section: GuideSection }) {
-  return (
-    <>
-      {text && <p className="mt-3 max-w-measure">{text}</p>}
-      {items.length > 0 && (
-        <ul className="mt-3 max-w-measure list-disc stack-1 pl-5 marker:text-primary">
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )}
-      {rows.length > 0 && (
-        <dl className="mt-4 rule-t border-ink">
-          {rows.map(({ label, text: words }) => (
-            <div
-              className="grid gap-x-6 rule-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
-              key={label}
-            >
-              <dt className="font-semibold">{label}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
-  );
+interface SectionTableProps extends Pick<GuidePageProps, 'projects'> {
+  table: GuideTable;
+  className: string;
 }
 
-interface SectionTableProps {
-  table: NonNullable<GuideSection['table']>;
-  projects: ReadonlySet<string>;
-  words: Words['guides'];
-}
+const rowClass = { own: 'guide-own', subtotal: 'guide-sum', total: 'guide-total' };
 
 /** A table; on a phone each row is a block, its cells under the names of their columns. */
-function SectionTable({ table, projects, words }: SectionTableProps) {
-  const { caption, columns, rows, emptyColumns } = table;
+function SectionTable({
+  table: { caption, columns, rows },
+  projects,
+  className,
+}: SectionTableProps) {
   return (
-    <table className="guide-table lg:col-span-2 lg:col-start-2 print:col-span-1 print:col-start-2">
+    <table className={`guide-table ${className}`}>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {[...columns, ...emptyColumns].map((column) => (
+          {columns.map((column) => (
             <th scope="col" key={column}>
               {column}
             </th>
@@ -146,8 +157,8 @@ function SectionTable({ table, projects, words }: SectionTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ cells: [first, ...others], project }) => (
-          <tr key={first}>
+        {rows.map(({ cells: [first, ...others], project, kind }) => (
+          <tr className={kind && rowClass[kind]} key={first}>
             <th scope="row">
               {first}
               {project && projects.has(project) && (
@@ -155,7 +166,7 @@ function SectionTable({ table, projects, words }: SectionTableProps) {
                   className="-mb-3 flex min-h-11 items-center text-sm text-primary underline print:mb-0 print:min-h-0"
                   href={`/portfolio/${project}`}
                 >
-                  {words.order}
+                  See the order
                 </a>
               )}
             </th>
@@ -164,55 +175,9 @@ function SectionTable({ table, projects, words }: SectionTableProps) {
                 {cell}
               </td>
             ))}
-            {emptyColumns.map((column) => (
-              <td data-column={column} key={column} />
-            ))}
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-interface CostTableProps {
-  cost: LandedCost;
-  words: Words['guides'];
-  locale: string;
-}
-
-const rowClass: Record<CostRow['kind'], string | undefined> = {
-  line: undefined,
-  own: 'guide-own',
-  subtotal: 'guide-sum',
-  total: 'guide-total',
-};
-
-/** What an order costs until it has arrived, added up by the site. */
-function CostTable({ cost, words, locale }: CostTableProps) {
-  return (
-    <div className="rounded-card bg-sunk p-card lg:col-span-2 lg:col-start-2 print:col-span-1 print:col-start-2 print:p-0">
-      <table className="guide-table guide-cost">
-        <caption>{cost.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.step}</th>
-            <th scope="col">{words.calculation}</th>
-            <th scope="col">{words.payee}</th>
-            <th scope="col">{cost.currency}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {costRows(cost, locale).map(({ label, basis, payee, cents, kind }) => (
-            <tr className={rowClass[kind]} key={label}>
-              <th scope="row">{label}</th>
-              <td data-column={words.calculation}>{basis}</td>
-              <td data-column={words.payee}>{payee}</td>
-              <td data-column={cost.currency}>{formatCents(cents, locale)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {cost.remark && <p className="mt-4 text-sm text-muted">{cost.remark}</p>}
-    </div>
   );
 }

@@ -1,22 +1,33 @@
-import type { SchemeColours } from '#model/schemas/colours.ts';
-import { createCompiler, typeset, writeTagged } from '#resume/typeset.ts';
+import type { SchemeColours } from '#model/colours.ts';
+import { createCompiler, facesFor, typeset, writeTagged } from '#resume/typeset.ts';
 import style from '#site/document-style.typ?raw';
-import type { GuideDocument } from './guide-document.ts';
 import template from './guide-document.typ?raw';
+import type { PrintedPhotos } from './guide-files.ts';
+import type { GuideModel } from './guide-model.ts';
+
+interface GuideParts {
+  colours: SchemeColours;
+  photos: PrintedPhotos;
+}
 
 /**
  * Prints a guide as a tagged PDF (PDF/UA-1, ISO 14289-1) on A4. The same words give the same bytes.
  *
- * @param fonts TrueType files of the families that the template names.
  * @throws Error when a character is in none of the fonts.
  */
-export function guidePdf(
-  guide: GuideDocument,
-  colours: SchemeColours,
-  fonts: Buffer[],
-): Uint8Array {
-  const compiler = createCompiler(fonts);
-  const source = { name: `The guide "${guide.title}"`, content: 'content/guides' };
-  const inputs = { guide: JSON.stringify(guide), colours: JSON.stringify(colours) };
+export function guidePdf(guide: GuideModel, { colours, photos }: GuideParts): Uint8Array {
+  const compiler = createCompiler();
+  const paths = [...photos].map(([source, { bytes }], index) => {
+    const path = `/photo-${index + 1}.jpg`;
+    compiler.mapShadow(path, bytes);
+    return [source, path];
+  });
+  const source = { name: `The guide "${guide.heading}"`, content: 'content/guides' };
+  const inputs = {
+    guide: JSON.stringify(guide),
+    photos: JSON.stringify(Object.fromEntries(paths)),
+    colours: JSON.stringify(colours),
+    ...facesFor(guide),
+  };
   return writeTagged(compiler, typeset(compiler, style + template, inputs, source), source);
 }

@@ -1,9 +1,7 @@
-import type { Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
-import type { Words } from '#model/schemas/words.ts';
-import { reportFacts } from '#site/inspection/report-facts.ts';
-import { type ReportModel, reportPath } from '#site/inspection/report-model.ts';
 import { Chart } from '#site/portfolio/case/chart.tsx';
+import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { Drawing, drawingPath } from '#site/portfolio/drawing.tsx';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
@@ -17,10 +15,11 @@ interface LeadingOrderProps {
   page: NonNullable<Page<'home'>['order']>;
   project: Project;
   /** Its inspection, where it has one. */
-  report: ReportModel | undefined;
+  report: InspectionReport | undefined;
   /** What its client said. */
   quoted: TestimonialView | undefined;
-  words: Words;
+  /** The language that numbers are written in. */
+  language: string;
 }
 
 /** What was measured in an order, each with its chart; its results where less than two were measured. */
@@ -33,7 +32,7 @@ function figuresOf({ measurements = [], results }: Project) {
 }
 
 /** One order before any claim: its drawing, what was measured, and what the inspection found. */
-export function LeadingOrder({ page, project, report, quoted, words }: LeadingOrderProps) {
+export function LeadingOrder({ page, project, report, quoted, language }: LeadingOrderProps) {
   const { slug, number, title, client, city, country, summary, description } = project;
   const [drawing] = project.technicalDrawing?.drawings ?? [];
   const [check] = project.technicalDrawing?.checks ?? [];
@@ -60,26 +59,21 @@ export function LeadingOrder({ page, project, report, quoted, words }: LeadingOr
               </p>
             )}
           </div>
-          <OrderFigures project={project} words={words} />
+          <OrderFigures project={project} language={language} />
         </div>
-        <OrderOutcome slug={slug} report={report} quoted={quoted} words={words} />
+        <OrderOutcome slug={slug} report={report} quoted={quoted} />
       </div>
     </section>
   );
 }
 
-const OrderFigures = ({ project, words }: Pick<LeadingOrderProps, 'project' | 'words'>) => (
+const OrderFigures = ({ project, language }: Pick<LeadingOrderProps, 'project' | 'language'>) => (
   <dl className="order-results">
     {figuresOf(project).map(({ figure, label, comparedWith, measurement }) => (
       <div key={label}>
         <dt>
           <strong>{label}</strong>
-          {measurement && (
-            <Chart
-              measurement={measurement}
-              words={{ ...words.project, language: words.language }}
-            />
-          )}
+          {measurement && <Chart measurement={measurement} language={language} />}
           {unbroken(comparedWith)}
         </dt>
         <dd>{figure}</dd>
@@ -88,16 +82,16 @@ const OrderFigures = ({ project, words }: Pick<LeadingOrderProps, 'project' | 'w
   </dl>
 );
 
-type OrderOutcomeProps = Omit<LeadingOrderProps, 'page' | 'project'> & { slug: string };
+type OrderOutcomeProps = Pick<LeadingOrderProps, 'report' | 'quoted'> & { slug: string };
 
 /** What its client said and its inspection found, and where to read more. */
-const OrderOutcome = ({ slug, report, quoted, words }: OrderOutcomeProps) => (
+const OrderOutcome = ({ slug, report, quoted }: OrderOutcomeProps) => (
   <div className="order-outcome">
-    {quoted && <Quotation testimonial={quoted} isLarge words={words.home} />}
+    {quoted && <Quotation testimonial={quoted} isLarge />}
     <div className="flex flex-col items-start justify-between gap-8 self-stretch">
       {report && (
         <dl className="order-numbers">
-          {reportFacts(report, words.project).map(({ label, value }) => (
+          {report.facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -107,11 +101,11 @@ const OrderOutcome = ({ slug, report, quoted, words }: OrderOutcomeProps) => (
       )}
       <p className="screen-only flex flex-wrap gap-3">
         <LinkButton variant="onBand" href={`/portfolio/${slug}`} arrow>
-          {words.project.read}
+          Read the case
         </LinkButton>
-        {report && (
-          <LinkButton variant="outlineOnBand" href={reportPath(slug)}>
-            {words.project.report}
+        {report?.file && (
+          <LinkButton variant="outlineOnBand" href={report.file.href}>
+            {unbroken(`Inspection report (PDF,\u00a0${report.file.size})`)}
           </LinkButton>
         )}
       </p>

@@ -1,4 +1,3 @@
-import { limits } from '#model/limits.ts';
 import type { Coordinates } from '#model/schemas/place.ts';
 import { toTenth } from '#ui/tenth.ts';
 import {
@@ -50,6 +49,9 @@ function pointsAlong(from: Point, control: Point, to: Point): Point[] {
   });
 }
 
+/** Lanes at most, those to the most projects: more cannot be told apart. */
+const mostLanes = 24;
+
 /**
  * Draws the lanes from the owner's place to each place where a project was delivered.
  *
@@ -62,7 +64,7 @@ export function drawLaneMap(
 ): LaneMap {
   const destinations = destinationsOf(projects);
   const from = pointOf(origin.coordinates);
-  const stops = markersOf(destinations, from).slice(0, limits.mapLanes);
+  const stops = markersOf(destinations, from).slice(0, mostLanes);
   const controls = stops.map((to) => controlPoint(from, to));
   const lanePoints = stops.flatMap((to, i) => pointsAlong(from, controls[i] as Point, to));
   const labels = (size: keyof typeof labelSizes) => {

@@ -1,6 +1,8 @@
-import { limits } from '#model/limits.ts';
 import { namedAt, nameOfMarker } from './destinations.ts';
 import type { LaneMap, labelSizes } from './lane-map.ts';
+
+/** Names under the map at most; the portfolio has all of them. */
+const mostNames = 12;
 
 /** The cities that the map of a size does not name; of many, the first and the number of the rest. */
 export function unlabelledCities(
@@ -12,7 +14,7 @@ export function unlabelledCities(
   const named = new Set(labelled.flatMap(namedAt));
   const cities = destinations.filter((one) => !named.has(one)).map(({ city }) => city);
   return {
-    shown: cities.slice(0, limits.mapNames),
-    more: Math.max(0, cities.length - limits.mapNames),
+    shown: cities.slice(0, mostNames),
+    more: Math.max(0, cities.length - mostNames),
   };
 }

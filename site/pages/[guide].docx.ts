@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
-import type { Entry } from '#model/read/content.ts';
-import { docxType } from '#site/cached-document.ts';
+import type { Entry } from '#model/read.ts';
+import { docxType } from '#site/document-file.ts';
 import { getGuideFiles, guideFileRoutes } from '#site/guides/guide-files.ts';
 
 export const getStaticPaths = guideFileRoutes;

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import type { Entry } from '#model/read/content.ts';
+import type { Entry } from '#model/read.ts';
 import { getGuideFiles, guideFileRoutes } from '#site/guides/guide-files.ts';
 
 export const getStaticPaths = guideFileRoutes;

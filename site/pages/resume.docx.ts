@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { docxType } from '#site/cached-document.ts';
 import { getContent } from '#site/content.ts';
+import { docxType } from '#site/document-file.ts';
 import { notBuilt } from '#site/not-built.ts';
 import { getResumeFiles } from '#site/resume/resume-files.ts';
 

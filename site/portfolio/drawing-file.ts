@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { contentFolder } from '#model/read/content-folder.ts';
-import { drawingPaints, readDrawing } from '#model/read/drawing.ts';
-import { type Colours, inScheme, type SchemeColours } from '#model/schemas/colours.ts';
+import { type Colours, inScheme, type SchemeColours } from '#model/colours.ts';
+import { drawingPaints, readDrawing } from '#model/drawing.ts';
+import { contentFolder } from '#model/read.ts';
 
 /** Reads a drawing that a project names, such as `./dining-range.svg`, as an SVG file. */
 export async function getDrawing(name: string): Promise<string> {

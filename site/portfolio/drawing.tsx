@@ -1,4 +1,4 @@
-import { schemes } from '#model/schemas/colours.ts';
+import { schemes } from '#model/colours.ts';
 
 /** The file of a project's first drawing, or of its second, by a name that no other project has. */
 export const drawingName = (slug: string, index = 0) =>

@@ -1,14 +1,12 @@
-import type { Content } from '#model/read/content.ts';
-import { lastChanged } from '#model/read/last-changed.ts';
-import { inScheme } from '#model/schemas/colours.ts';
+import { inScheme } from '#model/colours.ts';
+import { type Content, lastChanged } from '#model/read.ts';
 import { resumeDocx } from '#resume/docx.ts';
 import { jsonResume } from '#resume/json-resume.ts';
 import { downloadName, type ResumeModel, resumeModel } from '#resume/model.ts';
 import { resumePdf } from '#resume/pdf.ts';
-import { cachedDocument, type DocumentFile, documentFile } from '#site/cached-document.ts';
 import { getContent } from '#site/content.ts';
+import { type DocumentFile, documentFile } from '#site/document-file.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
-import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 
 /** The resume in each form that people download. */
 export interface ResumeFiles {
@@ -27,22 +25,14 @@ export async function getResumeModel(): Promise<ResumeModel> {
 
 async function make(content: Content, model: ResumeModel): Promise<ResumeFiles> {
   const colours = inScheme(content.colours, 'light');
-  const words = {
+  const pdf = resumePdf(model, {
     colours,
     json: JSON.stringify(jsonResume(content, resumeChanged())),
     code: bareQrCode(content.profile.website),
-  };
-  const fonts = await getDocumentFonts(model);
-  const pdf = await cachedDocument('pdf', { model, ...words }, fonts, async () =>
-    resumePdf(model, { ...words, fonts }),
-  );
-  const docx = await cachedDocument('docx', { model, colours }, [], () =>
-    resumeDocx(model, colours),
-  );
-  return {
-    pdf: documentFile(pdf, downloadName(model.name, 'pdf'), content.words.language),
-    docx: documentFile(docx, downloadName(model.name, 'docx'), content.words.language),
-  };
+  });
+  const file = (bytes: Uint8Array, ending: 'pdf' | 'docx') =>
+    documentFile(bytes, downloadName(model.name, ending), content.profile.language);
+  return { pdf: file(pdf, 'pdf'), docx: file(await resumeDocx(model, colours), 'docx') };
 }
 
 let latest: { content: Content; files: Promise<ResumeFiles> } | undefined;

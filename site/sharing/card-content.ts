@@ -1,4 +1,4 @@
-import { lastChanged } from '#model/read/last-changed.ts';
+import { lastChanged } from '#model/read.ts';
 import type { CardContent } from '#resume/vcard.ts';
 import { getContent } from '#site/content.ts';
 import { getOwnerJpeg } from '#site/owner-photo.ts';

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { cachedFile, cacheKeyOf } from '#model/cached-file.ts';
-import type { SchemeColours } from '#model/schemas/colours.ts';
+import type { SchemeColours } from '#model/colours.ts';
 import { createCompiler, typeset } from '#resume/typeset.ts';
+import { cachedFile, cacheKeyOf } from '#site/cached-file.ts';
 import { type LaneMap, labelSizes } from '#site/map/lane-map.ts';
 import { frame } from '#site/map/projection.ts';
 import { markSvg } from '#ui/icons/mark.ts';
@@ -15,8 +15,6 @@ export type CardArt = LaneMap | { drawing: string };
 interface SocialCard {
   words: PictureWords;
   art: CardArt;
-  /** TrueType files of the families that the template names, and of other scripts. */
-  fonts: Buffer[];
   colours: SchemeColours;
   /** The owner's photo as a square JPEG; their logo or mark stands there where there is none. */
   photo?: Buffer | undefined;
@@ -71,7 +69,6 @@ const withoutOrphan = (heading: string) =>
 export async function drawSocialPicture({
   words,
   art,
-  fonts,
   colours,
   photo,
   logo,
@@ -86,9 +83,9 @@ export async function drawSocialPicture({
     labels: JSON.stringify(placedLabels(art)),
   };
   const places = JSON.stringify({ cardSize, map, sheet });
-  const key = cacheKeyOf(template, svg, ...Object.values(inputs), places, owner, ...fonts);
+  const key = cacheKeyOf(template, svg, ...Object.values(inputs), places, owner);
   const picture = await cachedFile(`social-pictures/${key}.png`, async () => {
-    const compiler = createCompiler(fonts);
+    const compiler = createCompiler();
     const source = { name: 'A social picture', content: 'content/profile.yaml and content/pages' };
     const text = compiler.plainSvg(typeset(compiler, template, inputs, source));
     const layers = [

@@ -1,4 +1,4 @@
-import type { SchemeColours } from '#model/schemas/colours.ts';
+import type { SchemeColours } from '#model/colours.ts';
 import { dotSpacing } from '#site/map/land-dots.ts';
 import type { LaneMap } from '#site/map/lane-map.ts';
 import { frame } from '#site/map/projection.ts';

@@ -1,5 +1,5 @@
 import { pageNamed, pages } from '#model/pages.ts';
-import { lastChanged } from '#model/read/last-changed.ts';
+import { lastChanged } from '#model/read.ts';
 
 const guides = ['guides'] as const;
 

@@ -1,13 +1,11 @@
-import { charactersOf } from '#model/letters/letters.ts';
-import { inScheme, type SchemeColours } from '#model/schemas/colours.ts';
+import { inScheme, type SchemeColours } from '#model/colours.ts';
+import { isShown } from '#model/pages.ts';
 import type { PageName } from '#model/schemas/page.ts';
-import { isShown } from '#model/shown-pages.ts';
 import { getContent } from '#site/content.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { getLogoPng } from '#site/own-logo.ts';
 import { getOwnerJpeg } from '#site/owner-photo.ts';
 import { getDrawing, wordlessDrawing } from '#site/portfolio/drawing-file.ts';
-import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
 import { type CardArt, drawSocialPicture } from './draw-social-picture.ts';
 import { type MetaTag, metaTags } from './meta-tags.ts';
 import {
@@ -63,14 +61,10 @@ export async function getSocialPicture(name: string, site: URL) {
   const colours = inScheme((await getContent()).colours, 'light');
   const { words } = await getPictureContent(name, site);
   const art = await getArt(name, site, colours);
-  const characters = charactersOf([words, 'drawing' in art ? [] : art.labels]);
-  const written = characters + characters.toUpperCase();
   const photo = 'drawing' in art ? undefined : await getOwnerJpeg(photoSide, photoSide);
-  const fonts = (await getStaticFonts(written)).map(({ data }) => data);
   return drawSocialPicture({
     words,
     art,
-    fonts,
     colours,
     photo,
     logo: await getLogoPng(photoSide),
@@ -95,7 +89,7 @@ export async function getMetaTags(
   path: string,
   site: URL,
 ): Promise<MetaTag[]> {
-  const { profile, words: interfaceWords } = await getContent();
+  const { profile } = await getContent();
   const name = await getPictureName(path);
   const { words, places, drawing } = await getPictureContent(name, site);
   const cities = places.map(({ city }) => city);
@@ -103,13 +97,10 @@ export async function getMetaTags(
     ...page,
     address: new URL(path, site),
     siteName: profile.name,
-    locale: localeOf(interfaceWords.language, profile.location.countryCode),
+    locale: localeOf(profile.language, profile.location.countryCode),
     picture: {
       address: new URL(`/og/${name}.png`, site),
-      alternative: pictureAlternative(words, profile.location.region, cities, {
-        drawing,
-        words: interfaceWords.sharing,
-      }),
+      alternative: pictureAlternative(words, profile.location.region, cities, drawing),
     },
   });
 }

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawLaneMap } from '#site/map/lane-map.ts';
-import { getStaticFonts } from '#ui/fonts/static-fonts.ts';
 import { colours, content } from '../../tests/documents/sample-resume.ts';
 import { drawSocialPicture } from './draw-social-picture.ts';
 import { pageWords } from './picture-words.ts';
@@ -14,8 +13,7 @@ async function draw(page: typeof about, primary = colours.primary, photo?: Buffe
   const { region: name, coordinates } = profile.location;
   const map = drawLaneMap({ name, coordinates }, projects);
   const words = pageWords(profile, site, page);
-  const fonts = (await getStaticFonts('')).map(({ data }) => data);
-  const parts = { words, art: map, fonts, colours: { ...colours, primary }, photo };
+  const parts = { words, art: map, colours: { ...colours, primary }, photo };
   return Buffer.from(await drawSocialPicture(parts));
 }
 

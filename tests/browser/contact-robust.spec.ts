@@ -146,11 +146,11 @@ test('in a translated page every text is the newest, from the first prompt to th
   await expect(panel).not.toContainText('AB12-CD34');
   await expect(panel).toContainText(message.message);
   expect(posts.at(-1)?.fields).toEqual(message);
-  const time = page.locator('#local-time');
-  await expect(time).toContainText(/It is Friday 10:/);
+  const time = page.locator('#answer-time');
+  await expect(time).toContainText(/it is Friday 10:/);
   await page.clock.fastForward('02:00:00');
-  await expect(time).toContainText(/It is Friday 12:/);
-  await expect(time).not.toContainText(/It is Friday 10:/);
+  await expect(time).toContainText(/it is Friday 12:/);
+  await expect(time).not.toContainText(/it is Friday 10:/);
 });
 
 test('a translated page goes on when its own words are shown again, and when it is translated anew', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { errorText } from '#contact/message/contact-fields.ts';
-import { schemes } from '#model/schemas/colours.ts';
+import { schemes } from '#model/colours.ts';
 import { expectNothingWrong } from '../accessibility/axe-rules.ts';
 import { expect, test } from '../fixtures.ts';
 import { projects } from '../test-content.ts';
@@ -221,7 +221,11 @@ test.describe('in another time zone', () => {
     await page.clock.install({ time: '2026-01-16T08:00:00Z' });
     await answerPosts(page, accepted());
     await openForm(page);
-    await expect(page.getByText(/^It is Friday 10:00 in \S.* now\.$/)).toBeVisible();
+    await expect(
+      page.getByText(
+        /^You get an answer on the next of my three days; it is Friday 10:00 in \S.* now\.$/,
+      ),
+    ).toBeVisible();
     await fill(page);
     await sendButton(page).click();
     const panel = page.getByRole('region', { name: 'Your message has been sent' });

@@ -17,8 +17,8 @@ import { createAccess } from '#desk/server/access.ts';
 import { createApp } from '#desk/server/app.ts';
 import type { PageFiles } from '#desk/server/page-files.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
-import { readContent } from '#model/check/read-content.ts';
-import { findPlaceholders } from '#model/launch/launch.ts';
+import { findPlaceholders } from '#model/launch.ts';
+import { readContent } from '#model/read.ts';
 
 /** Where the desk believes its preview to be; the browser of the tests answers for it. */
 export const previewOrigin = 'http://preview.test';

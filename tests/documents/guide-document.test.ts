@@ -1,12 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
-import { readContent } from '#model/check/read-content.ts';
-import { inScheme } from '#model/schemas/colours.ts';
-import { guideDocument } from '#site/guides/guide-document.ts';
+import { readContent } from '#model/read.ts';
+import { printedTexts } from '#resume/typography.ts';
 import { guideDocx } from '#site/guides/guide-docx.ts';
+import { guideModel } from '#site/guides/guide-model.ts';
 import { guidePdf } from '#site/guides/guide-pdf.ts';
-import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 import { testContent } from '../build-site.ts';
 import { pdfjs, tagsWith } from './readers.ts';
 import { colours } from './sample-resume.ts';
@@ -14,10 +15,12 @@ import { colours } from './sample-resume.ts';
 const { content } = await readContent({ root: testContent });
 const guide = content?.guides.find(({ isDownloadable }) => isDownloadable);
 if (!content || !guide) throw new Error('The tests’ content has no guide to download.');
-const model = guideDocument(guide, content);
-const pdf = await pdfjs(guidePdf(model, colours, await getDocumentFonts(model)));
+const model = printedTexts(guideModel(guide, content));
+const bytes = await readFile(join(testContent, 'guides/sealed-sample.jpg'));
+const photos = new Map([['./sealed-sample.jpg', { bytes, width: 960, height: 640 }]]);
+const pdf = await pdfjs(guidePdf(model, { colours, photos }));
 const all = (role: string) => pdf.pages.flatMap(({ tags }) => tagsWith(tags, role));
-const docx = await guideDocx(model, inScheme(content.colours, 'light'));
+const docx = await guideDocx(model, colours, photos);
 const { value: html, messages } = await mammoth.convertToHtml(
   { buffer: Buffer.from(docx) },
   { styleMap: ["p[style-name='Line'] => p:fresh", "r[style-name='Quiet'] => span"] },
@@ -25,13 +28,15 @@ const { value: html, messages } = await mammoth.convertToHtml(
 
 /** Every word of the guide, in its order. */
 const words = [
-  model.title,
+  model.heading,
   model.introduction,
-  ...model.sections.flatMap(({ heading, paragraphs, items, tables }) => [
-    heading,
-    ...paragraphs,
-    ...items,
-    ...tables.flatMap(({ caption, columns, rows }) => [caption, ...columns, ...rows.flat()]),
+  ...model.sections.flatMap(({ heading, text, note, items, rows, tables, photos: shown }) => [
+    ...[heading, text ?? '', note ?? '', ...items],
+    ...rows.flatMap((row) => [row.label, row.text]),
+    ...tables.flatMap(({ caption, columns, rows: lines }) => [
+      ...[caption, ...columns, ...lines.flatMap(({ cells }) => cells)],
+    ]),
+    ...shown.map(({ caption }) => caption),
   ]),
 ].filter(Boolean);
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -51,11 +56,21 @@ test('has every word in both files, in order, and nothing in it is markup', asyn
 
 test('is an accessible PDF: PDF/UA-1, headings, tables with header cells', () => {
   expect(pdf.metadata.get('pdfuaid:part')).toBe('1');
-  expect(pdf.info).toMatchObject({ Title: model.title, Language: 'en-LV' });
+  expect(pdf.info).toMatchObject({ Title: model.heading, Language: 'en-LV' });
   expect(all('H1')).toHaveLength(1);
-  expect(all('H2')).toHaveLength(2);
+  expect(all('H2')).toHaveLength(3);
   expect(all('Table')).toHaveLength(2);
   expect(all('TH')).toHaveLength(3);
+});
+
+test('says of each photograph what it shows, in both files', () => {
+  const alternatives = [
+    'The sealed sample, both signatures on the seal',
+    'The doors of a container, its seal number readable',
+  ];
+  expect(all('Figure').map(({ alt }) => alt)).toEqual(alternatives);
+  const images = [...html.matchAll(/<img alt="([^"]*)"/g)].map(([, alt]) => alt);
+  expect(images).toEqual(alternatives);
 });
 
 test('has its empty cells in the Word document', () => {

@@ -66,12 +66,13 @@ test('a long name is printed whole and within the page', async () => {
   }
 });
 
-test('prose in Hindi is read back, from a file that stays small', async () => {
-  const resumeSummary = [
-    'मैं बारह वर्षों से हस्तशिल्प की गुणवत्ता जाँचती हूँ, पहले एक निर्यातक के यहाँ और अब स्वतंत्र रूप से।',
-  ];
-  const bytes = await pdfOf(withoutJobs({ resumeSummary }));
-  expect(missingInOrder(await pdfium(bytes), resumeSummary)).toEqual([]);
+test('a name and prose in Hindi are read by PDFium letter for letter, from a file that stays small', async () => {
+  const name = 'क्षितिज राठौड़';
+  const prose = 'मैं बारह वर्षों से हस्तशिल्प की गुणवत्ता जाँचती हूँ, पहले एक निर्यातक के यहाँ और अब स्वतंत्र रूप से।';
+  const bytes = await pdfOf(withoutJobs({ name, resumeSummary: [prose] }));
+  // PDFium loses spaces beside a sign that stands above its letter.
+  const text = (await pdfium(bytes)).replace(/\s+/g, '');
+  for (const words of [name, prose]) expect(text).toContain(words.replace(/\s+/g, ''));
   expect(bytes.length).toBeLessThanOrEqual(120_000);
 });
 

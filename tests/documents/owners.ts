@@ -2,7 +2,7 @@ import type { JsonResumeContent } from '#resume/json-resume.ts';
 import { content as awkward } from '../test-content.ts';
 import { content } from './sample-resume.ts';
 
-const { profile, projects, words } = content;
+const { profile, projects } = content;
 const [lastRole] = content.roles;
 if (!lastRole) throw new Error('The content of the tests has no role.');
 const { summary: _, ...role } = lastRole;
@@ -16,12 +16,18 @@ export const owners: Record<string, JsonResumeContent> = {
     roles: awkward.roles,
     projects: projects.slice(0, 3),
   },
-  'a name in Devanagari': {
+  'a name in Greek, and words in Cyrillic and Latin Extended': {
     ...content,
-    profile: { ...profile, name: 'क्षितिज राठौड़', email: 'kshitij@example.in' },
+    profile: {
+      ...profile,
+      name: 'Ελένη Παπαδοπούλου',
+      resumeSummary: [
+        'Покупала древесину и мебель для Київ, Ђорђевић.',
+        'Kṛṣṇā Ḍāṃ, Nguyễn Ṣẹgun and Ǹiḿ Ṅụ read the drawings.',
+      ],
+    },
   },
   'one role and no project': {
-    words,
     profile: {
       ...profile,
       name: 'Zoya Khan',

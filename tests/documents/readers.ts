@@ -88,16 +88,20 @@ export const libreOfficePdf = (bytes: Uint8Array): Promise<Uint8Array | undefine
 /** One element of a PDF's tag tree. */
 export interface Tag {
   role: string;
+  /** What a picture shows, in words. */
+  alt?: string | undefined;
   children: Tag[];
 }
 
 interface TreeNode {
   role?: string;
+  alt?: string;
   children?: TreeNode[];
 }
 
-const tagOf = ({ role = '', children = [] }: TreeNode): Tag => ({
+const tagOf = ({ role = '', alt, children = [] }: TreeNode): Tag => ({
   role,
+  alt,
   children: children.filter((child) => child.role).map(tagOf),
 });
 

@@ -1,4 +1,4 @@
-import { inScheme } from '#model/schemas/colours.ts';
+import { inScheme } from '#model/colours.ts';
 import { resumeDocx } from '#resume/docx.ts';
 import { type JsonResumeContent, jsonResume } from '#resume/json-resume.ts';
 import {
@@ -9,7 +9,6 @@ import {
 } from '#resume/model.ts';
 import { resumePdf } from '#resume/pdf.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
-import { getDocumentFonts } from '#ui/fonts/static-fonts.ts';
 import { readPlainContent } from '../test-content.ts';
 
 /** An ordinary owner's content: tests of documents count its lines. */
@@ -25,9 +24,8 @@ export const docxOf = (model: ResumeModel): Promise<Uint8Array> => resumeDocx(mo
 export const changed = '2026-04-22';
 
 export async function pdfOf(model: ResumeModel, from: JsonResumeContent = content) {
-  const fonts = await getDocumentFonts(model);
   const json = JSON.stringify(jsonResume(from, changed));
-  return resumePdf(model, { colours, fonts, json, code: bareQrCode(content.profile.website) });
+  return resumePdf(model, { colours, json, code: bareQrCode(content.profile.website) });
 }
 
 /** A heading as the PDF prints it. */

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 
 /** How the stand-in fails a request: a broken connection, or an answer of the platform. */
@@ -28,11 +27,10 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 const uploadToken = `${encode({ alg: 'none' })}.${encode({ exp: 4_000_000_000 })}.x`;
 
 /**
- * What `npm run publish` uses of Cloudflare's HTTP interface, with its state in memory and a real
- * SQLite for D1. It answers as seen with the platform's own tool; what it does not know is a 404.
+ * What `npm run publish` uses of Cloudflare's HTTP interface, with its state in memory. It answers as seen with the platform's own tool; what it does not know is a 404.
  */
 export class CloudflareStandIn {
-  readonly databases = new Map<string, { uuid: string; name: string; database: DatabaseSync }>();
+  readonly databases = new Map<string, { uuid: string; name: string }>();
   /** Versions of the Worker, the newest last; the last of `deployments` is live. */
   readonly versions: string[] = [];
   readonly deployments: string[] = [];
@@ -44,8 +42,6 @@ export class CloudflareStandIn {
   readonly requests: string[] = [];
   /** Asked for each request: how it fails, if it does. */
   fault: (request: string) => PlatformFault | undefined = () => undefined;
-  /** A file that becomes the next database, such as that of a local engine. */
-  databaseFile = ':memory:';
   readonly #server = createServer((request, response) => this.#handle(request, response));
 
   /** The Worker's name must be `portfolio`. */
@@ -79,11 +75,6 @@ export class CloudflareStandIn {
       method: 'GET',
       path: /\/d1\/database\/(?<id>[^/]+)$/,
       answer: ({ groups }) => this.#listDatabases().find((it) => isNamed(it, groups.id)),
-    },
-    {
-      method: 'POST',
-      path: /\/d1\/database\/(?<id>[^/]+)\/query$/,
-      answer: ({ groups, body }) => this.#query(`${groups.id}`, body),
     },
     {
       method: 'GET',
@@ -181,8 +172,10 @@ export class CloudflareStandIn {
     const route = this.#routes.find((it) => it.method === request.method && it.path.test(path));
     const groups = route?.path.exec(path)?.groups ?? {};
     const result = route?.answer({ groups, body });
+    // The tool makes a database when it reads the first of these codes.
+    const code = path.includes('/d1/') ? 7404 : 10007;
     if (result === undefined)
-      return send(response, 404, { errors: [{ code: 10007, message: 'not found' }] });
+      return send(response, 404, { errors: [{ code, message: 'not found' }] });
     send(response, route?.status ?? 200, { success: true, result });
   }
 
@@ -199,24 +192,8 @@ export class CloudflareStandIn {
   #makeDatabase(body: Buffer) {
     const { name } = JSON.parse(body.toString());
     const uuid = `11111111-1111-4111-8111-11111111111${this.databases.size}`;
-    this.databases.set(uuid, { uuid, name, database: new DatabaseSync(this.databaseFile) });
+    this.databases.set(uuid, { uuid, name });
     return this.#listDatabases().at(-1);
-  }
-
-  #query(uuid: string, body: Buffer) {
-    const { sql, params = [] } = JSON.parse(body.toString());
-    const database = this.databases.get(uuid)?.database;
-    if (!database) return undefined;
-    const isOne = params.length > 0 || !sql.trim().replace(/;$/, '').includes(';');
-    if (!isOne) {
-      database.exec(sql);
-      return [{ results: [], success: true, meta: { duration: 1 } }];
-    }
-    const statement = database.prepare(sql);
-    if (statement.columns().length > 0)
-      return [{ results: statement.all(...params), success: true, meta: { duration: 1 } }];
-    const { changes } = statement.run(...params);
-    return [{ results: [], success: true, meta: { duration: 1, changes: Number(changes) } }];
   }
 
   /** Secrets that are not uploaded again stay. */

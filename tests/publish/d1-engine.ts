@@ -1,18 +1,16 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { D1Binding } from '#contact/inbox/d1.ts';
 import { installWrangler, wranglerProgram } from '#host/publish/wrangler.ts';
 
-const migrations = path.resolve('host/cloudflare/migrations');
-
 export interface D1Engine {
   binding: D1Binding;
   stop: () => Promise<void>;
 }
 
-/** Starts D1 in Cloudflare's own engine, for a program of Node, with the tables of the inbox. */
+/** Starts D1 in Cloudflare's own engine, for a program of Node. */
 export async function startD1(): Promise<D1Engine> {
   await installWrangler(() => {});
   const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-d1-'));
@@ -23,14 +21,8 @@ export async function startD1(): Promise<D1Engine> {
   const library = path.resolve(wranglerProgram, '../../wrangler-dist/cli.js');
   const { getPlatformProxy } = await import(pathToFileURL(library).href);
   const proxy = await getPlatformProxy({ configPath, persist: false });
-  const binding: D1Binding = proxy.env.DB;
-  const steps = (await readdir(migrations)).sort().map((name) => path.join(migrations, name));
-  const texts = await Promise.all(steps.map((step) => readFile(step, 'utf8')));
-  const sql = texts.join('\n').replaceAll(/^--.*$/gm, '');
-  const statements = sql.split(';').filter((statement) => statement.trim());
-  await binding.batch(statements.map((statement) => binding.prepare(statement)));
   return {
-    binding,
+    binding: proxy.env.DB,
     stop: async () => {
       await proxy.dispose();
       await rm(folder, { recursive: true, force: true });

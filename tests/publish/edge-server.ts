@@ -17,7 +17,7 @@ export async function edgeServer(
   return {
     start: async () => {
       const settings = { CONTACT_RATE_LIMIT: '1000000' };
-      const engine = await start({ isPrepared: true, settings });
+      const engine = await start({ settings });
       return { origin: engine.address, stop: () => engine.stop('SIGKILL') };
     },
     openInbox: () => new Inbox(new SqliteDatabase(new DatabaseSync(file))),

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { workerFile } from '#host/publish/cloudflare-site.ts';
 import type { MailSecrets } from '#host/publish/mail-settings.ts';
 import { workerConfigFile } from '#host/publish/worker-config.ts';
-import { runWrangler, wranglerProgram } from '#host/publish/wrangler.ts';
+import { wranglerProgram } from '#host/publish/wrangler.ts';
 
 /** How long the engine may take to answer, in milliseconds. */
 const startLimit = 60_000;
@@ -20,7 +20,6 @@ export interface EngineOptions {
   port: number;
   mail?: MailSecrets | undefined;
   settings?: Record<string, string>;
-  isPrepared?: boolean;
   /** The address that the site takes for its own; the engine's own unless given. */
   siteUrl?: string;
 }
@@ -42,8 +41,6 @@ export interface LocalEngine {
  */
 export async function startEngine(options: EngineOptions): Promise<LocalEngine> {
   const { assets, worker = workerFile, state, port, mail, settings, siteUrl } = options;
-  if (!options.isPrepared)
-    await runWrangler(['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]);
   const address = `http://localhost:${port}`;
   const variables = { SITE_URL: siteUrl ?? address, ...mail, ...settings };
   const child = spawn(

@@ -9,7 +9,6 @@ import {
   buildWorker,
   deploy,
   hasMailSecrets,
-  prepareInbox,
   readBindings,
   requireOwnName,
   switchVersion,
@@ -69,17 +68,11 @@ const mail = { SMTP_URL: 'smtps://a:secret@b:465', CONTACT_TO: 'a@b.co', CONTACT
 const target = { name: 'portfolio', address, assets: uploadFolder };
 const upload = () => deploy(target);
 
-/** Signs in, and makes the inbox. */
-async function prepare() {
-  const api = await signIn(report, false);
-  await prepareInbox();
-  return api;
-}
+const prepare = () => signIn(report, false);
 
 test('the first time makes the inbox, the second finds it', async () => {
   await prepare();
   const first = await upload();
-  await prepareInbox();
   const second = await upload();
   expect(platform.deployments).toEqual([first, second]);
   const [database] = [...platform.databases.keys()];
@@ -310,7 +303,6 @@ async function publishWhole(state: string, { look = towards, last, mail }: Whole
     mail,
     settings: { INBOX_TOKEN: ensureRemoteToken() },
   });
-  platform.databaseFile = engine.databaseFile();
   vi.stubEnv('SITE_DIR', path.join(folder, 'site'));
   const arrived: Publication[] = [];
   try {

@@ -29,8 +29,7 @@ export function temporaryFolder(): string {
 /** An inbox in memory: a file waits for the disk at each step, and most tests ask nothing of it. */
 function inboxInMemory(): Inbox {
   const database = new DatabaseSync(':memory:');
-  database.function('fold', { deterministic: true }, (text) => String(text).toLowerCase());
-  for (const step of migrations) database.exec(step);
+  for (const statement of migrations.flat()) database.exec(statement);
   return new Inbox(new SqliteDatabase(database));
 }
 

@@ -1,4 +1,4 @@
-import { problemsOn } from '#model/check/testing/fixture.ts';
+import { problemsOn } from '#model/testing/fixture.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
 

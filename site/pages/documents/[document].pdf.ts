@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { APIContext } from 'astro';
-import { contentFolder } from '#model/read/content-folder.ts';
+import { contentFolder } from '#model/read.ts';
 import { getContent } from '#site/content.ts';
 
 /** The PDFs that projects name, under their own names. */

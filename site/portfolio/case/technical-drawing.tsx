@@ -1,6 +1,5 @@
 import { pageNamed } from '#model/pages.ts';
 import type { TechnicalDrawing } from '#model/schemas/technical-drawing.ts';
-import type { Words } from '#model/schemas/words.ts';
 import { Drawing } from '#site/portfolio/drawing.tsx';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 
@@ -11,7 +10,6 @@ interface DrawingSheetProps {
   /** The first drawing as a checked SVG; the others are files that come when they are near. */
   firstDrawing: string | undefined;
   hasAqlPage: boolean;
-  words: Words['project'];
 }
 
 /** The drawing of the goods as a sheet: drawings, the checks of its balloons, the title block. */
@@ -52,25 +50,22 @@ export function DrawingSheet(props: DrawingSheetProps) {
   );
 }
 
-function TitleBlock({ technicalDrawing, hasAqlPage, words }: DrawingSheetProps) {
+function TitleBlock({ technicalDrawing, hasAqlPage }: DrawingSheetProps) {
+  const aql = 'AQL, ISO 2859-1';
   const cells = [
-    [words.part, technicalDrawing.part],
-    [words.scale, technicalDrawing.scale],
-    [words.material, technicalDrawing.material],
-    [words.aql, technicalDrawing.aql],
-    [words.revision, technicalDrawing.revision],
-    [words.drawing, technicalDrawing.sheet],
+    ['Part', technicalDrawing.part],
+    ['Scale', technicalDrawing.scale],
+    ['Material', technicalDrawing.material],
+    [aql, technicalDrawing.aql],
+    ['Revision', technicalDrawing.revision],
+    ['Drawing', technicalDrawing.sheet],
   ].filter(([, value]) => value);
   return (
     <dl className="sheet-title">
       {cells.map(([label, value = '']) => (
         <div key={label}>
           <dt className="label">
-            {label === words.aql && hasAqlPage ? (
-              <a href={pageNamed('aql').path}>{label}</a>
-            ) : (
-              label
-            )}
+            {label === aql && hasAqlPage ? <a href={pageNamed('aql').path}>{label}</a> : label}
           </dt>
           <dd>{unbroken(value)}</dd>
         </div>

@@ -1,0 +1,38 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { D1Binding } from '../d1.ts';
+
+/**
+ * SQLite behind the interface of D1; a batch is one transaction, and no other run comes between.
+ *
+ * @param onQuery is told of each statement, and may throw as the platform does.
+ */
+export function d1Over(database: DatabaseSync, onQuery = (_sql: string) => {}): D1Binding {
+  type Statement = ReturnType<D1Binding['prepare']>;
+  const work = new WeakMap<Statement, () => Awaited<ReturnType<Statement['all']>>>();
+  const prepare = (sql: string, values: (string | number | null)[] = []): Statement => {
+    const run = () => {
+      onQuery(sql);
+      return { results: database.prepare(sql).all(...values), meta: {} };
+    };
+    const statement = {
+      bind: (...all: typeof values) => prepare(sql, all),
+      all: async () => run(),
+    };
+    work.set(statement, run);
+    return statement;
+  };
+  return {
+    prepare,
+    async batch(statements) {
+      database.exec('BEGIN');
+      try {
+        const answers = statements.flatMap((statement) => work.get(statement)?.() ?? []);
+        database.exec('COMMIT');
+        return answers;
+      } catch (error) {
+        database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,264 @@
+import { rmSync } from 'node:fs';
+import { readFile, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lastChanged, readContent, readFileText, readYaml } from './read.ts';
+import { picture, problemsOn, withFixture } from './testing/fixture.ts';
+
+const project = 'projects/01-dining-chairs.yaml';
+const role = 'experience/01-purchase-manager.yaml';
+const now = new Date('2026-01-15');
+
+const read = (text: string | Uint8Array) =>
+  readYaml('content/a.yaml', typeof text === 'string' ? Buffer.from(text) : text);
+
+const yamlProblems = (text: string | Uint8Array) =>
+  read(text).problems.map(({ code, line }) => [code, line]);
+
+test('what YAML does not allow is told by the parser, with its line', () => {
+  const broken = [
+    'title: Buyer\ntext: one: two\n',
+    'title: Buyer\ntext: "open\n',
+    'title: Buyer\ntext: [open\n',
+    'title: Buyer\n\ttext: tab\n',
+    'title: Buyer\n  stray: 1\n',
+    'title: Buyer\ntext: @mark\n',
+  ];
+  for (const text of broken) {
+    const { problems, file } = read(text);
+    expect(problems, text).toMatchObject([{ code: 'yaml-syntax', line: expect.any(Number) }]);
+    expect(problems[0]?.what, text).toMatch(/^[A-Z][^\n]{10,}\.$/);
+    expect(file, text).toBeUndefined();
+  }
+  expect(yamlProblems('title: Buyer\ntext: @mark\n')).toEqual([['yaml-syntax', 2]]);
+});
+
+test('what this program does not take', () => {
+  expect(yamlProblems('')).toEqual([['empty-file', undefined]]);
+  expect(yamlProblems('# nothing\n')).toEqual([['empty-file', undefined]]);
+  expect(yamlProblems('- one\n- two\n')).toEqual([['not-fields', 1]]);
+  expect(yamlProblems('a: 1\nb: &x 2\nc: *x\n')).toEqual([['yaml-mark', 2]]);
+  expect(yamlProblems('a: 1\n? [b]\n: 2\n')).toEqual([['yaml-mark', 2]]);
+  expect(yamlProblems(Uint8Array.of(0xff, 0xfe, 0x61, 0))).toEqual([['not-plain-text', undefined]]);
+});
+
+test('a field that appears twice, in a file that is read all the same', () => {
+  const { problems, file } = read('title: Buyer\ntitle: Manager\n');
+  expect(problems).toMatchObject([{ code: 'duplicate-field', line: 2, field: 'title' }]);
+  expect(file).toBeDefined();
+});
+
+test('only what people write as a number is one', () => {
+  const { file } = read('a: 5\nb: 2.5\nc: 007\nd: +919829012345\ne: ~\nf:\ng: 1e3\nh: yes\n');
+  expect(file?.value).toEqual({
+    ...{ a: 5, b: 2.5, c: '007', d: '+919829012345', e: '~', f: null, g: '1e3', h: 'yes' },
+  });
+});
+
+test('names of another form, and a page that is missing as it is misspelt', async () => {
+  expect(
+    await problemsOn((f) => {
+      f.files.set('experience/02-buyer.yml', String(f.files.get(role)));
+      f.rename(role, 'experience/purchase-manager.yaml');
+      f.rename('services/01-inspection.yaml', 'services/01-Quality_Inspection.yaml');
+      f.rename('pages/about.yaml', 'pages/abuot.yaml');
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/experience/02-buyer.yml: unknown-file
+    content/experience/purchase-manager.yaml: wrong-name
+    content/pages/about.yaml: missing-file
+    content/pages/abuot.yaml: unknown-file
+    content/services/01-Quality_Inspection.yaml: wrong-name"
+  `);
+});
+
+test('no profile, no experience', async () => {
+  expect(
+    await problemsOn((f) => {
+      f.files.delete('profile.yaml');
+      f.files.delete(role);
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/experience/: empty-folder
+    content/profile.yaml: missing-file"
+  `);
+});
+
+test('stray files and folders', async () => {
+  expect(
+    await problemsOn((f) => {
+      f.files.set('notes.txt', 'to do');
+      f.files.set('project/02-tables.yaml', 'title: Tables');
+      f.files.set('projects/old/01-tables.yaml', 'title: Tables');
+      f.files.set('projects/tables.HEIC', 'photo');
+      f.files.set('services/price list.docx', 'prices');
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/notes.txt: unknown-file
+    content/project/: unknown-folder
+    content/projects/old/: unknown-folder
+    content/projects/tables.HEIC: unknown-file
+    content/services/price list.docx: unknown-file"
+  `);
+});
+
+test('no testimonial, and what file managers and editors leave, is no problem', async () => {
+  const report = await problemsOn((f) => {
+    f.files.delete('testimonials/01-maria-keller.yaml');
+    f.files.delete('testimonials/maria-keller.png');
+    f.files.set('projects/.DS_Store', '');
+    f.files.set('projects/Thumbs.db', '');
+    f.files.set(`${project}~`, 'an older version');
+  });
+  expect(report).toBe('No problem.');
+});
+
+test('a link to a file elsewhere', async () => {
+  expect(
+    await problemsOn(
+      () => {},
+      async (root) => {
+        await rm(join(root, role));
+        await symlink('/etc/hostname', join(root, role));
+      },
+    ),
+  ).toMatchInlineSnapshot(`"content/experience/01-purchase-manager.yaml: link"`);
+});
+
+test('two files with one number, and with one name', async () => {
+  expect(
+    await problemsOn((f) => {
+      f.files.set('projects/01-tables.yaml', String(f.files.get(project)));
+      f.files.set('projects/02-dining-chairs.yaml', String(f.files.get(project)));
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/projects/01-tables.yaml: same-number
+    content/projects/01-tables.yaml:1 title: same-words (warning)
+    content/projects/01-tables.yaml:23 picture, file: same-picture (warning)
+    content/projects/02-dining-chairs.yaml: same-name
+    content/projects/02-dining-chairs.yaml:1 title: same-words (warning)
+    content/projects/02-dining-chairs.yaml:23 picture, file: same-picture (warning)"
+  `);
+});
+
+test('a folder that is not there is one problem', async () => {
+  const report = await problemsOn(
+    () => {},
+    (root) => rm(root, { recursive: true }),
+  );
+  expect(report).toMatchInlineSnapshot(`"content/: missing-folder"`);
+});
+
+/** The problems of the sound fixture with drafts over its files. */
+const problemsWith = (drafts: [string, (text: string) => string][]) =>
+  withFixture(
+    () => {},
+    async (root) => {
+      const texts = drafts.map(async ([path, change]) => {
+        const text = await readFile(`${root}/${path}`, 'utf8').catch(() => '');
+        return [path, change(text)] as const;
+      });
+      const { problems } = await readContent({
+        root,
+        today: now,
+        drafts: new Map(await Promise.all(texts)),
+      });
+      return problems;
+    },
+  );
+
+/** Content of which another program removes a file when the project is asked for its text. */
+const readWithout = (removed: string) =>
+  withFixture(
+    () => {},
+    async (root) => {
+      class Removing extends Map<string, string> {
+        override get(name: string) {
+          if (name === project) rmSync(`${root}/${removed}`);
+          return super.get(name);
+        }
+      }
+      return await readContent({ root, today: now, drafts: new Removing() });
+    },
+  );
+
+test('an entry that is removed while the folder is read is not there', async () => {
+  const { files } = await readWithout(project);
+  expect(files.entries.projects).toEqual([]);
+  expect(files.entries.services.length).toBeGreaterThan(0);
+});
+
+test('a picture that is removed while the folder is read is missing', async () => {
+  const { problems } = await readWithout('projects/dining-chairs.jpg');
+  expect(problems.map(({ code, path }) => [code, path])).toEqual([
+    ['missing-picture', ['picture', 'file']],
+  ]);
+});
+
+test('a draft is checked in the place of the saved text', async () => {
+  const problems = await problemsWith([[project, (text) => text.replace('FCA', 'FCB')]]);
+  expect(problems).toMatchObject([
+    { code: 'not-a-choice', severity: 'error', path: ['incoterm'], line: 10 },
+  ]);
+});
+
+test('a draft of a file that is not saved yet is checked with its neighbours', async () => {
+  const role = 'title: Buyer\ncompany: A\nlocation: Pune\nfrom: 2018\nto: 2020\n';
+  const problems = await problemsWith([['experience/01-buyer.yaml', () => role]]);
+  expect(problems.map(({ code, file }) => [code, file])).toEqual([
+    ['same-number', 'content/experience/01-buyer.yaml'],
+    ['missing', 'content/experience/01-buyer.yaml'],
+  ]);
+});
+
+test('one file is checked by itself', () => {
+  const { problems } = readFileText('services/01-inspection', 'icon: ship\ntitle: 5\n');
+  expect(problems.map(({ code, path }) => [code, path])).toEqual([
+    ['wrong-kind', ['title']],
+    ['missing', ['description']],
+    ['missing', ['deliverables']],
+  ]);
+  expect(() => readFileText('notes', '')).toThrow('content/notes.yaml has no place in content/');
+});
+
+test('a hidden project is checked and left out', () =>
+  withFixture(
+    (fixture) => fixture.replace(project, 'incoterm:', 'hidden: true\nincoterm:'),
+    async (root) => {
+      const { content, files } = await readContent({ root, today: now });
+      expect(files.entries.projects).toHaveLength(1);
+      expect(content?.projects).toEqual([]);
+    },
+  ));
+
+const today = new Date().toISOString().slice(0, 10);
+
+test('says the day of the last change, of one file or of a folder', () => {
+  for (const sources of [['profile.yaml'], ['projects'], ['profile.yaml', 'no-such-file.yaml']]) {
+    const day = lastChanged(sources);
+    expect(day).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(day <= today).toBe(true);
+  }
+});
+
+test('a folder changed no earlier than a file in it', () => {
+  expect(lastChanged(['.']) >= lastChanged(['profile.yaml'])).toBe(true);
+});
+
+test('a picture is found whichever of the two ways its letters are written in', async () => {
+  const forms = ['Porträt.png', 'Porträt.png'.normalize('NFD')];
+  const bytes = await picture(200, 200);
+  for (const [onDisk, named] of [forms, forms.toReversed()]) {
+    const { problems, content } = await withFixture(
+      (f) => {
+        f.replace('testimonials/01-maria-keller.yaml', './maria-keller.png', `./${named}`);
+        f.files.delete('testimonials/maria-keller.png');
+        f.files.set(`testimonials/${onDisk}`, bytes);
+      },
+      (root) => readContent({ root, today: now }),
+    );
+    expect(problems).toEqual([]);
+    // As it is called on the disk, where the build reads it.
+    expect(content?.testimonials[0]?.photo).toBe(`./${onDisk}`);
+  }
+});

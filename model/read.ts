@@ -1,0 +1,524 @@
+import { execFileSync } from 'node:child_process';
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type SchemaOptions,
+  visit,
+} from 'yaml';
+import { checkContent, fieldProblems, textProblems } from './check.ts';
+import { type Colours, completeColours } from './colours.ts';
+import { type Advice, errorsAmong, type Problem, problemIn, sortProblems } from './problem.ts';
+import {
+  type EntryFields,
+  type FileFields,
+  type FileName,
+  fileNames,
+  type Kind,
+  kindOf,
+  kinds,
+  optionalFiles,
+  optionalKinds,
+  schemaOf,
+} from './schemas/collections.ts';
+import { type EntryName, parseEntryName } from './schemas/entry-name.ts';
+import { type Page, type PageName, pageSchemas } from './schemas/page.ts';
+import type { Profile } from './schemas/profile.ts';
+import { quote, sentence } from './wording.ts';
+
+/**
+ * The folder with the owner's words and pictures: `content/`, or the one that the environment
+ * variable CONTENT_DIR names, so that another site can be checked and built beside it.
+ */
+export const contentFolder = resolve(process.env.CONTENT_DIR || 'content');
+
+const fromProject = relative('', contentFolder).replaceAll('\\', '/');
+
+/** The folder as reports name it: from the project's own, or in full when it lies elsewhere. */
+export const contentFolderName = fromProject.startsWith('..') ? contentFolder : fromProject;
+
+/** One content file: its fields as its schema gives them, and where each stands. */
+export interface ContentFile<Data = unknown> {
+  /** Its path for reports: `content/projects/01-dining-range.yaml`. */
+  file: string;
+  /** Absent when a field is wrong. */
+  data?: Data;
+  /** The fields as they were written, for checks that need only one of them. */
+  yaml: YamlFile;
+}
+
+type EntryFile<K extends Kind> = ContentFile<EntryFields<K>> & Partial<EntryName>;
+
+/** All files of `content/` that could be read, sound or not. */
+export interface ContentFiles {
+  /** By their path without ending: `profile`, `pages/home`. */
+  singles: { [Name in FileName]?: ContentFile<FileFields<Name>> };
+  entries: { [K in Kind]: EntryFile<K>[] };
+}
+
+/** The fields of an entry, with its place among what visitors see and the slug of its file name. */
+export type Entry<K extends Kind> = EntryFields<K> &
+  EntryName & {
+    /** Its path for reports: `content/projects/01-dining-range.yaml`. */
+    file: string;
+  };
+
+/** The content of the whole site, sound and typed; entries are in the order of their numbers. */
+export interface Content {
+  profile: Profile;
+  colours: Colours;
+  pages: { [Name in PageName]: Page<Name> };
+  services: Entry<'services'>[];
+  /** The present one first. */
+  roles: Entry<'experience'>[];
+  projects: Entry<'projects'>[];
+  testimonials: Entry<'testimonials'>[];
+  /** Pages for buyers, each at the address of its short name. */
+  guides: Entry<'guides'>[];
+}
+
+interface Options {
+  /** The folder `content/` itself. */
+  root: string;
+  /** The day that counts as today, for years that have not come yet. */
+  today?: Date;
+  /** Texts that stand in the place of the saved ones. */
+  drafts?: Drafts;
+}
+
+export interface ReadResult {
+  /** All files that could be read, sound or not. */
+  files: ContentFiles;
+  /** By file and line. */
+  problems: Problem[];
+  /** What the site is built from; absent when one of the problems is an error. */
+  content?: Content;
+}
+
+/** Reads the whole folder `content/` and finds every problem in it at once. */
+export async function readContent({
+  root,
+  today = new Date(),
+  drafts = new Map(),
+}: Options): Promise<ReadResult> {
+  const { folder, problems } = await readFolder(root, drafts);
+  const singles: Record<string, ContentFile> = {};
+  const entries = perKind((): ContentFile[] => []);
+  for (const path of folder.texts) {
+    const text = drafts.get(`${path}.yaml`) ?? (await folder.read(`${path}.yaml`));
+    if (text === undefined) continue;
+    const kind = kindOf(path);
+    const result = readFileText(path, text, folder.attachments[kind ?? 'profile']);
+    problems.push(...result.problems);
+    if (!result.file) continue;
+    if (kind) entries[kind].push({ ...result.file, ...parseEntryName(path.split('/')[1] ?? '') });
+    else singles[path] = result.file;
+  }
+  const files = { singles, entries } as ContentFiles;
+  problems.push(...(await checkContent({ files, folder, today, problems })));
+  const sorted = sortProblems(problems);
+  if (errorsAmong(sorted).length > 0) return { files, problems: sorted };
+  return { files, problems: sorted, content: contentOf(files) };
+}
+
+// The folder
+
+/** What is in `content/`. */
+export interface Folder {
+  /** The paths of the texts without ending: `profile`, `pages/home`, `projects/01-chairs`. */
+  texts: string[];
+  /** The names of the pictures, drawings and PDFs beside them. */
+  attachments: Record<Kind | 'profile', string[]>;
+  /** Reads a file by its path; undefined where another program has removed it meanwhile. */
+  read(path: string): Promise<Buffer | undefined>;
+}
+
+/** Texts that are not saved yet, by their path inside `content/`: `projects/01-chairs.yaml`. */
+export type Drafts = ReadonlyMap<string, string>;
+
+interface Item {
+  name: string;
+  type: 'file' | 'folder' | 'link';
+}
+
+/** Left by file managers and editors; the build does not look at them. */
+const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$/;
+
+const perKind = <Value>(make: () => Value) =>
+  Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, Value>;
+
+/** What may lie beside texts: pictures; beside the profile documents, too, and beside projects drawings. */
+const isAttachment = (owner: Kind | 'profile', name: string) =>
+  /\.(jpe?g|png|webp|avif)$/i.test(name) ||
+  (/\.pdf$/i.test(name) && (owner === 'profile' || owner === 'projects')) ||
+  (/\.svg$/i.test(name) && owner === 'projects');
+
+const typeOf = (entry: Dirent): Item['type'] =>
+  entry.isSymbolicLink() ? 'link' : entry.isDirectory() ? 'folder' : 'file';
+
+/** What is in one folder, saved or not, without what nobody wrote. */
+async function list(root: string, under: string, drafts: Drafts): Promise<Item[]> {
+  const folder = join(root, under);
+  const saved = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
+  const items = new Map<string, Item>(
+    saved.map((entry) => [entry.name, { name: entry.name, type: typeOf(entry) }]),
+  );
+  for (const path of drafts.keys()) {
+    const name = path.slice(under.length);
+    if (path.startsWith(under) && !name.includes('/')) items.set(name, { name, type: 'file' });
+  }
+  return [...items.values()].filter(({ name }) => !ignored.test(name));
+}
+
+/** Lists what stands in `content/`, and every file or folder that is missing or does not belong. */
+async function readFolder(root: string, drafts: Drafts) {
+  const read = (path: string) =>
+    readFile(join(root, path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+  const folder: Folder = { texts: [], attachments: { profile: [], ...perKind(() => []) }, read };
+  if (!existsSync(root)) return { folder, problems: [problemIn('content/', noFolder)] };
+  const problems: Problem[] = [];
+  for (const place of ['', 'pages', ...kinds]) {
+    const kind = kinds.find((name) => name === place);
+    const owner = kind ?? (place ? undefined : 'profile');
+    const under = place && `${place}/`;
+    for (const { name, type } of await list(root, under, drafts)) {
+      const file = `content/${under}${name}`;
+      const text = /^(.*?)(?<!\.yaml)\.yaml$/.exec(name)?.[1];
+      const isOurFolder = !place && type === 'folder' && ['pages', ...kinds].includes(name);
+      if (isOurFolder || (!kind && name === 'README.md')) continue;
+      if (type === 'file' && owner && isAttachment(owner, name))
+        folder.attachments[owner].push(name);
+      else if (type === 'file' && text && schemaOf(under + text)) {
+        folder.texts.push(under + text);
+        if (kind && !parseEntryName(text)) problems.push(problemIn(file, wrongName));
+      } else problems.push(strange(file, type));
+    }
+  }
+  return { folder, problems: [...problems, ...missingFiles(folder, problems)] };
+}
+
+const noFolder: Advice = {
+  code: 'missing-folder',
+  what: 'The folder is not there.',
+  fix: 'Put it back; where CONTENT_DIR is set, write the name of a folder that is there, such as content.',
+};
+
+const wrongName: Advice = {
+  code: 'wrong-name',
+  what: 'The file name does not have the form that the site needs.',
+  fix: 'Name it with two digits for its place, a hyphen, and words in small letters a to z joined by hyphens, such as 07-office-chairs.yaml.',
+};
+
+function strange(file: string, type: Item['type']): Problem {
+  if (type === 'link')
+    return problemIn(file, {
+      code: 'link',
+      what: 'This is a link to a file elsewhere; it would be missing on another machine.',
+      fix: 'Put the file itself in its place.',
+    });
+  const fix =
+    'Move it out of content/, or give it the name of a file that content/README.md lists.';
+  if (type === 'folder') {
+    const what = 'The site does not look into this folder.';
+    return problemIn(`${file}/`, { code: 'unknown-folder', what, fix });
+  }
+  return problemIn(file, {
+    code: 'unknown-file',
+    what: 'The site does not know this file: it reads .yaml and, beside them, JPEG, PNG, WebP and AVIF.',
+    fix,
+  });
+}
+
+function missingFiles({ texts }: Folder, problems: readonly Problem[]): Problem[] {
+  const isMissing = (name: FileName) => !texts.includes(name) && !optionalFiles.includes(name);
+  const isEmpty = (kind: Kind) =>
+    !texts.some((path) => kindOf(path) === kind) &&
+    !problems.some(({ file }) => file.startsWith(`content/${kind}/`)) &&
+    !optionalKinds.includes(kind);
+  return [
+    ...fileNames.filter(isMissing).map((name) =>
+      problemIn(`content/${name}.yaml`, {
+        code: 'missing-file',
+        what: 'The file is missing.',
+        fix: 'Put it back, or write it anew.',
+      }),
+    ),
+    ...kinds.filter(isEmpty).map((kind) =>
+      problemIn(`content/${kind}/`, {
+        code: 'empty-folder',
+        what: 'The folder holds no entry.',
+        fix: 'Add at least one file to it, such as 01-name.yaml.',
+      }),
+    ),
+  ];
+}
+
+// One file
+
+interface FileResult {
+  problems: Problem[];
+  /** Absent when it could not be read. */
+  file?: ContentFile;
+}
+
+/**
+ * Reads one file and finds what is wrong with it by itself, without its neighbours.
+ *
+ * @param path inside `content/`, without ending: `projects/01-chairs`.
+ * @param beside the names of the pictures, drawings and PDFs in its folder.
+ * @throws when no file may have that path.
+ */
+export function readFileText(
+  path: string,
+  text: string | Uint8Array,
+  beside: readonly string[] = [],
+): FileResult {
+  const name = `content/${path}.yaml`;
+  const schema = schemaOf(path);
+  if (!schema) throw new Error(`${name} has no place in content/`);
+  const { problems, file: written } = readYaml(name, Buffer.from(text));
+  if (!written) return { problems };
+  const yaml = { ...written, value: withNamesOnDisk(written.value, beside) };
+  const { data, error } = schema.safeParse(yaml.value);
+  const file = { file: name, yaml, ...(error ? {} : { data }) };
+  const found = error ? fieldProblems(file, schema, error.issues) : [];
+  return { problems: [...problems, ...found, ...textProblems(file, schema)], file };
+}
+
+/**
+ * The value with each `./name` as that file is called on the disk: `ä` is one character or two (Unicode
+ * NFC and NFD), which look alike, and a Mac writes now the one and now the other.
+ */
+function withNamesOnDisk(value: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => withNamesOnDisk(item, names));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, withNamesOnDisk(part, names)]),
+    );
+  if (typeof value !== 'string' || !value.startsWith('./')) return value;
+  const name = value.slice(2);
+  if (names.includes(name)) return value;
+  const found = names.find((other) => other.normalize() === name.normalize());
+  return found ? `./${found}` : value;
+}
+
+// YAML
+
+/** A content file that could be read: its fields, and where each stands. */
+export interface YamlFile {
+  value: unknown;
+  /** The line of the field at `path`, or of the nearest group around it. */
+  lineOf(path: readonly PropertyKey[]): number;
+  /** The line of the key itself, for a key that should not be there. */
+  lineOfKey(path: readonly PropertyKey[], key: string): number;
+  /** The text of the value at `path` as its author wrote it, without quotation marks. */
+  sourceOf(path: readonly PropertyKey[]): string | undefined;
+}
+
+/** Only what people write as a number is one: `+919829012345`, `007` and `~` stay texts. */
+const plainTags: SchemaOptions = {
+  customTags: (tags) => [
+    ...tags.filter((tag) => typeof tag === 'string' || !/:(int|float|null)$/.test(tag.tag)),
+    { tag: 'tag:yaml.org,2002:null', default: true, test: /^$/, resolve: () => null },
+    {
+      tag: 'tag:yaml.org,2002:float',
+      default: true,
+      test: /^-?(?:0|[1-9]\d{0,8})(?:\.\d+)?$/,
+      resolve: Number,
+    },
+  ],
+};
+
+/**
+ * Reads a content file.
+ *
+ * @param name its path for the report.
+ * @returns its fields, or the reasons why it could not be read; both when a field appears twice.
+ */
+export function readYaml(
+  name: string,
+  bytes: Uint8Array,
+): { problems: Problem[]; file?: YamlFile } {
+  const text = decode(bytes);
+  if (text === undefined) return { problems: [problemIn(name, notText)] };
+  const lines = new LineCounter();
+  const document = parseDocument(text, { ...plainTags, lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const { contents, errors } = document;
+  const broken = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  if (broken) {
+    const what = sentence(broken.message);
+    const fix = 'The file is not valid YAML: correct this line, or the one above it.';
+    const advice = { code: 'yaml-syntax', what, fix };
+    return { problems: [problemIn(name, advice, lineAt(broken.pos[0]))] };
+  }
+  if (contents === null || (isScalar(contents) && !contents.source))
+    return { problems: [problemIn(name, emptyFile)] };
+  const mark = hiddenMark(document);
+  if (mark !== undefined) return { problems: [problemIn(name, marked, lineAt(mark))] };
+  if (!isMap(contents)) return { problems: [problemIn(name, notFields, 1)] };
+  const problems = errors.map(({ pos }): Problem => {
+    const field = /^[^:\s]+/.exec(text.slice(pos[0]))?.[0] ?? '';
+    const advice = {
+      code: 'duplicate-field',
+      what: `The field ${quote(field)} appears twice.`,
+      fix: 'Keep one of the two lines and delete the other.',
+    };
+    return { ...problemIn(name, advice, lineAt(pos[0])), path: [field], field };
+  });
+  return { problems, file: { value: document.toJS(), ...locate(document, lineAt) } };
+}
+
+const notText: Advice = {
+  code: 'not-plain-text',
+  what: 'The file is not text in UTF-8.',
+  fix: 'Save it as plain text and UTF-8, under the same name.',
+};
+
+const emptyFile: Advice = {
+  code: 'empty-file',
+  what: 'The file is empty.',
+  fix: 'Fill in its fields, or delete the file.',
+};
+
+const notFields: Advice = {
+  code: 'not-fields',
+  what: 'The file must be fields with names.',
+  fix: 'Begin each line with the name of a field, such as "title: ".',
+};
+
+const marked: Advice = {
+  code: 'yaml-mark',
+  what: 'Anchors (&), aliases (*) and tags (!) are not allowed.',
+  fix: 'Put a text that begins with one of these marks in quotation marks.',
+};
+
+/** The text of a file; undefined when it is not one in UTF-8. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** Where an anchor, alias or tag stands, or a name of a field that is no plain text. */
+function hiddenMark(document: Document): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Pair(_, { key }) {
+      if (isNode(key) && !isScalar(key)) offset ??= key.range?.[0] ?? 0;
+    },
+    Node(_, node) {
+      const isMarked = isAlias(node) || node.anchor || node.tag;
+      if (isMarked) offset ??= node.range?.[0] ?? 0;
+    },
+  });
+  return offset;
+}
+
+function locate(document: Document, lineAt: (offset: number) => number): Omit<YamlFile, 'value'> {
+  const lineOfKey = (path: readonly PropertyKey[], key: PropertyKey | undefined) => {
+    const parent = path.length ? document.getIn(path, true) : document.contents;
+    if (!isMap(parent)) return undefined;
+    const pair = parent.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+    return isScalar(pair?.key) ? lineAt(pair.key.range?.[0] ?? 0) : undefined;
+  };
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    if (path.length === 0) return lineAt(document.contents?.range?.[0] ?? 0);
+    const parent = path.slice(0, -1);
+    const key = lineOfKey(parent, path.at(-1));
+    if (key) return key;
+    const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
+    return node?.range ? lineAt(node.range[0]) : lineOf(parent);
+  };
+  return {
+    lineOf,
+    lineOfKey: (path, key) => lineOfKey(path, key) ?? lineOf(path),
+    sourceOf: (path) => {
+      const node = document.getIn(path, true);
+      return isScalar(node) ? node.source : undefined;
+    },
+  };
+}
+
+// The content
+
+function fieldsOf<Data>(file: ContentFile<Data> | undefined, name: string): Data {
+  if (file?.data === undefined) throw new Error(`content/${name}.yaml was not read as sound`);
+  return file.data;
+}
+
+function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
+  const entries = files.entries[kind].map((file) => {
+    const { number = 0, slug = '' } = file;
+    return { ...fieldsOf(file, kind), number, slug, file: file.file } as Entry<K>;
+  });
+  entries.sort((a, b) => a.number - b.number);
+  // Visitors count what they see: the numbers of the files have gaps where entries were removed.
+  const shown = entries.filter((entry) => !('hidden' in entry && entry.hidden === true));
+  return shown.map((entry, index) => ({ ...entry, number: index + 1 }));
+}
+
+/** The content of the site from its files, read without a problem. */
+function contentOf(files: ContentFiles): Content {
+  const { singles } = files;
+  const pages = (Object.keys(pageSchemas) as PageName[]).map((name) => {
+    const path = `pages/${name}` as const;
+    const isLeftOut = !singles[path] && optionalFiles.includes(path);
+    return [name, isLeftOut ? pageSchemas[name].parse({}) : fieldsOf<unknown>(singles[path], path)];
+  });
+  return {
+    profile: fieldsOf(singles.profile, 'profile'),
+    colours: completeColours(fieldsOf(singles.colours, 'colours')),
+    pages: Object.fromEntries(pages) as Content['pages'],
+    services: entriesOf(files, 'services'),
+    roles: entriesOf(files, 'experience'),
+    projects: entriesOf(files, 'projects'),
+    testimonials: entriesOf(files, 'testimonials'),
+    guides: entriesOf(files, 'guides'),
+  };
+}
+
+// The day of the last change
+
+/** What Git prints, or nothing where there is no Git or no repository. */
+function git(...args: string[]): string {
+  try {
+    const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
+    return execFileSync('git', args, { cwd: contentFolder, encoding: 'utf8', stdio }).trim();
+  } catch {
+    // Git says by its exit code that it knows nothing of the folder.
+    return '';
+  }
+}
+
+function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => filesIn(join(path, name)));
+}
+
+/**
+ * The day, such as `2026-04-22`, on which some of the content changed last: that of the last commit,
+ * so that every checkout says the same, or that of the files where Git does not have what they say.
+ *
+ * @param sources files and folders below the content folder; what does not exist is left out.
+ */
+export function lastChanged(sources: readonly string[]): string {
+  const paths = sources.map((name) => join(contentFolder, name)).filter((path) => existsSync(path));
+  const committed = git('log', '-1', '--format=%cs', '--', ...paths);
+  if (committed && !git('status', '--porcelain', '--', ...paths)) return committed;
+  const times = paths.flatMap(filesIn).map((file) => statSync(file).mtimeMs);
+  return new Date(Math.max(0, ...times)).toISOString().slice(0, 10);
+}

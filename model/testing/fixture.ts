@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { Problem } from '#model/problem.ts';
+import { readContent } from '#model/read.ts';
+import { validContent } from './valid-content.ts';
+
+/** A picture of the given size in pixels, in one colour. */
+export const picture = (width: number, height: number, format: 'png' | 'jpeg' = 'png') =>
+  sharp({ create: { width, height, channels: 3, background: '#1c46c0' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** The same as a PNG with a wrong checksum, which still can be read. */
+export async function damagedPicture(width: number, height: number): Promise<Buffer> {
+  const bytes = await picture(width, height);
+  const checksum = bytes.lastIndexOf('IEND') - 8;
+  bytes.writeUInt8(255 - bytes.readUInt8(checksum), checksum);
+  return bytes;
+}
+
+/** Sound content that a test breaks in one place before it is written to disk. */
+export class Fixture {
+  readonly files = new Map<string, string | Uint8Array>(Object.entries(validContent));
+
+  /** Replaces the one place where `before` stands in a file. */
+  replace(path: string, before: string, after: string): void {
+    const text = String(this.files.get(path));
+    if (text.split(before).length !== 2) throw new Error(`${path} has not one "${before}"`);
+    this.files.set(
+      path,
+      text.replace(before, () => after),
+    );
+  }
+
+  rename(path: string, to: string): void {
+    this.files.set(to, this.files.get(path) ?? '');
+    this.files.delete(path);
+  }
+}
+
+const samplePictures = {
+  'projects/dining-chairs.jpg': await picture(900, 600, 'jpeg'),
+  'testimonials/maria-keller.png': await picture(200, 200),
+};
+
+/**
+ * Writes the fixture to a folder `content/` in a place of its own, hands its path to `use`, and
+ * removes it.
+ *
+ * @param change what is broken first.
+ */
+export async function withFixture<Result>(
+  change: (fixture: Fixture) => void,
+  use: (root: string) => Promise<Result>,
+): Promise<Result> {
+  const fixture = new Fixture();
+  for (const [path, bytes] of Object.entries(samplePictures)) fixture.files.set(path, bytes);
+  change(fixture);
+  const project = await mkdtemp(join(tmpdir(), 'content-'));
+  const root = join(project, 'content');
+  try {
+    for (const [path, data] of fixture.files) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), data);
+    }
+    return await use(root);
+  } finally {
+    await rm(project, { recursive: true });
+  }
+}
+
+/** A problem by its place and code: `content/profile.yaml:3 phone: wrong-form`. */
+const placed = ({ file, line, field, code, severity }: Problem) =>
+  `${file}${line ? `:${line}` : ''}${field ? ` ${field}` : ''}: ${code}${severity === 'warning' ? ' (warning)' : ''}`;
+
+/** The problems of the broken fixture on 15 January 2026, a line for each. */
+export const problemsOn = (
+  change: (fixture: Fixture) => void,
+  onDisk: (root: string) => Promise<void> = async () => {},
+): Promise<string> =>
+  withFixture(change, async (root) => {
+    await onDisk(root);
+    const { problems } = await readContent({ root, today: new Date('2026-01-15') });
+    return problems.length ? problems.map(placed).join('\n') : 'No problem.';
+  });

@@ -1,0 +1,138 @@
+import { localeOf } from '#model/locale.ts';
+import type { Content, Entry } from '#model/read.ts';
+import type { Guide as GuideFields, LandedCost, Table } from '#model/schemas/guide.ts';
+
+type Guide = Entry<'guides'>;
+
+/** The guides to read, which are named where questions come up and at the foot of each page. */
+export const guidesToRead = (guides: Guide[]): Guide[] =>
+  guides.filter(({ isDownloadable }) => !isDownloadable);
+
+/** The guides to download, such as checklists, forms and reports. */
+export const guidesToDownload = (guides: Guide[]): Guide[] =>
+  guides.filter(({ isDownloadable }) => isDownloadable);
+
+/** A table of a guide; a cell without words is to be filled in. */
+export interface GuideTable {
+  caption: string;
+  columns: string[];
+  rows: GuideRow[];
+  /** Rows to fill in below the others, on paper only. */
+  emptyRows: number;
+  isCost: boolean;
+}
+
+interface GuideRow {
+  /** One for each column. */
+  cells: string[];
+  /** The project to which the row leads. */
+  project?: string | undefined;
+  /** What a row of a cost is, where it is more than a line. */
+  kind?: 'own' | 'subtotal' | 'total' | undefined;
+}
+
+/** A photograph; `source` is its file beside the guide. */
+export interface GuidePhoto {
+  source: string;
+  caption: string;
+  alternative: string;
+}
+
+export interface GuideSection {
+  /** Where the sections of the guide are numbered. */
+  number?: number;
+  heading: string;
+  text?: string | undefined;
+  note?: string | undefined;
+  items: string[];
+  /** Names with a text each; one without is to be filled in. */
+  rows: { label: string; text: string }[];
+  tables: GuideTable[];
+  /** What is said under a cost. */
+  remark?: string | undefined;
+  photos: GuidePhoto[];
+}
+
+/** A guide as its page, its PDF and its Word file show it. */
+export interface GuideModel {
+  language: string;
+  region: string;
+  eyebrow: string;
+  heading: string;
+  introduction: string;
+  /** Said over an invented document; nothing over a true one. */
+  sample: string;
+  owner: string;
+  /** How to reach the owner, in one line. */
+  contact: string;
+  sections: GuideSection[];
+}
+
+function filledTable({ caption, columns, rows, emptyColumns, emptyRows }: Table): GuideTable {
+  const empty = emptyColumns.map(() => '');
+  return {
+    caption,
+    columns: [...columns, ...emptyColumns],
+    rows: rows.map(({ cells, project }) => ({ cells: [...cells, ...empty], project })),
+    emptyRows,
+    isCost: false,
+  };
+}
+
+/** A cost as a table: its lines, the sums so far where they have a name, and the total. */
+function costTable({ caption, currency, lines, total }: LandedCost, locale: string): GuideTable {
+  const format = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const money = (cents: number) => (cents / 100).toLocaleString(locale, format);
+  let sum = 0;
+  const sumRow = (name: string, kind: GuideRow['kind']): GuideRow => ({
+    cells: [name, '', '', money(sum)],
+    kind,
+  });
+  const rows = lines.flatMap(({ label, basis = '', payee, amount, subtotal, isOwn }) => {
+    const cents = Math.round(amount * 100);
+    sum += cents;
+    const line: GuideRow = {
+      cells: [label, basis, payee, money(cents)],
+      ...(isOwn && { kind: 'own' }),
+    };
+    return subtotal ? [line, sumRow(subtotal, 'subtotal')] : [line];
+  });
+  return {
+    caption,
+    columns: ['Step', 'How it is calculated', 'You pay', currency],
+    rows: [...rows, sumRow(total, 'total')],
+    emptyRows: 0,
+    isCost: true,
+  };
+}
+
+/** Makes the one model of a guide from which its page, its PDF and its Word file are written. */
+export function guideModel(guide: GuideFields, { profile }: Pick<Content, 'profile'>): GuideModel {
+  const { eyebrow, heading, introduction, sample, sections, isNumbered } = guide;
+  const { language } = profile;
+  return {
+    language: language.split('-')[0] ?? 'en',
+    region: profile.location.countryCode,
+    eyebrow,
+    heading,
+    introduction,
+    sample: sample ? 'Sample: the entries are invented' : '',
+    owner: profile.name,
+    contact: [profile.email, profile.phone, new URL(profile.website).host].join(' | '),
+    sections: sections.map(({ rows, table, cost, photos, ...section }, index) => ({
+      ...section,
+      ...(isNumbered && { number: index + 1 }),
+      rows: rows.map(({ label, text = '' }) => ({ label, text })),
+      tables: [
+        ...(table ? [filledTable(table)] : []),
+        ...(cost ? [costTable(cost, localeOf(language))] : []),
+      ],
+      remark: cost?.remark,
+      photos: photos.map(({ file, caption, alternative = '' }) => ({
+        source: file,
+        caption,
+        alternative,
+      })),
+    })),
+  };
+}
