@@ -28,10 +28,9 @@ import {
   optionalKinds,
   schemaOf,
 } from './schemas/collections.ts';
-import { type EntryName, parseEntryName } from './schemas/entry-name.ts';
+import { type EntryName, parseEntryName } from './schemas/fields.ts';
 import { type Page, type PageName, pageSchemas } from './schemas/page.ts';
 import type { Profile } from './schemas/profile.ts';
-import { type Words, wordsSchema } from './schemas/words.ts';
 import { quote, sentence } from './wording.ts';
 
 /**
@@ -75,7 +74,6 @@ export type Entry<K extends Kind> = EntryFields<K> &
 export interface Content {
   profile: Profile;
   colours: Colours;
-  words: Words;
   pages: { [Name in PageName]: Page<Name> };
   services: Entry<'services'>[];
   /** The present one first. */
@@ -483,7 +481,6 @@ function contentOf(files: ContentFiles): Content {
   });
   return {
     profile: fieldsOf(singles.profile, 'profile'),
-    words: singles.words ? fieldsOf(singles.words, 'words') : wordsSchema.parse({}),
     colours: completeColours(fieldsOf(singles.colours, 'colours')),
     pages: Object.fromEntries(pages) as Content['pages'],
     services: entriesOf(files, 'services'),

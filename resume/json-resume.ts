@@ -1,6 +1,5 @@
 import type { Entry } from '#model/read.ts';
-import { qualifications } from '#model/schemas/certificate.ts';
-import { ownerPhotoPath } from '#model/schemas/owner-photo.ts';
+import { ownerPhotoPath, qualifications } from '#model/schemas/profile.ts';
 import { type ResumeContent, resultLine } from './model.ts';
 
 export interface JsonResumeContent extends ResumeContent {
@@ -94,7 +93,7 @@ export function jsonResume(content: JsonResumeContent, changed: string) {
     work: work(content),
     projects: projects(content),
     skills: [
-      { name: content.words.resume.competencies, keywords: competencies.map(({ title }) => title) },
+      { name: 'Core competencies', keywords: competencies.map(({ title }) => title) },
       ...tools.map(({ label, items }) => ({ name: label, keywords: items })),
     ],
     education: education.map(({ title, institution, year }) => ({

@@ -12,7 +12,7 @@ async function read(root: string): Promise<Content> {
 
 /** The content of the tests' site, as its pages print it; never the owner's. */
 export const content = asPrinted(await read(testContent));
-export const { profile, words, pages, projects, roles, services, testimonials } = content;
+export const { profile, pages, projects, roles, services, testimonials } = content;
 
 /** The content of an ordinary owner, for tests that count lines and letters. */
 export const readPlainContent = () => read('tests/plain-content');

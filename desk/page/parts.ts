@@ -28,7 +28,7 @@ export const namedParts: Record<string, Record<string, string[]>> = {
   },
   profile: {
     You: ['name', 'title', 'photo', 'tagline', 'introduction', 'blurb'],
-    Website: ['website', 'logo', 'verification'],
+    Website: ['website', 'logo', 'language', 'verification'],
     Contact: ['email', 'phone', 'whatsapp', 'social'],
     Place: ['location'],
     Hours: ['workingHours'],

@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { accepted } from './accepted.ts';
-import { line, paragraph, sample } from './text.ts';
+import { accepted, group, line, paragraph, sample } from './fields.ts';
 
 const label = (title: string, usual: string) =>
-  line(90)
-    .default(usual)
-    .meta({ title, description: `${title}; "${usual}" if left out.` });
+  line(90, title, `${title}; "${usual}" if left out`).default(usual);
 
 const text = (max: number, title: string, usual: string) =>
-  paragraph(max)
-    .default(usual)
-    .meta({ title, description: `${title}. If left out, the standard wording is used.` });
+  paragraph(max, title, `${title}. If left out, the standard wording is used`).default(usual);
 
 /** The page on sampling: `content/pages/aql.yaml`, which may be left out. What it explains is the standard's. */
 export const aqlPageSchema = z.strictObject({
@@ -29,18 +24,8 @@ export const aqlPageSchema = z.strictObject({
     'Introduction',
     'Lot of 1,200, level II, AQL 2.5: inspect 80, accept the lot with up to 5 defective pieces, refuse it from 6. Here are the plans, what they promise, and what they do not.',
   ),
-  closing: z
-    .strictObject({
-      heading: label('Heading', 'Need someone to draw the sample?'),
-      text: text(
-        200,
-        'Text',
-        'I inspect in India to your AQL and send a report with every finding.',
-      ),
-    })
-    .prefault({})
-    .meta({
-      title: 'Closing band',
-      description: 'The dark band. If left out, the standard wording is used.',
-    }),
+  closing: group('Closing band', 'The dark band. If left out, the standard wording is used', {
+    heading: label('Heading', 'Need someone to draw the sample?'),
+    text: text(200, 'Text', 'I inspect in India to your AQL and send a report with every finding.'),
+  }).prefault({}),
 });

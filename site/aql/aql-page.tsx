@@ -1,5 +1,5 @@
 import type { Page } from '#model/schemas/page.ts';
-import type { Words } from '#model/schemas/words.ts';
+import { getInTouch, pastProjects } from '#site/links.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
@@ -9,13 +9,14 @@ import { QuickTable, RiskTable } from './tables.tsx';
 
 interface AqlPageProps {
   page: Page<'aql'>;
-  words: Words;
+  /** The language of the numbers. */
+  language: string;
 }
 
 const risk = 'What a sample promises, and what it does not';
 
 /** Sampling by ISO 2859-1: the answer for one lot, the usual plans, and what they mean. */
-export function AqlPage({ page, words }: AqlPageProps) {
+export function AqlPage({ page, language }: AqlPageProps) {
   return (
     <>
       <Section className="aql">
@@ -26,7 +27,7 @@ export function AqlPage({ page, words }: AqlPageProps) {
           of defective pieces with which the lot is accepted. The sample size changes along a row
           where the standard’s arrows lead to another plan.
         </Part>
-        <QuickTable language={words.language} />
+        <QuickTable language={language} />
         <Part heading="What the numbers mean">
           The AQL is the share of defective pieces, in percent, that the buyer is ready to accept on
           average, lot after lot. It is not a target, and not a promise about one lot. Major defects
@@ -68,13 +69,7 @@ export function AqlPage({ page, words }: AqlPageProps) {
           with IS 2500-1:2000. Contracts should name the standard itself.
         </p>
       </Section>
-      <ClosingBand
-        {...page.closing}
-        links={[
-          { href: '/contact', label: words.buttons.contact },
-          { href: '/portfolio', label: words.buttons.projects },
-        ]}
-      />
+      <ClosingBand {...page.closing} links={[getInTouch, pastProjects]} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { localeOf } from '#model/locale.ts';
+import { localeOf } from '#model/dates.ts';
 import { type Aql, formatAql, levels, lotRows, planOf } from '#model/sampling.ts';
 import { acceptance, shareAccepted } from './risk.ts';
 

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { countOf } from '#model/wording.ts';
 import {
   type Destination,
   type MapMarker,
@@ -27,7 +27,6 @@ export type LinkedProject = ProjectPlace & { slug: string; title: string };
 export function laneLinks(
   { lanes, stops, origin }: LaneMap,
   projects: LinkedProject[],
-  words: Words['map'],
 ): LaneLink[] {
   const drawn = stops.map((stop, index) => ({ stop, lane: lanes[index] as string }));
   const length = ({ x, y }: MapMarker) => Math.hypot(x - origin.x, y - origin.y);
@@ -47,7 +46,7 @@ export function laneLinks(
       href: '/portfolio',
       place:
         stop.destinations.length === 1 ? `${place.city}, ${place.country}` : nameOfMarker(stop),
-      what: fillPlaceholders(words.projects, { count: ofStop.length }),
+      what: countOf(ofStop.length, 'project'),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { countOf } from '#model/wording.ts';
 import type { Destination } from './destinations.ts';
 import { dotSpacing } from './land-dots.ts';
 import { type LaneLink, unlinkedPlaces } from './lane-links.ts';
@@ -10,13 +10,12 @@ interface LaneMapProps {
   map: LaneMapData;
   /** What the map shows, in a few words; its name for screen readers. */
   caption: string;
-  words: Words['map'];
   /** Where the lanes lead, on a map whose lanes are links. */
   links?: LaneLink[];
 }
 
 /** The owner's trade lanes, drawn at build time; what no link names is a list for screen readers. */
-export function LaneMap({ map, caption, words, links }: LaneMapProps) {
+export function LaneMap({ map, caption, links }: LaneMapProps) {
   return (
     <div className="lane-map">
       <svg
@@ -46,13 +45,9 @@ export function LaneMap({ map, caption, words, links }: LaneMapProps) {
       {links?.map((link) => (
         <LinkedLane key={link.lane} {...link} />
       ))}
-      <OtherPlaces size="wide" map={map} words={words} />
-      <OtherPlaces size="narrow" map={map} words={words} />
-      <Places
-        places={links ? unlinkedPlaces(map) : map.destinations}
-        origin={map.origin.name}
-        words={words}
-      />
+      <OtherPlaces size="wide" map={map} />
+      <OtherPlaces size="narrow" map={map} />
+      <Places places={links ? unlinkedPlaces(map) : map.destinations} origin={map.origin.name} />
     </div>
   );
 }
@@ -89,15 +84,13 @@ function LaneMapLabels({ map, size }: SizedProps) {
 }
 
 /** The places whose names found no room on the map, for people who see it. */
-function OtherPlaces({ map, size, words }: SizedProps & { words: Words['map'] }) {
+function OtherPlaces({ map, size }: SizedProps) {
   const { shown, more } = unlabelledCities(map, size);
   if (shown.length === 0) return null;
-  const rest = more > 0 ? ` ${fillPlaceholders(words.more, { count: more })}` : '';
+  const rest = more > 0 ? ` and ${more} more` : '';
   return (
     <div className={`map-${size}`} aria-hidden="true">
-      <p className="mt-3 text-sm text-muted">
-        {`${fillPlaceholders(words.also, { places: shown.join(', ') })}${rest}`}
-      </p>
+      <p className="mt-3 text-sm text-muted">{`Also to ${shown.join(', ')}${rest}`}</p>
     </div>
   );
 }
@@ -105,18 +98,17 @@ function OtherPlaces({ map, size, words }: SizedProps & { words: Words['map'] })
 interface PlacesProps {
   places: Destination[];
   origin: string;
-  words: Words['map'];
 }
 
-function Places({ places, origin, words }: PlacesProps) {
+function Places({ places, origin }: PlacesProps) {
   if (places.length === 0) return null;
   return (
     <div className="sr-only">
-      <p>{fillPlaceholders(words.places, { origin })}</p>
+      <p>{`Places reached from ${origin}`}</p>
       <ul>
         {places.map(({ city, country, projects }) => (
           <li key={`${city}, ${country}`}>
-            {`${city}, ${country}: ${projects === 1 ? words.project : fillPlaceholders(words.projects, { count: projects })}`}
+            {`${city}, ${country}: ${countOf(projects, 'project')}`}
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import { contactLink } from '#contact/form/contact-link.ts';
-import type { EntryName } from '#model/schemas/entry-name.ts';
+import type { EntryName } from '#model/schemas/fields.ts';
 import type { Project } from '#model/schemas/project.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
-import { Thumbnail } from './case/thumbnail.tsx';
+import { Drawing } from './drawing.tsx';
 import { ProjectFacts, Results } from './project-facts.tsx';
 import { projectNumber } from './project-number.ts';
 import { ProjectPicture, type ProjectPictureView } from './project-picture.tsx';
@@ -11,30 +10,32 @@ import { unbroken } from './unbroken.ts';
 export type ProjectView = Omit<Project, 'picture'> & EntryName & { picture?: ProjectPictureView };
 
 /** The contact form, with its first words about a project like this one. */
-export const askAbout = ({ category, number, title }: ProjectView, words: Words['portfolio']) =>
-  contactLink(category, fillPlaceholders(words.message, { number: projectNumber(number), title }));
+export const askAbout = ({ category, number, title }: ProjectView) =>
+  contactLink(
+    category,
+    `I would like to ask about a project like ${projectNumber(number)}, ${title}.`,
+  );
 
 interface ProjectCardProps {
   project: ProjectView;
   /** What the category filter calls its category. */
   categoryId: string | undefined;
-  words: Words['portfolio'];
 }
 
 /** What the page of a project shows beside its words. */
-const evidenceOf = ({ gates, documents }: ProjectView, words: Words['portfolio']) =>
+const evidenceOf = ({ gates, documents }: ProjectView) =>
   [
-    gates && fillPlaceholders(words.gates, { count: gates.length }),
-    documents.some(({ inspection }) => inspection) && words.withReport,
+    gates && `${gates.length} gates`,
+    documents.some(({ inspection }) => inspection) && 'inspection report',
   ]
     .filter(Boolean)
     .join(', ');
 
 /** One order: its drawing, what it was, and what was measured; all of it is the link to its page. */
-export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
+export function ProjectCard({ project, categoryId }: ProjectCardProps) {
   const { slug, number, category, title, summary, description, picture, technicalDrawing } =
     project;
-  const evidence = evidenceOf(project, words);
+  const evidence = evidenceOf(project);
   const hasPicture = Boolean(technicalDrawing || picture);
   return (
     <li
@@ -45,7 +46,7 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
       {hasPicture && (
         <div className="project-card-picture">
           {technicalDrawing ? (
-            <Thumbnail name={slug} alternative={technicalDrawing.drawings[0]?.alternative ?? ''} />
+            <Drawing slug={slug} alternative={technicalDrawing.drawings[0]?.alternative} />
           ) : (
             <ProjectPicture picture={picture} loading="lazy" />
           )}
@@ -61,13 +62,13 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
             {title}
           </a>
         </h2>
-        <ProjectFacts project={project} words={words} />
+        <ProjectFacts project={project} />
       </div>
       <p className="col-span-full mt-2 text-sm leading-snug text-muted">
         {unbroken(summary ?? description)}
       </p>
       <div className="col-span-full mt-3">
-        <Results results={project.results} title={words.results} />
+        <Results results={project.results} />
         {evidence && (
           <p className="screen-only max-sm:hidden mt-2 text-sm text-muted">{evidence}</p>
         )}

@@ -31,7 +31,7 @@ async function make(content: Content, model: ResumeModel): Promise<ResumeFiles> 
     code: bareQrCode(content.profile.website),
   });
   const file = (bytes: Uint8Array, ending: 'pdf' | 'docx') =>
-    documentFile(bytes, downloadName(model.name, ending), content.words.language);
+    documentFile(bytes, downloadName(model.name, ending), content.profile.language);
   return { pdf: file(pdf, 'pdf'), docx: file(await resumeDocx(model, colours), 'docx') };
 }
 

@@ -2,7 +2,6 @@ import { pages } from '#model/pages.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Project } from '#model/schemas/project.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 
 /** The names of the pages that have a picture of their own. */
 export const picturedPages = pages.filter(({ hasPicture }) => hasPicture).map(({ name }) => name);
@@ -66,21 +65,21 @@ export const projectWords = (
  *
  * @param origin where the lanes on its map begin.
  * @param cities where they end.
- * @param beside what the drawing shows that stands there instead of the map, and the words for both.
+ * @param drawing what the drawing shows that stands there instead of the map.
  */
 export function pictureAlternative(
   words: PictureWords,
   origin: string,
   cities: string[],
-  { drawing, words: texts }: { drawing?: string | undefined; words: Words['sharing'] },
+  drawing?: string,
 ): string {
   const { eyebrow, heading, name, title } = words;
   const lines = [...new Set([name, title, eyebrow, heading.replace(/[.?!]$/, '')])];
   const [city, ...others] = cities;
   const beside = drawing
-    ? fillPlaceholders(texts.drawing, { text: drawing })
+    ? `Beside it a drawing: ${drawing}`
     : city && others.length === 0
-      ? fillPlaceholders(texts.lane, { origin, city })
-      : fillPlaceholders(texts.map, { origin });
+      ? `Beside it a world map with the trade lane from ${origin} to ${city}.`
+      : `Beside it a world map with the trade lanes from ${origin}.`;
   return `${lines.join('. ')}. ${beside}`;
 }

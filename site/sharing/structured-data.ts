@@ -10,18 +10,15 @@ import type {
 } from 'schema-dts';
 import { pageNamed, pages } from '#model/pages.ts';
 import { languageCode } from '#model/schemas/languages.ts';
-import { ownerPhotoPath } from '#model/schemas/owner-photo.ts';
 import { dialled } from '#model/schemas/phone.ts';
-import type { Profile } from '#model/schemas/profile.ts';
+import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
-import type { Words } from '#model/schemas/words.ts';
 
 export interface DescribedContent {
   profile: Profile;
   services: Pick<OfferedService, 'title' | 'description'>[];
   projects: ProjectSummary[];
-  words: Words;
 }
 
 export interface DescribedPage {
@@ -63,13 +60,13 @@ function person(profile: Profile, site: URL): Person {
   };
 }
 
-const website = ({ profile, words }: DescribedContent, site: URL): WebSite => ({
+const website = ({ profile }: DescribedContent, site: URL): WebSite => ({
   '@type': 'WebSite',
   '@id': websiteId(site),
   url: site.href,
   name: profile.name,
   description: profile.blurb,
-  inLanguage: words.language,
+  inLanguage: profile.language,
   publisher: { '@id': personId(site) },
 });
 
@@ -97,12 +94,12 @@ function offeredServices({ profile, services, projects }: DescribedContent, site
   }));
 }
 
-function breadcrumbs({ path, title }: DescribedPage, words: Words, site: URL): BreadcrumbList {
+function breadcrumbs({ path, title }: DescribedPage, site: URL): BreadcrumbList {
   const above = [pageNamed('home'), pageNamed('portfolio')].filter(
     (page) => page.path === '/' || path.startsWith(`${page.path}/`),
   );
   const crumbs = [
-    ...above.map((page) => ({ name: words.navigation[page.name], at: page.path })),
+    ...above.map((page) => ({ name: page.label, at: page.path })),
     { name: title, at: path },
   ];
   return {
@@ -148,7 +145,7 @@ const profilePages: string[] = pages.filter(({ isProfile }) => isProfile).map(({
  * nobody marks up reviews of themselves, and sample ones are invented.
  */
 export function structuredData(content: DescribedContent, page: DescribedPage, site: URL): Graph {
-  const { profile, words } = content;
+  const { profile } = content;
   const things: Thing[] = [];
   if (page.path === '/') things.push(website(content, site));
   if (page.path === pageNamed('about').path) things.push(profilePage(page, site));
@@ -156,7 +153,7 @@ export function structuredData(content: DescribedContent, page: DescribedPage, s
   const project = content.projects.find(({ slug }) => page.path === `/portfolio/${slug}`);
   if (project) things.push(projectArticle(project, page, site));
   if (page.path === pageNamed('services').path) things.push(...offeredServices(content, site));
-  if (page.path !== '/') things.push(breadcrumbs(page, words, site));
+  if (page.path !== '/') things.push(breadcrumbs(page, site));
   return { '@context': 'https://schema.org', '@graph': things };
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { periodInYears } from '#model/dates.ts';
 import { pages as siteRoutes } from '#model/pages.ts';
-import { periodInYears } from '#model/period.ts';
-import { pages, profile, projects, roles, testimonials, words } from '../test-content.ts';
+import { pages, profile, projects, roles, testimonials } from '../test-content.ts';
 import { dist } from './pages.ts';
 import { pages as parsedPages } from './parsed-pages.ts';
 
@@ -79,7 +79,8 @@ test('the home page shows one order with its drawing, its figures and its report
   const order = projects.find(({ slug }) => slug === pages.home.order?.project);
   if (!order?.measurements) throw new Error('The order has no figures.');
   const band = '.leading-order';
-  expect($(`${band} img[src^="/drawings/"]`).length).toBeGreaterThan(1);
+  expect($(`${band} img[src="/drawings/${order.slug}.svg#band"]`)).toHaveLength(1);
+  expect($(`${band} svg[role="img"]`)).toHaveLength(order.measurements.length);
   expectAll(text(band), [
     ...[order.title, order.client, order.city],
     ...order.measurements.slice(0, 3).flatMap(({ figure, baseline }) => [`${figure}`, baseline]),
@@ -120,7 +121,7 @@ test('each role and each project stands with all its parts', () => {
   expect(stops).toHaveLength(roles.length);
   for (const [index, role] of roles.entries()) {
     const { title, company, location, responsibilities } = role;
-    const parts = [title, company, location, periodInYears(role, words), ...responsibilities];
+    const parts = [title, company, location, periodInYears(role), ...responsibilities];
     expectAll(plain(stops.eq(index).text()), parts);
   }
   const cards = open('/portfolio').each('li[data-category]');
@@ -177,9 +178,7 @@ test('the resume page has both downloads', () => {
 
 // `links.test.ts` says that all other pages have the foot of `/about`.
 test('the foot has the blurb, quick links, ways of contact and the year', () => {
-  const labels = siteRoutes
-    .filter(({ inFooter }) => inFooter)
-    .map(({ name }) => words.navigation[name]);
+  const labels = siteRoutes.filter(({ inFooter }) => inFooter).map(({ label }) => label);
   for (const path of ['/', '/about']) {
     const { each, text, links } = open(path);
     expectAll(text('footer'), [profile.blurb, profile.name]);
