@@ -9,7 +9,6 @@ import { ownerPhoto, ownLogo, picturePath } from './picture.ts';
 import { coordinatesSchema } from './place.ts';
 import { type RuleViolation, ruleViolations } from './rule-violation.ts';
 import { httpsUrl, line, paragraph, sample } from './text.ts';
-import { weekdays } from './weekdays.ts';
 import { year } from './year.ts';
 
 /** A code of letters, digits and a few signs, as search engines give it. */
@@ -30,6 +29,17 @@ const repeatedPages = (names: string[]): RuleViolation[] =>
           },
         ],
   );
+
+/** The days of the week as `Date.prototype.getUTCDay` numbers them, Sunday first. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
 const timeOfDay = z
   .string()

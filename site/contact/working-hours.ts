@@ -1,5 +1,4 @@
-import type { Profile } from '#model/schemas/profile.ts';
-import { weekdays } from '#model/schemas/weekdays.ts';
+import { type Profile, weekdays } from '#model/schemas/profile.ts';
 import { allOf } from '#model/wording.ts';
 
 type WorkingHours = Profile['workingHours'];

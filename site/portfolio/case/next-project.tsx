@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide:arrow-right';
-import type { ProjectView } from '../project-card.tsx';
 import { projectNumber } from '../project-number.ts';
+import type { ProjectView } from '../project-views.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** The way to the next case, with its drawing, and back to all of them. */
