@@ -1,4 +1,4 @@
-import { type Certificate, lastMonth } from '#model/schemas/certificate.ts';
+import { type Certificate, lastMonth } from '#model/schemas/profile.ts';
 
 interface CertificationsProps {
   certificates: Certificate[];

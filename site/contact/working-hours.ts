@@ -1,4 +1,5 @@
-import { type Profile, weekdays } from '#model/schemas/profile.ts';
+import { weekdays } from '#model/schemas/fields.ts';
+import type { Profile } from '#model/schemas/profile.ts';
 import { allOf } from '#model/wording.ts';
 
 type WorkingHours = Profile['workingHours'];

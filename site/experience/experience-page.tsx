@@ -1,6 +1,6 @@
-import { describePeriod, periodInYears } from '#model/period.ts';
-import type { Certificate } from '#model/schemas/certificate.ts';
+import { describePeriod, periodInYears } from '#model/dates.ts';
 import type { Page } from '#model/schemas/page.ts';
+import type { Certificate } from '#model/schemas/profile.ts';
 import type { Role } from '#model/schemas/role.ts';
 import { Certifications } from '#site/certificate-rows.tsx';
 import { getInTouch, viewResume } from '#site/links.ts';

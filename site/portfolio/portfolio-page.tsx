@@ -5,8 +5,8 @@ import { seeServices, startConversation } from '#site/links.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
-import { Thumbnail } from './case/thumbnail.tsx';
 import { type Category, categoryOf } from './categories.ts';
+import { Drawing } from './drawing.tsx';
 import { projectNumber } from './project-number.ts';
 import { ProjectPicture } from './project-picture.tsx';
 import type { ProjectView } from './project-views.ts';
@@ -130,7 +130,7 @@ function ProjectCard({ project, categoryId }: ProjectCardProps) {
       {hasPicture && (
         <div className="project-card-picture">
           {technicalDrawing ? (
-            <Thumbnail name={slug} alternative={technicalDrawing.drawings[0]?.alternative ?? ''} />
+            <Drawing slug={slug} alternative={technicalDrawing.drawings[0]?.alternative} />
           ) : (
             <ProjectPicture picture={picture} loading="lazy" />
           )}

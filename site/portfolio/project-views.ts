@@ -1,4 +1,4 @@
-import type { EntryName } from '#model/schemas/entry-name.ts';
+import type { EntryName } from '#model/schemas/fields.ts';
 import type { Project } from '#model/schemas/project.ts';
 import { getContent } from '#site/content.ts';
 import { optimise, photoSize, picturePath } from '#site/pictures.ts';

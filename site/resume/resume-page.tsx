@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Certificate } from '#model/schemas/certificate.ts';
 import type { Page } from '#model/schemas/page.ts';
+import type { Certificate } from '#model/schemas/profile.ts';
 import type {
   ResumeDegree,
   ResumeItem,

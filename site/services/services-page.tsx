@@ -2,7 +2,7 @@ import Check from 'lucide:check';
 import { contactLink } from '#contact/form/contact-link.ts';
 import { pageNamed } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
-import type { EntryName } from '#model/schemas/entry-name.ts';
+import type { EntryName } from '#model/schemas/fields.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Service } from '#model/schemas/service.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';

@@ -1,12 +1,11 @@
 import { inScheme, type SchemeColours } from '#model/colours.ts';
-import type { DrawingNode } from '#model/drawing.ts';
 import { isShown } from '#model/pages.ts';
 import type { PageName } from '#model/schemas/page.ts';
 import { getContent } from '#site/content.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { getLogoPng } from '#site/own-logo.ts';
 import { getOwnerJpeg } from '#site/owner-photo.ts';
-import { drawingFile, getDrawing } from '#site/portfolio/drawing-files.ts';
+import { getDrawing, wordlessDrawing } from '#site/portfolio/drawing-file.ts';
 import { type CardArt, drawSocialPicture } from './draw-social-picture.ts';
 import { type MetaTag, metaTags } from './meta-tags.ts';
 import {
@@ -44,23 +43,12 @@ async function getPictureContent(name: string, site: URL) {
   return { words: pageWords(profile, site, page), places: projects };
 }
 
-/** A drawing without its texts, which would take the fonts of the machine. */
-const withoutTexts = (node: DrawingNode): DrawingNode => ({
-  ...node,
-  children: node.children
-    .filter((child) => typeof child !== 'string' && child.name !== 'text')
-    .map((child) => withoutTexts(child as DrawingNode)),
-});
-
 /** A project's own drawing, or the lanes. */
 async function getArt(name: string, site: URL, colours: SchemeColours): Promise<CardArt> {
   const { profile, projects } = await getContent();
   const file = projects.find(({ slug }) => name === `portfolio/${slug}`)?.technicalDrawing
     ?.drawings[0]?.file;
-  if (file) {
-    const drawing = withoutTexts(await getDrawing(file));
-    return { drawing: drawingFile(drawing, colours, 'always') };
-  }
+  if (file) return { drawing: wordlessDrawing(await getDrawing(file), colours) };
   const { places } = await getPictureContent(name, site);
   const { region, coordinates } = profile.location;
   return drawLaneMap({ name: region, coordinates }, places);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { periodInYears } from '#model/dates.ts';
 import { pages as siteRoutes } from '#model/pages.ts';
-import { periodInYears } from '#model/period.ts';
 import { pages, profile, projects, roles, testimonials } from '../test-content.ts';
 import { dist } from './pages.ts';
 import { pages as parsedPages } from './parsed-pages.ts';
@@ -79,7 +79,8 @@ test('the home page shows one order with its drawing, its figures and its report
   const order = projects.find(({ slug }) => slug === pages.home.order?.project);
   if (!order?.measurements) throw new Error('The order has no figures.');
   const band = '.leading-order';
-  expect($(`${band} img[src^="/drawings/"]`).length).toBeGreaterThan(1);
+  expect($(`${band} img[src="/drawings/${order.slug}.svg#band"]`)).toHaveLength(1);
+  expect($(`${band} svg[role="img"]`)).toHaveLength(order.measurements.length);
   expectAll(text(band), [
     ...[order.title, order.client, order.city],
     ...order.measurements.slice(0, 3).flatMap(({ figure, baseline }) => [`${figure}`, baseline]),
