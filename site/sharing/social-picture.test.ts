@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { colours, content } from '../../tests/documents/sample-resume.ts';
-import { drawSocialPicture } from './draw-social-picture.ts';
-import { pageWords } from './picture-words.ts';
+import { drawSocialPicture, pictureWords } from './social-picture.ts';
 
 const { profile, projects } = content;
 const site = new URL('https://www.example.com');
@@ -12,7 +11,7 @@ const about = { eyebrow: 'About', heading: 'A buyer on your side of the table' }
 async function draw(page: typeof about, primary = colours.primary, photo?: Buffer) {
   const { region: name, coordinates } = profile.location;
   const map = drawLaneMap({ name, coordinates }, projects);
-  const words = pageWords(profile, site, page);
+  const words = pictureWords(profile, site, page);
   const parts = { words, art: map, colours: { ...colours, primary }, photo };
   return Buffer.from(await drawSocialPicture(parts));
 }

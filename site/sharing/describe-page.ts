@@ -8,7 +8,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import { pageNamed, pages } from '#model/pages.ts';
+import { isIndexed, pageNamed, pages } from '#model/pages.ts';
 import { languageCode } from '#model/schemas/languages.ts';
 import { ownerPhotoPath } from '#model/schemas/owner-photo.ts';
 import { dialled } from '#model/schemas/phone.ts';
@@ -16,15 +16,156 @@ import type { Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
 import type { Words } from '#model/schemas/words.ts';
+import { getContent } from '#site/content.ts';
+import { pageChanged } from './page-changed.ts';
+import { cardSize, getPictureAlternative, getPictureName } from './social-picture.ts';
 
-export interface DescribedContent {
+type MetaTag = { property: string; content: string } | { name: string; content: string };
+
+/** What search engines and social networks are told of a page. */
+interface PageDescription {
+  /** For the browser's tab and for search results. */
+  tabTitle: string;
+  description: string;
+  /** What a network shows of a link to it; none where the page is not to be found. */
+  metaTags: MetaTag[];
+  /** The text of its `<script type="application/ld+json">`. */
+  structuredData: string | undefined;
+}
+
+/**
+ * Describes a page, by its own words and the owner's.
+ *
+ * @param path such as `/about`.
+ */
+export async function describePage(
+  page: { title: string; description: string },
+  path: string,
+  site: URL,
+): Promise<PageDescription> {
+  const content = await getContent();
+  const { profile, words } = content;
+  const titled = { title: page.title, path, name: profile.name };
+  const description = shownDescription(page.description, profile.blurb);
+  const shown = { tabTitle: tabTitle(titled), description };
+  if (!isIndexed(path)) return { ...shown, metaTags: [], structuredData: undefined };
+  const name = await getPictureName(path);
+  const picture = new URL(`/og/${name}.png`, site).href;
+  const metaTags = metaTagsOf({
+    title: sharedTitle(titled),
+    description,
+    address: new URL(path, site),
+    siteName: profile.name,
+    locale: localeOf(words.language, profile.location.countryCode),
+    picture: { address: picture, alternative: await getPictureAlternative(name, site) },
+  });
+  const described = { title: page.title, description, path, picture, changed: pageChanged(path) };
+  return {
+    ...shown,
+    metaTags,
+    structuredData: scriptText(structuredDataOf(content, described, site)),
+  };
+}
+
+// Titles and descriptions
+
+/** What search engines show whole of a title and of a description, in characters. */
+const limits = { title: 65, description: { min: 70, max: 160 } };
+
+/** A text cut between words, with an ellipsis where something is missing. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const head = text.slice(0, most - 1);
+  return `${head.slice(0, head.lastIndexOf(' ') > most / 2 ? head.lastIndexOf(' ') : undefined)}…`;
+}
+
+interface TitledPage {
+  title: string;
+  path: string;
+  name: string;
+}
+
+/** The letters of a page's title that are kept beside a name that would leave no room for them. */
+const shortestTitle = 24;
+
+/**
+ * The title for shared links, which always has the owner's name in it; of a very long name the first
+ * words, since the whole name stands beside it as the name of the site.
+ */
+export function sharedTitle({ title, path, name }: TitledPage): string {
+  const room = limits.title - (path === '/' ? 2 : 3);
+  const shortName = cut(name, room - Math.min(title.length, shortestTitle));
+  const shortTitle = cut(title, room - shortName.length);
+  return path === '/' ? `${shortName}: ${shortTitle}` : `${shortTitle} | ${shortName}`;
+}
+
+/** The title for the browser's tab and for search results: with the owner's name if there is room. */
+export function tabTitle(page: TitledPage): string {
+  const whole = sharedTitle(page);
+  return whole.includes(page.name) ? whole : cut(page.title, limits.title);
+}
+
+/**
+ * A description of 70 to 160 characters: whole sentences of the page's own if they are enough, else
+ * cut between words; a short one goes on with the owner's blurb.
+ */
+export function shownDescription(description: string, blurb: string): string {
+  const { min, max } = limits.description;
+  const text = description.length < min ? `${description} ${blurb}` : description;
+  if (text.length <= max) return text;
+  const end = text.slice(0, max).search(/[.!?](?=\s[^.!?]*$)/) + 1;
+  return end >= min ? text.slice(0, end) : cut(text, max);
+}
+
+// The tags of a shared link
+
+interface SharedPage {
+  /** The page's title with the owner's name. */
+  title: string;
+  description: string;
+  address: URL;
+  siteName: string;
+  /** Its language and country, such as `en_IN`. */
+  locale: string;
+  picture: { address: string; alternative: string };
+}
+
+/** Such as `en_IN`; a language that names a country keeps it. */
+const localeOf = (language: string, country: string) =>
+  language.includes('-') ? language.replace('-', '_') : `${language}_${country}`;
+
+/**
+ * What a network shows of a shared link: Open Graph (https://ogp.me), and the one Twitter tag that
+ * has no such counterpart.
+ */
+function metaTagsOf(page: SharedPage): MetaTag[] {
+  const { title, description, address, siteName, locale, picture } = page;
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:locale', content: locale },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address.href },
+    { property: 'og:image', content: picture.address },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(cardSize.width) },
+    { property: 'og:image:height', content: String(cardSize.height) },
+    { property: 'og:image:alt', content: picture.alternative },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+// Structured data
+
+interface DescribedContent {
   profile: Profile;
   services: Pick<OfferedService, 'title' | 'description'>[];
   projects: ProjectSummary[];
   words: Words;
 }
 
-export interface DescribedPage {
+interface DescribedPage {
   /** Such as `/services`. */
   path: string;
   title: string;
@@ -147,7 +288,7 @@ const profilePages: string[] = pages.filter(({ isProfile }) => isProfile).map(({
  * Describes a page in the words of schema.org. Testimonials are left out: search engines ask that
  * nobody marks up reviews of themselves, and sample ones are invented.
  */
-export function structuredData(content: DescribedContent, page: DescribedPage, site: URL): Graph {
+export function structuredDataOf(content: DescribedContent, page: DescribedPage, site: URL): Graph {
   const { profile, words } = content;
   const things: Thing[] = [];
   if (page.path === '/') things.push(website(content, site));
