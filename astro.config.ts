@@ -14,6 +14,7 @@ import { isIndexed } from './model/pages.ts';
 import { contentFolder } from './model/read.ts';
 import { fontStylesheet } from './site/fonts/font-stylesheet-integration.ts';
 import { pageChanged } from './site/sharing/page-changed.ts';
+import { lucideDrawings } from './ui/icons/lucide.ts';
 import { ownersColours } from './ui/styles/colour-theme.ts';
 
 /** What the development server may read a file from: the sources that pages are made of, and pictures. */
@@ -79,7 +80,13 @@ export default defineConfig({
         },
       },
     },
-    plugins: [ownersColours(), tailwindcss(), sonnerWithoutStyle(), inlineScripts()],
+    plugins: [
+      ownersColours(),
+      tailwindcss(),
+      sonnerWithoutStyle(),
+      inlineScripts(),
+      lucideDrawings(),
+    ],
     // Lightning CSS does not know the selectors of interest invokers yet and warns of them.
     build: { cssMinify: 'esbuild', target: browsers },
     server: {

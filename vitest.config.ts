@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { testContent } from './tests/build-site.ts';
+import { lucideDrawings } from './ui/icons/lucide.ts';
 
 const ignored = ['node_modules/**', 'dist/**', 'build/**', 'test-results/**'];
 
@@ -25,6 +26,7 @@ const patience = (milliseconds: number) => ({
 process.env.CONTENT_DIR = testContent;
 
 export default defineConfig({
+  plugins: [lucideDrawings()],
   test: {
     environment: 'node',
     projects: [

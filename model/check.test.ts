@@ -340,17 +340,6 @@ test('the profile answers for a picture that nothing uses', async () => {
   expect(problems).toEqual([]);
 });
 
-test('words that nobody has translated', async () => {
-  const problems = await problemsIn((f) => {
-    f.files.set('words.yaml', 'language: de\nnavigation:\n  home: Start\n');
-  });
-  expect(problems).toMatchObject([
-    { code: 'usual-words', path: ['language'], line: 1 },
-    { code: 'usual-words', path: ['language'], line: 1 },
-  ]);
-  expect(await problemsIn((f) => f.files.set('words.yaml', 'language: en-IN\n'))).toEqual([]);
-});
-
 // Letters
 
 const withClient = (client: string) =>

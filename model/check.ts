@@ -14,15 +14,7 @@ import {
 } from './problem.ts';
 import type { ContentFile, ContentFiles, Folder } from './read.ts';
 import type { WarningCode } from './schemas/accepted.ts';
-import {
-  fileSchemas,
-  type Kind,
-  kindOf,
-  kinds,
-  optionalFiles,
-  optionalKinds,
-  schemaOf,
-} from './schemas/collections.ts';
+import { type Kind, kindOf, kinds, optionalKinds, schemaOf } from './schemas/collections.ts';
 import { parseEntryName } from './schemas/entry-name.ts';
 import {
   type FieldGuide,
@@ -65,7 +57,6 @@ export async function checkContent({ files, folder, today, problems }: ContentTo
     ...clientProblems(files),
     ...addressProblems(files),
     ...futureDates(files, today),
-    ...usualWords(files),
     ...unusedFiles(files, folder, errorsAmong([...problems, ...ofAttachments])),
   ];
   return found.filter((problem) => !isAccepted(problem, files));
@@ -336,26 +327,6 @@ function futureDates({ singles, entries }: ContentFiles, today: Date): Problem[]
 }
 
 // Words
-
-/** The optional files that a site in another language leaves out or leaves in part in English. */
-function usualWords({ singles }: ContentFiles): Problem[] {
-  const { words } = singles;
-  const language = words?.data?.language ?? 'en';
-  if (!words || language.startsWith('en')) return [];
-  const fieldsIn = (value: unknown) => textsIn(value).map(({ path }) => fieldName(path));
-  return optionalFiles.flatMap((name) => {
-    const own = new Set(fieldsIn(singles[name]?.yaml.value));
-    const left = fieldsIn(fileSchemas[name].parse({})).filter((field) => !own.has(field));
-    if (left.length === 0) return [];
-    const some = left.slice(0, 3).map(quote);
-    const more = left.length > 3 ? [`${left.length - 3} more`] : [];
-    const where = name === 'words' ? 'this file' : `content/${name}.yaml`;
-    const subject = name === 'words' ? 'some words' : `some words of ${where}`;
-    const what = `The site is written in ${quote(language)}, but ${subject} are the usual English ones: ${allOf([...some, ...more])}.`;
-    const fix = `Write them in ${where}.`;
-    return [problemAt(words, ['language'], warning('usual-words', what, fix))];
-  });
-}
 
 /** What the built pages use as marks for what is filled in later. */
 const programMark = /\[\[\w+\]\]/;

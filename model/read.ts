@@ -14,6 +14,7 @@ import {
   visit,
 } from 'yaml';
 import { checkContent, fieldProblems, textProblems } from './check.ts';
+import { type Colours, completeColours } from './colours.ts';
 import { type Advice, errorsAmong, type Problem, problemIn, sortProblems } from './problem.ts';
 import {
   type EntryFields,
@@ -27,12 +28,9 @@ import {
   optionalKinds,
   schemaOf,
 } from './schemas/collections.ts';
-import type { Colours } from './schemas/colours.ts';
-import { completeColours } from './schemas/derived-colours.ts';
 import { type EntryName, parseEntryName } from './schemas/entry-name.ts';
 import { type Page, type PageName, pageSchemas } from './schemas/page.ts';
 import type { Profile } from './schemas/profile.ts';
-import { type Words, wordsSchema } from './schemas/words.ts';
 import { quote, sentence } from './wording.ts';
 
 /**
@@ -76,7 +74,6 @@ export type Entry<K extends Kind> = EntryFields<K> &
 export interface Content {
   profile: Profile;
   colours: Colours;
-  words: Words;
   pages: { [Name in PageName]: Page<Name> };
   services: Entry<'services'>[];
   /** The present one first. */
@@ -484,7 +481,6 @@ function contentOf(files: ContentFiles): Content {
   });
   return {
     profile: fieldsOf(singles.profile, 'profile'),
-    words: singles.words ? fieldsOf(singles.words, 'words') : wordsSchema.parse({}),
     colours: completeColours(fieldsOf(singles.colours, 'colours')),
     pages: Object.fromEntries(pages) as Content['pages'],
     services: entriesOf(files, 'services'),

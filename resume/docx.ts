@@ -7,7 +7,7 @@ import {
   type ParagraphChild,
   TabStopType,
 } from 'docx';
-import type { SchemeColours } from '#model/schemas/colours.ts';
+import type { SchemeColours } from '#model/colours.ts';
 import { bullet, numbering, page, styles, textWidth, words } from './docx-styles.ts';
 import type {
   ResumeDegree,

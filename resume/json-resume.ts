@@ -94,7 +94,7 @@ export function jsonResume(content: JsonResumeContent, changed: string) {
     work: work(content),
     projects: projects(content),
     skills: [
-      { name: content.words.resume.competencies, keywords: competencies.map(({ title }) => title) },
+      { name: 'Core competencies', keywords: competencies.map(({ title }) => title) },
       ...tools.map(({ label, items }) => ({ name: label, keywords: items })),
     ],
     education: education.map(({ title, institution, year }) => ({

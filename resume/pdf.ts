@@ -1,5 +1,5 @@
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import type { SchemeColours } from '#model/schemas/colours.ts';
+import type { SchemeColours } from '#model/colours.ts';
 import type { ResumeModel } from './model.ts';
 import outlinesTemplate from './outlines.typ?raw';
 import template from './template.typ?raw';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { inScheme } from '#model/colours.ts';
 import type { Problem } from '#model/problem.ts';
 import type { Content } from '#model/read.ts';
-import { inScheme } from '#model/schemas/colours.ts';
 import { jsonResume } from '#resume/json-resume.ts';
 import { resumeModel } from '#resume/model.ts';
 import { ResumeTooLongError } from '#resume/too-long.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readOptions } from '#host/publish/read-options.ts';
-import { type Scheme, schemes } from '#model/schemas/colours.ts';
+import { type Scheme, schemes } from '#model/colours.ts';
 import { ownSite } from '../tests/build-site.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 import { routes, screenshotWidths } from '../tests/routes.ts';

@@ -1,4 +1,4 @@
-import { Download } from '#ui/icons/drawings.ts';
+import Download from 'lucide:download';
 import { buttonClass } from '#ui/link-button.tsx';
 import type { DocumentFile } from './document-file.ts';
 

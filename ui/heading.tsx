@@ -1,4 +1,4 @@
-import { ArrowRight } from './icons/drawings.ts';
+import ArrowRight from 'lucide:arrow-right';
 
 /** The words above a heading, with a marigold rule before them. */
 export function Eyebrow({ children }: { children: string }) {

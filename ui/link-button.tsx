@@ -1,5 +1,5 @@
+import ArrowRight from 'lucide:arrow-right';
 import type { ComponentPropsWithRef } from 'react';
-import { ArrowRight } from './icons/drawings.ts';
 
 /** How buttons and the links that look like them are drawn. */
 const buttonVariants = {

@@ -1,3 +1,5 @@
+import CircleAlert from 'lucide:circle-alert';
+import CircleCheck from 'lucide:circle-check';
 import {
   focusManager,
   QueryClient,
@@ -25,7 +27,6 @@ import {
 } from '#contact/message/contact-message.ts';
 import { clockTime } from '#contact/message/in-words.ts';
 import type { Page } from '#model/schemas/page.ts';
-import { CircleAlert, CircleCheck } from '#ui/icons/drawings.ts';
 import { submitLabel } from './contact-form.tsx';
 import type { ContactTarget } from './contact-target.ts';
 import {

@@ -1,3 +1,4 @@
+import Send from 'lucide:send';
 import type { ReactNode } from 'react';
 import {
   type ContactErrors,
@@ -9,7 +10,6 @@ import {
 } from '#contact/message/contact-fields.ts';
 import type { Page } from '#model/schemas/page.ts';
 import { TextAreaField, TextField } from '#ui/field.tsx';
-import { Send } from '#ui/icons/drawings.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import type { ContactTarget } from './contact-target.ts';
 import { Prompts } from './prompts.tsx';

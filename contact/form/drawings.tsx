@@ -1,4 +1,5 @@
-import { Mail, MessageCircle } from '#ui/icons/drawings.ts';
+import Mail from 'lucide:mail';
+import MessageCircle from 'lucide:message-circle';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Owner } from './other-ways.tsx';
 import { whatsappLink } from './whatsapp-link.ts';

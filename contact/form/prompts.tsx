@@ -1,5 +1,6 @@
+import Check from 'lucide:check';
+import Plus from 'lucide:plus';
 import type { Page } from '#model/schemas/page.ts';
-import { Check, Plus } from '#ui/icons/drawings.ts';
 
 interface PromptsProps {
   prompts: NonNullable<Page<'contact'>['checklist']>;

@@ -1,8 +1,10 @@
+import Check from 'lucide:check';
+import CircleCheck from 'lucide:circle-check';
+import Copy from 'lucide:copy';
 import { useEffect, useRef, useState } from 'react';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { clockTime } from '#contact/message/in-words.ts';
-import { Check, CircleCheck, Copy } from '#ui/icons/drawings.ts';
 import { IconButton } from '#ui/tooltip.tsx';
 import { Drawings } from './drawings.tsx';
 import type { FormOwner } from './other-ways.tsx';

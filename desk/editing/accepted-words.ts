@@ -8,5 +8,4 @@ export const acceptedWords: Record<WarningCode, string> = {
   'offer-without-service': 'An offer may name a service that is not there',
   'guide-not-there': 'A guide may be named that does not exist',
   'order-not-there': 'The home page may name a project that does not exist',
-  'usual-words': 'The usual English words may stay',
 };

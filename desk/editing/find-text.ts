@@ -24,7 +24,7 @@ function nearness(id: string, page: string): number {
   const entry = pages.find(({ path }) => path === page);
   if (entry && id === `pages/${entry.name}`) return 3;
   if (kindOf(id) && page.endsWith(`/${slugOf(id)}`)) return 3;
-  return id === 'profile' ? 2 : id === 'words' ? 0 : 1;
+  return id === 'profile' ? 2 : 1;
 }
 
 /** How well a field's text fits: equal, then the one that holds the words, then the one within. */

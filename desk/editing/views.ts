@@ -123,8 +123,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
   const item = await listItems(desk, snapshot, drafts);
   const isNew = (kind: Kind) => (id: string) => kindOf(id) === kind && !snapshot.has(id);
   const newIds = [...new Set(drafts.map(({ file }) => file))];
-  const own = ['profile', 'colours', 'words'];
-  const singles = [...fileNames.filter((name) => !own.includes(name)), 'words'];
+  const singles = fileNames.filter((name) => name.startsWith('pages/'));
   const single = (id: 'profile' | 'colours'): ListGroup => ({
     kind: id,
     name: nameOf(id, undefined),

@@ -1,5 +1,6 @@
+import CircleAlert from 'lucide:circle-alert';
+import Upload from 'lucide:upload';
 import type { ReactNode } from 'react';
-import { CircleAlert, Upload } from '#ui/icons/drawings.ts';
 
 interface Props {
   /** The kinds of files that the window for choosing shows. */

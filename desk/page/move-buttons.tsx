@@ -1,5 +1,6 @@
+import ArrowDown from 'lucide:arrow-down';
+import ArrowUp from 'lucide:arrow-up';
 import type { KeyboardEvent } from 'react';
-import { ArrowDown, ArrowUp } from '#ui/icons/drawings.ts';
 
 /** The items with one of them at another place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {

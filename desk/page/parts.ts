@@ -1,6 +1,6 @@
 import { inputOf } from '#desk/editing/help.ts';
 import { shownFields } from '#desk/editing/hidden-fields.ts';
-import { colourNames } from '#model/schemas/colours.ts';
+import { colourNames } from '#model/colours.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 
 /** The parts of the long forms: the fields of each, in their order. */
@@ -10,7 +10,7 @@ export const namedParts: Record<string, Record<string, string[]>> = {
     Facts: ['category', 'client', 'city', 'country', 'coordinates', 'year', 'incoterm', 'terms'],
     Results: ['results', 'measurements'],
     Order: ['gates', 'documents'],
-    Evidence: ['picture', 'technicalDrawing', 'photos', 'inspection'],
+    Evidence: ['picture', 'technicalDrawing', 'photos'],
   },
   services: {
     Words: ['icon', 'title', 'description', 'guide'],
@@ -28,7 +28,7 @@ export const namedParts: Record<string, Record<string, string[]>> = {
   },
   profile: {
     You: ['name', 'title', 'photo', 'tagline', 'introduction', 'blurb'],
-    Website: ['website', 'logo', 'verification'],
+    Website: ['website', 'logo', 'language', 'verification'],
     Contact: ['email', 'phone', 'whatsapp', 'social'],
     Place: ['location'],
     Hours: ['workingHours'],

@@ -1,7 +1,12 @@
+import Columns2 from 'lucide:columns-2';
+import ExternalLink from 'lucide:external-link';
+import Monitor from 'lucide:monitor';
+import Moon from 'lucide:moon';
+import Smartphone from 'lucide:smartphone';
+import Sun from 'lucide:sun';
 import { useEffect, useRef, useState } from 'react';
 import type { PreviewView } from '#desk/server/routes.ts';
 import { isSame, type Path } from '#desk/yaml/value.ts';
-import { Columns2, ExternalLink, Monitor, Moon, Smartphone, Sun } from '#ui/icons/drawings.ts';
 import { get } from './api.ts';
 import { pollEvery, unlessRefused } from './use-desk.ts';
 

@@ -1,24 +1,22 @@
+import BookOpen from 'lucide:book-open';
+import Box from 'lucide:box';
+import Briefcase from 'lucide:briefcase';
+import CircleAlert from 'lucide:circle-alert';
+import Copy from 'lucide:copy';
+import EyeOff from 'lucide:eye-off';
+import FileText from 'lucide:file-text';
+import ListChecks from 'lucide:list-checks';
+import Mail from 'lucide:mail';
+import Palette from 'lucide:palette';
+import PenLine from 'lucide:pen-line';
+import Plus from 'lucide:plus';
+import Quote from 'lucide:quote';
+import History from 'lucide:rotate-ccw-clock';
+import User from 'lucide:user';
 import type { ReactNode } from 'react';
 import { kindNames } from '#desk/editing/names.ts';
 import type { ListGroup, ListItem, Overview } from '#desk/editing/views.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
-import {
-  BookOpen,
-  Box,
-  Briefcase,
-  CircleAlert,
-  Copy,
-  EyeOff,
-  FileText,
-  History,
-  ListChecks,
-  Mail,
-  Palette,
-  PenLine,
-  Plus,
-  Quote,
-  User,
-} from '#ui/icons/drawings.ts';
 import { pictureAddress } from './fields/use-upload.ts';
 import { entryLink, type Route } from './route.ts';
 import type { DeskState } from './use-desk.ts';

@@ -1,5 +1,10 @@
+import Check from 'lucide:check';
+import ListChecks from 'lucide:list-checks';
+import PenLine from 'lucide:pen-line';
+import Redo2 from 'lucide:redo-2';
+import TriangleAlert from 'lucide:triangle-alert';
+import Undo2 from 'lucide:undo-2';
 import type { Overview } from '#desk/editing/views.ts';
-import { Check, ListChecks, PenLine, Redo2, TriangleAlert, Undo2 } from '#ui/icons/drawings.ts';
 import { Mark } from '#ui/icons/drawn-mark.tsx';
 import { pictureAddress } from './fields/use-upload.ts';
 import type { SaveState } from './saver.ts';

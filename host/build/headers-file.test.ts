@@ -25,8 +25,6 @@ test('every path gets the security headers, hashed files may be kept, pictures s
       X-Robots-Tag: noindex
     /documents/*
       X-Robots-Tag: noindex
-    /portfolio/:project/inspection-report.pdf
-      X-Robots-Tag: noindex
     /*.png
       ! Cross-Origin-Resource-Policy
       Cross-Origin-Resource-Policy: cross-origin

@@ -50,7 +50,6 @@ export const noindexPaths = [
   '/contact.vcf',
   '/contact/form.json',
   '/documents/*',
-  '/portfolio/:project/inspection-report.pdf',
 ];
 
 /** Pictures and documents, which other sites may show: social pictures, the portrait, the resume. */

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { contentFolder } from '../../model/read.ts';
+import { lucideDrawings } from '../../ui/icons/lucide.ts';
 
 /**
  * Bundles the server, because it renders the React form and Node does not run `.tsx`; and the owner's
@@ -7,6 +8,7 @@ import { contentFolder } from '../../model/read.ts';
  */
 export default defineConfig({
   publicDir: false,
+  plugins: [lucideDrawings()],
   resolve: { alias: { '#content': contentFolder } },
   // React is bundled for production in every mode, so its JSX must be too.
   oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -8,7 +8,6 @@ const warningCodes = [
   'offer-without-service',
   'guide-not-there',
   'order-not-there',
-  'usual-words',
 ] as const;
 
 export const warningCode = z.enum(warningCodes);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { accepted } from './accepted.ts';
 import { line, paragraph, sample } from './text.ts';
-import { sentence } from './word.ts';
 
 /** A text of the page, with what stands there if it is left out. */
 const text = (title: string, usual: string, max = 600) =>
@@ -14,11 +13,16 @@ const label = (title: string, usual: string) =>
     .default(usual)
     .meta({ title, description: `${title}; "${usual}" if left out.` });
 
-/** A sentence with places that the page fills. */
-const answer = (title: string, usual: string) => {
-  const schema = sentence(usual, title);
-  return schema.meta({ ...schema.meta(), title });
-};
+/** A sentence with places such as `{size}`, which the page fills. */
+function answer(title: string, usual: string) {
+  const places = usual.match(/\{\w+\}/g) ?? [];
+  return line(240)
+    .refine((text) => places.every((place) => text.includes(place)), {
+      error: `must hold ${places.join(' and ')}, which the site fills`,
+    })
+    .default(usual)
+    .meta({ title, description: `${title}; "${usual}" if left out.` });
+}
 
 const section = (title: string, heading: string, words: string) =>
   z

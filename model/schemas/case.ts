@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { day } from './day.ts';
-import { inspectionSchema } from './inspection.ts';
 import { measurementSchema } from './measurement.ts';
 import { pdfPath } from './pdf.ts';
 import { photoSchema } from './photo.ts';
@@ -58,6 +57,27 @@ const gateSchema = z.strictObject({
   }),
 });
 
+const count = (title: string, description: string) =>
+  z.union([line(20), z.number().transform(String)]).meta({ title, description });
+
+const defects = (title: string) =>
+  z
+    .strictObject({
+      found: count('Found', 'How many were found in the sample; required.'),
+      allowed: count('Allowed', 'With how many the lot is still accepted; required.'),
+    })
+    .meta({ title, description: `${title}, found and allowed; required.` });
+
+const inspectionSchema = z.strictObject({
+  lot: count(
+    'Lot',
+    'How many pieces were ready, such as 1,200, or 174 + 38 of two lots; required.',
+  ),
+  sample: count('Sample', 'How many pieces were inspected, such as 80; required.'),
+  major: defects('Major defects'),
+  minor: defects('Minor defects'),
+});
+
 const documentSchema = z.strictObject({
   title: line(60).meta({
     title: 'Document',
@@ -81,6 +101,11 @@ const documentSchema = z.strictObject({
     title: 'Names removed',
     description:
       'true when names and prices were taken out of the file; if left out, the page does not say so.',
+  }),
+  inspection: inspectionSchema.optional().meta({
+    title: 'Inspection',
+    description:
+      'For an inspection report: what it found, which the pages show beside it; if left out, it is another document.',
   }),
 });
 
@@ -127,11 +152,6 @@ export const caseFields = {
   photos: z.array(photoSchema).max(12).default([]).meta({
     title: 'Photographs',
     description: 'Photographs of the order, each with a caption; if left out, there are none.',
-  }),
-  inspection: inspectionSchema.optional().meta({
-    title: 'Inspection',
-    description:
-      'The pre-shipment inspection; its report is printed as a PDF, and linked from its gate; if left out, there is none.',
   }),
   documents: z.array(documentSchema).max(24).default([]).meta({
     title: 'Documents',

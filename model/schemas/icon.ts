@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The drawings that content may name; `npm run icons:write` fetches each from Lucide. */
+/** The drawings of Lucide that content may name. */
 export const iconNames = [
   'anchor',
   'award',

@@ -40,6 +40,13 @@ export function readPhone(written: string): string | undefined {
 /** A phone number as programs dial it, whatever groups it is written in: `+919829012345`. */
 export const dialled = (phone: string): string => `+${phone.replaceAll(/\D/g, '')}`;
 
+/** The link that calls a number. */
+export const callLink = (phone: string): string => `tel:${dialled(phone)}`;
+
+/** Where a chat with a number begins at WhatsApp, which wants its digits alone. */
+export const whatsappAddress = (phone: string): string =>
+  `https://wa.me/${dialled(phone).slice(1)}`;
+
 /** A phone number with its country code, in any of the forms that people write. */
 export const phoneNumber = () =>
   z

@@ -129,6 +129,15 @@ export const profileSchema = z.strictObject({
     title: 'Words at the foot of the page',
     description: 'One sentence for the foot of every page; required.',
   }),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z]{2,8})*$/, 'must be a language code such as en, en-IN or hi')
+    .default('en')
+    .meta({
+      title: 'Language of the site',
+      description:
+        'The code of the language that you write in, such as hi; dates and numbers follow it; en if left out.',
+    }),
   location: z
     .strictObject({
       city: line(40).meta({ title: 'City', description: 'Your city; required.' }),

@@ -1,5 +1,4 @@
 import { oneOf, quote } from '#model/wording.ts';
-import { inspectionDay, lotNames, lotsOfDefects } from './inspection-rules.ts';
 import { type Project, projectFields } from './project.ts';
 import { type RuleViolation, ruleViolations } from './rule-violation.ts';
 
@@ -24,52 +23,22 @@ function lastYear({ gates = [], year }: Project): RuleViolation[] {
   return [{ code: 'wrong-year', path: ['year'], what, fix: 'Write the same year in both places.' }];
 }
 
-/** Documents and the inspection belong to a gate that exists. */
-function unknownGates({ gates = [], documents, inspection }: Project): RuleViolation[] {
+/** Documents belong to a gate that exists. */
+function unknownGates({ gates = [], documents }: Project): RuleViolation[] {
   const titles = gates.map(({ title }) => title);
   const fix = titles.length ? `Write ${oneOf(titles)}.` : 'Add "gates".';
-  const named = [
-    ...documents.map(({ gate }, index) => ({ gate, path: ['documents', index, 'gate'] })),
-    { gate: inspection?.gate, path: ['inspection', 'gate'] },
-  ];
-  return named.flatMap(({ gate, path }): RuleViolation[] => {
+  return documents.flatMap(({ gate }, index): RuleViolation[] => {
     if (gate === undefined || titles.includes(gate)) return [];
     const what = `There is no gate with the name ${quote(gate)}.`;
-    return [{ code: 'unknown-gate', path, what, fix }];
-  });
-}
-
-/** The report prints photographs that the project has. */
-function unknownPhotos({ inspection, photos }: Project): RuleViolation[] {
-  const captions = photos.map(({ caption }) => caption);
-  const named = [
-    ...(inspection?.photos ?? []).map((caption, at) => ({ caption, path: ['photos', at] })),
-    ...(inspection?.defects ?? []).map(({ photo: caption }, at) => ({
-      caption,
-      path: ['defects', at, 'photo'],
-    })),
-  ];
-  return named.flatMap(({ caption, path }): RuleViolation[] => {
-    if (caption === undefined || captions.includes(caption)) return [];
-    const what = `There is no photograph with the caption ${quote(caption)}.`;
-    const fix = 'Write a caption as it is in "photos".';
-    return [{ code: 'unknown-photo', path: ['inspection', ...path], what, fix }];
+    return [{ code: 'unknown-gate', path: ['documents', index, 'gate'], what, fix }];
   });
 }
 
 /**
  * One finished order, a file in `content/projects/`, with the rules between its parts: its days, and
- * what names a gate, a lot or a photograph. The number in the file name is the number on its card:
+ * what names a gate. The number in the file name is the number on its card:
  * `01-dining-range.yaml` is P-01.
  */
 export const projectSchema = projectFields.superRefine(
-  ruleViolations(
-    gateOrder,
-    lastYear,
-    unknownGates,
-    inspectionDay,
-    lotNames,
-    lotsOfDefects,
-    unknownPhotos,
-  ),
+  ruleViolations(gateOrder, lastYear, unknownGates),
 );

@@ -1,10 +1,9 @@
 import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
 import { guidesToRead } from '#site/guides/guide-model.ts';
-import { projectsLink } from '#site/projects-link.ts';
+import { getInTouch, projectsLink } from '#site/links.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading, SectionHeading } from '#ui/heading.tsx';
@@ -16,7 +15,6 @@ interface AboutPageProps {
   page: Page<'about'>;
   profile: Profile;
   guides: Entry<'guides'>[];
-  words: Words;
   hasProjects: boolean;
   /** The owner's photo, if there is one. */
   portrait: Picture | undefined;
@@ -24,7 +22,7 @@ interface AboutPageProps {
 
 /** The about page: summary beside quick facts, then the competencies. */
 export function AboutPage(props: AboutPageProps) {
-  const { page, profile, guides, words, hasProjects, portrait } = props;
+  const { page, profile, guides, hasProjects, portrait } = props;
   return (
     <>
       <Section>
@@ -38,10 +36,10 @@ export function AboutPage(props: AboutPageProps) {
                 picture={portrait}
                 // After the fonts: the page's words are read first.
                 fetchPriority="low"
-                alt={fillPlaceholders(words.home.portrait, { name: profile.name })}
+                alt={`Portrait of ${profile.name}`}
               />
             )}
-            <h2 className="sr-only">{words.about.summary}</h2>
+            <h2 className="sr-only">Professional summary</h2>
             {profile.summary.map((text) => (
               <p key={text}>{text}</p>
             ))}
@@ -53,13 +51,7 @@ export function AboutPage(props: AboutPageProps) {
         <SectionHeading id="competencies" {...page.competencies} />
         <Competencies competencies={profile.competencies} />
       </Section>
-      <ClosingBand
-        {...page.closing}
-        links={[
-          projectsLink(hasProjects, words),
-          { href: '/contact', label: words.buttons.contact },
-        ]}
-      />
+      <ClosingBand {...page.closing} links={[projectsLink(hasProjects), getInTouch]} />
     </>
   );
 }

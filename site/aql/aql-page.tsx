@@ -1,5 +1,5 @@
 import type { Page } from '#model/schemas/page.ts';
-import type { Words } from '#model/schemas/words.ts';
+import { getInTouch, pastProjects } from '#site/links.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
@@ -9,18 +9,19 @@ import { QuickTable } from './quick-table.tsx';
 
 interface AqlPageProps {
   page: Page<'aql'>;
-  words: Words;
+  /** The language of the numbers. */
+  language: string;
 }
 
 /** Sampling by ISO 2859-1: the answer for one lot, the usual plans, and what they mean. */
-export function AqlPage({ page, words }: AqlPageProps) {
+export function AqlPage({ page, language }: AqlPageProps) {
   return (
     <>
       <Section className="aql">
         <PageHeading {...page} />
-        <PlanForm page={page} words={words.report} />
+        <PlanForm page={page} />
         <Part {...page.quick} />
-        <QuickTable page={page} language={words.language} />
+        <QuickTable page={page} language={language} />
         <Part {...page.meaning} />
         <Part {...page.risk} />
         <Curve page={page} />
@@ -30,13 +31,7 @@ export function AqlPage({ page, words }: AqlPageProps) {
         <Part {...page.switching} />
         <p className="aql-source">{page.source}</p>
       </Section>
-      <ClosingBand
-        {...page.closing}
-        links={[
-          { href: '/contact', label: words.buttons.contact },
-          { href: '/portfolio', label: words.buttons.projects },
-        ]}
-      />
+      <ClosingBand {...page.closing} links={[getInTouch, pastProjects]} />
     </>
   );
 }

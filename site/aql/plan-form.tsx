@@ -9,7 +9,6 @@ import {
   severities,
 } from '#model/sampling/sampling-plans.ts';
 import type { Page } from '#model/schemas/page.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 
 const largestLot = 1e9;
@@ -19,14 +18,24 @@ const example = { lot: 1200, level: 'II', major: 2.5, minor: 4, severity: 'norma
 
 interface PlanFormProps {
   page: Page<'aql'>;
-  words: Words['report'];
 }
+
+const classes = { critical: 'Critical', major: 'Major', minor: 'Minor' };
+
+/** Sentences that the script fills, too. */
+const planSentence =
+  'ISO 2859-1:1999 (IS 2500-1:2000), single sampling, {severity} inspection, level {level}.';
+const lotSentence = 'A lot of {lot} pieces has the code letter {letter}.';
+
+/** `fill('Page {page} of {pages}', { page: 2, pages: 3 })` is `Page 2 of 3`. */
+const fill = (sentence: string, values: Record<string, string | number>) =>
+  sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
 /**
  * Answers for one lot and its three classes of defects; `plan-form.js` reads the tables that the form
  * carries. Without scripts it is not shown.
  */
-export function PlanForm({ page, words }: PlanFormProps) {
+export function PlanForm({ page }: PlanFormProps) {
   return (
     <form
       className="plan-form noscript:hidden"
@@ -38,11 +47,11 @@ export function PlanForm({ page, words }: PlanFormProps) {
       data-tightened={planTables.tightened}
     >
       <LotFields page={page} />
-      <DefectClass name="critical" title={words.critical} found={words.found}>
+      <DefectClass name="critical" title={classes.critical}>
         <span>{page.noneAccepted}</span>
       </DefectClass>
       {(['major', 'minor'] as const).map((name) => (
-        <DefectClass name={name} title={words[name]} found={words.found} key={name}>
+        <DefectClass name={name} title={classes[name]} key={name}>
           <label>
             {page.aql}
             <select name={name} defaultValue={aqls.indexOf(example[name]) + 2}>
@@ -58,7 +67,7 @@ export function PlanForm({ page, words }: PlanFormProps) {
       <button className={buttonClass('primary', 'justify-self-start')} type="submit">
         {page.find}
       </button>
-      <Answer page={page} words={words} />
+      <Answer page={page} />
       <button className={buttonClass('outline', 'justify-self-start')} type="button" name="copy">
         {page.copy}
       </button>
@@ -107,27 +116,27 @@ function LotFields({ page }: Pick<PlanFormProps, 'page'>) {
 }
 
 /** The answer, with the words that the script makes the next ones of. */
-function Answer({ page, words }: PlanFormProps) {
+function Answer({ page }: PlanFormProps) {
   return (
     <output
-      data-plan={words.plan}
-      data-lot={words.lot}
-      data-critical={words.critical}
-      data-major={words.major}
-      data-minor={words.minor}
+      data-plan={planSentence}
+      data-lot={lotSentence}
+      data-critical={classes.critical}
+      data-major={classes.major}
+      data-minor={classes.minor}
       data-part={page.answer}
       data-whole={page.wholeLot}
       data-part-defects={page.answerDefects}
       data-whole-defects={page.wholeLotDefects}
-      data-found={words.found}
-      data-yes={words.rowAccepted}
-      data-no={words.rowRefused}
-      data-accepted={words.accepted}
-      data-refused={words.refused}
+      data-found="Found"
+      data-yes="accepted"
+      data-no="refused"
+      data-accepted="Result: lot accepted"
+      data-refused="Result: lot not accepted"
       data-copy={page.copy}
       data-copied={page.copied}
     >
-      {exampleAnswer(page, words)}
+      {exampleAnswer(page)}
     </output>
   );
 }
@@ -135,34 +144,33 @@ function Answer({ page, words }: PlanFormProps) {
 interface DefectClassProps {
   name: string;
   title: string;
-  found: string;
   children: ReactNode;
 }
 
 /** The AQL of a class of defects, and how many pieces with such defects were found. */
-function DefectClass({ name, title, found, children }: DefectClassProps) {
+function DefectClass({ name, title, children }: DefectClassProps) {
   return (
     <fieldset>
       <legend>{title}</legend>
       {children}
       <label>
-        {found}
+        Found
         <input name={`${name}-found`} type="number" min={0} inputMode="numeric" />
       </label>
     </fieldset>
   );
 }
 
-function exampleAnswer(page: Page<'aql'>, words: Words['report']): string {
+function exampleAnswer(page: Page<'aql'>): string {
   const { lot, level, severity } = example;
   const [major, minor] = [samplingOf(lot, example.major), samplingOf(lot, example.minor)];
   const answer = (title: string, values: { letter: string; size: number; accept: number }) =>
-    `${title}: ${fillPlaceholders(page.answer, { ...values, reject: values.accept + 1 })}`;
-  const plan = fillPlaceholders(words.plan, { severity: page[severity], level });
+    `${title}: ${fill(page.answer, { ...values, reject: values.accept + 1 })}`;
+  const plan = fill(planSentence, { severity: page[severity], level });
   return [
-    `${plan} ${fillPlaceholders(words.lot, { lot, letter: major.lotLetter })}`,
-    answer(words.critical, { ...major, accept: 0 }),
-    answer(`${words.major}, AQL ${formatAql(example.major)}`, major),
-    answer(`${words.minor}, AQL ${formatAql(example.minor)}`, minor),
+    `${plan} ${fill(lotSentence, { lot, letter: major.lotLetter })}`,
+    answer(classes.critical, { ...major, accept: 0 }),
+    answer(`${classes.major}, AQL ${formatAql(example.major)}`, major),
+    answer(`${classes.minor}, AQL ${formatAql(example.minor)}`, minor),
   ].join('\n');
 }

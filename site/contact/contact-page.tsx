@@ -1,12 +1,12 @@
+import Contact from 'lucide:contact';
+import MessageCircle from 'lucide:message-circle';
 import type { ReactNode } from 'react';
 import { whatsappLink } from '#contact/form/whatsapp-link.ts';
-import { localeOf } from '#model/locale.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { oneOf } from '#model/wording.ts';
 import { downloadName } from '#resume/model.ts';
 import { PageHeading } from '#ui/heading.tsx';
-import { Contact, MessageCircle } from '#ui/icons/drawings.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { QrCodeFigure } from '#ui/qr-code.tsx';
 import { ContactPanel } from './contact-panel.tsx';
@@ -14,29 +14,31 @@ import { ContactPanel } from './contact-panel.tsx';
 interface ContactPageProps {
   page: Page<'contact'>;
   profile: Profile;
-  words: Words;
   /** The form with its script. */
   children: ReactNode;
 }
 
 /** The contact page: the form, and beside or below it every other way to reach the owner. */
-export function ContactPage({ page, profile, words, children }: ContactPageProps) {
+export function ContactPage({ page, profile, children }: ContactPageProps) {
   return (
     <div className="mx-auto max-w-page px-page py-16 md:py-24 print:py-0">
       <PageHeading {...page} />
       <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="screen-only">{children}</div>
         <aside className="stack-6">
-          <p>{whoReads(profile, words)}</p>
-          <ContactPanel profile={profile} words={words} />
-          <Buttons profile={profile} words={words} />
-          <QrCodeFigure className="hidden lg:flex print:flex" text={words.contact.scan}>
+          <p>{whoReads(profile)}</p>
+          <ContactPanel profile={profile} />
+          <Buttons profile={profile} />
+          <QrCodeFigure
+            className="hidden lg:flex print:flex"
+            text="Scan to save my contact details on your phone."
+          >
             <img
               className="rounded-control"
               src="/contact-code.svg"
               width={96}
               height={96}
-              alt={words.contact.code}
+              alt="QR code"
               loading="lazy"
             />
           </QrCodeFigure>
@@ -47,13 +49,12 @@ export function ContactPage({ page, profile, words, children }: ContactPageProps
 }
 
 /** Who reads what the visitor sends, and the languages of the answer. */
-function whoReads({ name, languages }: Profile, words: Words): string {
-  const list = new Intl.ListFormat(localeOf(words.language), { type: 'disjunction' });
-  const names = list.format(languages.map((language) => language.name));
-  return fillPlaceholders(words.contact.reads, { name, languages: names });
+function whoReads({ name, languages }: Profile): string {
+  const names = oneOf(languages.map((language) => language.name));
+  return `${name} reads every message, and answers in ${names}.`;
 }
 
-function Buttons({ profile, words: { contact } }: Pick<ContactPageProps, 'profile' | 'words'>) {
+function Buttons({ profile }: Pick<ContactPageProps, 'profile'>) {
   const drawing = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
   return (
     <div className="screen-only flex flex-wrap gap-3">
@@ -63,10 +64,10 @@ function Buttons({ profile, words: { contact } }: Pick<ContactPageProps, 'profil
         href={whatsappLink(profile)}
         target="_blank"
         rel="noopener"
-        aria-label={`${contact.whatsapp}, ${contact.newTab}`}
+        aria-label="Chat on WhatsApp, opens in a new tab"
       >
         <MessageCircle {...drawing} />
-        {contact.whatsapp}
+        Chat on WhatsApp
       </LinkButton>
       <LinkButton
         className="grow"
@@ -75,7 +76,7 @@ function Buttons({ profile, words: { contact } }: Pick<ContactPageProps, 'profil
         download={downloadName(profile.name, 'vcf')}
       >
         <Contact {...drawing} />
-        {contact.save}
+        Save contact
       </LinkButton>
     </div>
   );

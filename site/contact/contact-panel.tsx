@@ -1,36 +1,28 @@
-import { dialled } from '#model/schemas/phone.ts';
+import Clock from 'lucide:clock';
+import Languages from 'lucide:languages';
+import Mail from 'lucide:mail';
+import MapPin from 'lucide:map-pin';
+import Phone from 'lucide:phone';
+import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import type { Words } from '#model/schemas/words.ts';
-import { Clock, Languages, Mail, MapPin, Phone } from '#ui/icons/drawings.ts';
 import { describeWorkingHours } from './working-hours.ts';
 
-interface ContactPanelProps {
-  profile: Profile;
-  words: Words;
-}
-
 /** The ways to reach the owner, as ruled rows. */
-export function ContactPanel({ profile, words }: ContactPanelProps) {
+export function ContactPanel({ profile }: { profile: Profile }) {
   const { email, phone, location, languages, workingHours } = profile;
-  const { contact: labels, days } = words;
-  const hours = describeWorkingHours(workingHours, {
-    days,
-    to: labels.to,
-    language: words.language,
-  });
   const rows = [
-    { Drawing: Mail, label: labels.email, value: email, href: `mailto:${email}` },
-    { Drawing: Phone, label: labels.phone, value: phone, href: `tel:${dialled(phone)}` },
-    { Drawing: MapPin, label: labels.location, value: `${location.city}, ${location.country}` },
+    { Drawing: Mail, label: 'Email', value: email, href: `mailto:${email}` },
+    { Drawing: Phone, label: 'Phone', value: phone, href: callLink(phone) },
+    { Drawing: MapPin, label: 'Location', value: `${location.city}, ${location.country}` },
     {
       Drawing: Languages,
-      label: labels.languages,
+      label: 'Languages',
       value: languages.map(({ name }) => name).join(', '),
     },
     {
       Drawing: Clock,
-      label: labels.workingHours,
-      value: hours,
+      label: 'Working hours',
+      value: describeWorkingHours(workingHours),
       note: <AnswerTime answer={workingHours.answer} place={location.city} />,
     },
   ];

@@ -1,20 +1,19 @@
 import { describePeriod, periodInYears } from '#model/period.ts';
 import type { Role } from '#model/schemas/role.ts';
-import type { Words } from '#model/schemas/words.ts';
 
 interface TimelineProps {
   roles: Role[];
-  words: Words;
+  language: string;
 }
 
 /** The roles on a line with stops: periods left, what was done right. */
-export function Timeline({ roles, words }: TimelineProps) {
+export function Timeline({ roles, language }: TimelineProps) {
   return (
     <ol className="rule-t border-line">
       {roles.map((role) => (
         <TimelineStop
           role={role}
-          words={words}
+          language={language}
           key={`${role.title} ${role.company} ${role.from}`}
         />
       ))}
@@ -22,9 +21,9 @@ export function Timeline({ roles, words }: TimelineProps) {
   );
 }
 
-function TimelineStop({ role, words }: { role: Role; words: Words }) {
-  const years = periodInYears(role, words);
-  const period = describePeriod(role, words);
+function TimelineStop({ role, language }: { role: Role; language: string }) {
+  const years = periodInYears(role);
+  const period = describePeriod(role, language);
   return (
     <li className="stop relative grid grid-cols-1 gap-y-2 rule-b border-line py-9 pl-9 print:py-3 md:grid-cols-[13.5rem_1fr] md:pl-0">
       <div>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { charactersOf, hasTallLetters, withCapitals } from '#model/letters/letters.ts';
 import type { Content } from '#model/read.ts';
 import { getContent } from '#site/content.ts';
-import { subsetFonts } from '#ui/fonts/subset-fonts.ts';
+import { subsetFonts } from './subset-fonts.ts';
 
 interface FontStylesheet {
   text: string;
@@ -16,9 +16,9 @@ const weights = { text: '400', display: '500 800' };
 const unicodeRange = (characters: string[]) =>
   `;unicode-range:${characters.map((one) => `U+${one.codePointAt(0)?.toString(16)}`)}`;
 
-async function write({ words, ...content }: Content): Promise<FontStylesheet> {
-  const written = charactersOf([words, content]);
-  const faces = await subsetFonts(withCapitals(written, words.language));
+async function write(content: Content): Promise<FontStylesheet> {
+  const written = charactersOf(content);
+  const faces = await subsetFonts(withCapitals(written, content.profile.language));
   const rules = faces.map(
     ({ style, data, characters: only }) =>
       `@font-face{font-family:Site;font-weight:${weights[style]};font-display:swap;` +

@@ -10,7 +10,7 @@ import {
   TableRow,
   WidthType,
 } from 'docx';
-import type { SchemeColours } from '#model/schemas/colours.ts';
+import type { SchemeColours } from '#model/colours.ts';
 import { bullet, numbering, page, styles, textWidth, words } from '#resume/docx-styles.ts';
 import { makeReproducible } from '#resume/reproducible.ts';
 import type { PrintedPhotos } from './guide-files.ts';

@@ -1,4 +1,4 @@
-import type { SchemeColours } from '#model/schemas/colours.ts';
+import type { SchemeColours } from '#model/colours.ts';
 import { createCompiler, facesFor, typeset, writeTagged } from '#resume/typeset.ts';
 import style from '#site/document-style.typ?raw';
 import template from './guide-document.typ?raw';

@@ -1,11 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { SchemeColours } from '#model/colours.ts';
 import type { DrawingNode } from '#model/drawing.ts';
-import type { SchemeColours } from '#model/schemas/colours.ts';
 import type { Measurement } from '#model/schemas/measurement.ts';
 import { Chart, chartSize } from '#site/portfolio/case/chart.tsx';
-import type { ChartWords } from '#site/portfolio/case/charts.ts';
 import { drawingFile } from '#site/portfolio/drawing-files.ts';
 import { outlinedDrawing } from '#site/portfolio/outlined-drawing.ts';
 
@@ -31,14 +30,14 @@ const gap = 20;
  */
 export async function bandCharts(
   measurements: readonly Measurement[],
-  words: ChartWords,
+  language: string,
   colours: SchemeColours,
 ): Promise<string> {
   const children: DrawingNode[] = [];
   let top = 0;
   for (const [index, measurement] of measurements.entries()) {
     const { width, height } = chartSize(measurement);
-    const markup = renderToStaticMarkup(createElement(Chart, { measurement, words }));
+    const markup = renderToStaticMarkup(createElement(Chart, { measurement, language }));
     children.push(
       { name: 'view', attributes: viewOf(index, [0, top, width, height]), children: [] },
       { ...parseMarkup(markup), name: 'g', attributes: { transform: `translate(0 ${top})` } },

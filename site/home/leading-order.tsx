@@ -1,11 +1,9 @@
 import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
-import type { Words } from '#model/schemas/words.ts';
-import { reportFacts } from '#site/inspection/report-facts.ts';
-import { type ReportModel, reportPath } from '#site/inspection/report-model.ts';
 import { chartSize } from '#site/portfolio/case/chart.tsx';
 import { chartSentence } from '#site/portfolio/case/charts.ts';
 import { Thumbnail } from '#site/portfolio/case/thumbnail.tsx';
+import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
@@ -19,14 +17,15 @@ interface LeadingOrderProps {
   page: NonNullable<Page<'home'>['order']>;
   project: Project;
   /** Its inspection, where it has one. */
-  report: ReportModel | undefined;
+  report: InspectionReport | undefined;
   /** What its client said. */
   quoted: TestimonialView | undefined;
-  words: Words;
+  /** The language that numbers are written in. */
+  language: string;
 }
 
 /** What was measured in an order, each with its chart; its results where less than two were measured. */
-function figuresOf({ slug, measurements = [], results }: Project, words: Words) {
+function figuresOf({ slug, measurements = [], results }: Project, language: string) {
   if (measurements.length < 2) return results.map((result) => ({ ...result, chart: undefined }));
   return measurements.slice(0, 3).map((measurement, index) => ({
     ...measurement,
@@ -34,13 +33,13 @@ function figuresOf({ slug, measurements = [], results }: Project, words: Words) 
     chart: {
       ...chartSize(measurement),
       src: `/drawings/${bandChartsName(slug)}.svg#${bandChartView(index)}`,
-      alt: chartSentence(measurement, { ...words.project, language: words.language }),
+      alt: chartSentence(measurement, language),
     },
   }));
 }
 
 /** One order before any claim: its drawing, what was measured, and what the inspection found. */
-export function LeadingOrder({ page, project, report, quoted, words }: LeadingOrderProps) {
+export function LeadingOrder({ page, project, report, quoted, language }: LeadingOrderProps) {
   const { slug, number, title, client, city, country, summary, description } = project;
   const [drawing] = project.technicalDrawing?.drawings ?? [];
   const [check] = project.technicalDrawing?.checks ?? [];
@@ -67,17 +66,17 @@ export function LeadingOrder({ page, project, report, quoted, words }: LeadingOr
               </p>
             )}
           </div>
-          <OrderFigures project={project} words={words} />
+          <OrderFigures project={project} language={language} />
         </div>
-        <OrderOutcome slug={slug} report={report} quoted={quoted} words={words} />
+        <OrderOutcome slug={slug} report={report} quoted={quoted} />
       </div>
     </section>
   );
 }
 
-const OrderFigures = ({ project, words }: Pick<LeadingOrderProps, 'project' | 'words'>) => (
+const OrderFigures = ({ project, language }: Pick<LeadingOrderProps, 'project' | 'language'>) => (
   <dl className="order-results">
-    {figuresOf(project, words).map(({ figure, label, comparedWith, chart }) => (
+    {figuresOf(project, language).map(({ figure, label, comparedWith, chart }) => (
       <div key={label}>
         <dt>
           <strong>{label}</strong>
@@ -90,16 +89,16 @@ const OrderFigures = ({ project, words }: Pick<LeadingOrderProps, 'project' | 'w
   </dl>
 );
 
-type OrderOutcomeProps = Omit<LeadingOrderProps, 'page' | 'project'> & { slug: string };
+type OrderOutcomeProps = Pick<LeadingOrderProps, 'report' | 'quoted'> & { slug: string };
 
 /** What its client said and its inspection found, and where to read more. */
-const OrderOutcome = ({ slug, report, quoted, words }: OrderOutcomeProps) => (
+const OrderOutcome = ({ slug, report, quoted }: OrderOutcomeProps) => (
   <div className="order-outcome">
-    {quoted && <Quotation testimonial={quoted} isLarge words={words.home} />}
+    {quoted && <Quotation testimonial={quoted} isLarge />}
     <div className="flex flex-col items-start justify-between gap-8 self-stretch">
       {report && (
         <dl className="order-numbers">
-          {reportFacts(report, words.project).map(({ label, value }) => (
+          {report.facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -109,11 +108,11 @@ const OrderOutcome = ({ slug, report, quoted, words }: OrderOutcomeProps) => (
       )}
       <p className="screen-only flex flex-wrap gap-3">
         <LinkButton variant="onBand" href={`/portfolio/${slug}`} arrow>
-          {words.project.read}
+          Read the case
         </LinkButton>
-        {report && (
-          <LinkButton variant="outlineOnBand" href={reportPath(slug)}>
-            {words.project.report}
+        {report?.file && (
+          <LinkButton variant="outlineOnBand" href={report.file.href}>
+            {unbroken(`Inspection report (PDF,\u00a0${report.file.size})`)}
           </LinkButton>
         )}
       </p>

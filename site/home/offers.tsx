@@ -1,7 +1,7 @@
+import ArrowRight from 'lucide:arrow-right';
 import type { Page } from '#model/schemas/page.ts';
 import { SideHeading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ArrowRight } from '#ui/icons/drawings.ts';
 import { Section } from '#ui/section.tsx';
 
 type OffersWords = Page<'home'>['offers'];

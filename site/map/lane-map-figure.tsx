@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { countOf } from '#model/wording.ts';
 import type { MapSize } from './labels.ts';
 import {
   type Destination,
@@ -13,13 +13,12 @@ interface LaneMapProps {
   map: LaneMapData;
   /** What the map shows, in a few words; its name for screen readers. */
   caption: string;
-  words: Words['map'];
   /** Where the lanes lead, on a map whose lanes are links. */
   links?: LaneLink[];
 }
 
 /** The owner's trade lanes, drawn at build time; what no link names is a list for screen readers. */
-export function LaneMap({ map, caption, words, links }: LaneMapProps) {
+export function LaneMap({ map, caption, links }: LaneMapProps) {
   return (
     <div className="lane-map">
       <svg
@@ -48,13 +47,9 @@ export function LaneMap({ map, caption, words, links }: LaneMapProps) {
       {links?.map((link) => (
         <LinkedLane key={link.lane} {...link} />
       ))}
-      <OtherPlaces size="wide" map={map} words={words} />
-      <OtherPlaces size="narrow" map={map} words={words} />
-      <Places
-        places={links ? unlinkedPlaces(map) : map.destinations}
-        origin={map.origin.name}
-        words={words}
-      />
+      <OtherPlaces size="wide" map={map} />
+      <OtherPlaces size="narrow" map={map} />
+      <Places places={links ? unlinkedPlaces(map) : map.destinations} origin={map.origin.name} />
     </div>
   );
 }
@@ -96,19 +91,16 @@ const Labels = ({ map }: { map: LaneMapData }) => (
 interface OtherPlacesProps {
   map: LaneMapData;
   size: MapSize;
-  words: Words['map'];
 }
 
 /** The places whose names found no room on the map, for people who see it. */
-function OtherPlaces({ map, size, words }: OtherPlacesProps) {
+function OtherPlaces({ map, size }: OtherPlacesProps) {
   const { shown, more } = unlabelledCities(map, size);
   if (shown.length === 0) return null;
-  const rest = more > 0 ? ` ${fillPlaceholders(words.more, { count: more })}` : '';
+  const rest = more > 0 ? ` and ${more} more` : '';
   return (
     <div className={`map-${size}`} aria-hidden="true">
-      <p className="mt-3 text-sm text-muted">
-        {`${fillPlaceholders(words.also, { places: shown.join(', ') })}${rest}`}
-      </p>
+      <p className="mt-3 text-sm text-muted">{`Also to ${shown.join(', ')}${rest}`}</p>
     </div>
   );
 }
@@ -116,18 +108,17 @@ function OtherPlaces({ map, size, words }: OtherPlacesProps) {
 interface PlacesProps {
   places: Destination[];
   origin: string;
-  words: Words['map'];
 }
 
-function Places({ places, origin, words }: PlacesProps) {
+function Places({ places, origin }: PlacesProps) {
   if (places.length === 0) return null;
   return (
     <div className="sr-only">
-      <p>{fillPlaceholders(words.places, { origin })}</p>
+      <p>{`Places reached from ${origin}`}</p>
       <ul>
         {places.map(({ city, country, projects }) => (
           <li key={`${city}, ${country}`}>
-            {`${city}, ${country}: ${projects === 1 ? words.project : fillPlaceholders(words.projects, { count: projects })}`}
+            {`${city}, ${country}: ${countOf(projects, 'project')}`}
           </li>
         ))}
       </ul>

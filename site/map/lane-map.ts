@@ -1,5 +1,5 @@
 import type { Coordinates } from '#model/schemas/place.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { countOf } from '#model/wording.ts';
 import { toTenth } from '#ui/tenth.ts';
 import { type Label, type MapSize, placeLabels } from './labels.ts';
 import { type Point, pointOf } from './world.ts';
@@ -160,11 +160,7 @@ type LinkedProject = ProjectPlace & { slug: string; title: string };
  *
  * @returns the longest first: the end of a short lane is above a long one that passes it.
  */
-export function laneLinks(
-  { stops, origin }: LaneMap,
-  projects: LinkedProject[],
-  words: Words['map'],
-): LaneLink[] {
+export function laneLinks({ stops, origin }: LaneMap, projects: LinkedProject[]): LaneLink[] {
   const length = ({ x, y }: Point) => Math.hypot(x - origin.x, y - origin.y);
   const longestFirst = stops.toSorted((a, b) => length(b) - length(a));
   return longestFirst.map((stop) => {
@@ -177,8 +173,7 @@ export function laneLinks(
     const named = destinations.length === 1 ? `${place.city}, ${place.country}` : nameOfStop(stop);
     if (ofStop.length === 1)
       return { lane, href: `/portfolio/${project.slug}`, place: named, what: project.title };
-    const what = fillPlaceholders(words.projects, { count: ofStop.length });
-    return { lane, href: '/portfolio', place: named, what };
+    return { lane, href: '/portfolio', place: named, what: countOf(ofStop.length, 'project') };
   });
 }
 

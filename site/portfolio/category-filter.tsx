@@ -1,11 +1,10 @@
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { countOf } from '#model/wording.ts';
 import type { Category } from './categories.ts';
 
 interface CategoryFilterProps {
   /** Each category with the number of its projects, in the order in which they are shown. */
   categories: Category[];
   total: number;
-  words: Words;
 }
 
 /**
@@ -13,15 +12,12 @@ interface CategoryFilterProps {
  * JavaScript; a live region says how many projects are shown. `category-address.js` keeps the choice in
  * the address.
  */
-export function CategoryFilter({ categories, total, words }: CategoryFilterProps) {
-  const { all, filter, showing } = words.portfolio;
-  const options = [{ name: all, id: 'all', slug: '', count: total }, ...categories];
-  const projects = (count: number) =>
-    count === 1 ? words.map.project : fillPlaceholders(words.map.projects, { count });
+export function CategoryFilter({ categories, total }: CategoryFilterProps) {
+  const options = [{ name: 'All', id: 'all', slug: '', count: total }, ...categories];
   return (
     <div className="screen-only">
       <fieldset className="mt-8 min-w-0">
-        <legend className="sr-only">{filter}</legend>
+        <legend className="sr-only">Show projects by category</legend>
         <div className="chips">
           {options.map(({ name, id, slug, count }) => (
             <label className="chip" key={id}>
@@ -32,7 +28,7 @@ export function CategoryFilter({ categories, total, words }: CategoryFilterProps
                 id={`category-${id}`}
                 value={slug}
                 defaultChecked={id === 'all'}
-                aria-label={`${name}, ${projects(count)}`}
+                aria-label={`${name}, ${countOf(count, 'project')}`}
               />
               {name}
             </label>
@@ -42,7 +38,7 @@ export function CategoryFilter({ categories, total, words }: CategoryFilterProps
       <p className="mt-3 text-sm text-muted" role="status">
         {options.map(({ id, count }) => (
           <span className="filter-count" data-for={id} key={id}>
-            {fillPlaceholders(showing, { count, total })}
+            {`Showing ${count} of ${total} projects`}
           </span>
         ))}
       </p>

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { SchemeColours } from '#model/colours.ts';
 import { type DrawingNode, type Paint, readDrawing } from '#model/drawing.ts';
 import { contentFolder } from '#model/read.ts';
-import type { SchemeColours } from '#model/schemas/colours.ts';
 
 /**
  * The name of a drawing's files: `dining-range`, and `dining-range.2` for the second, with a sign that

@@ -1,5 +1,5 @@
 import type { Page } from '#model/schemas/page.ts';
-import type { Words } from '#model/schemas/words.ts';
+import { seeServices, startConversation } from '#site/links.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
@@ -11,36 +11,28 @@ interface PortfolioPageProps {
   page: Page<'portfolio'>;
   projects: ProjectView[];
   categories: Category[];
-  words: Words;
 }
 
 /** The portfolio: a manifest card for each project, and a filter by category. */
-export function PortfolioPage({ page, projects, categories, words }: PortfolioPageProps) {
+export function PortfolioPage({ page, projects, categories }: PortfolioPageProps) {
   return (
     <>
       <Section>
         <PageHeading {...page} />
         {categories.length > 1 && (
-          <CategoryFilter categories={categories} total={projects.length} words={words} />
+          <CategoryFilter categories={categories} total={projects.length} />
         )}
         <ul className="project-cards mt-6 print:mt-4">
           {projects.map((project) => (
             <ProjectCard
               project={project}
               categoryId={categoryOf(project, categories)?.id}
-              words={words.portfolio}
               key={project.slug}
             />
           ))}
         </ul>
       </Section>
-      <ClosingBand
-        {...page.closing}
-        links={[
-          { href: '/contact', label: words.buttons.conversation },
-          { href: '/services', label: words.buttons.services },
-        ]}
-      />
+      <ClosingBand {...page.closing} links={[startConversation, seeServices]} />
     </>
   );
 }

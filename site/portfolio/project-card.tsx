@@ -1,7 +1,6 @@
 import { contactLink } from '#contact/form/contact-link.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Project } from '#model/schemas/project.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { Thumbnail } from './case/thumbnail.tsx';
 import { ProjectFacts, Results } from './project-facts.tsx';
 import { projectNumber } from './project-number.ts';
@@ -11,27 +10,32 @@ import { unbroken } from './unbroken.ts';
 export type ProjectView = Omit<Project, 'picture'> & EntryName & { picture?: ProjectPictureView };
 
 /** The contact form, with its first words about a project like this one. */
-export const askAbout = ({ category, number, title }: ProjectView, words: Words['portfolio']) =>
-  contactLink(category, fillPlaceholders(words.message, { number: projectNumber(number), title }));
+export const askAbout = ({ category, number, title }: ProjectView) =>
+  contactLink(
+    category,
+    `I would like to ask about a project like ${projectNumber(number)}, ${title}.`,
+  );
 
 interface ProjectCardProps {
   project: ProjectView;
   /** What the category filter calls its category. */
   categoryId: string | undefined;
-  words: Words['portfolio'];
 }
 
 /** What the page of a project shows beside its words. */
-const evidenceOf = ({ gates, inspection }: ProjectView, words: Words['portfolio']) =>
-  [gates && fillPlaceholders(words.gates, { count: gates.length }), inspection && words.withReport]
+const evidenceOf = ({ gates, documents }: ProjectView) =>
+  [
+    gates && `${gates.length} gates`,
+    documents.some(({ inspection }) => inspection) && 'inspection report',
+  ]
     .filter(Boolean)
     .join(', ');
 
 /** One order: its drawing, what it was, and what was measured; all of it is the link to its page. */
-export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
+export function ProjectCard({ project, categoryId }: ProjectCardProps) {
   const { slug, number, category, title, summary, description, picture, technicalDrawing } =
     project;
-  const evidence = evidenceOf(project, words);
+  const evidence = evidenceOf(project);
   const hasPicture = Boolean(technicalDrawing || picture);
   return (
     <li
@@ -58,13 +62,13 @@ export function ProjectCard({ project, categoryId, words }: ProjectCardProps) {
             {title}
           </a>
         </h2>
-        <ProjectFacts project={project} words={words} />
+        <ProjectFacts project={project} />
       </div>
       <p className="col-span-full mt-2 text-sm leading-snug text-muted">
         {unbroken(summary ?? description)}
       </p>
       <div className="col-span-full mt-3">
-        <Results results={project.results} title={words.results} />
+        <Results results={project.results} />
         {evidence && (
           <p className="screen-only max-sm:hidden mt-2 text-sm text-muted">{evidence}</p>
         )}

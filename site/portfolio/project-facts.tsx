@@ -1,18 +1,12 @@
 import type { Project } from '#model/schemas/project.ts';
-import type { Words } from '#model/schemas/words.ts';
 import { unbroken } from './unbroken.ts';
 
-interface ProjectFactsProps {
-  project: Omit<Project, 'picture'>;
-  words: Words['portfolio'];
-}
-
 /** Client, location and term of a project, in two lines. */
-export function ProjectFacts({ project, words }: ProjectFactsProps) {
+export function ProjectFacts({ project }: { project: Omit<Project, 'picture'> }) {
   const fields = [
-    [words.client, `${project.client},`],
-    [words.location, `${project.city}, ${project.country}.`],
-    [words.incoterm, `${project.incoterm}, ${project.year}`],
+    ['Client', `${project.client},`],
+    ['Location', `${project.city}, ${project.country}.`],
+    ['Incoterm', `${project.incoterm}, ${project.year}`],
   ];
   return (
     <dl className="project-facts mt-1.5 text-sm leading-snug text-muted">
@@ -27,10 +21,10 @@ export function ProjectFacts({ project, words }: ProjectFactsProps) {
 }
 
 /** The results: the first as a big figure, the others small, each with what it is compared with. */
-export function Results({ results, title }: Pick<Project, 'results'> & { title: string }) {
+export function Results({ results }: Pick<Project, 'results'>) {
   return (
     <>
-      <p className="sr-only">{title}</p>
+      <p className="sr-only">Key results</p>
       <dl className="project-results text-sm leading-snug">
         {results.map(({ figure, label, comparedWith }, index) => (
           <div className="flex flex-row-reverse items-baseline justify-end gap-x-2" key={label}>

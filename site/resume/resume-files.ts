@@ -1,5 +1,5 @@
+import { inScheme } from '#model/colours.ts';
 import { type Content, lastChanged } from '#model/read.ts';
-import { inScheme } from '#model/schemas/colours.ts';
 import { resumeDocx } from '#resume/docx.ts';
 import { jsonResume } from '#resume/json-resume.ts';
 import { downloadName, type ResumeModel, resumeModel } from '#resume/model.ts';
@@ -31,7 +31,7 @@ async function make(content: Content, model: ResumeModel): Promise<ResumeFiles> 
     code: bareQrCode(content.profile.website),
   });
   const file = (bytes: Uint8Array, ending: 'pdf' | 'docx') =>
-    documentFile(bytes, downloadName(model.name, ending), content.words.language);
+    documentFile(bytes, downloadName(model.name, ending), content.profile.language);
   return { pdf: file(pdf, 'pdf'), docx: file(await resumeDocx(model, colours), 'docx') };
 }
 

@@ -1,6 +1,5 @@
 import type { Certificate } from '#model/schemas/certificate.ts';
 import type { Page } from '#model/schemas/page.ts';
-import type { Words } from '#model/schemas/words.ts';
 import type { ResumeModel } from '#resume/model.ts';
 import { CertificateRows } from '#site/certificate-rows.tsx';
 import { DownloadLink } from '#site/download-link.tsx';
@@ -13,7 +12,6 @@ import type { ResumeFiles } from './resume-files.ts';
 
 interface ResumePageProps {
   page: Page<'resume'>;
-  words: Words;
   model: ResumeModel;
   files: ResumeFiles;
   /** What the owner has qualified for. */
@@ -24,7 +22,7 @@ interface ResumePageProps {
 
 /** The resume, and beside or above it what it is downloaded as. */
 export function ResumePage(props: ResumePageProps) {
-  const { page, words, model, files, certificates, cardCode } = props;
+  const { page, model, files, certificates, cardCode } = props;
   return (
     <Section className="resume-page">
       <div className="screen-only">
@@ -34,13 +32,13 @@ export function ResumePage(props: ResumePageProps) {
         <aside className="resume-aside screen-only stack-8">
           <div className="flex flex-wrap gap-3">
             <DownloadLink
-              label={words.resume.pdf}
+              label="Download PDF"
               href="/resume.pdf"
               file={files.pdf}
               variant="primary"
             />
             <DownloadLink
-              label={words.resume.docx}
+              label="Download DOCX"
               href="/resume.docx"
               file={files.docx}
               variant="outline"
@@ -59,14 +57,17 @@ export function ResumePage(props: ResumePageProps) {
           </nav>
           {certificates.length > 0 && (
             <div className="hidden lg:block">
-              <h2 className="mb-3 text-base [letter-spacing:0]">{words.resume.certifications}</h2>
-              <CertificateRows certificates={certificates} words={words.certificates} />
+              <h2 className="mb-3 text-base [letter-spacing:0]">Certifications</h2>
+              <CertificateRows certificates={certificates} />
             </div>
           )}
         </aside>
         <ResumeDocument model={model} />
-        <QrCodeFigure className="print-only resume-code" text={words.resume.scan}>
-          <InlineQrCode code={cardCode} label={words.resume.code} />
+        <QrCodeFigure
+          className="print-only resume-code"
+          text="Scan to save my contact details on your phone."
+        >
+          <InlineQrCode code={cardCode} label="QR code" />
         </QrCodeFigure>
       </div>
     </Section>

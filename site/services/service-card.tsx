@@ -1,9 +1,8 @@
+import Check from 'lucide:check';
 import { contactLink } from '#contact/form/contact-link.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Service } from '#model/schemas/service.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Check } from '#ui/icons/drawings.ts';
 
 interface ServiceView extends Omit<Service, 'guide'>, EntryName {
   /** The guide that explains it. */
@@ -13,11 +12,10 @@ interface ServiceView extends Omit<Service, 'guide'>, EntryName {
 interface ServiceCardProps {
   className: string | undefined;
   service: ServiceView;
-  words: Words['services'];
 }
 
 /** One service: what it is, and the documents that the client receives. */
-export function ServiceCard({ className, service, words }: ServiceCardProps) {
+export function ServiceCard({ className, service }: ServiceCardProps) {
   const { slug, number, icon, title, description, deliverables, ask, guide } = service;
   return (
     // The three parts of a card are as high as those of the cards beside it.
@@ -36,7 +34,7 @@ export function ServiceCard({ className, service, words }: ServiceCardProps) {
         <p className="mt-3 text-muted">{description}</p>
       </div>
       <div className="rule-t border-line bg-sunk px-card py-5">
-        <h3 className="label text-muted">{words.receive}</h3>
+        <h3 className="label text-muted">You receive</h3>
         <ul className="mt-2 stack-1.5 text-sm leading-snug">
           {deliverables.map((deliverable) => (
             <li className="flex gap-2.5" key={deliverable}>
@@ -49,10 +47,10 @@ export function ServiceCard({ className, service, words }: ServiceCardProps) {
       <p className="flex flex-wrap content-start gap-x-6 rule-t border-line px-card font-semibold text-primary">
         <a
           className="inline-flex min-h-12 items-center hover:underline"
-          href={contactLink(title, fillPlaceholders(words.message, { title }), ask)}
-          aria-label={`${words.ask}: ${title}`}
+          href={contactLink(title, `I would like to ask about ${title}.`, ask)}
+          aria-label={`Ask about this service: ${title}`}
         >
-          {words.ask}
+          Ask about this service
         </a>
         {guide && (
           <a className="inline-flex min-h-12 items-center hover:underline" href={`/${guide.slug}`}>

@@ -1,9 +1,9 @@
 import { pageNamed } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
-import type { Words } from '#model/schemas/words.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
 import { guidesToRead } from '#site/guides/guide-model.ts';
+import { startConversation } from '#site/links.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
@@ -20,13 +20,13 @@ interface ServicesPageProps {
   hasProjects: boolean;
   hasExperience: boolean;
   hasAql: boolean;
-  words: Words;
 }
 
 export function ServicesPage(props: ServicesPageProps) {
-  const { page, services, guides, downloads, hasProjects, hasExperience, hasAql, words } = props;
+  const { page, services, guides, downloads, hasProjects, hasExperience, hasAql } = props;
   const spans = balancedItems(services.length, 3);
-  const aql = { title: words.navigation.aql, slug: pageNamed('aql').path.slice(1) };
+  const { label, path } = pageNamed('aql');
+  const aql = { title: label, slug: path.slice(1) };
   const toRead = hasAql ? [...guidesToRead(guides), aql] : guidesToRead(guides);
   return (
     <>
@@ -34,22 +34,21 @@ export function ServicesPage(props: ServicesPageProps) {
         <PageHeading {...page} />
         <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap sm:gap-4">
           <LinkButton href="/contact" arrow>
-            {words.buttons.quote}
+            Request a Quote
           </LinkButton>
           {hasProjects && (
             <LinkButton variant="outline" href="/portfolio">
-              {words.buttons.pastProjects}
+              View Past Projects
             </LinkButton>
           )}
         </div>
         <GuideLinks className="mt-6" guides={toRead} />
-        <GuideLinks label={words.guides.downloads} guides={downloads} className="mt-2" />
+        <GuideLinks label="Forms and checklists" guides={downloads} className="mt-2" />
         <ul className="mt-12 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-12 print:grid-cols-2">
           {services.map((service, index) => (
             <ServiceCard
               className={spans[index]}
               service={{ ...service, guide: guides.find(({ slug }) => slug === service.guide) }}
-              words={words.services}
               key={service.slug}
             />
           ))}
@@ -58,8 +57,8 @@ export function ServicesPage(props: ServicesPageProps) {
       <ClosingBand
         {...page.closing}
         links={[
-          { href: '/contact', label: words.buttons.conversation },
-          hasExperience ? { href: '/experience', label: words.buttons.experience } : undefined,
+          startConversation,
+          hasExperience ? { href: '/experience', label: 'See my experience' } : undefined,
         ]}
       />
     </>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { wordsSchema } from '#model/schemas/words.ts';
 import { content, services } from '../../tests/documents/sample-resume.ts';
 import {
   scriptText,
@@ -56,7 +55,7 @@ test('a description has 70 to 160 characters', () => {
 
 // What the pages of a whole site say is looked at in `tests/built-pages/metadata.test.ts`.
 const site = new URL('https://www.example.com');
-const described = { ...content, services, words: wordsSchema.parse({}) };
+const described = { ...content, services };
 const home = {
   path: '/',
   title: 'T',

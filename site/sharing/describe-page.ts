@@ -15,7 +15,6 @@ import { dialled } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
-import type { Words } from '#model/schemas/words.ts';
 import { getContent } from '#site/content.ts';
 import { pageChanged } from './page-changed.ts';
 import { cardSize, getPictureAlternative, getPictureName } from './social-picture.ts';
@@ -44,7 +43,7 @@ export async function describePage(
   site: URL,
 ): Promise<PageDescription> {
   const content = await getContent();
-  const { profile, words } = content;
+  const { profile } = content;
   const titled = { title: page.title, path, name: profile.name };
   const description = shownDescription(page.description, profile.blurb);
   const shown = { tabTitle: tabTitle(titled), description };
@@ -56,7 +55,7 @@ export async function describePage(
     description,
     address: new URL(path, site),
     siteName: profile.name,
-    locale: localeOf(words.language, profile.location.countryCode),
+    locale: localeOf(profile.language, profile.location.countryCode),
     picture: { address: picture, alternative: await getPictureAlternative(name, site) },
   });
   const described = { title: page.title, description, path, picture, changed: pageChanged(path) };
@@ -162,7 +161,6 @@ interface DescribedContent {
   profile: Profile;
   services: Pick<OfferedService, 'title' | 'description'>[];
   projects: ProjectSummary[];
-  words: Words;
 }
 
 interface DescribedPage {
@@ -204,13 +202,13 @@ function person(profile: Profile, site: URL): Person {
   };
 }
 
-const website = ({ profile, words }: DescribedContent, site: URL): WebSite => ({
+const website = ({ profile }: DescribedContent, site: URL): WebSite => ({
   '@type': 'WebSite',
   '@id': websiteId(site),
   url: site.href,
   name: profile.name,
   description: profile.blurb,
-  inLanguage: words.language,
+  inLanguage: profile.language,
   publisher: { '@id': personId(site) },
 });
 
@@ -238,12 +236,12 @@ function offeredServices({ profile, services, projects }: DescribedContent, site
   }));
 }
 
-function breadcrumbs({ path, title }: DescribedPage, words: Words, site: URL): BreadcrumbList {
+function breadcrumbs({ path, title }: DescribedPage, site: URL): BreadcrumbList {
   const above = [pageNamed('home'), pageNamed('portfolio')].filter(
     (page) => page.path === '/' || path.startsWith(`${page.path}/`),
   );
   const crumbs = [
-    ...above.map((page) => ({ name: words.navigation[page.name], at: page.path })),
+    ...above.map((page) => ({ name: page.label, at: page.path })),
     { name: title, at: path },
   ];
   return {
@@ -289,7 +287,7 @@ const profilePages: string[] = pages.filter(({ isProfile }) => isProfile).map(({
  * nobody marks up reviews of themselves, and sample ones are invented.
  */
 export function structuredDataOf(content: DescribedContent, page: DescribedPage, site: URL): Graph {
-  const { profile, words } = content;
+  const { profile } = content;
   const things: Thing[] = [];
   if (page.path === '/') things.push(website(content, site));
   if (page.path === pageNamed('about').path) things.push(profilePage(page, site));
@@ -297,7 +295,7 @@ export function structuredDataOf(content: DescribedContent, page: DescribedPage,
   const project = content.projects.find(({ slug }) => page.path === `/portfolio/${slug}`);
   if (project) things.push(projectArticle(project, page, site));
   if (page.path === pageNamed('services').path) things.push(...offeredServices(content, site));
-  if (page.path !== '/') things.push(breadcrumbs(page, words, site));
+  if (page.path !== '/') things.push(breadcrumbs(page, site));
   return { '@context': 'https://schema.org', '@graph': things };
 }
 

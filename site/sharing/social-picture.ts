@@ -1,12 +1,11 @@
 import sharp from 'sharp';
-import { cachedFile, cacheKeyOf } from '#model/cached-file.ts';
+import { inScheme, type SchemeColours } from '#model/colours.ts';
 import type { DrawingNode } from '#model/drawing.ts';
 import { isShown, pages } from '#model/pages.ts';
-import { inScheme, type SchemeColours } from '#model/schemas/colours.ts';
 import type { Page, PageName } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import { fillPlaceholders } from '#model/schemas/words.ts';
 import { createCompiler, typeset } from '#resume/typeset.ts';
+import { cachedFile, cacheKeyOf } from '#site/cached-file.ts';
 import { getContent } from '#site/content.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';
 import { drawLaneMap, type LaneMap } from '#site/map/lane-map.ts';
@@ -85,18 +84,17 @@ async function getPictureContent(name: string, site: URL) {
 
 /** What a picture shows, for people who cannot see it. */
 export async function getPictureAlternative(picture: string, site: URL): Promise<string> {
-  const { profile, words: interfaceWords } = await getContent();
+  const { profile } = await getContent();
   const { words, places, drawing } = await getPictureContent(picture, site);
-  const { sharing: texts } = interfaceWords;
   const { eyebrow, heading, name, title } = words;
   const lines = [...new Set([name, title, eyebrow, heading.replace(/[.?!]$/, '')])];
   const { region: origin } = profile.location;
   const [one, ...others] = places;
   const beside = drawing
-    ? fillPlaceholders(texts.drawing, { text: drawing.alternative })
+    ? `Beside it a drawing: ${drawing.alternative}`
     : one && others.length === 0
-      ? fillPlaceholders(texts.lane, { origin, city: one.city })
-      : fillPlaceholders(texts.map, { origin });
+      ? `Beside it a world map with the trade lane from ${origin} to ${one.city}.`
+      : `Beside it a world map with the trade lanes from ${origin}.`;
   return `${lines.join('. ')}. ${beside}`;
 }
 

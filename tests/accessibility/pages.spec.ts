@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { schemes } from '#model/schemas/colours.ts';
+import { schemes } from '#model/colours.ts';
 import { cutTexts, fitsWidth, smallControls } from '../browser/layout.ts';
 import { expect, test } from '../fixtures.ts';
 import { testWidths } from '../routes.ts';

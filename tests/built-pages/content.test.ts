@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pages as siteRoutes } from '#model/pages.ts';
 import { periodInYears } from '#model/period.ts';
-import { pages, profile, projects, roles, testimonials, words } from '../test-content.ts';
+import { pages, profile, projects, roles, testimonials } from '../test-content.ts';
 import { dist } from './pages.ts';
 import { pages as parsedPages } from './parsed-pages.ts';
 
@@ -77,14 +77,28 @@ test('the home page has the owner, badges, offers, voices, lanes and a closing',
 test('the home page shows one order with its drawing, its figures and its report', () => {
   const { $, text, links } = open('/');
   const order = projects.find(({ slug }) => slug === pages.home.order?.project);
-  if (!order?.measurements || !order.inspection) throw new Error('The order has no figures.');
+  if (!order?.measurements) throw new Error('The order has no figures.');
   const band = '.leading-order';
   expect($(`${band} img[src^="/drawings/"]`).length).toBeGreaterThan(1);
   expectAll(text(band), [
     ...[order.title, order.client, order.city],
     ...order.measurements.slice(0, 3).flatMap(({ figure, baseline }) => [`${figure}`, baseline]),
   ]);
-  expect(links(band).join()).toContain('inspection-report.pdf');
+  const found = $('.order-numbers div', band).toArray();
+  expect(
+    found.map((fact) =>
+      $(fact)
+        .children()
+        .toArray()
+        .map((part) => $(part).text()),
+    ),
+  ).toEqual([
+    ['Lot', '212'],
+    ['Sample', '32'],
+    ['Major defects, 2 allowed', '0'],
+    ['Minor defects, 3 allowed', '1'],
+  ]);
+  expect(links(band)).toContain('/form-to-fill-in.pdf');
 });
 
 test('the services page leads to contact and portfolio, the experience page to the resume', () => {
@@ -106,7 +120,7 @@ test('each role and each project stands with all its parts', () => {
   expect(stops).toHaveLength(roles.length);
   for (const [index, role] of roles.entries()) {
     const { title, company, location, responsibilities } = role;
-    const parts = [title, company, location, periodInYears(role, words), ...responsibilities];
+    const parts = [title, company, location, periodInYears(role), ...responsibilities];
     expectAll(plain(stops.eq(index).text()), parts);
   }
   const cards = open('/portfolio').each('li[data-category]');
@@ -163,9 +177,7 @@ test('the resume page has both downloads', () => {
 
 // `links.test.ts` says that all other pages have the foot of `/about`.
 test('the foot has the blurb, quick links, ways of contact and the year', () => {
-  const labels = siteRoutes
-    .filter(({ inFooter }) => inFooter)
-    .map(({ name }) => words.navigation[name]);
+  const labels = siteRoutes.filter(({ inFooter }) => inFooter).map(({ label }) => label);
   for (const path of ['/', '/about']) {
     const { each, text, links } = open(path);
     expectAll(text('footer'), [profile.blurb, profile.name]);

@@ -1,7 +1,8 @@
+import CircleAlert from 'lucide:circle-alert';
+import TriangleAlert from 'lucide:triangle-alert';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Advice } from '#desk/editing/problem-words.ts';
 import { isSame, type Path, valueAt } from '#desk/yaml/value.ts';
-import { CircleAlert, TriangleAlert } from '#ui/icons/drawings.ts';
 import { fieldId, useForm } from '../desk-context.ts';
 
 /** What is wrong at a field, and inside it where nothing else shows that. */

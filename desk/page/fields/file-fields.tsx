@@ -1,7 +1,7 @@
+import FileText from 'lucide:file-text';
 import type { ReactNode } from 'react';
 import { helpOf } from '#desk/editing/help.ts';
 import { valueAt } from '#desk/yaml/value.ts';
-import { FileText } from '#ui/icons/drawings.ts';
 import { type FieldProps, useForm } from '../desk-context.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { PictureCrop } from './picture-crop.tsx';

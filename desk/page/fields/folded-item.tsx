@@ -1,9 +1,9 @@
+import CircleAlert from 'lucide:circle-alert';
 import { type ReactNode, useEffect, useState } from 'react';
 import { inputOf } from '#desk/editing/help.ts';
 import { shownFields } from '#desk/editing/hidden-fields.ts';
 import { isGroup, type Path, valueAt } from '#desk/yaml/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
-import { CircleAlert } from '#ui/icons/drawings.ts';
 import { fieldId, useForm } from '../desk-context.ts';
 import { useAdvice } from './field-frame.tsx';
 

@@ -1,8 +1,8 @@
+import Plus from 'lucide:plus';
 import { helpOf } from '#desk/editing/help.ts';
 import { shownFields } from '#desk/editing/hidden-fields.ts';
 import { valueAt } from '#desk/yaml/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
-import { Plus } from '#ui/icons/drawings.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { Messages } from './field-frame.tsx';
 import { FoldedItem, isFolded } from './folded-item.tsx';

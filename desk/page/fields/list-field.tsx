@@ -1,8 +1,9 @@
+import Plus from 'lucide:plus';
+import Trash from 'lucide:trash';
 import { useRef, useState } from 'react';
 import { helpOf, inputOf } from '#desk/editing/help.ts';
 import { type Value, valueAt } from '#desk/yaml/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
-import { Plus, Trash2 } from '#ui/icons/drawings.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { MoveButtons, moved } from '../move-buttons.tsx';
 import { Messages, useIsDraft } from './field-frame.tsx';
@@ -99,7 +100,7 @@ export function ListField(props: FieldProps) {
               aria-label={`Remove ${name}`}
               onClick={() => remove(index)}
             >
-              <Trash2 />
+              <Trash />
             </button>
           </div>
         );

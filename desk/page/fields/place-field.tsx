@@ -1,7 +1,8 @@
+import CircleCheck from 'lucide:circle-check';
+import Search from 'lucide:search';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Town } from '#desk/places/town-search.ts';
 import { isGroup, type Path, valueAt } from '#desk/yaml/value.ts';
-import { CircleCheck, Search } from '#ui/icons/drawings.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { Messages } from './field-frame.tsx';
 import { PlaceMap } from './place-map.tsx';

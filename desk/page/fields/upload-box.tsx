@@ -1,6 +1,6 @@
+import Upload from 'lucide:upload';
 import type { ReactNode } from 'react';
 import type { Path } from '#desk/yaml/value.ts';
-import { Upload } from '#ui/icons/drawings.ts';
 import { fieldId, useForm } from '../desk-context.ts';
 import type { Sending } from './use-upload.ts';
 

@@ -1,5 +1,5 @@
+import PenLine from 'lucide:pen-line';
 import type { ChangedFile, Overview } from '#desk/editing/views.ts';
-import { PenLine } from '#ui/icons/drawings.ts';
 import { entryLink } from '../route.ts';
 import { useAnswer } from '../use-answer.ts';
 import { Differences } from './differences.tsx';

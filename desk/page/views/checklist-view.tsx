@@ -1,9 +1,12 @@
+import CircleAlert from 'lucide:circle-alert';
+import CircleCheck from 'lucide:circle-check';
+import Image from 'lucide:image';
+import PenLine from 'lucide:pen-line';
 import { useCallback, useRef, useState } from 'react';
 import type { Checklist, ChecklistLine, Progress } from '#desk/editing/checklist.ts';
 import type { InventedEntries } from '#desk/editing/invented.ts';
 import { kindNames } from '#desk/editing/names.ts';
 import type { Overview } from '#desk/editing/views.ts';
-import { CircleAlert, CircleCheck, Image, PenLine } from '#ui/icons/drawings.ts';
 import { entryLink } from '../route.ts';
 import { StepsBar, stepsWords } from '../steps-bar.tsx';
 import { useAnswer } from '../use-answer.ts';

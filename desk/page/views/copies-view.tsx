@@ -1,5 +1,5 @@
+import Download from 'lucide:download';
 import type { TakenCopy } from '#desk/server/copy-routes.ts';
-import { Download } from '#ui/icons/drawings.ts';
 import { ChooseFile, Refusal } from '../choose-file.tsx';
 import { useChosenFile } from '../use-chosen-file.ts';
 import type { DeskState } from '../use-desk.ts';

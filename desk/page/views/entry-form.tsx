@@ -1,8 +1,9 @@
+import CircleAlert from 'lucide:circle-alert';
+import CircleDashed from 'lucide:circle-dashed';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EntryView } from '#desk/editing/views.ts';
 import { type Path, valueAt, withValue } from '#desk/yaml/value.ts';
 import { fieldOf } from '#model/schemas/field-guide.ts';
-import { CircleAlert, CircleDashed } from '#ui/icons/drawings.ts';
 import { Form, type FormContext } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';
 import { Messages } from '../fields/field-frame.tsx';

@@ -1,7 +1,11 @@
+import Copy from 'lucide:copy';
+import Ellipsis from 'lucide:ellipsis';
+import Link2 from 'lucide:link-2';
+import History from 'lucide:rotate-ccw-clock';
+import Trash from 'lucide:trash';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { kindNames } from '#desk/editing/names.ts';
 import type { EntryView } from '#desk/editing/views.ts';
-import { Copy, Ellipsis, History, Link2, Trash2 } from '#ui/icons/drawings.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { RenameDialog } from '../rename-dialog.tsx';
 import { versionsLink } from '../route.ts';
@@ -41,7 +45,7 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
             </button>
           )}
           <button type="button" className="quiet" onClick={() => choose('remove')}>
-            <Trash2 /> Remove
+            <Trash /> Remove
           </button>
         </More>
       )}

@@ -1,7 +1,8 @@
+import ArrowRight from 'lucide:arrow-right';
+import Lock from 'lucide:lock';
 import { useEffect } from 'react';
 import type { EntryView } from '#desk/editing/views.ts';
 import { fieldAt, type JsonSchema } from '#model/schemas/field-guide.ts';
-import { ArrowRight, Lock } from '#ui/icons/drawings.ts';
 import { Form } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';
 import { PreviewPane, type Shown } from '../preview-pane.tsx';

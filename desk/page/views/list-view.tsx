@@ -1,9 +1,9 @@
+import Plus from 'lucide:plus';
 import { useState } from 'react';
 import { slugOf } from '#desk/editing/ids.ts';
 import { kindNames } from '#desk/editing/names.ts';
 import type { ListGroup, ListItem, Overview } from '#desk/editing/views.ts';
 import type { Kind } from '#model/schemas/collections.ts';
-import { Plus } from '#ui/icons/drawings.ts';
 import { MoveButtons, moved } from '../move-buttons.tsx';
 import { entryLink } from '../route.ts';
 import { addEntry, isKind, Marks, Thumbnail } from '../sidebar.tsx';

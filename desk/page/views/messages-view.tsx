@@ -1,7 +1,11 @@
+import CircleAlert from 'lucide:circle-alert';
+import Download from 'lucide:download';
+import Mail from 'lucide:mail';
+import RefreshCw from 'lucide:refresh-cw';
+import Trash from 'lucide:trash';
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import type { VisitorMessage } from '#desk/messages/live-inbox.ts';
 import { answerLink, retryWords, stateWords } from '#desk/messages/message-words.ts';
-import { CircleAlert, Download, Mail, RefreshCw, Trash2 } from '#ui/icons/drawings.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { type Messages, useMessages } from './use-messages.ts';
 
@@ -147,7 +151,7 @@ function Message({ message, messages, onGone }: MessageProps) {
             </button>
           )}
           <button type="button" className="quiet" onClick={() => setErasing(true)}>
-            <Trash2 /> Erase
+            <Trash /> Erase
           </button>
         </div>
       </div>

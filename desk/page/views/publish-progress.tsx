@@ -1,8 +1,10 @@
+import CircleAlert from 'lucide:circle-alert';
+import CircleCheck from 'lucide:circle-check';
+import LoaderCircle from 'lucide:loader-circle';
 import { type ReactNode, useState } from 'react';
 import type { RememberedOptions } from '#desk/publishing/publish-options.ts';
 import type { Publishing, PublishLine } from '#desk/publishing/publisher.ts';
 import { failureWords, formerSite } from '#desk/publishing/publishing-words.ts';
-import { CircleAlert, CircleCheck, LoaderCircle } from '#ui/icons/drawings.ts';
 
 /** What the desk's server says of publishing. */
 export interface PublishingView extends Publishing {

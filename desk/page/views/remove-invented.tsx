@@ -1,7 +1,7 @@
+import Trash from 'lucide:trash';
 import { type ReactNode, useState } from 'react';
 import type { InventedEntries } from '#desk/editing/invented.ts';
 import { capital, countOfKind, nounOf, numberWord } from '#desk/editing/names.ts';
-import { Trash2 } from '#ui/icons/drawings.ts';
 import { EntryDialog } from '../entry-dialog.tsx';
 import type { DeskState } from '../use-desk.ts';
 
@@ -33,7 +33,7 @@ export function RemoveInvented({ desk, found, onGone }: Props) {
   return (
     <>
       <button type="button" className="quiet" onClick={() => setOpen(true)}>
-        <Trash2 />
+        <Trash />
         <span>
           Remove the {numberWord(count)} invented
           <span className="visually-hidden"> {nounOf(count, found.kind)}</span>

@@ -1,7 +1,7 @@
+import ArrowLeft from 'lucide:arrow-left';
 import { useState } from 'react';
 import type { Difference } from '#desk/editing/compare.ts';
 import type { Overview, VersionView } from '#desk/editing/views.ts';
-import { ArrowLeft } from '#ui/icons/drawings.ts';
 import { get } from '../api.ts';
 import { pictureAddress } from '../fields/use-upload.ts';
 import { entryLink } from '../route.ts';

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { inScheme, schemes } from '#model/schemas/colours.ts';
+import { inScheme, schemes } from '#model/colours.ts';
 import { getContent } from '#site/content.ts';
 import { bandCharts, bandChartsName } from '#site/home/band-charts.ts';
 import { drawingFile, drawingName, getDrawing } from '#site/portfolio/drawing-files.ts';
@@ -10,7 +10,7 @@ import { outlinedDrawing } from '#site/portfolio/outlined-drawing.ts';
  * that band: `/drawings/dining-range-light.svg`.
  */
 export async function getStaticPaths() {
-  const { projects, pages, words, colours } = await getContent();
+  const { profile, projects, pages, colours } = await getContent();
   const light = inScheme(colours, 'light');
   const onBand = { ...light, ink: light.onPrimary, bg: light.primaryStrong };
   const drawings = projects.flatMap(({ slug, technicalDrawing }) =>
@@ -29,7 +29,7 @@ export async function getStaticPaths() {
     .filter(({ slug, measurements }) => slug === pages.home.order?.project && measurements)
     .map(({ slug, measurements = [] }) => ({
       name: bandChartsName(slug),
-      write: () => bandCharts(measurements, { ...words.project, language: words.language }, light),
+      write: () => bandCharts(measurements, profile.language, light),
     }));
   return [...drawings, ...charts].map(({ name, write }) => ({
     params: { drawing: name },

@@ -1,18 +1,13 @@
-import { basename } from 'node:path';
 import type { Content, Entry } from '#model/read.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
-import { guidesToDownload } from '#site/guides/guide-model.ts';
-import { reportFacts } from '#site/inspection/report-facts.ts';
-import { getReportFile } from '#site/inspection/report-files.ts';
-import { reportPath } from '#site/inspection/report-model.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { optimise, picturePath } from '#site/pictures.ts';
 import { testimonialViews } from '#site/testimonials.ts';
+import { documentHref, inspectionReport } from '../documents.ts';
 import { drawingName, getDrawing } from '../drawing-files.ts';
 import type { ProjectView } from '../project-card.tsx';
 import type { CaseView } from './case-page.tsx';
 import type { DocumentView } from './document-list.tsx';
-import type { PhotoView, ReportView } from './evidence-section.tsx';
+import type { PhotoView } from './evidence-section.tsx';
 import type { TechnicalDrawingView } from './technical-drawing.tsx';
 
 /** Photographs stand in rows of this height, in CSS pixels. */
@@ -43,43 +38,15 @@ async function photoViews({ photos }: CaseProject): Promise<PhotoView[]> {
   );
 }
 
-async function reportView(
-  project: CaseProject,
-  words: Words['project'],
-): Promise<ReportView | undefined> {
-  const file = await getReportFile(project);
-  if (!file) return undefined;
-  const { inspection, date } = file.model;
-  return {
-    href: reportPath(project.slug),
-    downloadName: `${project.slug}-inspection-report.pdf`,
-    size: file.size,
-    date,
-    namesRemoved: inspection.namesRemoved,
-    facts: reportFacts(file.model, words),
-  };
-}
-
-/** The report first, then the documents that the project names. */
-function documentViews(
-  project: CaseProject,
-  downloads: { slug: string }[],
-  words: Words['project'],
-): DocumentView[] {
-  const { slug, inspection, documents } = project;
-  const report = inspection && {
-    title: words.inspectionReport,
-    gate: inspection.gate,
-    href: reportPath(slug),
-  };
-  const others = documents.map(({ title, gate, file, guide, namesRemoved }) => ({
-    title,
-    gate,
-    namesRemoved,
-    ...(downloads.some(({ slug }) => slug === guide) && { href: `/${guide}.pdf` }),
-    ...(file && { href: `/documents/${basename(file)}` }),
-  }));
-  return report ? [report, ...others] : others;
+/** The documents that the project names, the report of its inspection first. */
+function documentViews({ documents }: CaseProject, guides: Content['guides']): DocumentView[] {
+  const isReport = ({ inspection }: (typeof documents)[number]) => inspection !== undefined;
+  return [...documents.filter(isReport), ...documents.filter((one) => !isReport(one))].map(
+    (document) => {
+      const { title, gate, namesRemoved } = document;
+      return { title, gate, namesRemoved, href: documentHref(document, guides) };
+    },
+  );
 }
 
 /** Makes ready what a project's page shows: drawings read, pictures made, the client's words found. */
@@ -88,13 +55,13 @@ export async function getCaseView(
   project: CaseProject,
   views: ProjectView[],
 ): Promise<CaseView> {
-  const { profile, pages, words, testimonials, guides } = content;
+  const { profile, pages, testimonials, guides } = content;
   const { region: name, coordinates } = profile.location;
   const at = views.findIndex(({ slug }) => slug === project.slug);
   const [technicalDrawing, photos, report, quotes] = await Promise.all([
     technicalDrawingView(project, !pages.aql.hidden),
     photoViews(project),
-    reportView(project, words.project),
+    inspectionReport(project, content),
     testimonialViews(testimonials.filter((quote) => quote.project === project.slug)),
   ]);
   return {
@@ -104,11 +71,11 @@ export async function getCaseView(
       technicalDrawing || project.picture
         ? undefined
         : drawLaneMap({ name, coordinates }, [project]),
-    mapCaption: fillPlaceholders(words.map.lane, { city: project.city }),
+    mapCaption: `The lane to ${project.city}`,
     photos,
     quotes,
     report,
-    documents: documentViews(project, guidesToDownload(guides), words.project),
+    documents: documentViews(project, guides),
     // The last leads to the first again.
     next: views.length > 1 ? views[(at + 1) % views.length] : undefined,
   };

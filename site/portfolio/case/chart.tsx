@@ -1,14 +1,5 @@
 import type { Measurement } from '#model/schemas/measurement.ts';
-import {
-  axis,
-  barWidths,
-  type ChartWords,
-  chartSentence,
-  dotRows,
-  limitWords,
-  print,
-  withUnit,
-} from './charts.ts';
+import { axis, barWidths, chartSentence, dotRows, limitWords, print, withUnit } from './charts.ts';
 
 const width = 320;
 
@@ -32,33 +23,37 @@ const valueCharacter = 8.5;
 const labelCharacter = 7;
 
 /** The picture of a measured result, made from its numbers, with a sentence that says the same. */
-export function Chart({ measurement, words }: Omit<ChartProps, 'label'>) {
+export function Chart({ measurement, language }: Omit<ChartProps, 'label'>) {
   const Drawing = drawings[measurement.chart];
   return (
-    <Drawing measurement={measurement} label={chartSentence(measurement, words)} words={words} />
+    <Drawing
+      measurement={measurement}
+      label={chartSentence(measurement, language)}
+      language={language}
+    />
   );
 }
 
 interface ChartProps {
   measurement: Measurement;
   label: string;
-  words: ChartWords;
+  language: string;
 }
 
-function Bars({ measurement, label, words }: ChartProps) {
+function Bars({ measurement, label, language }: ChartProps) {
   const { unit, before = 0, after = 0, beforeLabel, afterLabel } = measurement;
-  const values = [withUnit(before, unit, words), withUnit(after, unit, words)];
+  const values = [withUnit(before, unit, language), withUnit(after, unit, language)];
   const longest = Math.max(...values.map(({ length }) => length));
   const valueRoom = Math.max(90, 8 + valueCharacter * longest);
   const [first, second] = barWidths(measurement, width - valueRoom);
   return (
     <svg className="chart" viewBox={viewBox(measurement)} role="img" aria-label={label}>
-      <text y={12}>{beforeLabel ?? words.before}</text>
+      <text y={12}>{beforeLabel ?? 'Before'}</text>
       <rect className="chart-before" y={18} width={first} height={22} />
       <text className="chart-value" x={first + 8} y={34}>
         {values[0]}
       </text>
-      <text y={58}>{afterLabel ?? words.after}</text>
+      <text y={58}>{afterLabel ?? 'After'}</text>
       <rect className="chart-after" y={64} width={second} height={22} />
       <text className="chart-value" x={second + 8} y={80}>
         {values[1]}
@@ -67,7 +62,7 @@ function Bars({ measurement, label, words }: ChartProps) {
   );
 }
 
-function Slope({ measurement, label, words }: ChartProps) {
+function Slope({ measurement, label, language }: ChartProps) {
   const { unit, before = 0, after = 0, beforeLabel, afterLabel } = measurement;
   const { at, ticks } = axis([before, after], 72, 4);
   const [left, right] = [124, width - 96];
@@ -77,7 +72,7 @@ function Slope({ measurement, label, words }: ChartProps) {
       <path className="chart-grid" d={ticks.map((tick) => `M34 ${y(tick)}H${width}`).join('')} />
       {ticks.map((tick) => (
         <text className="chart-tick" x={28} y={y(tick) + 4} textAnchor="end" key={tick}>
-          {print(tick, words)}
+          {print(tick, language)}
         </text>
       ))}
       {/* The axis does not begin at zero. */}
@@ -86,28 +81,28 @@ function Slope({ measurement, label, words }: ChartProps) {
       <circle className="chart-open" cx={left} cy={y(before)} r={5} />
       <circle className="chart-after" cx={right} cy={y(after)} r={6} />
       <text className="chart-value" x={left - 12} y={y(before) + 4} textAnchor="end">
-        {withUnit(before, unit, words)}
+        {withUnit(before, unit, language)}
       </text>
       <text className="chart-value" x={right + 14} y={y(after) + 4}>
-        {withUnit(after, unit, words)}
+        {withUnit(after, unit, language)}
       </text>
       <text x={left} y={104} textAnchor="middle">
-        {beforeLabel ?? words.before}
+        {beforeLabel ?? 'Before'}
       </text>
       <text x={right} y={104} textAnchor="middle">
-        {afterLabel ?? words.after}
+        {afterLabel ?? 'After'}
       </text>
     </svg>
   );
 }
 
-function Dots({ measurement, label, words }: ChartProps) {
+function Dots({ measurement, label, language }: ChartProps) {
   const { pieces = 0, marked = 0, markedLabel, othersLabel } = measurement;
   const { pitch, height, ...paths } = dotRows(measurement, width);
   const side = pitch * 0.78;
   const squares = { strokeWidth: side, strokeDasharray: `${side} ${pitch - side}` };
   const base = height + 20;
-  const others = `${print(pieces - marked, words)} ${othersLabel ?? ''}`;
+  const others = `${print(pieces - marked, language)} ${othersLabel ?? ''}`;
   const second = Math.max(width / 2, 28 + labelCharacter * others.length);
   return (
     <svg className="chart" viewBox={viewBox(measurement)} role="img" aria-label={label}>
@@ -118,13 +113,13 @@ function Dots({ measurement, label, words }: ChartProps) {
         {others}
       </text>
       <rect className="chart-after" x={second} y={base - 9} width={9} height={9} />
-      <text x={second + 16} y={base}>{`${print(marked, words)} ${markedLabel ?? ''}`}</text>
+      <text x={second + 16} y={base}>{`${print(marked, language)} ${markedLabel ?? ''}`}</text>
     </svg>
   );
 }
 
-function Range({ measurement, label, words }: ChartProps) {
-  const { unit, before, beforeLabel = words.before, lowest = 0, highest = 0 } = measurement;
+function Range({ measurement, label, language }: ChartProps) {
+  const { unit, before, beforeLabel = 'Before', lowest = 0, highest = 0 } = measurement;
   const { limitLow, limitHigh } = measurement;
   const values = [before, lowest, highest, limitLow, limitHigh].filter((x) => x !== undefined);
   const { at, ticks } = axis(values, width);
@@ -134,7 +129,7 @@ function Range({ measurement, label, words }: ChartProps) {
   return (
     <svg className="chart" viewBox={viewBox(measurement)} role="img" aria-label={label}>
       <text x={(left + right) / 2} y={12} textAnchor="middle">
-        {limitWords(measurement, words)}
+        {limitWords(measurement, language)}
       </text>
       <path
         className="chart-limit"
@@ -169,7 +164,7 @@ function Range({ measurement, label, words }: ChartProps) {
       />
       {ticks.map((tick) => (
         <text className="chart-tick" x={at(tick)} y={84} textAnchor="middle" key={tick}>
-          {withUnit(tick, /^(%|°)/.test(unit ?? '') ? unit : '', words)}
+          {withUnit(tick, /^(%|°)/.test(unit ?? '') ? unit : '', language)}
         </text>
       ))}
     </svg>

@@ -1,18 +1,14 @@
 import { localeOf } from '#model/locale.ts';
 import type { Measurement } from '#model/schemas/measurement.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { toTenth } from '#ui/tenth.ts';
 
-/** The words of the charts, and the language that their numbers are written in. */
-export type ChartWords = Words['project'] & Pick<Words, 'language'>;
-
 /** A number as a chart and its sentence print it: `1,541`, `8.4`. */
-export const print = (value: number, { language }: Pick<Words, 'language'>) =>
+export const print = (value: number, language: string) =>
   value.toLocaleString(localeOf(language), { maximumFractionDigits: 4 });
 
 /** `16 weeks`, `75 °C`, `8.4%`. */
-export const withUnit = (value: number, unit = '', words: Pick<Words, 'language'>) =>
-  `${print(value, words)}${/^(%|°$)/.test(unit) ? '' : ' '}${unit}`.trim();
+export const withUnit = (value: number, unit = '', language: string) =>
+  `${print(value, language)}${/^(%|°$)/.test(unit) ? '' : ' '}${unit}`.trim();
 
 /** The labels of an axis between two values: at most so many, at round numbers. */
 function ticks(low: number, high: number, most: number): number[] {
@@ -66,7 +62,7 @@ export function axis(values: number[], width: number, mostTicks = 6) {
 }
 
 /** What a chart shows, as a sentence for people who do not see it. */
-export function chartSentence(measurement: Measurement, words: ChartWords): string {
+export function chartSentence(measurement: Measurement, language: string): string {
   const {
     chart,
     unit,
@@ -77,33 +73,24 @@ export function chartSentence(measurement: Measurement, words: ChartWords): stri
     lowest = 0,
     highest = 0,
   } = measurement;
-  const { beforeLabel = words.before, afterLabel = words.after } = measurement;
-  if (chart === 'dots')
-    return fillPlaceholders(words.squares, {
-      pieces: print(pieces, words),
-      others: `${print(pieces - marked, words)} ${measurement.othersLabel ?? ''}`.trim(),
-      marked: `${print(marked, words)} ${measurement.markedLabel ?? ''}`.trim(),
-    });
+  const { beforeLabel = 'Before', afterLabel = 'After' } = measurement;
+  if (chart === 'dots') {
+    const others = `${print(pieces - marked, language)} ${measurement.othersLabel ?? ''}`.trim();
+    const those = `${print(marked, language)} ${measurement.markedLabel ?? ''}`.trim();
+    return `${print(pieces, language)} squares: ${others}, ${those}`;
+  }
   const beforeText =
-    before === undefined ? [] : [`${beforeLabel} ${withUnit(before, unit, words)}`];
+    before === undefined ? [] : [`${beforeLabel} ${withUnit(before, unit, language)}`];
   if (chart !== 'range')
-    return [...beforeText, `${afterLabel} ${withUnit(after ?? 0, unit, words)}`].join(', ');
-  const readings = fillPlaceholders(words.readings, {
-    low: withUnit(lowest, unit, words),
-    high: withUnit(highest, unit, words),
-  });
-  return [readings, limitWords(measurement, words), ...beforeText].join(', ');
+    return [...beforeText, `${afterLabel} ${withUnit(after ?? 0, unit, language)}`].join(', ');
+  const readings = `Readings from ${withUnit(lowest, unit, language)} to ${withUnit(highest, unit, language)}`;
+  return [readings, limitWords(measurement, language), ...beforeText].join(', ');
 }
 
 /** The limits of a range: both, or the one there is. */
-export function limitWords(measurement: Measurement, words: ChartWords): string {
+export function limitWords(measurement: Measurement, language: string): string {
   const { limitLow, limitHigh, unit } = measurement;
-  if (limitLow === undefined)
-    return fillPlaceholders(words.atMost, { limit: withUnit(limitHigh ?? 0, unit, words) });
-  if (limitHigh === undefined)
-    return fillPlaceholders(words.atLeast, { limit: withUnit(limitLow, unit, words) });
-  return fillPlaceholders(words.limits, {
-    low: print(limitLow, words),
-    high: withUnit(limitHigh, unit, words),
-  });
+  if (limitLow === undefined) return `at most ${withUnit(limitHigh ?? 0, unit, language)}`;
+  if (limitHigh === undefined) return `at least ${withUnit(limitLow, unit, language)}`;
+  return `limit ${print(limitLow, language)} to ${withUnit(limitHigh, unit, language)}`;
 }

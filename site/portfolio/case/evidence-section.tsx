@@ -1,13 +1,13 @@
-import { localeOf } from '#model/locale.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import Download from 'lucide:download';
+import { allOf } from '#model/wording.ts';
 import { Portrait } from '#site/portrait.tsx';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { Eyebrow } from '#ui/heading.tsx';
-import { Download } from '#ui/icons/drawings.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import { Photo } from '#ui/photo.tsx';
 import type { Picture } from '#ui/picture.ts';
 import { Section } from '#ui/section.tsx';
+import type { InspectionReport } from '../documents.ts';
 import { DocumentList, type DocumentView, hasClosed } from './document-list.tsx';
 
 /** A photograph of the order; its file is as high as its row. */
@@ -18,46 +18,30 @@ export interface PhotoView {
   alternative: string;
 }
 
-/** The inspection report that may be read, with what decides in it. */
-export interface ReportView {
-  href: string;
-  downloadName: string;
-  /** Such as `52 kB`. */
-  size: string;
-  date: string;
-  /** It names neither supplier nor client. */
-  namesRemoved: boolean;
-  facts: { label: string; value: string }[];
-}
-
 interface EvidenceSectionProps {
   photos: PhotoView[];
   /** The order is invented, and drawings stand in for its photographs. */
   areDrawings: boolean;
   quotes: TestimonialView[];
-  report: ReportView | undefined;
+  report: InspectionReport | undefined;
   /** The documents that belong to no gate. */
   documents: DocumentView[];
   /** What becomes of the documents that do not open here. */
   note?: string | undefined;
-  words: Words;
 }
 
 /** Photographs, the client's words, the report, other documents; nothing where there is none of them. */
 export function EvidenceSection(props: EvidenceSectionProps) {
-  const { photos, areDrawings, quotes, report, documents, note, words } = props;
+  const { photos, areDrawings, quotes, report, documents, note } = props;
   const isDocumentsOnly = photos.length + quotes.length === 0 && !report;
   if (isDocumentsOnly && documents.length === 0) return null;
-  const { record, drawings, photographs, theReport, theClient } = words.project;
-  const pictures = areDrawings ? drawings : photographs;
-  const parts = [...(photos.length > 0 ? [pictures] : []), ...(report ? [theReport] : [])];
-  const otherwise = isDocumentsOnly ? words.project.documents : theClient;
-  const heading = new Intl.ListFormat(localeOf(words.language)).format(
-    parts.length > 0 ? parts : [otherwise],
-  );
+  const pictures = areDrawings ? 'drawings' : 'photographs';
+  const parts = [...(photos.length > 0 ? [pictures] : []), ...(report ? ['the report'] : [])];
+  const otherwise = isDocumentsOnly ? 'documents' : 'in the client’s words';
+  const heading = allOf(parts.length > 0 ? parts : [otherwise]);
   return (
     <Section className="case-record" labelledBy="record">
-      <Eyebrow>{record}</Eyebrow>
+      <Eyebrow>On the record</Eyebrow>
       <h2 className="case-heading" id="record">
         {`${heading[0]?.toUpperCase()}${heading.slice(1)}`}
       </h2>
@@ -65,19 +49,15 @@ export function EvidenceSection(props: EvidenceSectionProps) {
       {(quotes.length > 0 || report) && (
         <div className="testimony">
           {quotes.map((quote) => (
-            <Quote
-              key={quote.name}
-              {...quote}
-              alternative={fillPlaceholders(words.home.portrait, { name: quote.name })}
-            />
+            <Quote key={quote.name} {...quote} />
           ))}
-          {report && <Report report={report} words={words.project} />}
+          {report && <Report report={report} />}
         </div>
       )}
       {documents.length > 0 && (
         <div className="documents">
-          {!isDocumentsOnly && <h3>{words.project.documents}</h3>}
-          <DocumentList documents={documents} words={words.project} />
+          {!isDocumentsOnly && <h3>Documents</h3>}
+          <DocumentList documents={documents} />
           {note && hasClosed(documents) && <p>{note}</p>}
         </div>
       )}
@@ -100,16 +80,14 @@ function Photographs({ photos }: { photos: PhotoView[] }) {
   );
 }
 
-type QuoteProps = TestimonialView & { alternative: string };
-
-function Quote({ quote, name, company, country, portrait, alternative }: QuoteProps) {
+function Quote({ quote, name, company, country, portrait }: TestimonialView) {
   return (
     <figure className="quote">
       <blockquote>
         <p>{`“${quote}”`}</p>
       </blockquote>
       <figcaption>
-        <Portrait name={name} picture={portrait} alternative={alternative} />
+        <Portrait name={name} picture={portrait} />
         <span>
           <b>{name}</b>
           {`${company}, ${country}`}
@@ -119,15 +97,11 @@ function Quote({ quote, name, company, country, portrait, alternative }: QuotePr
   );
 }
 
-function Report({ report, words }: { report: ReportView; words: Words['project'] }) {
-  const { href, downloadName, size, date, namesRemoved, facts } = report;
+function Report({ report: { title, note, facts, file } }: { report: InspectionReport }) {
   return (
     <section className="report" aria-labelledby="report">
-      <h3 id="report">{words.inspectionReport}</h3>
-      <p>
-        {fillPlaceholders(words.reportFile, { date })}
-        {namesRemoved && `, ${words.namesRemoved}`}
-      </p>
+      <h3 id="report">{title}</h3>
+      <p>{note}</p>
       <dl>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -136,10 +110,12 @@ function Report({ report, words }: { report: ReportView; words: Words['project']
           </div>
         ))}
       </dl>
-      <a className={buttonClass('outline')} href={href} download={downloadName}>
-        <Download size={20} />
-        {`PDF, ${size}`}
-      </a>
+      {file && (
+        <a className={buttonClass('outline')} href={file.href} download={file.downloadName}>
+          <Download size={20} />
+          {`PDF, ${file.size}`}
+        </a>
+      )}
     </section>
   );
 }

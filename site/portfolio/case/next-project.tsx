@@ -1,13 +1,12 @@
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
-import { ArrowRight } from '#ui/icons/drawings.ts';
+import ArrowRight from 'lucide:arrow-right';
 import type { ProjectView } from '../project-card.tsx';
 import { projectNumber } from '../project-number.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** The way to the next case, with its drawing, and back to all of them. */
-export function NextProject({ next, words }: { next: ProjectView | undefined; words: Words }) {
+export function NextProject({ next }: { next: ProjectView | undefined }) {
   return (
-    <nav className="next-project screen-only" aria-label={words.portfolio.neighbours}>
+    <nav className="next-project screen-only" aria-label="Projects">
       <div className="mx-auto max-w-page px-page">
         {next?.technicalDrawing && (
           <div className="next-drawing">
@@ -17,9 +16,7 @@ export function NextProject({ next, words }: { next: ProjectView | undefined; wo
         <div>
           {next && (
             <>
-              <p className="label">
-                {fillPlaceholders(words.project.next, { number: projectNumber(next.number) })}
-              </p>
+              <p className="label">{`Next project, ${projectNumber(next.number)}`}</p>
               <h2>{next.title}</h2>
             </>
           )}
@@ -28,13 +25,13 @@ export function NextProject({ next, words }: { next: ProjectView | undefined; wo
               <a
                 href={`/portfolio/${next.slug}`}
                 rel="next"
-                aria-label={`${words.project.read}: ${next.title}`}
+                aria-label={`Read the case: ${next.title}`}
               >
-                {words.project.read}
+                Read the case
                 <ArrowRight className="arrow" size={18} />
               </a>
             )}
-            <a href="/portfolio">{words.portfolio.allProjects}</a>
+            <a href="/portfolio">All projects</a>
           </p>
         </div>
       </div>

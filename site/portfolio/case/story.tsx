@@ -1,34 +1,34 @@
 import type { Story } from '#model/schemas/case.ts';
 import type { Measurement } from '#model/schemas/measurement.ts';
 import type { Project } from '#model/schemas/project.ts';
-import { fillPlaceholders } from '#model/schemas/words.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 import { Eyebrow } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { Chart } from './chart.tsx';
-import { type ChartWords, print } from './charts.ts';
+import { print } from './charts.ts';
 
 interface StorySectionProps {
   story: Story | undefined;
   measurements: Measurement[] | undefined;
   results: Project['results'];
-  words: ChartWords;
+  /** The language of the numbers. */
+  language: string;
 }
 
 /** The story in three parts, and the numbers with their charts; without charts, the results. */
-export function StorySection({ story, measurements, results, words }: StorySectionProps) {
+export function StorySection({ story, measurements, results, language }: StorySectionProps) {
   const parts = story
     ? [
-        [words.situation, story.situation],
-        [words.action, story.action],
-        [words.result, story.result],
+        ['Situation', story.situation],
+        ['What I did', story.action],
+        ['Result', story.result],
       ]
     : [];
   return (
     <Section labelledBy="story">
-      <Eyebrow>{story ? words.story : words.numbers}</Eyebrow>
+      <Eyebrow>{story ? 'The story' : 'In numbers'}</Eyebrow>
       <h2 className="case-heading" id="story">
-        {story?.heading ?? words.measured}
+        {story?.heading ?? 'What was measured'}
       </h2>
       {story && (
         <div className="story">
@@ -40,17 +40,17 @@ export function StorySection({ story, measurements, results, words }: StorySecti
           ))}
         </div>
       )}
-      <Numbers measurements={measurements} results={results} words={words} />
+      <Numbers measurements={measurements} results={results} language={language} />
     </Section>
   );
 }
 
-function Numbers({ measurements, results, words }: Omit<StorySectionProps, 'story'>) {
+function Numbers({ measurements, results, language }: Omit<StorySectionProps, 'story'>) {
   const cells = measurements
     ? measurements.map((measurement) => ({
         ...measurement,
-        text: counted(measurement, words),
-        chart: <Chart measurement={measurement} words={words} />,
+        text: counted(measurement, language),
+        chart: <Chart measurement={measurement} language={language} />,
       }))
     : results.map(({ figure, label, comparedWith }) => ({
         figure,
@@ -75,7 +75,5 @@ function Numbers({ measurements, results, words }: Omit<StorySectionProps, 'stor
 }
 
 /** The words under a chart: what the number is compared with, and how many were counted. */
-const counted = ({ baseline, sampleSize }: Measurement, words: ChartWords) =>
-  sampleSize
-    ? fillPlaceholders(words.counted, { text: baseline, count: print(sampleSize, words) })
-    : baseline;
+const counted = ({ baseline, sampleSize }: Measurement, language: string) =>
+  sampleSize ? `${baseline}; n\u00a0=\u00a0${print(sampleSize, language)}` : baseline;

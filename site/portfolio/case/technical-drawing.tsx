@@ -1,7 +1,6 @@
 import type { DrawingNode } from '#model/drawing.ts';
 import { pageNamed } from '#model/pages.ts';
 import type { TechnicalDrawing } from '#model/schemas/technical-drawing.ts';
-import type { Words } from '#model/schemas/words.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -20,11 +19,10 @@ export type TechnicalDrawingView = Omit<TechnicalDrawing, 'drawings'> & {
 
 interface DrawingSheetProps {
   technicalDrawing: TechnicalDrawingView;
-  words: Words['project'];
 }
 
 /** The drawing of the goods as a sheet: drawings, the checks of its balloons, the title block. */
-export function DrawingSheet({ technicalDrawing, words }: DrawingSheetProps) {
+export function DrawingSheet({ technicalDrawing }: DrawingSheetProps) {
   const { drawings, checks, note } = technicalDrawing;
   return (
     <figure className="technical-drawing">
@@ -46,28 +44,29 @@ export function DrawingSheet({ technicalDrawing, words }: DrawingSheetProps) {
             </li>
           ))}
         </ol>
-        <TitleBlock technicalDrawing={technicalDrawing} words={words} />
+        <TitleBlock technicalDrawing={technicalDrawing} />
       </div>
       {note && <figcaption>{note}</figcaption>}
     </figure>
   );
 }
 
-function TitleBlock({ technicalDrawing, words }: DrawingSheetProps) {
+function TitleBlock({ technicalDrawing }: DrawingSheetProps) {
+  const aql = 'AQL, ISO 2859-1';
   const cells = [
-    [words.part, technicalDrawing.part],
-    [words.scale, technicalDrawing.scale],
-    [words.material, technicalDrawing.material],
-    [words.aql, technicalDrawing.aql],
-    [words.revision, technicalDrawing.revision],
-    [words.drawing, technicalDrawing.sheet],
+    ['Part', technicalDrawing.part],
+    ['Scale', technicalDrawing.scale],
+    ['Material', technicalDrawing.material],
+    [aql, technicalDrawing.aql],
+    ['Revision', technicalDrawing.revision],
+    ['Drawing', technicalDrawing.sheet],
   ].filter(([, value]) => value);
   return (
     <dl className="sheet-title">
       {cells.map(([label, value = '']) => (
         <div key={label}>
           <dt className="label">
-            {label === words.aql && technicalDrawing.hasAqlPage ? (
+            {label === aql && technicalDrawing.hasAqlPage ? (
               <a href={pageNamed('aql').path}>{label}</a>
             ) : (
               label

@@ -1,4 +1,4 @@
-import { schemes } from '#model/schemas/colours.ts';
+import { schemes } from '#model/colours.ts';
 
 interface ThumbnailProps {
   /** The name of the drawing's files, such as `dining-range`. */

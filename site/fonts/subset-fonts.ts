@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { cachedFile, cacheKeyOf } from '#model/cached-file.ts';
 import { type FontId, fontOf, fontOrder } from '#model/letters/letters.ts';
+import { cachedFile, cacheKeyOf } from '#site/cached-file.ts';
 import { axesOf, fontPath } from './font-files.ts';
 
 /**

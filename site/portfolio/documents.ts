@@ -1,0 +1,78 @@
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Content, contentFolder, type Entry } from '#model/read.ts';
+import { fileSize } from '#site/document-file.ts';
+import { getGuideFiles } from '#site/guides/guide-files.ts';
+import { guidesToDownload } from '#site/guides/guide-model.ts';
+import { formatLongDay } from './case/dates.ts';
+
+type Project = Entry<'projects'>;
+type Document = Project['documents'][number];
+
+/** The address of a document of an order, in the file or the guide that it names, if it may be read. */
+export function documentHref({ file, guide }: Document, guides: Content['guides']) {
+  if (file) return `/documents/${basename(file)}`;
+  const isThere = guidesToDownload(guides).some(({ slug }) => slug === guide);
+  return isThere ? `/${guide}.pdf` : undefined;
+}
+
+/** The inspection report of an order: what it found, and its file where it may be read. */
+export interface InspectionReport {
+  title: string;
+  /** What it is, such as `28 March 2024, tagged PDF, names removed`. */
+  note: string;
+  facts: { label: string; value: string }[];
+  file: ReportFile | undefined;
+}
+
+interface ReportFile {
+  href: string;
+  downloadName: string;
+  /** Such as `52 kB`. */
+  size: string;
+}
+
+async function fileOf(
+  document: Document,
+  { guides, profile }: Pick<Content, 'guides' | 'profile'>,
+): Promise<ReportFile | undefined> {
+  const href = documentHref(document, guides);
+  if (!href) return undefined;
+  if (document.file) {
+    const name = basename(document.file);
+    const { size } = await stat(join(contentFolder, 'projects', name));
+    return { href, downloadName: name, size: fileSize(size, profile.language) };
+  }
+  const guide = guides.find(({ slug }) => slug === document.guide) as Entry<'guides'>;
+  const { downloadName, size } = (await getGuideFiles(guide)).pdf;
+  return { href, downloadName, size };
+}
+
+/** The inspection report among the documents of an order, if there is one. */
+export async function inspectionReport(
+  { documents, gates = [] }: Pick<Project, 'documents' | 'gates'>,
+  content: Pick<Content, 'guides' | 'profile'>,
+): Promise<InspectionReport | undefined> {
+  const document = documents.find(({ inspection }) => inspection);
+  if (!document?.inspection) return undefined;
+  const { title, namesRemoved, inspection } = document;
+  const { lot, sample, major, minor } = inspection;
+  const file = await fileOf(document, content);
+  const day = gates.find((gate) => gate.title === document.gate)?.actual;
+  const notes = [
+    day && formatLongDay(day, content.profile.language),
+    file && (document.file ? 'PDF' : 'tagged PDF'),
+    namesRemoved && 'names removed',
+  ];
+  return {
+    title,
+    note: notes.filter(Boolean).join(', '),
+    facts: [
+      { label: 'Lot', value: lot },
+      { label: 'Sample', value: sample },
+      { label: `Major defects, ${major.allowed} allowed`, value: major.found },
+      { label: `Minor defects, ${minor.allowed} allowed`, value: minor.found },
+    ],
+    file,
+  };
+}
