@@ -53,7 +53,7 @@ export function boxOf(label: Label, size: MapSize): Box {
   const { x, y } = textPoint(label, size);
   const width = [...label.text].length * letterWidth * font;
   const left = { start: x, middle: x - width / 2, end: x - width }[label.anchor];
-  return { left, right: left + width, top: y - font * 0.8, bottom: y + font * 0.3 };
+  return { left, right: left + width, top: y - font * 0.75, bottom: y + font * 0.3 };
 }
 
 /** How far the edge of a dot is from a box in a size. */
@@ -120,17 +120,19 @@ export function placeLabels(dots: Dot[], lanePoints: Point[]): Label[] {
       others.every((other) => distance(other, box, size) >= limit)
     );
   }
-  function crossed(label: Label, size: MapSize): number {
-    const { left, right, top, bottom } = boxOf(label, size);
-    return lanePoints.filter(({ x, y }) => x > left && x < right && y > top && y < bottom).length;
-  }
+  const covers = ({ left, right, top, bottom }: Box, { x, y }: Point) =>
+    x > left && x < right && y > top && y < bottom;
+  const crossed = (label: Label, sizes: readonly MapSize[]) =>
+    sizes
+      .map((size) => boxOf(label, size))
+      .flatMap((box) => lanePoints.filter((point) => covers(box, point))).length;
   for (const sizes of [['narrow', 'wide'], ['wide']] as const) {
     for (const dot of dots.filter((one) => !placed.has(one))) {
       const free = candidates(dot).filter((label) =>
         sizes.every((size) => isFree(dot, label, size)),
       );
-      const [best] = free.toSorted((a, b) => crossed(a, sizes[0]) - crossed(b, sizes[0]));
-      if (best) placed.set(dot, { ...best, isWideOnly: sizes[0] === 'wide' });
+      const [best] = free.toSorted((a, b) => crossed(a, sizes) - crossed(b, sizes));
+      if (best) placed.set(dot, { ...best, isWideOnly: sizes.length === 1 });
     }
   }
   return [...placed.values()];

@@ -190,7 +190,7 @@ function mapSvg({ stops, origin }: LaneMap, colours: SchemeColours): string {
   const paths = stops.map(({ lane }) => `<path d="${lane}"/>`).join('');
   const circles = stops.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="4"/>`).join('');
   const from = `cx="${origin.x}" cy="${origin.y}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}" fill="none">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * frame.width}" height="${2 * frame.height}" viewBox="0 0 ${frame.width} ${frame.height}" fill="none">
     <path d="${landDots}" stroke="${map}" stroke-width="2.8" stroke-linecap="round" stroke-dasharray="0 ${dotSpacing}"/>
     <g stroke="${primary}" stroke-width="1.8">${paths}</g>
     <g fill="${bg}" stroke="${primary}" stroke-width="2">${circles}</g>
