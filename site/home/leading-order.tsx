@@ -1,14 +1,12 @@
 import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
-import { chartSize } from '#site/portfolio/case/chart.tsx';
-import { chartSentence } from '#site/portfolio/case/charts.ts';
-import { Thumbnail } from '#site/portfolio/case/thumbnail.tsx';
+import { Chart } from '#site/portfolio/case/chart.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
+import { Drawing, drawingPath } from '#site/portfolio/drawing.tsx';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { bandChartsName, bandChartView } from './band-charts.ts';
 import { Quotation } from './quotation.tsx';
 
 type Project = Entry<'projects'>;
@@ -25,17 +23,12 @@ interface LeadingOrderProps {
 }
 
 /** What was measured in an order, each with its chart; its results where less than two were measured. */
-function figuresOf({ slug, measurements = [], results }: Project, language: string) {
-  if (measurements.length < 2) return results.map((result) => ({ ...result, chart: undefined }));
-  return measurements.slice(0, 3).map((measurement, index) => ({
-    ...measurement,
-    comparedWith: measurement.baseline,
-    chart: {
-      ...chartSize(measurement),
-      src: `/drawings/${bandChartsName(slug)}.svg#${bandChartView(index)}`,
-      alt: chartSentence(measurement, language),
-    },
-  }));
+function figuresOf({ measurements = [], results }: Project) {
+  if (measurements.length < 2)
+    return results.map((result) => ({ ...result, measurement: undefined }));
+  return measurements
+    .slice(0, 3)
+    .map((measurement) => ({ ...measurement, comparedWith: measurement.baseline, measurement }));
 }
 
 /** One order before any claim: its drawing, what was measured, and what the inspection found. */
@@ -54,7 +47,7 @@ export function LeadingOrder({ page, project, report, quoted, language }: Leadin
         <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[2fr_1fr]">
           <div className="order-drawing screen-only">
             <img
-              src={`/drawings/${slug}-band.svg`}
+              src={`${drawingPath(slug)}#band`}
               width={480}
               height={320}
               alt={drawing?.alternative}
@@ -76,11 +69,11 @@ export function LeadingOrder({ page, project, report, quoted, language }: Leadin
 
 const OrderFigures = ({ project, language }: Pick<LeadingOrderProps, 'project' | 'language'>) => (
   <dl className="order-results">
-    {figuresOf(project, language).map(({ figure, label, comparedWith, chart }) => (
+    {figuresOf(project).map(({ figure, label, comparedWith, measurement }) => (
       <div key={label}>
         <dt>
           <strong>{label}</strong>
-          {chart && <img className="screen-only" {...chart} alt={chart.alt} loading="lazy" />}
+          {measurement && <Chart measurement={measurement} language={language} />}
           {unbroken(comparedWith)}
         </dt>
         <dd>{figure}</dd>
@@ -137,7 +130,7 @@ export function OtherOrders({ heading, projects }: OtherOrdersProps) {
         <ul className="other-orders">
           {projects.map(({ slug, title, results: [result] }) => (
             <li className="relative" key={slug}>
-              <Thumbnail name={slug} />
+              <Drawing slug={slug} />
               <p>
                 <strong>{result?.figure}</strong> {result?.label}
               </p>

@@ -1,7 +1,7 @@
 import { contactLink } from '#contact/form/contact-link.ts';
 import type { EntryName } from '#model/schemas/entry-name.ts';
 import type { Project } from '#model/schemas/project.ts';
-import { Thumbnail } from './case/thumbnail.tsx';
+import { Drawing } from './drawing.tsx';
 import { ProjectFacts, Results } from './project-facts.tsx';
 import { projectNumber } from './project-number.ts';
 import { ProjectPicture, type ProjectPictureView } from './project-picture.tsx';
@@ -46,7 +46,7 @@ export function ProjectCard({ project, categoryId }: ProjectCardProps) {
       {hasPicture && (
         <div className="project-card-picture">
           {technicalDrawing ? (
-            <Thumbnail name={slug} alternative={technicalDrawing.drawings[0]?.alternative ?? ''} />
+            <Drawing slug={slug} alternative={technicalDrawing.drawings[0]?.alternative} />
           ) : (
             <ProjectPicture picture={picture} loading="lazy" />
           )}

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { inScheme, type SchemeColours } from '#model/colours.ts';
-import type { DrawingNode } from '#model/drawing.ts';
 import { isShown, pages } from '#model/pages.ts';
 import type { Page, PageName } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
@@ -10,7 +9,7 @@ import { getContent } from '#site/content.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';
 import { drawLaneMap, type LaneMap } from '#site/map/lane-map.ts';
 import { dotSpacing, frame, landDots } from '#site/map/world.ts';
-import { drawingFile, getDrawing } from '#site/portfolio/drawing-files.ts';
+import { getDrawing, wordlessDrawing } from '#site/portfolio/drawing-file.ts';
 import { markSvg } from '#ui/icons/mark.ts';
 import template from './social-card.typ?raw';
 
@@ -98,14 +97,6 @@ export async function getPictureAlternative(picture: string, site: URL): Promise
   return `${lines.join('. ')}. ${beside}`;
 }
 
-/** A drawing without its texts, which would take the fonts of the machine. */
-const withoutTexts = (node: DrawingNode): DrawingNode => ({
-  ...node,
-  children: node.children
-    .filter((child) => typeof child !== 'string' && child.name !== 'text')
-    .map((child) => withoutTexts(child as DrawingNode)),
-});
-
 /** What stands for the owner, twice as large as it is shown. */
 interface OwnersPictures {
   /** The owner's photo as a square JPEG. */
@@ -120,7 +111,7 @@ export async function getSocialPicture(name: string, site: URL, { photo, logo }:
   const colours = inScheme(owners, 'light');
   const { words, places, drawing } = await getPictureContent(name, site);
   if (drawing) {
-    const art = drawingFile(withoutTexts(await getDrawing(drawing.file)), colours, 'always');
+    const art = wordlessDrawing(await getDrawing(drawing.file), colours);
     return await drawSocialPicture({ words, art, colours, logo });
   }
   const { region, coordinates } = profile.location;

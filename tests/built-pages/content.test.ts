@@ -79,7 +79,8 @@ test('the home page shows one order with its drawing, its figures and its report
   const order = projects.find(({ slug }) => slug === pages.home.order?.project);
   if (!order?.measurements) throw new Error('The order has no figures.');
   const band = '.leading-order';
-  expect($(`${band} img[src^="/drawings/"]`).length).toBeGreaterThan(1);
+  expect($(`${band} img[src="/drawings/${order.slug}.svg#band"]`)).toHaveLength(1);
+  expect($(`${band} svg[role="img"]`)).toHaveLength(order.measurements.length);
   expectAll(text(band), [
     ...[order.title, order.client, order.city],
     ...order.measurements.slice(0, 3).flatMap(({ figure, baseline }) => [`${figure}`, baseline]),

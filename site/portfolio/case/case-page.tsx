@@ -15,12 +15,14 @@ import { Gates } from './gates.tsx';
 import { NextProject } from './next-project.tsx';
 import { ProjectFactCells } from './project-fact-cells.tsx';
 import { StorySection } from './story.tsx';
-import { DrawingSheet, type TechnicalDrawingView } from './technical-drawing.tsx';
+import { DrawingSheet } from './technical-drawing.tsx';
 
 /** A project as its page shows it, with the files that it names made ready. */
 export interface CaseView {
   project: ProjectView;
-  technicalDrawing: TechnicalDrawingView | undefined;
+  /** The first of its drawings as a checked SVG. */
+  firstDrawing: string | undefined;
+  hasAqlPage: boolean;
   /** Drawn where there is neither a drawing nor a photo. */
   map: LaneMapData | undefined;
   mapCaption: string;
@@ -42,7 +44,8 @@ interface CasePageProps extends CaseView {
 export function CasePage(props: CasePageProps) {
   const {
     project,
-    technicalDrawing,
+    firstDrawing,
+    hasAqlPage,
     photos,
     quotes,
     report,
@@ -50,7 +53,7 @@ export function CasePage(props: CasePageProps) {
     language,
     documentsNote: note,
   } = props;
-  const { gates, schedule, sample } = project;
+  const { slug, technicalDrawing, gates, schedule, sample } = project;
   const ofGates = props.documents.filter(({ gate }) => gates && gate);
   const others = props.documents.filter((document) => !ofGates.includes(document));
   return (
@@ -59,7 +62,7 @@ export function CasePage(props: CasePageProps) {
         <div className="mx-auto max-w-page px-page">
           <CaseHead {...props} />
           {technicalDrawing ? (
-            <DrawingSheet technicalDrawing={technicalDrawing} />
+            <DrawingSheet {...{ slug, technicalDrawing, firstDrawing, hasAqlPage }} />
           ) : (
             <ProjectPicture className="case-picture" picture={project.picture} />
           )}

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide:arrow-right';
+import { Drawing } from '../drawing.tsx';
 import type { ProjectView } from '../project-card.tsx';
 import { projectNumber } from '../project-number.ts';
-import { Thumbnail } from './thumbnail.tsx';
 
 /** The way to the next case, with its drawing, and back to all of them. */
 export function NextProject({ next }: { next: ProjectView | undefined }) {
@@ -10,7 +10,7 @@ export function NextProject({ next }: { next: ProjectView | undefined }) {
       <div className="mx-auto max-w-page px-page">
         {next?.technicalDrawing && (
           <div className="next-drawing">
-            <Thumbnail name={next.slug} />
+            <Drawing slug={next.slug} />
           </div>
         )}
         <div>

@@ -1,38 +1,37 @@
-import type { DrawingNode } from '#model/drawing.ts';
 import { pageNamed } from '#model/pages.ts';
 import type { TechnicalDrawing } from '#model/schemas/technical-drawing.ts';
+import { Drawing } from '#site/portfolio/drawing.tsx';
 import { unbroken } from '#site/portfolio/unbroken.ts';
-import { Drawing } from '#ui/drawing.tsx';
-import { Thumbnail } from './thumbnail.tsx';
-
-/** A drawing: the first stands in the page, the others are files that come when they are near. */
-interface DrawingView {
-  drawing?: DrawingNode;
-  name: string;
-  alternative: string;
-}
-
-export type TechnicalDrawingView = Omit<TechnicalDrawing, 'drawings'> & {
-  drawings: DrawingView[];
-  hasAqlPage: boolean;
-};
 
 interface DrawingSheetProps {
-  technicalDrawing: TechnicalDrawingView;
+  /** The project that it belongs to. */
+  slug: string;
+  technicalDrawing: TechnicalDrawing;
+  /** The first drawing as a checked SVG; the others are files that come when they are near. */
+  firstDrawing: string | undefined;
+  hasAqlPage: boolean;
 }
 
 /** The drawing of the goods as a sheet: drawings, the checks of its balloons, the title block. */
-export function DrawingSheet({ technicalDrawing }: DrawingSheetProps) {
+export function DrawingSheet(props: DrawingSheetProps) {
+  const { slug, technicalDrawing, firstDrawing } = props;
   const { drawings, checks, note } = technicalDrawing;
   return (
     <figure className="technical-drawing">
       <div className={drawings.length > 1 ? 'sheet' : 'sheet sheet-single'}>
         <div className="sheet-drawings">
-          {drawings.map(({ drawing, name, alternative }) =>
-            drawing ? (
-              <Drawing drawing={drawing} alternative={alternative} key={name} />
+          {drawings.map(({ file, alternative }, index) =>
+            index === 0 ? (
+              <div
+                className="drawing-in-page"
+                role="img"
+                aria-label={alternative}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: readDrawing() let nothing but shapes and texts through
+                dangerouslySetInnerHTML={{ __html: firstDrawing ?? '' }}
+                key={file}
+              />
             ) : (
-              <Thumbnail name={name} alternative={alternative} key={name} />
+              <Drawing slug={slug} index={index} alternative={alternative} key={file} />
             ),
           )}
         </div>
@@ -44,14 +43,14 @@ export function DrawingSheet({ technicalDrawing }: DrawingSheetProps) {
             </li>
           ))}
         </ol>
-        <TitleBlock technicalDrawing={technicalDrawing} />
+        <TitleBlock {...props} />
       </div>
       {note && <figcaption>{note}</figcaption>}
     </figure>
   );
 }
 
-function TitleBlock({ technicalDrawing }: DrawingSheetProps) {
+function TitleBlock({ technicalDrawing, hasAqlPage }: DrawingSheetProps) {
   const aql = 'AQL, ISO 2859-1';
   const cells = [
     ['Part', technicalDrawing.part],
@@ -66,11 +65,7 @@ function TitleBlock({ technicalDrawing }: DrawingSheetProps) {
       {cells.map(([label, value = '']) => (
         <div key={label}>
           <dt className="label">
-            {label === aql && technicalDrawing.hasAqlPage ? (
-              <a href={pageNamed('aql').path}>{label}</a>
-            ) : (
-              label
-            )}
+            {label === aql && hasAqlPage ? <a href={pageNamed('aql').path}>{label}</a> : label}
           </dt>
           <dd>{unbroken(value)}</dd>
         </div>
