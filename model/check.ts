@@ -13,9 +13,7 @@ import {
   sortProblems,
 } from './problem.ts';
 import type { ContentFile, ContentFiles, Folder } from './read.ts';
-import type { WarningCode } from './schemas/accepted.ts';
 import { type Kind, kindOf, kinds, optionalKinds, schemaOf } from './schemas/collections.ts';
-import { parseEntryName } from './schemas/entry-name.ts';
 import {
   type FieldGuide,
   fieldAt,
@@ -24,11 +22,16 @@ import {
   leavesOf,
   toJsonSchema,
 } from './schemas/field-guide.ts';
-import { pdfPathPattern } from './schemas/pdf.ts';
+import {
+  drawingPathPattern,
+  type PictureRule,
+  parseEntryName,
+  pdfPathPattern,
+  picturePathPattern,
+  violationOf,
+  type WarningCode,
+} from './schemas/fields.ts';
 import { readPhone } from './schemas/phone.ts';
-import { type PictureRule, picturePathPattern } from './schemas/picture.ts';
-import { violationOf } from './schemas/rule-violation.ts';
-import { drawingPathPattern } from './schemas/technical-drawing.ts';
 import { pdfProblem, pictureProblem } from './uploads.ts';
 import { textsIn, valueAt } from './value.ts';
 import { allOf, countOf, fieldName, oneOf, quote, sentence } from './wording.ts';
@@ -499,17 +502,17 @@ function wrongSize(
   }
   const direction = issue.code === 'too_big' ? 'large' : 'small';
   const code = `too-${direction}`;
-  if (!guide?.isYear)
+  if (guide?.isYear)
     return {
       code,
-      what: `The number ${value} is too ${direction}.`,
-      fix: `Write a number of ${bound} ${limit}.`,
+      what: `${value} is not a year that fits here.`,
+      fix: `Write four digits, ${bound} ${limit}.`,
     };
-  if (!/^\d{4}$/.test(String(value)))
-    return { code, what: `${value} is not a year.`, fix: 'Write four digits, such as 2024.' };
-  return direction === 'large'
-    ? { code, what: `The year ${value} is too late.`, fix: `Write a year up to ${limit}.` }
-    : { code, what: `The year ${value} is too early.`, fix: `Write a year from ${limit} on.` };
+  return {
+    code,
+    what: `The number ${value} is too ${direction}.`,
+    fix: `Write a number of ${bound} ${limit}.`,
+  };
 }
 
 function notAllowed(values: readonly unknown[], value: unknown, guide?: FieldGuide): Advice {

@@ -1,5 +1,5 @@
 import { geoNaturalEarth1 } from 'd3-geo';
-import type { Coordinates } from '#model/schemas/place.ts';
+import type { Coordinates } from '#model/schemas/fields.ts';
 import { toTenth } from '#ui/tenth.ts';
 import land from './land-dots.json' with { type: 'json' };
 

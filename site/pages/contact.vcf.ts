@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { lastChanged } from '#model/read.ts';
 import { contactCard } from '#resume/vcard.ts';
 import { getContent } from '#site/content.ts';
+import { lastChanged } from '#site/last-changed.ts';
 import { getOwnerJpeg } from '#site/owner-photo.ts';
 
 /** The side of the photo in a contact, in pixels: phones show it as a square or a circle. */

@@ -4,7 +4,6 @@ import { isShown, pages } from '#model/pages.ts';
 import type { Page, PageName } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { createCompiler, typeset } from '#resume/typeset.ts';
-import { cachedFile, cacheKeyOf } from '#site/cached-file.ts';
 import { getContent } from '#site/content.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';
 import { drawLaneMap, type LaneMap } from '#site/map/lane-map.ts';
@@ -135,7 +134,7 @@ const withoutOrphan = (heading: string) =>
     /\S{9}$/.test(heading.slice(0, at)) ? all : `\u00a0${last}`,
   );
 
-/** Draws a social picture as a PNG of 1200 × 630 pixels and 256 colours, about 60 kB; one that looks the same is kept. */
+/** Draws a social picture as a PNG of 1200 × 630 pixels and 256 colours, about 60 kB. */
 export async function drawSocialPicture({
   words,
   art,
@@ -153,15 +152,10 @@ export async function drawSocialPicture({
     labels: JSON.stringify(isDrawing ? [] : labelsOf(art)),
     'is-drawing': String(isDrawing),
   };
-  const key = cacheKeyOf(template, ...Object.values(inputs));
-  const picture = await cachedFile(`social-pictures/${key}.png`, async () => {
-    const compiler = createCompiler();
-    const source = { name: 'A social picture', content: 'content/profile.yaml and content/pages' };
-    const svg = compiler.plainSvg(typeset(compiler, template, inputs, source));
-    const picture = sharp(Buffer.from(svg)).resize(cardSize).removeAlpha();
-    return picture.png({ palette: true, quality: 100 }).toBuffer();
-  });
-  return new Uint8Array(picture);
+  const compiler = createCompiler();
+  const svg = compiler.plainSvg(typeset(compiler, template, inputs, 'A social picture'));
+  const picture = sharp(Buffer.from(svg)).resize(cardSize).removeAlpha();
+  return new Uint8Array(await picture.png({ palette: true, quality: 100 }).toBuffer());
 }
 
 /** Typst takes a picture as a text. */
