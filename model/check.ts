@@ -13,9 +13,7 @@ import {
   sortProblems,
 } from './problem.ts';
 import type { ContentFile, ContentFiles, Folder } from './read.ts';
-import type { WarningCode } from './schemas/accepted.ts';
 import { type Kind, kindOf, kinds, optionalKinds, schemaOf } from './schemas/collections.ts';
-import { parseEntryName } from './schemas/entry-name.ts';
 import {
   type FieldGuide,
   fieldAt,
@@ -24,11 +22,16 @@ import {
   leavesOf,
   toJsonSchema,
 } from './schemas/field-guide.ts';
-import { pdfPathPattern } from './schemas/pdf.ts';
+import {
+  drawingPathPattern,
+  type PictureRule,
+  parseEntryName,
+  pdfPathPattern,
+  picturePathPattern,
+  violationOf,
+  type WarningCode,
+} from './schemas/fields.ts';
 import { readPhone } from './schemas/phone.ts';
-import { type PictureRule, picturePathPattern } from './schemas/picture.ts';
-import { violationOf } from './schemas/rule-violation.ts';
-import { drawingPathPattern } from './schemas/technical-drawing.ts';
 import { pdfProblem, pictureProblem } from './uploads.ts';
 import { textsIn, valueAt } from './value.ts';
 import { allOf, countOf, fieldName, oneOf, quote, sentence } from './wording.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type RuleViolation, ruleViolations } from './schemas/rule-violation.ts';
+import { type RuleViolation, ruleViolations } from './schemas/fields.ts';
 
 /** The two colour schemes of the site; documents, icons and shared pictures use the light one. */
 export const schemes = ['light', 'dark'] as const;

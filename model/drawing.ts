@@ -1,6 +1,8 @@
 import { type CustomPlugin, optimize, type XastElement, type XastParent } from 'svgo';
 import type { Advice } from '#model/problem.ts';
-import { maxDrawingBytes } from '#model/schemas/technical-drawing.ts';
+
+/** The largest drawing that a page carries, in bytes: it travels inside the page. */
+const maxDrawingBytes = 6_000;
 
 /**
  * What paints a line or an area of a drawing; who shows it says which colour each is. Classes say what a

@@ -28,7 +28,7 @@ import {
   optionalKinds,
   schemaOf,
 } from './schemas/collections.ts';
-import { type EntryName, parseEntryName } from './schemas/entry-name.ts';
+import { type EntryName, parseEntryName } from './schemas/fields.ts';
 import { type Page, type PageName, pageSchemas } from './schemas/page.ts';
 import type { Profile } from './schemas/profile.ts';
 import { quote, sentence } from './wording.ts';

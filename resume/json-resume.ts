@@ -1,6 +1,5 @@
 import type { Entry } from '#model/read.ts';
-import { qualifications } from '#model/schemas/certificate.ts';
-import { ownerPhotoPath } from '#model/schemas/owner-photo.ts';
+import { ownerPhotoPath, qualifications } from '#model/schemas/profile.ts';
 import { type ResumeContent, resultLine } from './model.ts';
 
 export interface JsonResumeContent extends ResumeContent {

@@ -1,8 +1,7 @@
-import { describePeriod } from '#model/period.ts';
+import { describePeriod } from '#model/dates.ts';
 import type { Entry } from '#model/read.ts';
-import { lastMonth, qualifications } from '#model/schemas/certificate.ts';
 import { callLink } from '#model/schemas/phone.ts';
-import type { Profile } from '#model/schemas/profile.ts';
+import { lastMonth, type Profile, qualifications } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import { printedTexts } from './typography.ts';
 

@@ -1,4 +1,4 @@
-import { type Certificate, lastMonth } from '#model/schemas/certificate.ts';
+import { type Certificate, lastMonth } from '#model/schemas/profile.ts';
 
 /** Certificates with what it takes to look them up, as ruled rows; in a narrow column each is a few lines. */
 export function CertificateRows({ certificates }: { certificates: Certificate[] }) {

@@ -1,4 +1,4 @@
-import type { WarningCode } from '#model/schemas/accepted.ts';
+import type { WarningCode } from '#model/schemas/fields.ts';
 
 /** What the owner has said of their words by accepting a warning, as a change tells it. */
 export const acceptedWords: Record<WarningCode, string> = {

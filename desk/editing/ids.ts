@@ -1,6 +1,6 @@
 import { isTakenAddress } from '#model/pages.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
-import { parseEntryName } from '#model/schemas/entry-name.ts';
+import { parseEntryName } from '#model/schemas/fields.ts';
 
 /**
  * A file's id: its name without ending, and for an entry without its number, so that it stays the

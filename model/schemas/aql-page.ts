@@ -1,37 +1,28 @@
 import { z } from 'zod';
-import { accepted } from './accepted.ts';
-import { line, paragraph, sample } from './text.ts';
+import { accepted, group, line, paragraph, sample } from './fields.ts';
 
 /** A text of the page, with what stands there if it is left out. */
 const text = (title: string, usual: string, max = 600) =>
-  paragraph(max)
-    .default(usual)
-    .meta({ title, description: `${title}. If left out, the standard wording is used.` });
+  paragraph(max, title, `${title}. If left out, the standard wording is used`).default(usual);
 
 const label = (title: string, usual: string) =>
-  line(90)
-    .default(usual)
-    .meta({ title, description: `${title}; "${usual}" if left out.` });
+  line(90, title, `${title}; "${usual}" if left out`).default(usual);
 
 /** A sentence with places such as `{size}`, which the page fills. */
 function answer(title: string, usual: string) {
   const places = usual.match(/\{\w+\}/g) ?? [];
-  return line(240)
+  return line(240, title, `${title}; "${usual}" if left out`)
     .refine((text) => places.every((place) => text.includes(place)), {
       error: `must hold ${places.join(' and ')}, which the site fills`,
     })
-    .default(usual)
-    .meta({ title, description: `${title}; "${usual}" if left out.` });
+    .default(usual);
 }
 
 const section = (title: string, heading: string, words: string) =>
-  z
-    .strictObject({
-      heading: label('Heading', heading),
-      text: text('Text', words, 1200),
-    })
-    .prefault({})
-    .meta({ title, description: `${title}. If left out, the standard wording is used.` });
+  group(title, `${title}. If left out, the standard wording is used`, {
+    heading: label('Heading', heading),
+    text: text('Text', words, 1200),
+  }).prefault({});
 
 /** The page on sampling: `content/pages/aql.yaml`, which may be left out. */
 export const aqlPageSchema = z.strictObject({
@@ -117,18 +108,8 @@ export const aqlPageSchema = z.strictObject({
     'Source',
     'Source: ISO 2859-1:1999 with Amendment 1:2011, tables 1, 2-A and 2-B, which are identical with IS 2500-1:2000. Contracts should name the standard itself.',
   ),
-  closing: z
-    .strictObject({
-      heading: label('Heading', 'Need someone to draw the sample?'),
-      text: text(
-        'Text',
-        'I inspect in India to your AQL and send a report with every finding.',
-        200,
-      ),
-    })
-    .prefault({})
-    .meta({
-      title: 'Closing band',
-      description: 'The dark band. If left out, the standard wording is used.',
-    }),
+  closing: group('Closing band', 'The dark band. If left out, the standard wording is used', {
+    heading: label('Heading', 'Need someone to draw the sample?'),
+    text: text('Text', 'I inspect in India to your AQL and send a report with every finding.', 200),
+  }).prefault({}),
 });

@@ -3,7 +3,7 @@ import { coloursSchema } from '../colours.ts';
 import { guideSchema } from './guide.ts';
 import { type PageName, pageSchemas } from './page.ts';
 import { profileSchema } from './profile.ts';
-import { projectSchema } from './project-rules.ts';
+import { projectSchema } from './project.ts';
 import { roleSchema } from './role.ts';
 import { serviceSchema } from './service.ts';
 import { testimonialSchema } from './testimonial.ts';

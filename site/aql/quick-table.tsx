@@ -1,4 +1,4 @@
-import { localeOf } from '#model/locale.ts';
+import { localeOf } from '#model/dates.ts';
 import { type Aql, formatAql, lotRanges, planOf } from '#model/sampling/sampling-plans.ts';
 import type { Page } from '#model/schemas/page.ts';
 import { ScrolledTable } from './scrolled-table.tsx';

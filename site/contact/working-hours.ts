@@ -1,5 +1,5 @@
+import { weekdays } from '#model/schemas/fields.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import { weekdays } from '#model/schemas/weekdays.ts';
 import { allOf } from '#model/wording.ts';
 
 type WorkingHours = Profile['workingHours'];

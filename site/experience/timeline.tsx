@@ -1,4 +1,4 @@
-import { describePeriod, periodInYears } from '#model/period.ts';
+import { describePeriod, periodInYears } from '#model/dates.ts';
 import type { Role } from '#model/schemas/role.ts';
 
 interface TimelineProps {

@@ -1,4 +1,4 @@
-import { localeOf } from '#model/locale.ts';
+import { localeOf } from '#model/dates.ts';
 import type { Content, Entry } from '#model/read.ts';
 import type { Guide as GuideFields, LandedCost, Table } from '#model/schemas/guide.ts';
 

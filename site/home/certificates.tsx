@@ -1,5 +1,5 @@
-import type { Certificate } from '#model/schemas/certificate.ts';
 import type { Page } from '#model/schemas/page.ts';
+import type { Certificate } from '#model/schemas/profile.ts';
 import { CertificateRows } from '#site/certificate-rows.tsx';
 import { SideHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';

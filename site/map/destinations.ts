@@ -1,4 +1,4 @@
-import type { Coordinates } from '#model/schemas/place.ts';
+import type { Coordinates } from '#model/schemas/fields.ts';
 import { frame, type Point, project } from './projection.ts';
 
 export interface ProjectPlace {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#model/schemas/place.ts';
+import type { Coordinates } from '#model/schemas/fields.ts';
 import { toTenth } from '#ui/tenth.ts';
 import {
   type Destination,

@@ -1,5 +1,5 @@
 import { geoNaturalEarth1 } from 'd3-geo';
-import type { Coordinates } from '#model/schemas/place.ts';
+import type { Coordinates } from '#model/schemas/fields.ts';
 import { toTenth } from '#ui/tenth.ts';
 
 export const frame = { width: 640, height: 312 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Colours } from '#model/colours.ts';
-import { parseEntryName } from '#model/schemas/entry-name.ts';
+import { parseEntryName } from '#model/schemas/fields.ts';
 import { drawingName } from './drawing.tsx';
 import { drawingFile, wordlessDrawing } from './drawing-file.ts';
 

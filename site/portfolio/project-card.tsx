@@ -1,5 +1,5 @@
 import { contactLink } from '#contact/form/contact-link.ts';
-import type { EntryName } from '#model/schemas/entry-name.ts';
+import type { EntryName } from '#model/schemas/fields.ts';
 import type { Project } from '#model/schemas/project.ts';
 import { Drawing } from './drawing.tsx';
 import { ProjectFacts, Results } from './project-facts.tsx';

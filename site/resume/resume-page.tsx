@@ -1,5 +1,5 @@
-import type { Certificate } from '#model/schemas/certificate.ts';
 import type { Page } from '#model/schemas/page.ts';
+import type { Certificate } from '#model/schemas/profile.ts';
 import type { ResumeModel } from '#resume/model.ts';
 import { CertificateRows } from '#site/certificate-rows.tsx';
 import { DownloadLink } from '#site/download-link.tsx';

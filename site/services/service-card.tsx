@@ -1,6 +1,6 @@
 import Check from 'lucide:check';
 import { contactLink } from '#contact/form/contact-link.ts';
-import type { EntryName } from '#model/schemas/entry-name.ts';
+import type { EntryName } from '#model/schemas/fields.ts';
 import type { Service } from '#model/schemas/service.ts';
 import { Icon } from '#ui/icon.tsx';
 

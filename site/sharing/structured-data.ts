@@ -10,9 +10,8 @@ import type {
 } from 'schema-dts';
 import { pageNamed, pages } from '#model/pages.ts';
 import { languageCode } from '#model/schemas/languages.ts';
-import { ownerPhotoPath } from '#model/schemas/owner-photo.ts';
 import { dialled } from '#model/schemas/phone.ts';
-import type { Profile } from '#model/schemas/profile.ts';
+import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
 

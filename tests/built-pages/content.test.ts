@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { periodInYears } from '#model/dates.ts';
 import { pages as siteRoutes } from '#model/pages.ts';
-import { periodInYears } from '#model/period.ts';
 import { pages, profile, projects, roles, testimonials } from '../test-content.ts';
 import { dist } from './pages.ts';
 import { pages as parsedPages } from './parsed-pages.ts';

@@ -1,4 +1,4 @@
-import type { Measurement } from '#model/schemas/measurement.ts';
+import type { Measurement } from '#model/schemas/project.ts';
 import { axis, barWidths, chartSentence, dotRows, limitWords, print, withUnit } from './charts.ts';
 
 const width = 320;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Measurement } from '#model/schemas/measurement.ts';
+import type { Measurement } from '#model/schemas/project.ts';
 import { barWidths, chartSentence, dotRows } from './charts.ts';
 
 const measured = (values: Partial<Measurement>): Measurement => ({

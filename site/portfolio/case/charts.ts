@@ -1,5 +1,5 @@
-import { localeOf } from '#model/locale.ts';
-import type { Measurement } from '#model/schemas/measurement.ts';
+import { localeOf } from '#model/dates.ts';
+import type { Measurement } from '#model/schemas/project.ts';
 import { toTenth } from '#ui/tenth.ts';
 
 /** A number as a chart and its sentence print it: `1,541`, `8.4`. */

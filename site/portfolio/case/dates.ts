@@ -1,6 +1,5 @@
-import { localeOf } from '#model/locale.ts';
-import type { Gate } from '#model/schemas/case.ts';
-import { daysBetween } from '#model/schemas/day.ts';
+import { daysBetween, localeOf } from '#model/dates.ts';
+import type { Gate } from '#model/schemas/project.ts';
 import { countOf } from '#model/wording.ts';
 
 /** `2024-02-16` as `16 Feb`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Gate } from '#model/schemas/case.ts';
+import type { Gate } from '#model/schemas/project.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';

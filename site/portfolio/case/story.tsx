@@ -1,6 +1,4 @@
-import type { Story } from '#model/schemas/case.ts';
-import type { Measurement } from '#model/schemas/measurement.ts';
-import type { Project } from '#model/schemas/project.ts';
+import type { Measurement, Project, Story } from '#model/schemas/project.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 import { Eyebrow } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';

@@ -1,5 +1,5 @@
 import { pageNamed } from '#model/pages.ts';
-import type { TechnicalDrawing } from '#model/schemas/technical-drawing.ts';
+import type { TechnicalDrawing } from '#model/schemas/project.ts';
 import { Drawing } from '#site/portfolio/drawing.tsx';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { httpsUrl } from './text.ts';
+import { httpsUrl, parseEntryName } from './fields.ts';
 
 test('what is a web address, and what is none', () => {
   const addresses = [
@@ -24,4 +24,14 @@ test('what is a web address, and what is none', () => {
     'https://asha:word@verma.in',
   ];
   for (const address of others) expect(httpsUrl().safeParse(address).success, address).toBe(false);
+});
+
+test('reads number and slug', () => {
+  expect(parseEntryName('01-dining-range')).toEqual({ number: 1, slug: 'dining-range' });
+  expect(parseEntryName('00600-a')).toEqual({ number: 600, slug: 'a' });
+});
+
+test('refuses other names', () => {
+  for (const name of ['dining-range', '1-dining', '01_dining', '01-Dining', '01-', '01-a--b'])
+    expect(parseEntryName(name), name).toBeUndefined();
 });
