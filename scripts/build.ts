@@ -9,7 +9,6 @@ import { listFiles } from '#host/headers/list-files.ts';
 import { readOptions } from '#host/publish/read-options.ts';
 import { pages, shownPages } from '#model/pages.ts';
 import { contentFolder, readContent } from '#model/read.ts';
-import { removeUnused } from '#site/cached-file.ts';
 import { checkBuildSettings } from './build-settings.ts';
 
 readOptions(
@@ -119,4 +118,3 @@ if (found.length > 0) {
   fail(`${found.join('\n')}\nThe built site is not whole. The site in ${site} is as it was.`);
 }
 for (const place of folders) replaceFolder(place, unfinished(place));
-await removeUnused(30);

@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, expect, test, vi } from 'vitest';
-import { cachedFile, cacheKeyOf, removeUnused } from './cached-file.ts';
+import { cachedFile, cacheKeyOf } from './cached-file.ts';
 
 const name = `tests/${cacheKeyOf(String(process.pid), String(Date.now()))}.txt`;
 
@@ -26,25 +24,4 @@ test('a key depends on each part and on where it ends', () => {
   expect(cacheKeyOf('a', 'b')).toBe(cacheKeyOf('a', 'b'));
   expect(cacheKeyOf('ab')).not.toBe(cacheKeyOf('a', 'b'));
   expect(cacheKeyOf('a')).not.toBe(cacheKeyOf(Buffer.from('b')));
-});
-
-test('what nobody asks for is removed after some days', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
-  await mkdir(join(folder, 'fonts'));
-  const old = new Date(Date.now() - 31 * 86_400_000);
-  for (const name of ['old', 'new']) await writeFile(join(folder, 'fonts', name), name);
-  await utimes(join(folder, 'fonts', 'old'), old, old);
-  await removeUnused(30, folder);
-  expect(await readdir(join(folder, 'fonts'))).toEqual(['new']);
-  await rm(folder, { recursive: true });
-});
-
-test('what other programs keep beside it stays, however old', async () => {
-  const folder = await mkdtemp('node_modules/.cache/browser-');
-  const file = join(folder, 'library');
-  await writeFile(file, '');
-  await utimes(file, 0, 0);
-  await removeUnused(30);
-  expect((await stat(file)).size).toBe(0);
-  await rm(folder, { recursive: true });
 });

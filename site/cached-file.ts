@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What builds keep for later ones, and nothing else; it may be deleted at any time. CACHE_DIR names another folder. */
-const cacheFolder = process.env.CACHE_DIR || 'node_modules/.cache/build';
+/** It may be deleted at any time. */
+const folder = 'node_modules/.cache/build';
 
-/** A key for `keptFile`: other parts, another key. */
+/** A key for `cachedFile`: other parts, another key. */
 export function cacheKeyOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
@@ -22,12 +22,9 @@ export async function cachedFile(
   name: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Buffer<ArrayBuffer>> {
-  const path = join(cacheFolder, name);
+  const path = join(folder, name);
   try {
-    const kept = await readFile(path);
-    const now = new Date();
-    await utimes(path, now, now);
-    return kept;
+    return await readFile(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
@@ -38,20 +35,4 @@ export async function cachedFile(
   await writeFile(unfinished, made);
   await rename(unfinished, path);
   return Buffer.from(made);
-}
-
-/**
- * Removes what no build has asked for in a while.
- *
- * @param days how long a file may lie there unused.
- */
-export async function removeUnused(days: number, folder = cacheFolder): Promise<void> {
-  const oldest = Date.now() - days * 86_400_000;
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    // Another build may have removed it meanwhile.
-    const file = await stat(path).catch(() => undefined);
-    if (file && file.mtimeMs < oldest) await rm(path, { force: true });
-  }
 }

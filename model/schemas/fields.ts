@@ -56,6 +56,13 @@ export const httpsUrl = (...words: About | []) =>
     words,
   );
 
+/** A text of a certain form; `form` says which, such as `must be two capital letters`. */
+export const pattern = (expression: RegExp, form: string, ...words: About) =>
+  z
+    .string()
+    .regex(expression, form)
+    .meta(about(...words));
+
 // Groups, lists, choices
 
 export const group = <Shape extends z.core.$ZodLooseShape>(
@@ -81,6 +88,15 @@ export const list = <Item extends z.ZodType>(
   return min > 0 ? items.min(min) : items;
 };
 
+/** A list of groups that have the same fields. */
+export const groups = <Shape extends z.core.$ZodLooseShape>(
+  min: number,
+  max: number,
+  title: string,
+  sentence: string,
+  shape: Shape,
+) => list(min, max, title, sentence, z.strictObject(shape));
+
 /** Something that is only said where it is so. */
 export const flag = (...words: About) =>
   z
@@ -91,21 +107,21 @@ export const flag = (...words: About) =>
 // Days and places
 
 /** A day as `2024-02-16`. */
-export const day = (...words: About) =>
+export const day = (title: string, sentence: string) =>
   z
     .string()
     .refine((text) => z.iso.date().safeParse(text).success, {
       error: 'must be a day such as 2024-02-16: year, month and day with hyphens',
     })
-    .meta(about(words[0], words[1], { input: 'day' }));
+    .meta(about(title, sentence, { input: 'day' }));
 
 /** A year of the owner's working life. */
-export const year = (earliest: number, ...words: About) =>
+export const year = (earliest: number, title: string, sentence: string) =>
   z
     .int()
     .min(earliest)
     .max(2100)
-    .meta(about(words[0], words[1], { isYear: true }));
+    .meta(about(title, sentence, { isYear: true }));
 
 /** The days of the week as `Date.prototype.getUTCDay` numbers them, Sunday first. */
 export const weekdays = [
@@ -162,13 +178,13 @@ export const goodsPicture: PictureRule = { minWidth: 800, maxWidth: 8_000 };
  * of the place that it is cropped for; without it, it keeps its own.
  */
 export const picture = (rule: PictureRule, ...[title, sentence, more]: About) =>
-  z
-    .string()
-    .regex(
-      picturePathPattern,
-      'must be ./ and the name of a picture in the same folder, such as ./dining-range.jpg',
-    )
-    .meta(about(title, sentence, { input: 'picture', rule, ...more }));
+  pattern(
+    picturePathPattern,
+    'must be ./ and the name of a picture in the same folder, such as ./dining-range.jpg',
+    title,
+    sentence,
+    { input: 'picture', rule, ...more },
+  );
 
 /** Whether a picture's field takes an SVG drawing too. */
 export const takesDrawing = (field: JsonSchema | undefined): boolean =>
@@ -193,14 +209,14 @@ export const photoSchema = z.strictObject({
 export const pdfPathPattern = /^\.\/[^/\\%#?]+\.pdf$/;
 
 /** A PDF in the same folder as the content file that names it. */
-export const pdf = (...words: About) =>
-  z
-    .string()
-    .regex(
-      pdfPathPattern,
-      'must be ./ and the name of a PDF in the same folder, such as ./report.pdf: without %, # and ?, and with .pdf in small letters. Rename the file where its name is another, and write the new name here',
-    )
-    .meta(about(words[0], words[1], { input: 'document' }));
+export const pdf = (title: string, sentence: string) =>
+  pattern(
+    pdfPathPattern,
+    'must be ./ and the name of a PDF in the same folder, such as ./report.pdf: without %, # and ?, and with .pdf in small letters. Rename the file where its name is another, and write the new name here',
+    title,
+    sentence,
+    { input: 'document' },
+  );
 
 /** The form of a drawing's path in a content file. */
 export const drawingPathPattern = /^\.\/[^/\\]+\.svg$/;
@@ -229,14 +245,18 @@ export function parseEntryName(name: string): EntryName | undefined {
 }
 
 /** The slug of another entry, of the folder `kind`. */
-export const reference = (kind: 'services' | 'projects' | 'guides', ...words: About) =>
-  z
-    .string()
-    .regex(
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      'must be the name of the file without its number and ending, such as dining-range',
-    )
-    .meta(about(words[0], words[1], { input: 'reference', refersTo: kind }));
+export const reference = (
+  kind: 'services' | 'projects' | 'guides',
+  title: string,
+  sentence: string,
+) =>
+  pattern(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must be the name of the file without its number and ending, such as dining-range',
+    title,
+    sentence,
+    { input: 'reference', refersTo: kind },
+  );
 
 // What every file may have
 

@@ -4,6 +4,7 @@ import {
   about,
   accepted,
   flag,
+  groups,
   line,
   list,
   paragraph,
@@ -33,26 +34,14 @@ const table = z
       'The headings of the columns',
       line(40, 'Column', 'The heading of a column'),
     ),
-    rows: list(
-      1,
-      40,
-      'Rows',
-      'The rows, each with its cells',
-      z.strictObject({
-        cells: list(
-          2,
-          7,
-          'Cells',
-          'A cell for each column',
-          line(140, 'Cell', 'What the cell says'),
-        ),
-        project: reference(
-          'projects',
-          'Project',
-          'The project to which the row leads; if left out, to none',
-        ).optional(),
-      }),
-    ),
+    rows: groups(1, 40, 'Rows', 'The rows, each with its cells', {
+      cells: list(2, 7, 'Cells', 'A cell for each column', line(140, 'Cell', 'What the cell says')),
+      project: reference(
+        'projects',
+        'Project',
+        'The project to which the row leads; if left out, to none',
+      ).optional(),
+    }),
     emptyColumns: list(
       0,
       4,
@@ -116,20 +105,14 @@ const section = z.strictObject({
     'Short points, one a line; if left out, there is none',
     line(160, 'Item', 'One point'),
   ).default([]),
-  rows: list(
-    0,
-    20,
-    'Rows',
-    'Names with a text each; if left out, there is none',
-    z.strictObject({
-      label: line(60, 'Name', 'What the row is about'),
-      text: paragraph(
-        400,
-        'Text',
-        'What it says; if left out, the row is a line to fill in',
-      ).optional(),
-    }),
-  ).default([]),
+  rows: groups(0, 20, 'Rows', 'Names with a text each; if left out, there is none', {
+    label: line(60, 'Name', 'What the row is about'),
+    text: paragraph(
+      400,
+      'Text',
+      'What it says; if left out, the row is a line to fill in',
+    ).optional(),
+  }).default([]),
   table: table.optional().meta(about('Table', 'A table; if left out, there is none')),
   cost: cost
     .optional()

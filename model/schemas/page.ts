@@ -5,6 +5,7 @@ import {
   accepted,
   flag,
   group,
+  groups,
   line,
   list,
   paragraph,
@@ -74,22 +75,16 @@ const homePageSchema = z.strictObject({
   ).optional(),
   offers: group('Offers', 'What you offer, on the home page', {
     ...sectionSchema.shape,
-    cards: list(
-      2,
-      6,
-      'Cards',
-      'Two to six offers',
-      z.strictObject({
-        icon: iconSchema,
-        title: line(40, 'Offer', 'The offer'),
-        description: paragraph(200, 'What the client gets', 'What the client gets'),
-        service: reference(
-          'services',
-          'Service',
-          'The service that the card leads to: the name of its file without number and ending; if left out, it leads to all services',
-        ).optional(),
-      }),
-    ),
+    cards: groups(2, 6, 'Cards', 'Two to six offers', {
+      icon: iconSchema,
+      title: line(40, 'Offer', 'The offer'),
+      description: paragraph(200, 'What the client gets', 'What the client gets'),
+      service: reference(
+        'services',
+        'Service',
+        'The service that the card leads to: the name of its file without number and ending; if left out, it leads to all services',
+      ).optional(),
+    }),
   }),
   process: sectionSchema.meta(about('Order gates', 'The words above the gates')),
   certificates: sectionSchema

@@ -5,11 +5,13 @@ import {
   accepted,
   coordinatesSchema,
   group,
+  groups,
   httpsUrl,
   line,
   list,
   type PictureRule,
   paragraph,
+  pattern,
   pdf,
   picture,
   type RuleViolation,
@@ -83,16 +85,12 @@ export const certificateSchema = z.strictObject({
     'Year',
     'The year in which you received it; if left out, none is shown',
   ).optional(),
-  validUntil: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a year and month, such as 2027-12')
-    .optional()
-    .meta(
-      about(
-        'Valid until',
-        'The last month of its validity, such as 2027-12; if left out, it has no end',
-      ),
-    ),
+  validUntil: pattern(
+    /^\d{4}-(0[1-9]|1[0-2])$/,
+    'must be a year and month, such as 2027-12',
+    'Valid until',
+    'The last month of its validity, such as 2027-12; if left out, it has no end',
+  ).optional(),
   register: httpsUrl(
     'Register',
     "The issuer's page where the number can be looked up; if left out, no link",
@@ -181,33 +179,28 @@ export const profileSchema = z.strictObject({
     .superRefine(ruleViolations(repeatedPages))
     .default(usualMenu),
   blurb: paragraph(200, 'Words at the foot of the page', 'One sentence for the foot of every page'),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z]{2,8})*$/, 'must be a language code such as en, en-IN or hi')
-    .default('en')
-    .meta(
-      about(
-        'Language of the site',
-        'The code of the language that you write in, such as hi; dates and numbers follow it; en if left out',
-      ),
-    ),
+  language: pattern(
+    /^[a-z]{2,3}(-[A-Za-z]{2,8})*$/,
+    'must be a language code such as en, en-IN or hi',
+    'Language of the site',
+    'The code of the language that you write in, such as hi; dates and numbers follow it; en if left out',
+  ).default('en'),
   location: group('Where you work from', 'Where you work from', {
     city: line(40, 'City', 'Your city'),
     region: line(40, 'State', 'Your state; it is the origin on the map'),
-    regionCode: z
-      .string()
-      .regex(/^[A-Z]{2,3}$/, 'must be two or three capital letters, such as RJ')
-      .meta(
-        about(
-          'State code',
-          'The two or three capital letters for your state, such as RJ; resume readers need it',
-        ),
-      ),
+    regionCode: pattern(
+      /^[A-Z]{2,3}$/,
+      'must be two or three capital letters, such as RJ',
+      'State code',
+      'The two or three capital letters for your state, such as RJ; resume readers need it',
+    ),
     country: line(40, 'Country', 'Your country', { suggest: 'countries' }),
-    countryCode: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'must be two capital letters, such as IN')
-      .meta(about('Country code', 'The two capital letters for your country, such as IN')),
+    countryCode: pattern(
+      /^[A-Z]{2}$/,
+      'must be two capital letters, such as IN',
+      'Country code',
+      'The two capital letters for your country, such as IN',
+    ),
     coordinates: coordinatesSchema,
   }),
   email: z
@@ -241,15 +234,15 @@ export const profileSchema = z.strictObject({
       ).optional(),
     },
   ).optional(),
-  social: list(
+  social: groups(
     1,
     5,
     'Profiles elsewhere',
     'Your profiles elsewhere, the most important first; at least one is required',
-    z.strictObject({
+    {
       label: line(30, 'Network', 'The name of the network, such as LinkedIn'),
       url: httpsUrl('Address', 'The address of your profile there'),
-    }),
+    },
   ),
   workingHours: group('Working hours', 'When you can be reached', {
     timeZone: z
@@ -282,19 +275,16 @@ export const profileSchema = z.strictObject({
     z
       .strictObject({
         name: line(30, 'Language', 'The language, in English', { suggest: 'languages' }),
-        code: z
-          .string()
-          .regex(/^[a-z]{2,3}$/, 'must be two or three small letters, such as en')
+        code: pattern(
+          /^[a-z]{2,3}$/,
+          'must be two or three small letters, such as en',
+          'Code',
+          'Its code, needed only where the name is not the usual English one, such as zh for Mandarin; if left out, it is found by the name',
+        )
           .refine((code) => !/^[a-z]{2,3}$/.test(code) || isLanguageCode(code), {
             error: 'is the code of no language: two letters, such as en, hi or pa',
           })
-          .optional()
-          .meta(
-            about(
-              'Code',
-              'Its code, needed only where the name is not the usual English one, such as zh for Mandarin; if left out, it is found by the name',
-            ),
-          ),
+          .optional(),
         level: line(
           40,
           'Level',
@@ -303,66 +293,54 @@ export const profileSchema = z.strictObject({
       })
       .superRefine(ruleViolations(unknownLanguage)),
   ),
-  quickFacts: list(
-    2,
-    8,
-    'Quick facts',
-    'Short facts for /about',
-    z.strictObject({
-      label: line(30, 'Fact', 'What the fact is about'),
-      value: line(80, 'Value', 'The fact itself'),
-    }),
-  ),
-  competencies: list(
+  quickFacts: groups(2, 8, 'Quick facts', 'Short facts for /about', {
+    label: line(30, 'Fact', 'What the fact is about'),
+    value: line(80, 'Value', 'The fact itself'),
+  }),
+  competencies: groups(
     4,
     12,
     'Competencies',
     'Your core competencies, four to twelve; eight fill their rows',
-    z.strictObject({
+    {
       title: line(48, 'Competency', 'The name of the competency'),
       description: paragraph(160, 'Description', 'One sentence on what you do with it'),
-    }),
+    },
   ),
-  badges: list(
+  badges: groups(
     3,
     8,
     'Badges',
     'The highlights under the first view of the home page, three to eight; six fill their row',
-    z.strictObject({
+    {
       icon: iconSchema,
       label: line(32, 'Words', 'The words on the badge'),
-    }),
+    },
   ),
-  process: list(
+  process: groups(
     3,
     8,
     'Order gates',
     'The gates that every order passes, three to eight; six fill their row',
-    z.strictObject({
+    {
       title: line(16, 'Gate', 'The name of the gate, one word'),
       description: line(70, 'What must exist', 'What must exist before the order may pass'),
-    }),
+    },
   ),
-  tools: list(
-    1,
-    6,
-    'Skills for the resume',
-    'Skills for the resume, in groups',
-    z.strictObject({
-      label: line(40, 'Group', 'A group of skills, such as Trade terms'),
-      items: list(1, 12, 'Skills', 'The skills in this group', line(40)),
-    }),
-  ),
-  education: list(
+  tools: groups(1, 6, 'Skills for the resume', 'Skills for the resume, in groups', {
+    label: line(40, 'Group', 'A group of skills, such as Trade terms'),
+    items: list(1, 12, 'Skills', 'The skills in this group', line(40)),
+  }),
+  education: groups(
     0,
     6,
     'Education',
     'Degrees and certificates for the resume; if left out, the resume has no such section',
-    z.strictObject({
+    {
       title: line(90, 'Degree or certificate', 'The degree or certificate'),
       institution: line(90, 'Institution', 'Who gave it'),
       year: year(1960, 'Year', 'The year in which you received it'),
-    }),
+    },
   ).default([]),
 });
 

@@ -10,9 +10,11 @@ import {
   flag,
   goodsPicture,
   group,
+  groups,
   line,
   list,
   paragraph,
+  pattern,
   pdf,
   photoSchema,
   picture,
@@ -28,31 +30,25 @@ const cell = (title: string, description: string) =>
 
 /** A line drawing of the goods, with its title block and the points that decided acceptance. */
 export const technicalDrawingSchema = z.strictObject({
-  drawings: list(
+  drawings: groups(
     1,
     2,
     'Drawings',
     'One or two drawings; the first is also the picture on the card',
-    z.strictObject({
-      file: z
-        .string()
-        .regex(
-          drawingPathPattern,
-          'must be ./ and the name of an SVG file in the same folder, such as ./dining-range.svg',
-        )
-        .meta(
-          about(
-            'Drawing',
-            'The SVG file beside this file, such as ./dining-range.svg, at most 6 kB, without scripts, pictures or links',
-            { input: 'drawing' },
-          ),
-        ),
+    {
+      file: pattern(
+        drawingPathPattern,
+        'must be ./ and the name of an SVG file in the same folder, such as ./dining-range.svg',
+        'Drawing',
+        'The SVG file beside this file, such as ./dining-range.svg, at most 6 kB, without scripts, pictures or links',
+        { input: 'drawing' },
+      ),
       alternative: line(
         240,
         'In words',
         'What a buyer would read from it, dimensions too, for people who cannot see it',
       ),
-    }),
+    },
   ),
   part: line(48, 'Part', 'What is drawn, such as Dining chair'),
   scale: cell('Scale', 'The scale and unit, such as 1:10, mm'),
@@ -65,15 +61,15 @@ export const technicalDrawingSchema = z.strictObject({
     'Note',
     'A line under the drawing, such as where the drawing comes from; if left out, there is none',
   ).optional(),
-  checks: list(
+  checks: groups(
     1,
     3,
     'Checks',
     'What the numbered balloons of the drawing stand for, 1 first: number 1 is the check that decides acceptance',
-    z.strictObject({
+    {
       title: line(40, 'Check', 'What is checked, with its limit, such as Timber moisture 8 to 10%'),
       method: line(60, 'How', 'How it is checked, such as Measured on every piece, twice'),
-    }),
+    },
   ),
 });
 

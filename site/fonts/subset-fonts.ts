@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { type FontId, fontOf, fontOrder } from '#model/letters/letters.ts';
-import { cachedFile, cacheKeyOf } from '#site/cached-file.ts';
 import { axesOf, fontPath } from './font-files.ts';
 
 /**
@@ -34,10 +33,7 @@ async function cut(font: FontId, weight: number, wanted: string[]): Promise<Buff
   const characters = wanted.sort().join('');
   const source = await readFile(fontPath(font));
   const settings = { variationAxes: axesOf(font, weight), ...settingsOf(font), noHinting: true };
-  const key = cacheKeyOf(source, characters, JSON.stringify(settings));
-  return cachedFile(`fonts/${key}.woff2`, () =>
-    subsetFont(source, characters, { targetFormat: 'woff2', ...settings }),
-  );
+  return subsetFont(source, characters, { targetFormat: 'woff2', ...settings });
 }
 
 /** Which of the characters each font gives; what no font has is left to the visitor's own fonts. */
@@ -65,8 +61,7 @@ async function facesOf(style: Style, wanted: string): Promise<FontFace[]> {
 }
 
 /**
- * Cuts each font down to the given characters and those of the interface. The result is kept in
- * `node_modules/.cache` and made again when a character, a font or a setting changes.
+ * Cuts each font down to the given characters and those of the interface.
  *
  * @param characters those of the content.
  */

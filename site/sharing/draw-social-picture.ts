@@ -1,7 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { SchemeColours } from '#model/colours.ts';
 import { createCompiler, typeset } from '#resume/typeset.ts';
-import { cachedFile, cacheKeyOf } from '#site/cached-file.ts';
 import { type LaneMap, labelSizes } from '#site/map/lane-map.ts';
 import { frame } from '#site/map/projection.ts';
 import { markSvg } from '#ui/icons/mark.ts';
@@ -65,7 +64,7 @@ const withoutOrphan = (heading: string) =>
     /\S{9}$/.test(heading.slice(0, at)) ? all : `\u00a0${last}`,
   );
 
-/** Draws a social picture as a PNG of 1200 × 630 pixels, about 90 kB; one that looks the same is kept. */
+/** Draws a social picture as a PNG of 1200 × 630 pixels, about 90 kB. */
 export async function drawSocialPicture({
   words,
   art,
@@ -82,23 +81,18 @@ export async function drawSocialPicture({
     colours: JSON.stringify(colours),
     labels: JSON.stringify(placedLabels(art)),
   };
-  const places = JSON.stringify({ cardSize, map, sheet });
-  const key = cacheKeyOf(template, svg, ...Object.values(inputs), places, owner);
-  const picture = await cachedFile(`social-pictures/${key}.png`, async () => {
-    const compiler = createCompiler();
-    const source = { name: 'A social picture', content: 'content/profile.yaml and content/pages' };
-    const text = compiler.plainSvg(typeset(compiler, template, inputs, source));
-    const layers = [
-      await drawArt(svg, isDrawing),
-      {
-        input: await sharp(owner, { density: 288 }).resize(side, side).png().toBuffer(),
-        left: 64,
-        top: 116 - side,
-      },
-      { input: await sharp(Buffer.from(text)).resize(cardSize).png().toBuffer(), left: 0, top: 0 },
-    ];
-    const ground = sharp({ create: { ...cardSize, channels: 4, background: colours.bg } });
-    return ground.composite(layers).removeAlpha().png().toBuffer();
-  });
-  return new Uint8Array(picture);
+  const compiler = createCompiler();
+  const source = { name: 'A social picture', content: 'content/profile.yaml and content/pages' };
+  const text = compiler.plainSvg(typeset(compiler, template, inputs, source));
+  const layers = [
+    await drawArt(svg, isDrawing),
+    {
+      input: await sharp(owner, { density: 288 }).resize(side, side).png().toBuffer(),
+      left: 64,
+      top: 116 - side,
+    },
+    { input: await sharp(Buffer.from(text)).resize(cardSize).png().toBuffer(), left: 0, top: 0 },
+  ];
+  const ground = sharp({ create: { ...cardSize, channels: 4, background: colours.bg } });
+  return new Uint8Array(await ground.composite(layers).removeAlpha().png().toBuffer());
 }
