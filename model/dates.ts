@@ -3,20 +3,19 @@ import type { Role } from './schemas/role.ts';
 
 const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month));
 
-/** What a locale may write in dates, numbers and lists. */
+/** What a locale may write in dates and numbers. */
 function sampleOf(locale: string): string {
   const styles = (['long', 'short'] as const).map(
     (month) => new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric' }),
   );
   const dates = months.flatMap((month) => styles.map((style) => style.format(month)));
-  const list = new Intl.ListFormat(locale).format(['1', '2', '3']);
-  return [...dates, (1_234_567.89).toLocaleString(locale), list].join(' ').normalize('NFC');
+  return [...dates, (1_234_567.89).toLocaleString(locale)].join(' ').normalize('NFC');
 }
 
 const known = new Map<string, string>();
 
 /**
- * The locale of the dates, numbers and lists that the build writes: that of the site's language, for
+ * The locale of the dates and numbers that the build writes: that of the site's language, for
  * plain English the British one; also the British one where the fonts lack letters of it, as of Chinese
  * months or Arabic digits.
  */

@@ -1,5 +1,21 @@
 import { type Certificate, lastMonth } from '#model/schemas/profile.ts';
 
+interface CertificationsProps {
+  certificates: Certificate[];
+  className?: string;
+}
+
+/** What the owner has qualified for, beside the roles or the resume; nothing without. */
+export function Certifications({ certificates, className }: CertificationsProps) {
+  if (certificates.length === 0) return null;
+  return (
+    <div className={className}>
+      <h2 className="mb-3 text-base [letter-spacing:0]">Certifications</h2>
+      <CertificateRows certificates={certificates} />
+    </div>
+  );
+}
+
 /** Certificates with what it takes to look them up, as ruled rows; in a narrow column each is a few lines. */
 export function CertificateRows({ certificates }: { certificates: Certificate[] }) {
   return (

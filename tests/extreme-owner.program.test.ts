@@ -60,7 +60,7 @@ test('the pages say their language, and dates and the resume follow it', async (
   const gates = load(read('portfolio/zoo-fence/index.html'))('.gate-table td').text();
   expect(gates).toMatch(/\d \p{Script=Greek}+/u);
   const { info } = await pdfjs(readFileSync(path.join(site, 'resume.pdf')));
-  expect(info.Language).toBe('el');
+  expect(info.Language).toBe('el-LV');
 });
 
 test('a hidden page is built nowhere and linked from nowhere, and the menu has the owner’s order', () => {

@@ -41,16 +41,6 @@ export const namedParts: Record<string, Record<string, string[]>> = {
     Education: ['education', 'certificates'],
     Menu: ['menu'],
   },
-  'pages/aql': {
-    Words: ['eyebrow', 'heading', 'introduction', 'hidden', 'source', 'closing'],
-    'The form': ['lot', 'level', 'aql', 'severity', 'noneAccepted', 'find', 'copy', 'copied'],
-    Severities: ['normal', 'tightened'],
-    Answers: ['answer', 'wholeLot', 'answerDefects', 'wholeLotDefects'],
-    Tables: ['quick', 'small', 'lotColumn', 'letterColumn', 'sizeColumn'],
-    Risks: ['meaning', 'risk', 'defective', 'acceptedShare', 'producer', 'consumer'],
-    Lots: ['afterwards', 'switching'],
-    'Search results': ['title', 'description'],
-  },
   colours: {
     'Main colours': [...colourNames.main],
     'More colours': [...colourNames.derived],

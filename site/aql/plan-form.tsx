@@ -1,41 +1,21 @@
 import type { ReactNode } from 'react';
-import {
-  aqls,
-  formatAql,
-  levels,
-  lotRows,
-  planTables,
-  samplingOf,
-  severities,
-} from '#model/sampling/sampling-plans.ts';
-import type { Page } from '#model/schemas/page.ts';
+import { aqls, formatAql, levels, lotRows, planTables, severities } from '#model/sampling.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 
 const largestLot = 1e9;
 
-/** What the form shows at first: the example of the introduction. */
+/** What the form shows at first, the example of the introduction, as `aql.js` answers it. */
 const example = { lot: 1200, level: 'II', major: 2.5, minor: 4, severity: 'normal' } as const;
-
-interface PlanFormProps {
-  page: Page<'aql'>;
-}
-
-const classes = { critical: 'Critical', major: 'Major', minor: 'Minor' };
-
-/** Sentences that the script fills, too. */
-const planSentence =
-  'ISO 2859-1:1999 (IS 2500-1:2000), single sampling, {severity} inspection, level {level}.';
-const lotSentence = 'A lot of {lot} pieces has the code letter {letter}.';
-
-/** `fill('Page {page} of {pages}', { page: 2, pages: 3 })` is `Page 2 of 3`. */
-const fill = (sentence: string, values: Record<string, string | number>) =>
-  sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+const exampleAnswer = `ISO 2859-1:1999 (IS 2500-1:2000), single sampling, normal inspection, level II. A lot of 1200 pieces has the code letter J.
+Critical: Letter J: inspect 80 pieces, accept with up to 0 defective, refuse from 1.
+Major, AQL 2.5: Letter J: inspect 80 pieces, accept with up to 5 defective, refuse from 6.
+Minor, AQL 4.0: Letter J: inspect 80 pieces, accept with up to 7 defective, refuse from 8.`;
 
 /**
- * Answers for one lot and its three classes of defects; `plan-form.js` reads the tables that the form
+ * Answers for one lot and its three classes of defects; `aql.js` reads the tables that the form
  * carries. Without scripts it is not shown.
  */
-export function PlanForm({ page }: PlanFormProps) {
+export function PlanForm() {
   return (
     <form
       className="plan-form noscript:hidden"
@@ -46,41 +26,8 @@ export function PlanForm({ page }: PlanFormProps) {
       data-normal={planTables.normal}
       data-tightened={planTables.tightened}
     >
-      <LotFields page={page} />
-      <DefectClass name="critical" title={classes.critical}>
-        <span>{page.noneAccepted}</span>
-      </DefectClass>
-      {(['major', 'minor'] as const).map((name) => (
-        <DefectClass name={name} title={classes[name]} key={name}>
-          <label>
-            {page.aql}
-            <select name={name} defaultValue={aqls.indexOf(example[name]) + 2}>
-              {aqls.map((aql, index) => (
-                <option value={index + 2} key={aql}>
-                  {formatAql(aql)}
-                </option>
-              ))}
-            </select>
-          </label>
-        </DefectClass>
-      ))}
-      <button className={buttonClass('primary', 'justify-self-start')} type="submit">
-        {page.find}
-      </button>
-      <Answer page={page} />
-      <button className={buttonClass('outline', 'justify-self-start')} type="button" name="copy">
-        {page.copy}
-      </button>
-    </form>
-  );
-}
-
-/** The lot, how thoroughly it is inspected, and how severely. */
-function LotFields({ page }: Pick<PlanFormProps, 'page'>) {
-  return (
-    <>
       <label>
-        {page.lot}
+        Lot size, in pieces
         <input
           name="lot"
           type="number"
@@ -92,7 +39,7 @@ function LotFields({ page }: Pick<PlanFormProps, 'page'>) {
         />
       </label>
       <label>
-        {page.level}
+        Inspection level
         <select name="level" defaultValue={levels.indexOf(example.level)}>
           {levels.map((level, index) => (
             <option value={index} key={level}>
@@ -102,42 +49,32 @@ function LotFields({ page }: Pick<PlanFormProps, 'page'>) {
         </select>
       </label>
       <label>
-        {page.severity}
+        Inspection
         <select name="severity" defaultValue={example.severity}>
           {severities.map((severity) => (
             <option value={severity} key={severity}>
-              {page[severity]}
+              {severity}
             </option>
           ))}
         </select>
       </label>
-    </>
-  );
-}
-
-/** The answer, with the words that the script makes the next ones of. */
-function Answer({ page }: PlanFormProps) {
-  return (
-    <output
-      data-plan={planSentence}
-      data-lot={lotSentence}
-      data-critical={classes.critical}
-      data-major={classes.major}
-      data-minor={classes.minor}
-      data-part={page.answer}
-      data-whole={page.wholeLot}
-      data-part-defects={page.answerDefects}
-      data-whole-defects={page.wholeLotDefects}
-      data-found="Found"
-      data-yes="accepted"
-      data-no="refused"
-      data-accepted="Result: lot accepted"
-      data-refused="Result: lot not accepted"
-      data-copy={page.copy}
-      data-copied={page.copied}
-    >
-      {exampleAnswer(page)}
-    </output>
+      <DefectClass name="critical" title="Critical">
+        <span>None is accepted.</span>
+      </DefectClass>
+      <DefectClass name="major" title="Major">
+        <AqlSelect name="major" />
+      </DefectClass>
+      <DefectClass name="minor" title="Minor">
+        <AqlSelect name="minor" />
+      </DefectClass>
+      <button className={buttonClass('primary', 'justify-self-start')} type="submit">
+        Find the plan
+      </button>
+      <output>{exampleAnswer}</output>
+      <button className={buttonClass('outline', 'justify-self-start')} type="button" name="copy">
+        Copy the answer
+      </button>
+    </form>
   );
 }
 
@@ -161,16 +98,18 @@ function DefectClass({ name, title, children }: DefectClassProps) {
   );
 }
 
-function exampleAnswer(page: Page<'aql'>): string {
-  const { lot, level, severity } = example;
-  const [major, minor] = [samplingOf(lot, example.major), samplingOf(lot, example.minor)];
-  const answer = (title: string, values: { letter: string; size: number; accept: number }) =>
-    `${title}: ${fill(page.answer, { ...values, reject: values.accept + 1 })}`;
-  const plan = fill(planSentence, { severity: page[severity], level });
-  return [
-    `${plan} ${fill(lotSentence, { lot, letter: major.lotLetter })}`,
-    answer(classes.critical, { ...major, accept: 0 }),
-    answer(`${classes.major}, AQL ${formatAql(example.major)}`, major),
-    answer(`${classes.minor}, AQL ${formatAql(example.minor)}`, minor),
-  ].join('\n');
+/** The value of an AQL is the place of its column in the tables that the form carries. */
+function AqlSelect({ name }: { name: 'major' | 'minor' }) {
+  return (
+    <label>
+      AQL
+      <select name={name} defaultValue={aqls.indexOf(example[name]) + 2}>
+        {aqls.map((aql, index) => (
+          <option value={index + 2} key={aql}>
+            {formatAql(aql)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

@@ -1,15 +1,21 @@
+import Clock from 'lucide:clock';
 import Contact from 'lucide:contact';
+import Languages from 'lucide:languages';
+import Mail from 'lucide:mail';
+import MapPin from 'lucide:map-pin';
 import MessageCircle from 'lucide:message-circle';
+import Phone from 'lucide:phone';
 import type { ReactNode } from 'react';
 import { whatsappLink } from '#contact/form/whatsapp-link.ts';
 import type { Page } from '#model/schemas/page.ts';
+import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { oneOf } from '#model/wording.ts';
 import { downloadName } from '#resume/model.ts';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { QrCodeFigure } from '#ui/qr-code.tsx';
-import { ContactPanel } from './contact-panel.tsx';
+import { describeWorkingHours } from './working-hours.ts';
 
 interface ContactPageProps {
   page: Page<'contact'>;
@@ -29,10 +35,7 @@ export function ContactPage({ page, profile, children }: ContactPageProps) {
           <p>{whoReads(profile)}</p>
           <ContactPanel profile={profile} />
           <Buttons profile={profile} />
-          <QrCodeFigure
-            className="hidden lg:flex print:flex"
-            text="Scan to save my contact details on your phone."
-          >
+          <QrCodeFigure className="hidden lg:flex print:flex">
             <img
               className="rounded-control"
               src="/contact-code.svg"
@@ -81,3 +84,60 @@ function Buttons({ profile }: Pick<ContactPageProps, 'profile'>) {
     </div>
   );
 }
+
+/** The ways to reach the owner, as ruled rows. */
+function ContactPanel({ profile }: { profile: Profile }) {
+  const { email, phone, location, languages, workingHours } = profile;
+  const rows = [
+    { Drawing: Mail, label: 'Email', value: email, href: `mailto:${email}` },
+    { Drawing: Phone, label: 'Phone', value: phone, href: callLink(phone) },
+    { Drawing: MapPin, label: 'Location', value: `${location.city}, ${location.country}` },
+    {
+      Drawing: Languages,
+      label: 'Languages',
+      value: languages.map(({ name }) => name).join(', '),
+    },
+    {
+      Drawing: Clock,
+      label: 'Working hours',
+      value: describeWorkingHours(workingHours),
+      note: <AnswerTime answer={workingHours.answer} place={location.city} />,
+    },
+  ];
+  return (
+    <dl className="rule-b border-line sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
+      {rows.map(({ Drawing, label, value, href, note }) => (
+        <div className="relative rule-t border-line py-3 pl-9 leading-snug" key={label}>
+          <dt className="text-sm text-muted">
+            <Drawing className="absolute top-3.5 left-0 text-primary" size={22} />
+            {label}
+          </dt>
+          <dd className="mt-0.5 [overflow-wrap:anywhere]">
+            {href ? (
+              <a className="whole-card font-semibold text-primary hover:underline" href={href}>
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+            {note}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/**
+ * When an answer can be expected; where scripts run, the form's script adds what the owner's clock shows
+ * now, and finds room for it.
+ */
+const AnswerTime = ({ answer, place }: { answer: string; place: string }) => (
+  <p
+    className="screen-only mt-0.5 min-h-[4.2em] text-sm text-muted"
+    id="answer-time"
+    data-place={place}
+  >
+    {answer}
+  </p>
+);

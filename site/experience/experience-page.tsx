@@ -1,12 +1,12 @@
+import { describePeriod, periodInYears } from '#model/dates.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Certificate } from '#model/schemas/profile.ts';
 import type { Role } from '#model/schemas/role.ts';
-import { CertificateRows } from '#site/certificate-rows.tsx';
+import { Certifications } from '#site/certificate-rows.tsx';
 import { getInTouch, viewResume } from '#site/links.ts';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
-import { Timeline } from './timeline.tsx';
 
 interface ExperiencePageProps {
   page: Page<'experience'>;
@@ -36,14 +36,52 @@ export function ExperiencePage(props: ExperiencePageProps) {
               {getInTouch.label}
             </LinkButton>
           </div>
-          {certificates.length > 0 && (
-            <div>
-              <h2 className="mb-3 text-base [letter-spacing:0]">Certifications</h2>
-              <CertificateRows certificates={certificates} />
-            </div>
-          )}
+          <Certifications certificates={certificates} />
         </aside>
       </div>
     </Section>
+  );
+}
+
+interface TimelineProps {
+  roles: Role[];
+  language: string;
+}
+
+/** The roles on a line with stops: periods left, what was done right. */
+function Timeline({ roles, language }: TimelineProps) {
+  return (
+    <ol className="rule-t border-line">
+      {roles.map((role) => (
+        <TimelineStop
+          role={role}
+          language={language}
+          key={`${role.title} ${role.company} ${role.from}`}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function TimelineStop({ role, language }: { role: Role; language: string }) {
+  const years = periodInYears(role);
+  const period = describePeriod(role, language);
+  return (
+    <li className="stop relative grid grid-cols-1 gap-y-2 rule-b border-line py-9 pl-9 print:py-3 md:grid-cols-[13.5rem_1fr] md:pl-0">
+      <div>
+        <p className="font-display text-lg font-semibold">{years}</p>
+        {period !== years && <p className="text-sm text-muted">{period}</p>}
+      </div>
+      <div className="md:pl-11">
+        <h2 className="text-xl">{role.title}</h2>
+        <p className="mt-2 text-muted">{`${role.company}\u00a0· ${role.location}`}</p>
+        {role.summary && <p className="mt-4 max-w-[42em] print:max-w-none">{role.summary}</p>}
+        <ul className="mt-4 max-w-[42em] print:max-w-none list-disc stack-2 pl-5 text-muted marker:text-primary">
+          {role.responsibilities.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import Download from 'lucide:download';
+import { contactLink } from '#contact/form/contact-link.ts';
 import type { Project } from '#model/schemas/project.ts';
 import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
@@ -6,9 +7,9 @@ import type { TestimonialView } from '#site/testimonials.ts';
 import { Eyebrow } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { InspectionReport } from '../documents.ts';
-import { askAbout, type ProjectView } from '../project-card.tsx';
 import { projectNumber } from '../project-number.ts';
 import { ProjectPicture } from '../project-picture.tsx';
+import type { ProjectView } from '../project-views.ts';
 import type { DocumentView } from './document-list.tsx';
 import { EvidenceSection, type PhotoView } from './evidence-section.tsx';
 import { Gates } from './gates.tsx';
@@ -80,6 +81,13 @@ export function CasePage(props: CasePageProps) {
     </>
   );
 }
+
+/** The contact form, with its first words about a project like this one. */
+const askAbout = ({ category, number, title }: ProjectView) =>
+  contactLink(
+    category,
+    `I would like to ask about a project like ${projectNumber(number)}, ${title}.`,
+  );
 
 function CaseHead({ project, map, mapCaption, report }: CasePageProps) {
   const { category, number, title, summary, description, story } = project;

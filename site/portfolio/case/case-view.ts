@@ -4,7 +4,7 @@ import { optimise, picturePath } from '#site/pictures.ts';
 import { testimonialViews } from '#site/testimonials.ts';
 import { documentHref, inspectionReport } from '../documents.ts';
 import { getDrawing } from '../drawing-file.ts';
-import type { ProjectView } from '../project-card.tsx';
+import type { ProjectView } from '../project-views.ts';
 import type { CaseView } from './case-page.tsx';
 import type { DocumentView } from './document-list.tsx';
 import type { PhotoView } from './evidence-section.tsx';

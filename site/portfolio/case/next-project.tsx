@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide:arrow-right';
 import { Drawing } from '../drawing.tsx';
-import type { ProjectView } from '../project-card.tsx';
 import { projectNumber } from '../project-number.ts';
+import type { ProjectView } from '../project-views.ts';
 
 /** The way to the next case, with its drawing, and back to all of them. */
 export function NextProject({ next }: { next: ProjectView | undefined }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeLetterOf, levels, planOf, samplingOf } from './sampling-plans.ts';
+import { levels, lotRows, planOf, planTables } from './sampling.ts';
 
 it('knows the plans that contracts name, arrows followed', () => {
   const rows = [
@@ -23,19 +23,13 @@ it('knows the plans that contracts name, arrows followed', () => {
     ['Q', 0.025, 'tightened', { letter: 'S', size: 3150, accept: 1 }],
   ] as const;
   for (const [letter, aql, severity, plan] of rows)
-    expect(planOf(letter, aql, severity), `${letter} ${aql} ${severity}`).toEqual({
-      ...plan,
-      reject: plan.accept + 1,
-    });
+    expect(planOf(letter, aql, severity), `${letter} ${aql} ${severity}`).toEqual(plan);
   expect(() => planOf('I', 2.5)).toThrow(RangeError);
 });
 
-it('finds the letter of a lot', () => {
-  expect(levels.map((level) => codeLetterOf(1200, level)).join('')).toBe('CCEFGJK');
-  expect([2, 8, 9, 500_000, 500_001].map((lot) => codeLetterOf(lot)).join('')).toBe('AABPQ');
-  expect(() => codeLetterOf(1)).toThrow(RangeError);
-});
-
-it('inspects every item of a lot that is smaller than the sample', () => {
-  expect(samplingOf(40, 0.25)).toMatchObject({ lotLetter: 'D', letter: 'H', size: 40, accept: 0 });
+it('has a letter for each lot and level, and a cell for each letter and AQL', () => {
+  expect(lotRows.find(([to]) => to >= 1200)).toEqual([1200, 'CCEFGJK']);
+  expect(lotRows.map(([, letters]) => letters.length)).toEqual(lotRows.map(() => levels.length));
+  for (const table of Object.values(planTables))
+    for (const row of table.split('\n')) expect(row.split(' '), row).toHaveLength(2 + 26);
 });

@@ -19,7 +19,6 @@ export function formatAql(aql: Aql): string {
 
 /** The inspection levels of table 1, the special ones first. */
 export const levels = ['S-1', 'S-2', 'S-3', 'S-4', 'I', 'II', 'III'] as const;
-export type Level = (typeof levels)[number];
 
 /** Table 1: the largest lot of each row, and its letters in the order of `levels`. */
 export const lotRows: readonly (readonly [number, string])[] = [
@@ -39,16 +38,6 @@ export const lotRows: readonly (readonly [number, string])[] = [
   [500_000, 'DEGJMPQ'],
   [Infinity, 'DEHKNQR'],
 ];
-
-/** The rows of table 1: lots from and to, with the letter of each level. */
-export const lotRanges = lotRows.map(([to, letters], row) => ({
-  from: row ? (lotRows[row - 1]?.[0] ?? 0) + 1 : 2,
-  to,
-  letters: Object.fromEntries(levels.map((level, at) => [level, letters[at]])) as Record<
-    Level,
-    string
-  >,
-}));
 
 /**
  * Tables 2-A and 2-B: a letter, its sample size, and for each AQL the acceptance number, or the arrow
@@ -92,17 +81,14 @@ S 3150 ^ ^ 1 ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^`,
 
 /** How strict an inspection is; clause 9 says when to switch. */
 export const severities = ['normal', 'tightened'] as const;
-export type Severity = (typeof severities)[number];
+type Severity = (typeof severities)[number];
 
 /** A single sampling plan: accept the lot with up to `accept` nonconforming items of `size`. */
 export interface SamplingPlan {
   /** The letter of the plan, which is another than that of the lot where an arrow leads away. */
   letter: string;
   size: number;
-  /** Ac: the most nonconforming items with which the lot is accepted. */
   accept: number;
-  /** Re: the fewest with which it is not. */
-  reject: number;
 }
 
 /** The plan of a letter and AQL, arrows followed: a plan brings its own sample size. */
@@ -113,33 +99,5 @@ export function planOf(codeLetter: string, aql: Aql, severity: Severity = 'norma
   while (/[v^]/.test(rows[at]?.[column] ?? '')) at += rows[at]?.[column] === 'v' ? 1 : -1;
   const row = rows[at];
   if (!row) throw new RangeError(`There is no sampling plan for the letter ${codeLetter}.`);
-  const accept = Number(row[column]);
-  return { letter: String(row[0]), size: Number(row[1]), accept, reject: accept + 1 };
-}
-
-/**
- * The code letter of a lot by table 1.
- *
- * @param lot the number of items, 2 or more.
- */
-export function codeLetterOf(lot: number, level: Level = 'II'): string {
-  const row = lotRanges.find(({ to }) => lot <= to);
-  if (!row || lot < 2) throw new RangeError(`A lot has 2 items or more, not ${lot}.`);
-  return row.letters[level];
-}
-
-/** What to inspect of a lot: every item where the sample would be as large as the lot. */
-export interface Sampling extends SamplingPlan {
-  /** The letter of the lot by table 1. */
-  lotLetter: string;
-}
-
-export function samplingOf(
-  lot: number,
-  aql: Aql,
-  { level = 'II', severity = 'normal' }: { level?: Level; severity?: Severity } = {},
-): Sampling {
-  const lotLetter = codeLetterOf(lot, level);
-  const plan = planOf(lotLetter, aql, severity);
-  return { ...plan, lotLetter, size: Math.min(plan.size, lot) };
+  return { letter: String(row[0]), size: Number(row[1]), accept: Number(row[column]) };
 }

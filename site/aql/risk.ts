@@ -1,13 +1,14 @@
+import type { SamplingPlan } from '#model/sampling.ts';
+
+type Plan = Pick<SamplingPlan, 'size' | 'accept'>;
+
 /**
  * The probability that a lot is accepted: the operating characteristic of a single sampling plan, by
  * the binomial distribution (a sample from a process, or from a lot at least ten times as large).
  *
  * @param share the part of the items that is nonconforming, 0 to 1.
  */
-export function acceptance(
-  { size, accept }: { size: number; accept: number },
-  share: number,
-): number {
+export function acceptance({ size, accept }: Plan, share: number): number {
   if (share <= 0) return 1;
   if (share >= 1) return accept >= size ? 1 : 0;
   let term = Math.log1p(-share) * size;
@@ -20,7 +21,7 @@ export function acceptance(
 }
 
 /** The share of nonconforming items, 0 to 1, with which a lot is accepted with that probability. */
-export function shareAccepted(plan: { size: number; accept: number }, probability: number): number {
+export function shareAccepted(plan: Plan, probability: number): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < 60; step += 1) {
     const middle = (low + high) / 2;
@@ -29,17 +30,3 @@ export function shareAccepted(plan: { size: number; accept: number }, probabilit
   }
   return (low + high) / 2;
 }
-
-/** Both sides' risks of a plan. */
-export interface Risks {
-  /** The producer's: how often a lot as good as the AQL is refused, 0 to 1. */
-  producer: number;
-  /** The consumer's: the share of nonconforming items that still passes one time in ten. */
-  consumerQuality: number;
-}
-
-/** The risks of a plan for an AQL in percent. */
-export const risksOf = (plan: { size: number; accept: number }, aql: number): Risks => ({
-  producer: 1 - acceptance(plan, aql / 100),
-  consumerQuality: shareAccepted(plan, 0.1),
-});
