@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { aqlPageSchema } from './aql-page.ts';
 import {
   about,
   accepted,
@@ -166,6 +165,43 @@ const contactPageSchema = z.strictObject({
     projectTypeHint: line(120, 'Hint under project type', 'The hint under the project type'),
     messageHint: line(160, 'Hint under message', 'The hint under the message'),
   }),
+});
+
+/** A line that may be left out, with what stands there then. */
+const usualLine = (title: string, usual: string) =>
+  line(90, title, `${title}; "${usual}" if left out`).default(usual);
+
+const usualText = (max: number, title: string, usual: string) =>
+  paragraph(max, title, `${title}. If left out, the standard wording is used`).default(usual);
+
+/** The page on sampling: `content/pages/aql.yaml`, which may be left out. What it explains is the standard's. */
+const aqlPageSchema = z.strictObject({
+  sample: sample(),
+  accepted: accepted(),
+  title: usualLine(
+    'Title in search results',
+    'AQL table: sample size, accept and reject (ISO 2859-1)',
+  ),
+  description: usualText(
+    160,
+    'Sentence in search results',
+    'Lot size, inspection level and AQL to sample size, acceptance and rejection number. Single sampling by ISO 2859-1, normal and tightened, with the risks.',
+  ),
+  eyebrow: usualLine('Words above the heading', 'AQL, ISO 2859-1'),
+  heading: usualLine('Heading', 'How many pieces to inspect, how many defects to accept'),
+  introduction: usualText(
+    320,
+    'Introduction',
+    'Lot of 1,200, level II, AQL 2.5: inspect 80, accept the lot with up to 5 defective pieces, refuse it from 6. Here are the plans, what they promise, and what they do not.',
+  ),
+  closing: group('Closing band', 'The dark band. If left out, the standard wording is used', {
+    heading: usualLine('Heading', 'Need someone to draw the sample?'),
+    text: usualText(
+      200,
+      'Text',
+      'I inspect in India to your AQL and send a report with every finding.',
+    ),
+  }).prefault({}),
 });
 
 /** One schema per page, by the name of its file in `content/pages/`. */

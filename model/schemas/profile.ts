@@ -13,6 +13,7 @@ import {
   paragraph,
   pattern,
   pdf,
+  phoneNumber,
   picture,
   type RuleViolation,
   ruleViolations,
@@ -21,7 +22,6 @@ import {
   year,
 } from './fields.ts';
 import { isLanguageCode, languageCode } from './languages.ts';
-import { phoneNumber } from './phone.ts';
 
 /** A code of letters, digits and a few signs, as search engines give it. */
 const verificationCode = (title: string, sentence: string) =>
