@@ -8,7 +8,7 @@ export const namedParts: Record<string, Record<string, string[]>> = {
   projects: {
     Words: ['title', 'summary', 'description', 'searchDescription', 'story', 'schedule', 'hidden'],
     Facts: ['category', 'client', 'city', 'country', 'coordinates', 'year', 'incoterm', 'terms'],
-    Results: ['results', 'measurements'],
+    Results: ['results'],
     Order: ['gates', 'documents'],
     Evidence: ['picture', 'technicalDrawing', 'photos'],
   },

@@ -13,6 +13,7 @@ import {
   paragraph,
   pattern,
   pdf,
+  phoneNumber,
   picture,
   type RuleViolation,
   ruleViolations,
@@ -22,7 +23,6 @@ import {
 } from './fields.ts';
 import { iconSchema } from './icon.ts';
 import { isLanguageCode, languageCode } from './languages.ts';
-import { phoneNumber } from './phone.ts';
 
 /** A code of letters, digits and a few signs, as search engines give it. */
 const verificationCode = (title: string, sentence: string) =>
