@@ -27,7 +27,7 @@ const documentLine = /\/(?:og\/|resume[./]|contact\.vcf|contact-code)\S* \(\+([\
 
 /** Builds the site from nothing; times in seconds. */
 function build(): { whole: number; documents: number } {
-  for (const made of ['dist', '.astro', 'node_modules/.astro', 'node_modules/.cache/fonts'])
+  for (const made of ['dist', '.astro', 'node_modules/.astro', 'node_modules/.cache/build'])
     rmSync(made, { recursive: true, force: true });
   const begin = performance.now();
   const log = execFileSync('npm', ['run', '--silent', 'build'], { encoding: 'utf8' });

@@ -13,17 +13,7 @@ import {
   sortProblems,
 } from './problem.ts';
 import type { ContentFile, ContentFiles, Folder } from './read.ts';
-import type { WarningCode } from './schemas/accepted.ts';
-import {
-  fileSchemas,
-  type Kind,
-  kindOf,
-  kinds,
-  optionalFiles,
-  optionalKinds,
-  schemaOf,
-} from './schemas/collections.ts';
-import { parseEntryName } from './schemas/entry-name.ts';
+import { contentSchemaOf, type Kind, kindOf, kinds, optionalKinds } from './schemas/collections.ts';
 import {
   type FieldGuide,
   fieldAt,
@@ -32,11 +22,16 @@ import {
   leavesOf,
   toJsonSchema,
 } from './schemas/field-guide.ts';
-import { pdfPathPattern } from './schemas/pdf.ts';
+import {
+  drawingPathPattern,
+  type PictureRule,
+  parseEntryName,
+  pdfPathPattern,
+  picturePathPattern,
+  violationOf,
+  type WarningCode,
+} from './schemas/fields.ts';
 import { readPhone } from './schemas/phone.ts';
-import { type PictureRule, picturePathPattern } from './schemas/picture.ts';
-import { violationOf } from './schemas/rule-violation.ts';
-import { drawingPathPattern } from './schemas/technical-drawing.ts';
 import { pdfProblem, pictureProblem } from './uploads.ts';
 import { textsIn, valueAt } from './value.ts';
 import { allOf, countOf, fieldName, oneOf, quote, sentence } from './wording.ts';
@@ -65,7 +60,6 @@ export async function checkContent({ files, folder, today, problems }: ContentTo
     ...clientProblems(files),
     ...addressProblems(files),
     ...futureDates(files, today),
-    ...usualWords(files),
     ...unusedFiles(files, folder, errorsAmong([...problems, ...ofAttachments])),
   ];
   return found.filter((problem) => !isAccepted(problem, files));
@@ -96,7 +90,7 @@ const pathOf = ({ file }: ContentFile) => file.slice('content/'.length, -'.yaml'
 
 /** The single values of a file that its schema marks with one of some inputs, each with its field. */
 const leavesWith = (inputs: readonly string[], source: ContentFile) => {
-  const schema = schemaOf(pathOf(source)) as z.ZodType;
+  const schema = contentSchemaOf(pathOf(source)) as z.ZodType;
   return leavesOf(toJsonSchema(schema), source.yaml.value).filter(({ schema: field }) =>
     inputs.includes(String(field.input)),
   );
@@ -337,26 +331,6 @@ function futureDates({ singles, entries }: ContentFiles, today: Date): Problem[]
 
 // Words
 
-/** The optional files that a site in another language leaves out or leaves in part in English. */
-function usualWords({ singles }: ContentFiles): Problem[] {
-  const { words } = singles;
-  const language = words?.data?.language ?? 'en';
-  if (!words || language.startsWith('en')) return [];
-  const fieldsIn = (value: unknown) => textsIn(value).map(({ path }) => fieldName(path));
-  return optionalFiles.flatMap((name) => {
-    const own = new Set(fieldsIn(singles[name]?.yaml.value));
-    const left = fieldsIn(fileSchemas[name].parse({})).filter((field) => !own.has(field));
-    if (left.length === 0) return [];
-    const some = left.slice(0, 3).map(quote);
-    const more = left.length > 3 ? [`${left.length - 3} more`] : [];
-    const where = name === 'words' ? 'this file' : `content/${name}.yaml`;
-    const subject = name === 'words' ? 'some words' : `some words of ${where}`;
-    const what = `The site is written in ${quote(language)}, but ${subject} are the usual English ones: ${allOf([...some, ...more])}.`;
-    const fix = `Write them in ${where}.`;
-    return [problemAt(words, ['language'], warning('usual-words', what, fix))];
-  });
-}
-
 /** What the built pages use as marks for what is filled in later. */
 const programMark = /\[\[\w+\]\]/;
 
@@ -528,17 +502,17 @@ function wrongSize(
   }
   const direction = issue.code === 'too_big' ? 'large' : 'small';
   const code = `too-${direction}`;
-  if (!guide?.isYear)
+  if (guide?.isYear)
     return {
       code,
-      what: `The number ${value} is too ${direction}.`,
-      fix: `Write a number of ${bound} ${limit}.`,
+      what: `${value} is not a year that fits here.`,
+      fix: `Write four digits, ${bound} ${limit}.`,
     };
-  if (!/^\d{4}$/.test(String(value)))
-    return { code, what: `${value} is not a year.`, fix: 'Write four digits, such as 2024.' };
-  return direction === 'large'
-    ? { code, what: `The year ${value} is too late.`, fix: `Write a year up to ${limit}.` }
-    : { code, what: `The year ${value} is too early.`, fix: `Write a year from ${limit} on.` };
+  return {
+    code,
+    what: `The number ${value} is too ${direction}.`,
+    fix: `Write a number of ${bound} ${limit}.`,
+  };
 }
 
 function notAllowed(values: readonly unknown[], value: unknown, guide?: FieldGuide): Advice {

@@ -1,16 +1,19 @@
-import { optimize, type XastElement, type XastRoot } from 'svgo';
+import { type CustomPlugin, optimize, type XastElement, type XastParent } from 'svgo';
 import type { Advice } from '#model/problem.ts';
-import { maxDrawingBytes } from '#model/schemas/technical-drawing.ts';
 
-/** A part of a line drawing: everything in it is on the lists below. */
-export interface DrawingNode {
-  name: string;
-  attributes: Record<string, string>;
-  children: (DrawingNode | string)[];
-}
+/** The largest drawing that a page carries, in bytes: it travels inside the page. */
+const maxDrawingBytes = 6_000;
 
-/** What paints a line or an area; who draws it says which colour each is. */
-export type Paint = 'ink' | 'page' | 'accent' | 'onAccent';
+/**
+ * What paints a line or an area of a drawing; who shows it says which colour each is. Classes say what a
+ * colour cannot: the balloon that decides, and its number.
+ */
+export const drawingPaints = {
+  ink: 'currentColor',
+  page: 'var(--page)',
+  accent: 'var(--accent)',
+  onAccent: 'var(--on-accent)',
+};
 
 const shapes = new Set(
   'svg g path line polyline polygon rect circle ellipse text tspan'.split(' '),
@@ -32,12 +35,11 @@ const plain = 'Save the drawing as plain SVG with lines and texts only, and copy
 
 class Refusal extends Error {}
 
-/** Classes say what a colour cannot: the balloon that decides, and its number. */
-function paintOf(value: string, classes: string[]): Paint | 'none' {
+function paintOf(value: string, classes: string[]): string {
   if (/^(none|transparent)$/i.test(value)) return 'none';
-  if (classes.includes('accent')) return 'accent';
-  if (classes.includes('on-accent')) return 'onAccent';
-  return white.test(value) ? 'page' : 'ink';
+  if (classes.includes('accent')) return drawingPaints.accent;
+  if (classes.includes('on-accent')) return drawingPaints.onAccent;
+  return white.test(value) ? drawingPaints.page : drawingPaints.ink;
 }
 
 function safeAttributes({ name, attributes: given }: XastElement): Record<string, string> {
@@ -54,57 +56,55 @@ function safeAttributes({ name, attributes: given }: XastElement): Record<string
     else attributes[key] = key === 'stroke' ? paintOf(value, []) : value;
   }
   if (classes.includes('dim')) attributes.class = 'dim';
-  return attributes;
+  return name === 'svg' ? { xmlns: 'http://www.w3.org/2000/svg', ...attributes } : attributes;
 }
 
-function safeNode(element: XastElement): DrawingNode | undefined {
-  const { name, children } = element;
-  if (dropped.test(name)) return undefined;
-  if (!shapes.has(name))
-    throw new Refusal(`The drawing holds a "${name}", which is not allowed in a page.`);
-  const isText = name === 'text' || name === 'tspan';
-  return {
-    name,
-    attributes: safeAttributes(element),
-    children: children.flatMap((child): (DrawingNode | string)[] => {
-      if (child.type === 'text') return isText ? [child.value] : [];
-      const node = child.type === 'element' ? safeNode(child) : undefined;
-      return node ? [node] : [];
-    }),
-  };
-}
+const remove = (child: XastParent['children'][number], parent: XastParent) => {
+  parent.children = parent.children.filter((other) => other !== child);
+};
 
-/** The tree of an SVG file, its styles written as attributes; undefined when it is no XML. */
-function parse(svg: string): XastRoot | undefined {
-  let tree: XastRoot | undefined;
-  try {
-    optimize(svg, {
-      plugins: [
-        { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
-        { name: 'convertStyleToAttrs' },
-        { name: 'convertPathData', params: { floatPrecision: 1 } },
-        {
-          name: 'take the tree',
-          fn: (root) => {
-            tree = root;
-          },
+const isTextElement = (node: XastParent) =>
+  node.type === 'element' && (node.name === 'text' || node.name === 'tspan');
+
+/** Keeps shapes and texts with their known attributes; what is not allowed ends the reading. */
+const onlyShapesAndTexts: CustomPlugin = {
+  name: 'onlyShapesAndTexts',
+  fn: (file) => {
+    const root = file.children.find((child) => child.type === 'element');
+    if (root?.name !== 'svg') throw new Refusal('The file is not an SVG drawing that can be read.');
+    if (!/^[\d.\s,-]+$/.test(root.attributes.viewBox ?? ''))
+      throw new Refusal('The drawing has no "viewBox", so that its size is not known.');
+    return {
+      element: {
+        enter(node, parent) {
+          if (dropped.test(node.name)) return remove(node, parent);
+          if (!shapes.has(node.name))
+            throw new Refusal(
+              `The drawing holds a "${node.name}", which is not allowed in a page.`,
+            );
+          node.attributes = safeAttributes(node);
         },
-      ],
-    });
-  } catch (error) {
-    if ((error as Error).name !== 'SvgoParserError') throw error;
-  }
-  return tree;
-}
+      },
+      text: {
+        enter(node, parent) {
+          if (!isTextElement(parent)) remove(node, parent);
+        },
+      },
+      comment: { enter: remove },
+      cdata: { enter: remove },
+      instruction: { enter: remove },
+    };
+  },
+};
 
 /**
  * Reads a line drawing, and keeps of it only shapes and texts: no script, handler, link, style or
- * picture can come through. Its colours become ink, page and accent, so that it follows the scheme.
+ * picture can come through. Its colours become the paints above, so that it follows the scheme.
  *
  * @param svg the file.
- * @returns the drawing, or what is wrong with it.
+ * @returns the drawing as an SVG file, or what is wrong with it.
  */
-export function readDrawing(svg: Uint8Array): { drawing: DrawingNode } | { problem: Advice } {
+export function readDrawing(svg: Uint8Array): { drawing: string } | { problem: Advice } {
   const refuse = (what: string, fix = plain) => ({
     problem: { code: 'bad-drawing', what, fix },
   });
@@ -116,14 +116,19 @@ export function readDrawing(svg: Uint8Array): { drawing: DrawingNode } | { probl
   const text = new TextDecoder().decode(svg);
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
     return refuse('The drawing begins with a document type, which may name other files.');
-  const root = parse(text)?.children.find((child) => child.type === 'element');
-  if (root?.name !== 'svg') return refuse('The file is not an SVG drawing that can be read.');
-  if (!/^[\d.\s,-]+$/.test(root.attributes.viewBox ?? ''))
-    return refuse('The drawing has no "viewBox", so that its size is not known.');
   try {
-    return { drawing: safeNode(root) as DrawingNode };
+    const { data } = optimize(text, {
+      plugins: [
+        { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+        { name: 'convertStyleToAttrs' },
+        { name: 'convertPathData', params: { floatPrecision: 1 } },
+        onlyShapesAndTexts,
+      ],
+    });
+    return { drawing: data };
   } catch (error) {
     if (error instanceof Refusal) return refuse(error.message);
-    throw error;
+    if ((error as Error).name !== 'SvgoParserError') throw error;
+    return refuse('The file is not an SVG drawing that can be read.');
   }
 }

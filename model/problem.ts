@@ -1,4 +1,4 @@
-import type { WarningCode } from '#model/schemas/accepted.ts';
+import type { WarningCode } from '#model/schemas/fields.ts';
 import { fieldName } from '#model/wording.ts';
 
 /** The keys from the file to a field; a number is a place in a list, from 0. */

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import {
@@ -14,8 +13,10 @@ import {
   visit,
 } from 'yaml';
 import { checkContent, fieldProblems, textProblems } from './check.ts';
+import { type Colours, completeColours } from './colours.ts';
 import { type Advice, errorsAmong, type Problem, problemIn, sortProblems } from './problem.ts';
 import {
+  contentSchemaOf,
   type EntryFields,
   type FileFields,
   type FileName,
@@ -25,14 +26,10 @@ import {
   kinds,
   optionalFiles,
   optionalKinds,
-  schemaOf,
 } from './schemas/collections.ts';
-import type { Colours } from './schemas/colours.ts';
-import { completeColours } from './schemas/derived-colours.ts';
-import { type EntryName, parseEntryName } from './schemas/entry-name.ts';
+import { type EntryName, parseEntryName } from './schemas/fields.ts';
 import { type Page, type PageName, pageSchemas } from './schemas/page.ts';
 import type { Profile } from './schemas/profile.ts';
-import { type Words, wordsSchema } from './schemas/words.ts';
 import { quote, sentence } from './wording.ts';
 
 /**
@@ -76,7 +73,6 @@ export type Entry<K extends Kind> = EntryFields<K> &
 export interface Content {
   profile: Profile;
   colours: Colours;
-  words: Words;
   pages: { [Name in PageName]: Page<Name> };
   services: Entry<'services'>[];
   /** The present one first. */
@@ -144,7 +140,7 @@ export interface Folder {
 }
 
 /** Texts that are not saved yet, by their path inside `content/`: `projects/01-chairs.yaml`. */
-export type Drafts = ReadonlyMap<string, string>;
+type Drafts = ReadonlyMap<string, string>;
 
 interface Item {
   name: string;
@@ -201,7 +197,7 @@ async function readFolder(root: string, drafts: Drafts) {
       if (isOurFolder || (!kind && name === 'README.md')) continue;
       if (type === 'file' && owner && isAttachment(owner, name))
         folder.attachments[owner].push(name);
-      else if (type === 'file' && text && schemaOf(under + text)) {
+      else if (type === 'file' && text && contentSchemaOf(under + text)) {
         folder.texts.push(under + text);
         if (kind && !parseEntryName(text)) problems.push(problemIn(file, wrongName));
       } else problems.push(strange(file, type));
@@ -287,7 +283,7 @@ export function readFileText(
   beside: readonly string[] = [],
 ): FileResult {
   const name = `content/${path}.yaml`;
-  const schema = schemaOf(path);
+  const schema = contentSchemaOf(path);
   if (!schema) throw new Error(`${name} has no place in content/`);
   const { problems, file: written } = readYaml(name, Buffer.from(text));
   if (!written) return { problems };
@@ -484,7 +480,6 @@ function contentOf(files: ContentFiles): Content {
   });
   return {
     profile: fieldsOf(singles.profile, 'profile'),
-    words: singles.words ? fieldsOf(singles.words, 'words') : wordsSchema.parse({}),
     colours: completeColours(fieldsOf(singles.colours, 'colours')),
     pages: Object.fromEntries(pages) as Content['pages'],
     services: entriesOf(files, 'services'),
@@ -493,36 +488,4 @@ function contentOf(files: ContentFiles): Content {
     testimonials: entriesOf(files, 'testimonials'),
     guides: entriesOf(files, 'guides'),
   };
-}
-
-// The day of the last change
-
-/** What Git prints, or nothing where there is no Git or no repository. */
-function git(...args: string[]): string {
-  try {
-    const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
-    return execFileSync('git', args, { cwd: contentFolder, encoding: 'utf8', stdio }).trim();
-  } catch {
-    // Git says by its exit code that it knows nothing of the folder.
-    return '';
-  }
-}
-
-function filesIn(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).flatMap((name) => filesIn(join(path, name)));
-}
-
-/**
- * The day, such as `2026-04-22`, on which some of the content changed last: that of the last commit,
- * so that every checkout says the same, or that of the files where Git does not have what they say.
- *
- * @param sources files and folders below the content folder; what does not exist is left out.
- */
-export function lastChanged(sources: readonly string[]): string {
-  const paths = sources.map((name) => join(contentFolder, name)).filter((path) => existsSync(path));
-  const committed = git('log', '-1', '--format=%cs', '--', ...paths);
-  if (committed && !git('status', '--porcelain', '--', ...paths)) return committed;
-  const times = paths.flatMap(filesIn).map((file) => statSync(file).mtimeMs);
-  return new Date(Math.max(0, ...times)).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Advice } from './problem.ts';
-import { maxPictureBytes, type PictureRule } from './schemas/picture.ts';
+import { maxPictureBytes, type PictureRule } from './schemas/fields.ts';
 
 /**
  * A picture, read in the one way in which the check, the site and the desk do it: small damage is passed

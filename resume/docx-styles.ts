@@ -11,7 +11,7 @@ import {
   Tab,
   TextRun,
 } from 'docx';
-import type { SchemeColours } from '#model/schemas/colours.ts';
+import type { SchemeColours } from '#model/colours.ts';
 import type { ResumeModel } from './model.ts';
 
 const side = convertMillimetersToTwip(19);

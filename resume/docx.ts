@@ -7,7 +7,7 @@ import {
   type ParagraphChild,
   TabStopType,
 } from 'docx';
-import type { SchemeColours } from '#model/schemas/colours.ts';
+import type { SchemeColours } from '#model/colours.ts';
 import { bullet, numbering, page, styles, textWidth, words } from './docx-styles.ts';
 import type {
   ResumeDegree,
@@ -17,7 +17,6 @@ import type {
   ResumeRole,
   ResumeSection,
 } from './model.ts';
-import { makeReproducible } from './reproducible.ts';
 
 const linked = ({ href, text }: { href?: string; text: string }): ParagraphChild[] =>
   href
@@ -87,7 +86,7 @@ function head({ name, title, contact, facts }: ResumeModel): Paragraph[] {
 
 /**
  * Writes the resume as a Word document (Office Open XML): the words and order of the PDF, with
- * heading styles, lists and links. The same words and colours give the same bytes.
+ * heading styles, lists and links.
  */
 export async function resumeDocx(model: ResumeModel, colours: SchemeColours): Promise<Uint8Array> {
   const document = new Document({
@@ -111,5 +110,5 @@ export async function resumeDocx(model: ResumeModel, colours: SchemeColours): Pr
       },
     ],
   });
-  return makeReproducible(await Packer.toBuffer(document), model.language);
+  return Packer.toBuffer(document);
 }

@@ -1,15 +1,15 @@
-import { describePeriod } from '#model/period.ts';
+import { describePeriod } from '#model/dates.ts';
 import type { Entry } from '#model/read.ts';
-import { lastMonth, qualifications } from '#model/schemas/certificate.ts';
-import { dialled } from '#model/schemas/phone.ts';
-import type { Profile } from '#model/schemas/profile.ts';
+import type { Page } from '#model/schemas/page.ts';
+import { callLink } from '#model/schemas/phone.ts';
+import { lastMonth, type Profile, qualifications } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { printedTexts } from './typography.ts';
 
 export interface ResumeContent {
   profile: Profile;
-  words: Words;
+  /** The about page has the competencies. */
+  pages: { about: Pick<Page<'about'>, 'competencies'> };
   /** In the order in which they are printed: the present one first. */
   roles: Entry<'experience'>[];
   /** In the order of their numbers; the first six are printed. */
@@ -97,7 +97,7 @@ const knownAddress = (url: string) => url.replace(/^https:\/\/(?=www\.)/, '').re
 function contactLine({ email, phone, location, website, social }: Profile): ResumeContact[] {
   return [
     { kind: 'place', text: `${location.city}, ${location.regionCode}, ${location.country}` },
-    { kind: 'phone', text: phone, href: `tel:${dialled(phone)}` },
+    { kind: 'phone', text: phone, href: callLink(phone) },
     { kind: 'email', text: email, href: `mailto:${email}` },
     { kind: 'website', text: knownAddress(website), href: website },
     ...social.map(({ label, url }) => ({ kind: 'social', text: label, href: url }) as const),
@@ -105,16 +105,13 @@ function contactLine({ email, phone, location, website, social }: Profile): Resu
 }
 
 /** Its period is as programs look for it: `October 2022 – Present`. */
-function roleOf(role: Entry<'experience'>, { language, periods }: Words): ResumeRole {
+function roleOf(role: Entry<'experience'>, language: string): ResumeRole {
   const { title, company, location, summary, responsibilities, file } = role;
   return {
     title,
     company,
     location,
-    period: describePeriod(role, {
-      language,
-      periods: { ...periods, years: '{from} – {to}' },
-    }),
+    period: describePeriod(role, language, '–'),
     ...(summary && { summary }),
     responsibilities,
     source: file,
@@ -146,19 +143,19 @@ function printedProjects(projects: ProjectSummary[], website: string): ResumePro
     }));
 }
 
-function skills({ competencies, tools }: Profile, words: Words['resume']): ResumeItem[] {
+function skills({ profile, pages }: ResumeContent): ResumeItem[] {
   const groups = [
-    { label: words.competencies, items: competencies.map(({ title }) => title) },
-    ...tools,
+    { label: 'Core competencies', items: pages.about.competencies.items.map(({ title }) => title) },
+    ...profile.tools,
   ];
   return groups.map(({ label, items }) => ({ lead: `${label}:`, text: items.join(', ') }));
 }
 
-function certifications({ certificates }: Profile, words: Words): ResumeItem[] {
+function certifications({ certificates }: Profile): ResumeItem[] {
   return qualifications(certificates).map((certificate) => {
     const { name, issuer, year } = certificate;
     const date = lastMonth(certificate);
-    const validity = date && fillPlaceholders(words.certificates.validUntil, { date });
+    const validity = date && `valid to ${date}`;
     return { lead: `${name}:`, text: [issuer, year, validity].filter(Boolean).join(', ') };
   });
 }
@@ -168,9 +165,8 @@ function isEmpty(section: ResumeSection): boolean {
 }
 
 function sectionsOf(content: ResumeContent): ResumeSection[] {
-  const { profile, roles, projects, words } = content;
-  const { resume } = words;
-  const printed = (some: typeof roles) => some.map((role) => roleOf(role, words));
+  const { profile, roles, projects } = content;
+  const printed = (some: typeof roles) => some.map((role) => roleOf(role, profile.language));
   const inBrief = roles.filter(({ briefInResume }) => briefInResume);
   const inFull = roles.filter((role) => !inBrief.includes(role));
   const degrees = profile.education.map((one) => ({ ...one, year: String(one.year) }));
@@ -178,34 +174,33 @@ function sectionsOf(content: ResumeContent): ResumeSection[] {
   const sections: ResumeSection[] = [
     {
       kind: 'paragraphs',
-      heading: resume.summary,
+      heading: 'Summary',
       paragraphs: profile.resumeSummary ?? profile.summary,
     },
-    { kind: 'roles', heading: resume.experience, roles: printed(inFull) },
-    { kind: 'list', heading: resume.earlier, items: printed(inBrief).map(briefly) },
+    { kind: 'roles', heading: 'Experience', roles: printed(inFull) },
+    { kind: 'list', heading: 'Earlier experience', items: printed(inBrief).map(briefly) },
     {
       kind: 'projects',
-      heading: resume.projects,
+      heading: 'Projects',
       projects: printedProjects(projects, profile.website),
     },
-    { kind: 'list', heading: resume.skills, items: skills(profile, resume) },
-    { kind: 'education', heading: resume.education, degrees },
-    { kind: 'list', heading: resume.certifications, items: certifications(profile, words) },
-    { kind: 'paragraphs', heading: resume.languages, paragraphs: [languages] },
+    { kind: 'list', heading: 'Skills', items: skills(content) },
+    { kind: 'education', heading: 'Education', degrees },
+    { kind: 'list', heading: 'Certifications', items: certifications(profile) },
+    { kind: 'paragraphs', heading: 'Languages', paragraphs: [languages] },
   ];
   return sections.filter((section) => !isEmpty(section));
 }
 
 /** Puts the owner's words into the order of a resume, under the headings that readers look for. */
 export function resumeModel(content: ResumeContent): ResumeModel {
-  const { name, title, location } = content.profile;
-  const { language, resume } = content.words;
+  const { name, title, language, location } = content.profile;
   return printedTexts({
     language: language.split('-')[0] ?? 'en',
     region: location.countryCode,
-    documentTitle: `${name}, ${title}: ${resume.document}`,
-    documentKind: resume.document,
-    forPrograms: resume.programs,
+    documentTitle: `${name}, ${title}: resume`,
+    documentKind: 'resume',
+    forPrograms: 'This resume, for programs that read it',
     name,
     title,
     contact: contactLine(content.profile),

@@ -48,8 +48,17 @@ test('keeps a name that looks like card syntax in its field', () => {
   expect(hostile.match(/^EMAIL/gm)).toHaveLength(1);
 });
 
-test('has one word as the given name', () => {
-  expect(values(contactCard(about({ name: 'Madhavan' })), 'N')).toEqual([';Madhavan;;;']);
+test('has one word as the given name, and a title before a name apart from it', () => {
+  for (const [name, parts] of [
+    ['Madhavan', ';Madhavan;;;'],
+    ['Dr. Arjun Singh Rathore', 'Rathore;Arjun Singh;;Dr.;'],
+    ['Prof. Dr Meenakshi Iyer', 'Iyer;Meenakshi;;Prof. Dr;'],
+    ['CA Smt. Asha', ';Asha;;CA Smt.;'],
+    ['Er. Vikram Shah', 'Shah;Vikram;;Er.;'],
+    ['Er Drakos', 'Drakos;Er;;;'],
+    ['Dr.', ';Dr.;;;'],
+  ] as const)
+    expect(values(contactCard(about({ name })), 'N')).toEqual([parts]);
 });
 
 test('folds at 75 octets between characters, a portrait too', () => {

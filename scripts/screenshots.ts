@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { readOptions } from '#host/publish/read-options.ts';
-import { schemes } from '#model/schemas/colours.ts';
+import { schemes } from '#model/colours.ts';
 import { ownSite } from '../tests/build-site.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 import { routes, screenshotWidths } from '../tests/routes.ts';

@@ -1,49 +1,55 @@
-import { type Certificate, lastMonth } from '#model/schemas/certificate.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { type Certificate, lastMonth } from '#model/schemas/profile.ts';
 
-interface CertificateRowsProps {
+interface CertificationsProps {
   certificates: Certificate[];
-  words: Words['certificates'];
+  className?: string;
+}
+
+/** What the owner has qualified for, beside the roles or the resume; nothing without. */
+export function Certifications({ certificates, className }: CertificationsProps) {
+  if (certificates.length === 0) return null;
+  return (
+    <div className={className}>
+      <h2 className="mb-3 text-base [letter-spacing:0]">Certifications</h2>
+      <CertificateRows certificates={certificates} />
+    </div>
+  );
 }
 
 /** Certificates with what it takes to look them up, as ruled rows; in a narrow column each is a few lines. */
-export function CertificateRows({ certificates, words }: CertificateRowsProps) {
+export function CertificateRows({ certificates }: { certificates: Certificate[] }) {
   return (
     <ul className="rule-t border-ink">
       {certificates.map((certificate) => (
         <CertificateRow
           key={`${certificate.name}${certificate.number}`}
           certificate={certificate}
-          words={words}
         />
       ))}
     </ul>
   );
 }
 
-interface CertificateRowProps {
-  certificate: Certificate;
-  words: Words['certificates'];
-}
+const kinds: Record<Certificate['kind'], string> = {
+  certificate: 'Certificate',
+  membership: 'Membership',
+  registration: 'Registration',
+};
 
 /** The number and the dates of a certificate, as far as it has them. */
-function factsOf({ certificate, words }: CertificateRowProps): string {
+function factsOf(certificate: Certificate): string {
   const { number, year } = certificate;
   const date = lastMonth(certificate);
-  const facts = [
-    number && fillPlaceholders(words.number, { number }),
-    year && fillPlaceholders(words.since, { year }),
-    date && fillPlaceholders(words.validUntil, { date }),
-  ];
+  const facts = [number && `No. ${number}`, year && `since ${year}`, date && `valid to ${date}`];
   return facts.filter(Boolean).join(', ');
 }
 
-function CertificateRow({ certificate, words }: CertificateRowProps) {
+function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { kind, name, issuer, register, file, sample } = certificate;
-  const facts = factsOf({ certificate, words });
+  const facts = factsOf(certificate);
   const links = [
-    register && { label: words.register, href: register },
-    file && { label: words.copy, href: `/certificates/${file.slice(2)}` },
+    register && { label: 'Look it up', href: register },
+    file && { label: 'Read it, PDF', href: `/certificates/${file.slice(2)}` },
   ].filter((link) => typeof link === 'object');
   return (
     <li className="flex flex-wrap items-baseline gap-x-8 rule-b border-line py-4 text-sm">
@@ -52,11 +58,11 @@ function CertificateRow({ certificate, words }: CertificateRowProps) {
           {name}
           {sample && (
             <span className="label rule [border-style:dashed] border-muted px-1.5 text-muted">
-              {words.sample}
+              Sample
             </span>
           )}
         </h3>
-        <p className="text-muted">{`${words[kind]}, ${issuer}`}</p>
+        <p className="text-muted">{`${kinds[kind]}, ${issuer}`}</p>
       </div>
       {facts && <p className="min-w-0 grow basis-36">{facts}</p>}
       {links.length > 0 && (

@@ -1,4 +1,4 @@
-import { localeOf } from '#model/locale.ts';
+import { localeOf } from '#model/dates.ts';
 
 /** The size of a file in words, such as `53 kB`. */
 export const fileSize = (bytes: number, language: string): string =>

@@ -3,11 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { cachedFile, cacheKeyOf } from '#model/cached-file.ts';
 import { contentFolder } from '#model/read.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { openPicture } from '#model/uploads.ts';
 import type { Picture } from '#ui/picture.ts';
+import { cachedFile, cacheKeyOf } from './cached-file.ts';
 
 /** Where a picture is shown, in CSS pixels; it is cropped only where both are given. */
 export type PictureFrame = { width: number; height?: number } | { width?: number; height: number };

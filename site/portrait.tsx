@@ -5,7 +5,6 @@ interface PortraitProps {
   name: string;
   /** Their photo; the initials stand there where there is none. */
   picture: Picture | undefined;
-  alternative: string;
 }
 
 /** The first letters of the first and the last name: `GW` of Grace Wanjiru. */
@@ -16,9 +15,16 @@ function initials(name: string): string {
 }
 
 /** A person's face in a small square, or their initials. */
-export function Portrait({ name, picture, alternative }: PortraitProps) {
+export function Portrait({ name, picture }: PortraitProps) {
   if (picture)
-    return <Photo className="rounded-control" picture={picture} alt={alternative} loading="lazy" />;
+    return (
+      <Photo
+        className="rounded-control"
+        picture={picture}
+        alt={`Portrait of ${name}`}
+        loading="lazy"
+      />
+    );
   return (
     <span className="initials" aria-hidden="true">
       {initials(name)}

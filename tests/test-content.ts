@@ -1,6 +1,6 @@
 import { formatReport } from '#model/check.ts';
+import { inScheme } from '#model/colours.ts';
 import { type Content, readContent } from '#model/read.ts';
-import { inScheme } from '#model/schemas/colours.ts';
 import { asPrinted } from '#site/as-printed.ts';
 import { testContent } from './build-site.ts';
 
@@ -12,7 +12,7 @@ async function read(root: string): Promise<Content> {
 
 /** The content of the tests' site, as its pages print it; never the owner's. */
 export const content = asPrinted(await read(testContent));
-export const { profile, words, pages, projects, roles, services, testimonials } = content;
+export const { profile, pages, projects, roles, services, testimonials } = content;
 
 /** The content of an ordinary owner, for tests that count lines and letters. */
 export const readPlainContent = () => read('tests/plain-content');

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { QrCode } from './encode-qr-code.ts';
 
 /** A QR code as part of the page, for paper: a picture file might not be loaded before printing. */
-export function InlineQrCode({ code, label }: { code: QrCode; label: string }) {
+export function InlineQrCode({ code }: { code: QrCode }) {
   return (
     <svg
       className="size-24 flex-none bg-white"
       viewBox={code.viewBox}
       role="img"
-      aria-label={label}
+      aria-label="QR code"
       shapeRendering="crispEdges"
     >
       <path d={code.path} />
@@ -17,17 +17,18 @@ export function InlineQrCode({ code, label }: { code: QrCode; label: string }) {
 }
 
 interface QrCodeFigureProps {
-  /** The words beside the code: what happens when it is scanned. */
-  text: string;
-  className?: string;
+  className: string;
   children: ReactNode;
 }
 
-export function QrCodeFigure({ text, className = '', children }: QrCodeFigureProps) {
+/** The code of the contact card with what happens when it is scanned. */
+export function QrCodeFigure({ className, children }: QrCodeFigureProps) {
   return (
-    <figure className={`flex items-center gap-4 ${className}`.trim()}>
+    <figure className={`flex items-center gap-4 ${className}`}>
       {children}
-      <figcaption className="text-sm leading-snug text-muted">{text}</figcaption>
+      <figcaption className="text-sm leading-snug text-muted">
+        Scan to save my contact details on your phone.
+      </figcaption>
     </figure>
   );
 }

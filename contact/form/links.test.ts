@@ -22,7 +22,7 @@ it('writes what to say into the message, a line each', () => {
   expect(searchParams.get('message')).toBe('Hello\nFactory: \nAQL: ');
 });
 
-const phone = '+91 9876543210';
+const phone = '+91 98765 43210';
 
 it('opens the chat with the owner’s phone number and greeting', () => {
   expect(whatsappLink({ phone, whatsapp: { greeting: 'Hello & good day' } })).toBe(
@@ -31,6 +31,6 @@ it('opens the chat with the owner’s phone number and greeting', () => {
 });
 
 it('prefers the owner’s WhatsApp number', () => {
-  const link = whatsappLink({ phone, whatsapp: { phone: '+44 7000000000', greeting: 'Hi' } });
+  const link = whatsappLink({ phone, whatsapp: { phone: '+44 70 0000 0000', greeting: 'Hi' } });
   expect(link).toBe('https://wa.me/447000000000?text=Hi');
 });

@@ -2,7 +2,7 @@ import Mail from 'lucide:mail';
 import MessageCircle from 'lucide:message-circle';
 import Phone from 'lucide:phone';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
-import { dialled } from '#model/schemas/phone.ts';
+import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { mailLink, messageText } from './message-text.ts';
@@ -38,7 +38,7 @@ export function OtherWays({ owner, message }: OtherWaysProps) {
         <MessageCircle {...drawing} />
         Send on WhatsApp
       </LinkButton>
-      <LinkButton variant="outline" href={`tel:${dialled(owner.phone)}`}>
+      <LinkButton variant="outline" href={callLink(owner.phone)}>
         <Phone {...drawing} />
         {`Call ${owner.phone}`}
       </LinkButton>

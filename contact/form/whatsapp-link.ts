@@ -1,3 +1,4 @@
+import { whatsappAddress } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 
 /**
@@ -9,6 +10,5 @@ export function whatsappLink(
   { phone, whatsapp }: Pick<Profile, 'phone' | 'whatsapp'>,
   text = whatsapp.greeting,
 ): string {
-  const digits = (whatsapp.phone ?? phone).replaceAll(/\D/g, '');
-  return `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
+  return `${whatsappAddress(whatsapp.phone ?? phone)}?text=${encodeURIComponent(text)}`;
 }

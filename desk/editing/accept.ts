@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { valueAt } from '#desk/yaml/value.ts';
-import type { WarningCode } from '#model/schemas/accepted.ts';
+import type { WarningCode } from '#model/schemas/fields.ts';
 import { changeField, type Outcome } from './change.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -1,4 +1,4 @@
-import type { WarningCode } from '#model/schemas/accepted.ts';
+import type { WarningCode } from '#model/schemas/fields.ts';
 
 /** What the owner has said of their words by accepting a warning, as a change tells it. */
 export const acceptedWords: Record<WarningCode, string> = {
@@ -8,5 +8,4 @@ export const acceptedWords: Record<WarningCode, string> = {
   'offer-without-service': 'An offer may name a service that is not there',
   'guide-not-there': 'A guide may be named that does not exist',
   'order-not-there': 'The home page may name a project that does not exist',
-  'usual-words': 'The usual English words may stay',
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Group } from '#desk/yaml/value.ts';
-import { warningCode } from '#model/schemas/accepted.ts';
+import { warningCode } from '#model/schemas/fields.ts';
 import { differences } from './compare.ts';
 import { schemaOf } from './form-schema.ts';
 

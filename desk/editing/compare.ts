@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { type Group, isGroup, isSame, type Path, type Value } from '#desk/yaml/value.ts';
-import type { WarningCode } from '#model/schemas/accepted.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import type { WarningCode } from '#model/schemas/fields.ts';
 import { acceptedWords } from './accepted-words.ts';
 import { labelOf } from './form-schema.ts';
 import { hiddenFields } from './hidden-fields.ts';

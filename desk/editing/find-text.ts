@@ -1,7 +1,8 @@
 import { folded } from '#desk/preview/words.ts';
 import type { Path } from '#desk/yaml/value.ts';
 import { pages } from '#model/pages.ts';
-import { kindOf, slugOf } from './ids.ts';
+import { kindOf } from '#model/schemas/collections.ts';
+import { slugOf } from './ids.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The field that holds words which stand on a page. */
@@ -24,7 +25,7 @@ function nearness(id: string, page: string): number {
   const entry = pages.find(({ path }) => path === page);
   if (entry && id === `pages/${entry.name}`) return 3;
   if (kindOf(id) && page.endsWith(`/${slugOf(id)}`)) return 3;
-  return id === 'profile' ? 2 : id === 'words' ? 0 : 1;
+  return id === 'profile' ? 2 : 1;
 }
 
 /** How well a field's text fits: equal, then the one that holds the words, then the one within. */

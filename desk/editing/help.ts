@@ -1,6 +1,5 @@
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
-import { plainSentence } from '#model/schemas/field-guide.ts';
-import { takesDrawing } from '#model/schemas/picture.ts';
+import { takesDrawing } from '#model/schemas/fields.ts';
 
 /** What kind of input a field needs: the `input` that its schema names, else by its type. */
 export type Input =
@@ -65,9 +64,10 @@ export function helpOf(schema: JsonSchema): string {
   if (input === 'reference') return 'Choose one of yours.';
   const known = takesDrawing(schema) ? logoHelp : fileHelp[input];
   if (known) return known;
+  const { description = '' } = schema;
   if (input === 'yes or no')
-    return endBefore(plainSentence(schema.description), '; if left out').replace(/^true /, 'Yes: ');
-  const sentence = plainSentence(schema.description).replaceAll(/,? in quotation marks(,?)/g, '$1');
+    return endBefore(description, '; if left out').replace(/^true /, 'Yes: ');
+  const sentence = description.replaceAll(/,? in quotation marks(,?)/g, '$1');
   return endBefore(endBefore(sentence, '; a right click on '), ', one of: ').replaceAll(
     /\bfile\b/g,
     'entry',

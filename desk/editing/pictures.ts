@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { RefusedFileError } from '#desk/files/file-store.ts';
 import type { Path } from '#desk/yaml/value.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
-import { maxPictureBytes, takesDrawing } from '#model/schemas/picture.ts';
+import { maxPictureBytes, takesDrawing } from '#model/schemas/fields.ts';
 import { openPicture } from '#model/uploads.ts';
 import { attachedName, putFile } from './attachments.ts';
 import type { Outcome } from './change.ts';

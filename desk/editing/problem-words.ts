@@ -1,6 +1,5 @@
 import type { Problem } from '#model/problem.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
-import { plainSentence } from '#model/schemas/field-guide.ts';
 
 /** What is wrong with a field, in the desk's words: no files, no lines, no marks of a text file. */
 export interface Advice {
@@ -66,9 +65,6 @@ const asCount = (what: string) =>
     'This has $1, but needs $2.',
   );
 
-/** The help below a field, which the check repeats behind its advice. */
-const help = (field: JsonSchema | undefined) => plainSentence(field?.description);
-
 /** Takes what only matters in a text file out of a sentence. */
 const plain = (text: string, nameOf: (file: string) => string) =>
   text
@@ -91,7 +87,8 @@ export function adviceOn(
 ): Advice {
   const { code, severity, path = [] } = problem;
   const { what = problem.what, fix = problem.fix } = words[code]?.(problem, field) ?? {};
-  const sentence = help(field);
+  // The help below the field, which the check repeats behind its advice.
+  const sentence = field?.description;
   const own = sentence && fix.endsWith(sentence) ? fix.slice(0, -sentence.length).trim() : fix;
   return {
     code,

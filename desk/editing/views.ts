@@ -2,13 +2,13 @@ import type { Draft, Version } from '#desk/database/desk-database.ts';
 import { isSame, type Path, type Value } from '#desk/yaml/value.ts';
 import { isUnreachable } from '#model/launch.ts';
 import { errorsAmong } from '#model/problem.ts';
-import { fileNames, type Kind, kinds } from '#model/schemas/collections.ts';
+import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
 import { fieldAt, type JsonSchema } from '#model/schemas/field-guide.ts';
 import { fileOf } from './acceptable-drafts.ts';
 import { type Difference, differences } from './compare.ts';
 import { keptVersions, versionBytes } from './earlier.ts';
 import { schemaOf } from './form-schema.ts';
-import { kindOf, slugOf } from './ids.ts';
+import { slugOf } from './ids.ts';
 import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from './names.ts';
 import { type Advice, adviceOn, isEmptyField } from './problem-words.ts';
 import { idsOf, isInvented, readBytes, type Snapshot } from './snapshot.ts';
@@ -123,8 +123,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
   const item = await listItems(desk, snapshot, drafts);
   const isNew = (kind: Kind) => (id: string) => kindOf(id) === kind && !snapshot.has(id);
   const newIds = [...new Set(drafts.map(({ file }) => file))];
-  const own = ['profile', 'colours', 'words'];
-  const singles = [...fileNames.filter((name) => !own.includes(name)), 'words'];
+  const singles = fileNames.filter((name) => name.startsWith('pages/'));
   const single = (id: 'profile' | 'colours'): ListGroup => ({
     kind: id,
     name: nameOf(id, undefined),

@@ -1,6 +1,6 @@
 import { inputOf } from '#desk/editing/help.ts';
 import { shownFields } from '#desk/editing/hidden-fields.ts';
-import { colourNames } from '#model/schemas/colours.ts';
+import { colourNames } from '#model/colours.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 
 /** The parts of the long forms: the fields of each, in their order. */
@@ -8,7 +8,7 @@ export const namedParts: Record<string, Record<string, string[]>> = {
   projects: {
     Words: ['title', 'summary', 'description', 'searchDescription', 'story', 'schedule', 'hidden'],
     Facts: ['category', 'client', 'city', 'country', 'coordinates', 'year', 'incoterm', 'terms'],
-    Results: ['results', 'measurements'],
+    Results: ['results'],
     Order: ['gates', 'documents'],
     Evidence: ['picture', 'technicalDrawing', 'photos'],
   },
@@ -28,28 +28,15 @@ export const namedParts: Record<string, Record<string, string[]>> = {
   },
   profile: {
     You: ['name', 'title', 'photo', 'tagline', 'introduction', 'blurb'],
-    Website: ['website', 'logo', 'verification'],
+    Website: ['website', 'logo', 'language', 'verification'],
     Contact: ['email', 'phone', 'whatsapp', 'social'],
     Place: ['location'],
     Hours: ['workingHours'],
     About: ['summary'],
-    Facts: ['quickFacts', 'badges', 'languages'],
-    Work: ['competencies'],
-    Process: ['process'],
-    Tools: ['tools'],
+    Skills: ['languages', 'tools'],
     Resume: ['resumeSummary', 'resumeFacts'],
     Education: ['education', 'certificates'],
     Menu: ['menu'],
-  },
-  'pages/aql': {
-    Words: ['eyebrow', 'heading', 'introduction', 'hidden', 'source', 'closing'],
-    'The form': ['lot', 'level', 'aql', 'severity', 'noneAccepted', 'find', 'copy', 'copied'],
-    Severities: ['normal', 'tightened'],
-    Answers: ['answer', 'wholeLot', 'answerDefects', 'wholeLotDefects'],
-    Tables: ['quick', 'small', 'lotColumn', 'letterColumn', 'sizeColumn'],
-    Risks: ['meaning', 'risk', 'defective', 'acceptedShare', 'producer', 'consumer'],
-    Lots: ['afterwards', 'switching'],
-    'Search results': ['title', 'description'],
   },
   colours: {
     'Main colours': [...colourNames.main],

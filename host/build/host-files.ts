@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { listFiles } from '#host/headers/list-files.ts';
-import { removeUnused } from '#model/cached-file.ts';
 import { formatHeadersFile } from './headers-file.ts';
 import { addPolicy } from './page-policy.ts';
 import { purgeStyles } from './page-styles.ts';
@@ -31,7 +30,6 @@ export function hostFiles(): AstroIntegration {
           await writeFile(file, addPolicy(html));
         }
         const written = await precompress(folder, files);
-        await removeUnused(30);
         await writeFile(path.join(folder, '_headers'), formatHeadersFile());
         logger.info(`wrote _headers and ${written} compressed files`);
       },

@@ -42,7 +42,7 @@ test('content that was added, changed and removed is told apart', async () => {
   await writeFile(path.join(folder, 'changed.yaml'), 'a');
   await writeFile(path.join(folder, 'removed.yaml'), 'a');
   await mkdir(path.join(folder, '.schemas'));
-  await writeFile(path.join(folder, '.schemas/words.json'), 'a');
+  await writeFile(path.join(folder, '.schemas/profile.json'), 'a');
   const content = await digestContent(folder);
   expect(Object.keys(content), 'nothing of programs').toHaveLength(3);
   expect(describeChanges({ content }, content)).toMatch(/^No word/);

@@ -1,13 +1,12 @@
 import type { z } from 'zod';
-import { coloursSchema } from './colours-file.ts';
+import { coloursSchema } from '../colours.ts';
 import { guideSchema } from './guide.ts';
 import { type PageName, pageSchemas } from './page.ts';
 import { profileSchema } from './profile.ts';
-import { projectSchema } from './project-rules.ts';
+import { projectSchema } from './project.ts';
 import { roleSchema } from './role.ts';
 import { serviceSchema } from './service.ts';
 import { testimonialSchema } from './testimonial.ts';
-import { wordsSchema } from './words.ts';
 
 /** The folders of `content/` that hold one file per entry, with the schema of each. */
 export const entrySchemas = {
@@ -31,7 +30,6 @@ const pageFileSchemas = Object.fromEntries(
 export const fileSchemas = {
   profile: profileSchema,
   colours: coloursSchema,
-  words: wordsSchema,
   ...pageFileSchemas,
 };
 
@@ -40,7 +38,7 @@ export type FileName = keyof typeof fileSchemas;
 export const fileNames = Object.keys(fileSchemas) as FileName[];
 /** A person at the beginning has none of these yet; without the others there is no site. */
 export const optionalKinds: readonly Kind[] = ['projects', 'testimonials', 'guides'];
-export const optionalFiles: readonly FileName[] = ['words', 'pages/aql'];
+export const optionalFiles: readonly FileName[] = ['pages/aql'];
 
 export type EntryFields<K extends Kind> = z.infer<(typeof entrySchemas)[K]>;
 
@@ -51,7 +49,7 @@ export const kindOf = (path: string): Kind | undefined =>
   kinds.find((kind) => path.startsWith(`${kind}/`));
 
 /** The schema of a file by its path without ending; undefined where no such file may be. */
-export function schemaOf(path: string): z.ZodType | undefined {
+export function contentSchemaOf(path: string): z.ZodType | undefined {
   const kind = kindOf(path);
   return kind ? entrySchemas[kind] : fileSchemas[path as FileName];
 }

@@ -5,7 +5,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** What a schema says of one field, read from its JSON Schema. */
 export interface FieldGuide {
-  /** The sentence for the content's author, without the note whether the field is required. */
+  /** The sentence for the content's author. */
   sentence?: string;
   kind: 'text' | 'number' | 'whole number' | 'yes or no' | 'list' | 'group' | 'text or number';
   /** The fields of a group, or none. */
@@ -33,10 +33,7 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
   return json;
 }
 
-/** The author's sentence without its last clause `; required.`. */
-export const plainSentence = (description = '') => description.replace(/; required\.$/, '.');
-
-function kindOf(schema: JsonSchema): FieldGuide['kind'] {
+function valueKind(schema: JsonSchema): FieldGuide['kind'] {
   if (schema.anyOf) {
     const types = JSON.stringify(schema.anyOf);
     return /"(number|integer)"/.test(types) ? 'text or number' : 'text';
@@ -76,10 +73,10 @@ export function leavesOf(
 export function guideAt(schema: z.ZodType, path: readonly PropertyKey[]): FieldGuide | undefined {
   const found = fieldAt(toJsonSchema(schema), path);
   if (!found) return undefined;
-  const sentence = plainSentence(found.description);
+  const sentence = found.description;
   return {
     ...(sentence && { sentence }),
-    kind: kindOf(found),
+    kind: valueKind(found),
     ...(found.isYear === true && { isYear: true }),
     fields: Object.keys(found.properties ?? {}),
   };

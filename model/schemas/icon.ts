@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { about } from './fields.ts';
 
 /** The drawings of Lucide that content may name. */
 export const iconNames = [
@@ -60,10 +61,10 @@ export const iconNames = [
   'wrench',
 ] as const;
 
-export const iconSchema = z.enum(iconNames).meta({
-  title: 'Drawing',
-  description: `The drawing beside the words, one of: ${iconNames.join(', ')}.`,
-  input: 'icon',
-});
+export const iconSchema = z.enum(iconNames).meta(
+  about('Drawing', `The drawing beside the words, one of: ${iconNames.join(', ')}`, {
+    input: 'icon',
+  }),
+);
 
 export type IconName = z.infer<typeof iconSchema>;

@@ -1,151 +1,137 @@
 import { z } from 'zod';
-import { accepted } from './accepted.ts';
-import { aqlPageSchema } from './aql-page.ts';
+import {
+  about,
+  accepted,
+  flag,
+  group,
+  groups,
+  line,
+  list,
+  paragraph,
+  reference,
+  sample,
+} from './fields.ts';
 import { iconSchema } from './icon.ts';
-import { line, paragraph, sample, slug } from './text.ts';
 
 const heading = {
-  eyebrow: line(40).meta({
-    title: 'Words above the heading',
-    description: 'The two or three words above the heading; required.',
-  }),
-  heading: line(80).meta({ title: 'Heading', description: 'The heading; required.' }),
-  introduction: paragraph(320).meta({
-    title: 'Introduction',
-    description: 'One or two sentences under the heading; required.',
-  }),
+  eyebrow: line(40, 'Words above the heading', 'The two or three words above the heading'),
+  heading: line(80, 'Heading', 'The heading'),
+  introduction: paragraph(320, 'Introduction', 'One or two sentences under the heading'),
 };
 
 const sectionSchema = z.strictObject({
   eyebrow: heading.eyebrow,
   heading: heading.heading,
-  introduction: heading.introduction.optional().meta({
-    title: 'Introduction',
-    description: 'One or two sentences beside the heading; may be left out.',
-  }),
+  introduction: heading.introduction
+    .optional()
+    .meta(about('Introduction', 'One or two sentences beside the heading; may be left out')),
 });
 
 const page = {
   sample: sample(),
   accepted: accepted(),
-  title: line(60).meta({
-    title: 'Title in search results',
-    description: 'The title in the browser tab and in search results; required.',
-  }),
-  description: line(160)
-    .meta({
-      title: 'Sentence in search results',
-      description:
-        'The sentence under the title in search results, 50 to 160 characters; required.',
-    })
-    .min(50),
+  title: line(60, 'Title in search results', 'The title in the browser tab and in search results'),
+  description: line(
+    160,
+    'Sentence in search results',
+    'The sentence under the title in search results, 50 to 160 characters',
+  ).min(50),
 };
 
 /** A page that the site can do without. */
 const mayBeHidden = {
-  hidden: z.boolean().default(false).meta({
-    title: 'Hide this page',
-    description:
-      'true hides the page: visitors cannot open it, and nothing links to it; if left out, it is shown.',
-  }),
+  hidden: flag(
+    'Hide this page',
+    'true hides the page: visitors cannot open it, and nothing links to it; if left out, it is shown',
+  ),
 };
 
-const closingSchema = z
-  .strictObject({
-    heading: line(60).meta({ title: 'Heading', description: 'The question or offer; required.' }),
-    text: paragraph(200).meta({
-      title: 'Text',
-      description: 'One or two sentences on what happens next; required.',
-    }),
-  })
-  .meta({ title: 'Closing band', description: 'The dark band that invites to contact; required.' });
+const closingSchema = group('Closing band', 'The dark band that invites to contact', {
+  heading: line(60, 'Heading', 'The question or offer'),
+  text: paragraph(200, 'Text', 'One or two sentences on what happens next'),
+});
 
 /** The words of the pages that are a heading and a list; `content/pages/*.yaml`. */
 const plainPageSchema = z.strictObject({ ...page, ...heading });
 
 const homePageSchema = z.strictObject({
   ...page,
-  map: z
-    .strictObject({
-      caption: line(120).meta({
-        title: 'Caption',
-        description: 'What the map shows, in one line; required.',
-      }),
-    })
-    .meta({ title: 'Map', description: 'The lane map; required.' }),
-  order: z
-    .strictObject({
-      eyebrow: line(40).meta({
-        title: 'Words above it',
-        description: 'A few words, before the number of the project; required.',
-      }),
-      project: slug('projects').meta({
-        title: 'Project',
-        description:
-          'The project with a drawing that is shown first: the name of its file without number and ending; required.',
-      }),
-      others: line(60).meta({
-        title: 'Heading of the others',
-        description: 'Over the other projects with a drawing; required.',
-      }),
-    })
-    .optional()
-    .meta({
-      title: 'Leading order',
-      description:
-        'One project in a band below the badges, and drawings of the others; if left out, neither is shown.',
+  map: group('Map', 'The lane map', {
+    caption: line(120, 'Caption', 'What the map shows, in one line'),
+  }),
+  badges: groups(
+    3,
+    8,
+    'Badges',
+    'The highlights under the first view, three to eight; six fill their row',
+    { icon: iconSchema, label: line(32, 'Words', 'The words on the badge') },
+  ),
+  order: group(
+    'Leading order',
+    'One project in a band below the badges, and drawings of the others; if left out, neither is shown',
+    {
+      eyebrow: line(40, 'Words above it', 'A few words, before the number of the project'),
+      project: reference(
+        'projects',
+        'Project',
+        'The project with a drawing that is shown first: the name of its file without number and ending',
+      ),
+      others: line(60, 'Heading of the others', 'Over the other projects with a drawing'),
+    },
+  ).optional(),
+  offers: group('Offers', 'What you offer, on the home page', {
+    ...sectionSchema.shape,
+    cards: groups(2, 6, 'Cards', 'Two to six offers', {
+      icon: iconSchema,
+      title: line(40, 'Offer', 'The offer'),
+      description: paragraph(200, 'What the client gets', 'What the client gets'),
+      service: reference(
+        'services',
+        'Service',
+        'The service that the card leads to: the name of its file without number and ending; if left out, it leads to all services',
+      ).optional(),
     }),
-  offers: z
-    .strictObject({
-      ...sectionSchema.shape,
-      cards: z
-        .array(
-          z.strictObject({
-            icon: iconSchema,
-            title: line(40).meta({ title: 'Offer', description: 'The offer; required.' }),
-            description: paragraph(200).meta({
-              title: 'What the client gets',
-              description: 'What the client gets; required.',
-            }),
-            service: slug('services').optional().meta({
-              title: 'Service',
-              description:
-                'The service that the card leads to: the name of its file without number and ending; if left out, it leads to all services.',
-            }),
-          }),
-        )
-        .min(2)
-        .max(6)
-        .meta({ title: 'Cards', description: 'Two to six offers; required.' }),
-    })
-    .meta({ title: 'Offers', description: 'What you offer, on the home page; required.' }),
-  process: sectionSchema.meta({
-    title: 'Order gates',
-    description: 'The words above the gates; required.',
   }),
-  certificates: sectionSchema.optional().meta({
-    title: 'Certificates and registrations',
-    description:
-      'The words above your certificates and registrations; if left out, they are not shown.',
+  process: group('Order gates', 'The gates that every order passes, with the words above them', {
+    ...sectionSchema.shape,
+    gates: groups(3, 8, 'Gates', 'Three to eight gates; six fill their row', {
+      title: line(16, 'Gate', 'The name of the gate, one word'),
+      description: line(70, 'What must exist', 'What must exist before the order may pass'),
+    }),
   }),
-  testimonials: sectionSchema.meta({
-    title: 'Testimonials',
-    description: 'The words above the testimonials; required.',
-  }),
+  certificates: sectionSchema
+    .optional()
+    .meta(
+      about(
+        'Certificates and registrations',
+        'The words above your certificates and registrations; if left out, they are not shown',
+      ),
+    ),
+  testimonials: sectionSchema.meta(about('Testimonials', 'The words above the testimonials')),
   closing: closingSchema,
 });
 
 const aboutPageSchema = z.strictObject({
   ...page,
   ...heading,
-  factsHeading: line(40).meta({
-    title: 'Heading of the quick facts',
-    description: 'The heading of the quick facts; required.',
+  facts: group('Quick facts', 'Short facts beside the summary', {
+    heading: line(40, 'Heading', 'The heading'),
+    items: groups(2, 8, 'Facts', 'Two to eight facts', {
+      label: line(30, 'Fact', 'What the fact is about'),
+      value: line(80, 'Value', 'The fact itself'),
+    }),
   }),
-  competencies: sectionSchema.meta({
-    title: 'Competencies',
-    description: 'The words above the core competencies; required.',
-  }),
+  competencies: group(
+    'Competencies',
+    'Your core competencies, with the words above them; they are in the resume too',
+    {
+      ...sectionSchema.shape,
+      items: groups(4, 12, 'Competencies', 'Four to twelve; eight fill their rows', {
+        title: line(48, 'Competency', 'The name of the competency'),
+        description: paragraph(160, 'Description', 'One sentence on what you do with it'),
+      }),
+    },
+  ),
   closing: closingSchema,
 });
 
@@ -154,54 +140,68 @@ const servicesPageSchema = z.strictObject({ ...page, ...heading, closing: closin
 const portfolioPageSchema = z.strictObject({
   ...page,
   ...heading,
-  documentsNote: line(140).optional().meta({
-    title: 'Note on documents',
-    description:
-      'One sentence under the gates and the documents of a project, on the documents that do not open there; if left out, there is none.',
-  }),
+  documentsNote: line(
+    140,
+    'Note on documents',
+    'One sentence under the gates and the documents of a project, on the documents that do not open there; if left out, there is none',
+  ).optional(),
   closing: closingSchema,
 });
 
 const contactPageSchema = z.strictObject({
   ...page,
   ...heading,
-  checklist: z
-    .strictObject({
-      heading: line(60).meta({
-        title: 'Heading',
-        description: 'The heading, such as What I need from you; required.',
-      }),
-      items: z.array(line(80)).min(2).max(8).meta({
-        title: 'Items',
-        description: 'What a first enquiry should hold, one a line; required.',
-      }),
-    })
-    .optional()
-    .meta({
-      title: 'Checklist',
-      description:
-        'What you need from a buyer; each item adds a line to the message. If left out, the page has no such list.',
-    }),
-  form: z
-    .strictObject({
-      heading: line(60).meta({
-        title: 'Heading',
-        description: 'The heading of the form; required.',
-      }),
-      privacy: line(160).meta({
-        title: 'Privacy',
-        description: 'What happens to what the visitor types; required.',
-      }),
-      projectTypeHint: line(120).meta({
-        title: 'Hint under project type',
-        description: 'The hint under the project type; required.',
-      }),
-      messageHint: line(160).meta({
-        title: 'Hint under message',
-        description: 'The hint under the message; required.',
-      }),
-    })
-    .meta({ title: 'Form', description: 'The words of the form; required.' }),
+  checklist: group(
+    'Checklist',
+    'What you need from a buyer; each item adds a line to the message. If left out, the page has no such list',
+    {
+      heading: line(60, 'Heading', 'The heading, such as What I need from you'),
+      items: list(2, 8, 'Items', 'What a first enquiry should hold, one a line', line(80)),
+    },
+  ).optional(),
+  form: group('Form', 'The words of the form', {
+    heading: line(60, 'Heading', 'The heading of the form'),
+    privacy: line(160, 'Privacy', 'What happens to what the visitor types'),
+    projectTypeHint: line(120, 'Hint under project type', 'The hint under the project type'),
+    messageHint: line(160, 'Hint under message', 'The hint under the message'),
+  }),
+});
+
+/** A line that may be left out, with what stands there then. */
+const usualLine = (title: string, usual: string) =>
+  line(90, title, `${title}; "${usual}" if left out`).default(usual);
+
+const usualText = (max: number, title: string, usual: string) =>
+  paragraph(max, title, `${title}. If left out, the standard wording is used`).default(usual);
+
+/** The page on sampling: `content/pages/aql.yaml`, which may be left out. What it explains is the standard's. */
+const aqlPageSchema = z.strictObject({
+  sample: sample(),
+  accepted: accepted(),
+  title: usualLine(
+    'Title in search results',
+    'AQL table: sample size, accept and reject (ISO 2859-1)',
+  ),
+  description: usualText(
+    160,
+    'Sentence in search results',
+    'Lot size, inspection level and AQL to sample size, acceptance and rejection number. Single sampling by ISO 2859-1, normal and tightened, with the risks.',
+  ),
+  eyebrow: usualLine('Words above the heading', 'AQL, ISO 2859-1'),
+  heading: usualLine('Heading', 'How many pieces to inspect, how many defects to accept'),
+  introduction: usualText(
+    320,
+    'Introduction',
+    'Lot of 1,200, level II, AQL 2.5: inspect 80, accept the lot with up to 5 defective pieces, refuse it from 6. Here are the plans, what they promise, and what they do not.',
+  ),
+  closing: group('Closing band', 'The dark band. If left out, the standard wording is used', {
+    heading: usualLine('Heading', 'Need someone to draw the sample?'),
+    text: usualText(
+      200,
+      'Text',
+      'I inspect in India to your AQL and send a report with every finding.',
+    ),
+  }).prefault({}),
 });
 
 /** One schema per page, by the name of its file in `content/pages/`. */

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Country calling codes by their length: ITU-T E.164, list of assigned codes; the others have three digits. */
 const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
@@ -40,11 +38,9 @@ export function readPhone(written: string): string | undefined {
 /** A phone number as programs dial it, whatever groups it is written in: `+919829012345`. */
 export const dialled = (phone: string): string => `+${phone.replaceAll(/\D/g, '')}`;
 
-/** A phone number with its country code, in any of the forms that people write. */
-export const phoneNumber = () =>
-  z
-    .string()
-    .refine((text) => readPhone(text) !== undefined, {
-      error: 'must begin with + and the country code, such as "+91 98290 12345"',
-    })
-    .transform((text) => readPhone(text) ?? text);
+/** The link that calls a number. */
+export const callLink = (phone: string): string => `tel:${dialled(phone)}`;
+
+/** Where a chat with a number begins at WhatsApp, which wants its digits alone. */
+export const whatsappAddress = (phone: string): string =>
+  `https://wa.me/${dialled(phone).slice(1)}`;

@@ -1,99 +1,431 @@
 import { z } from 'zod';
-import { accepted } from './accepted.ts';
-import { caseFields } from './case.ts';
-import type { EntryName } from './entry-name.ts';
-import { goodsPicture, picturePath } from './picture.ts';
-import { coordinatesSchema } from './place.ts';
-import { line, paragraph, sample } from './text.ts';
-import { year } from './year.ts';
+import { oneOf, quote } from '#model/wording.ts';
+import {
+  about,
+  accepted,
+  coordinatesSchema,
+  day,
+  drawingPathPattern,
+  type EntryName,
+  flag,
+  goodsPicture,
+  group,
+  groups,
+  line,
+  list,
+  paragraph,
+  pattern,
+  pdf,
+  photoSchema,
+  picture,
+  type RuleViolation,
+  reference,
+  ruleViolations,
+  sample,
+  year,
+} from './fields.ts';
+
+const cell = (title: string, description: string) =>
+  line(36, title, `${description}; if left out, the title block has no such cell`).optional();
+
+/** A line drawing of the goods, with its title block and the points that decided acceptance. */
+const technicalDrawingSchema = z.strictObject({
+  drawings: groups(
+    1,
+    2,
+    'Drawings',
+    'One or two drawings; the first is also the picture on the card',
+    {
+      file: pattern(
+        drawingPathPattern,
+        'must be ./ and the name of an SVG file in the same folder, such as ./dining-range.svg',
+        'Drawing',
+        'The SVG file beside this file, such as ./dining-range.svg, at most 6 kB, without scripts, pictures or links',
+        { input: 'drawing' },
+      ),
+      alternative: line(
+        240,
+        'In words',
+        'What a buyer would read from it, dimensions too, for people who cannot see it',
+      ),
+    },
+  ),
+  part: line(48, 'Part', 'What is drawn, such as Dining chair'),
+  scale: cell('Scale', 'The scale and unit, such as 1:10, mm'),
+  material: cell('Material', 'The material, such as Sheesham, seasoned'),
+  aql: cell('AQL', 'The AQLs agreed, such as 2.5 major, 4.0 minor'),
+  revision: cell('Revision', 'The revision, and when it was sealed'),
+  sheet: cell('Sheet', 'The number of the drawing and its sheet, such as P-01, sheet 1/1'),
+  note: line(
+    140,
+    'Note',
+    'A line under the drawing, such as where the drawing comes from; if left out, there is none',
+  ).optional(),
+  checks: groups(
+    1,
+    3,
+    'Checks',
+    'What the numbered balloons of the drawing stand for, 1 first: number 1 is the check that decides acceptance',
+    {
+      title: line(40, 'Check', 'What is checked, with its limit, such as Timber moisture 8 to 10%'),
+      method: line(60, 'How', 'How it is checked, such as Measured on every piece, twice'),
+    },
+  ),
+});
+
+export type TechnicalDrawing = z.infer<typeof technicalDrawingSchema>;
+
+/** How a measured result is drawn. */
+const charts = ['bars', 'dots', 'range'] as const;
+
+/** The numbers that each chart cannot be drawn without. */
+const neededBy = {
+  bars: ['before', 'after', 'unit'],
+  dots: ['pieces', 'marked'],
+  range: ['lowest', 'highest', 'unit'],
+} as const;
+
+type Chart = (typeof charts)[number];
+
+const number = (title: string, description: string, ...charts: Chart[]) =>
+  z
+    .number()
+    .min(-1e9)
+    .max(1e9)
+    .meta(about(title, description, { charts }))
+    .optional();
+
+const label = (title: string, description: string, ...charts: Chart[]) =>
+  line(28, title, description, { charts }).optional();
+
+const resultFields = z.strictObject({
+  figure: z
+    .union([line(12), z.number().transform(String)])
+    .meta(about('Number', 'The number with its unit, large on the page, such as 25% or 200+')),
+  label: line(36, 'What it counts', 'What the number counts, such as lead time cut'),
+  comparedWith: line(
+    120,
+    'Compared with',
+    'What the number is compared with, and how it was measured, in one sentence',
+  ),
+  chart: z
+    .enum(charts)
+    .optional()
+    .meta(
+      about(
+        'Drawing',
+        'How it is drawn: bars for a number before and after, dots for pieces one by one, range for readings against their limits; if left out, it is not drawn',
+      ),
+    ),
+  unit: line(12, 'Unit', 'The unit of the numbers below, such as weeks or %; dots need none', {
+    charts: ['bars', 'range'],
+  }).optional(),
+  before: number(
+    'Before',
+    'The number before, for bars; for a range, one earlier reading, or leave it out',
+    'bars',
+    'range',
+  ),
+  beforeLabel: label(
+    'Name of before',
+    'What was before, such as Previous range; if left out, "Before"',
+    'bars',
+    'range',
+  ),
+  after: number('After', 'The number now, for bars only', 'bars'),
+  afterLabel: label(
+    'Name of after',
+    'What it is now, such as This order; if left out, "After"',
+    'bars',
+  ),
+  pieces: z
+    .int()
+    .min(1)
+    .max(600)
+    .optional()
+    .meta(
+      about('Pieces', 'How many pieces the dots show, at most 600; for dots only', {
+        charts: ['dots'],
+      }),
+    ),
+  marked: z
+    .int()
+    .min(0)
+    .max(600)
+    .optional()
+    .meta(
+      about('Marked pieces', 'How many of them are marked, such as those reworked; for dots only', {
+        charts: ['dots'],
+      }),
+    ),
+  markedLabel: label(
+    'Name of the marked',
+    'What the marked pieces are, such as reworked; for dots only',
+    'dots',
+  ),
+  othersLabel: label(
+    'Name of the others',
+    'What the other pieces are, such as passed at first; for dots only',
+    'dots',
+  ),
+  lowest: number('Lowest reading', 'The lowest reading; for a range only', 'range'),
+  highest: number('Highest reading', 'The highest reading; for a range only', 'range'),
+  limitLow: number(
+    'Lower limit',
+    'The lowest reading that is allowed, if there is one; for a range only',
+    'range',
+  ),
+  limitHigh: number(
+    'Upper limit',
+    'The highest reading that is allowed, if there is one; for a range only',
+    'range',
+  ),
+  sampleSize: z
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .optional()
+    .meta(
+      about(
+        'Sample size',
+        'How many pieces, lots or readings were counted; if left out, the page says none',
+        { charts: ['bars', 'range'] },
+      ),
+    ),
+});
+
+/** One result of an order: its figure in words, and how it is drawn where its numbers are there. */
+export type Result = z.infer<typeof resultFields>;
+
+export type DrawnResult = Result & { chart: Chart };
+
+/** Whether a result has a chart. */
+export const isDrawn = (result: Result): result is DrawnResult => result.chart !== undefined;
+
+const resultSchema = resultFields.superRefine((value, context) => {
+  for (const field of value.chart ? neededBy[value.chart] : [])
+    if (value[field] === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['chart'],
+        params: { code: 'missing-number' },
+        message: `needs the field "${field}", which is missing`,
+      });
+  if (value.chart === 'range' && value.limitLow === undefined && value.limitHigh === undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['chart'],
+      params: { code: 'missing-number' },
+      message: 'needs the field "limitLow" or "limitHigh", and both are missing',
+    });
+  for (const [less, more] of [
+    ['marked', 'pieces'],
+    ['lowest', 'highest'],
+    ['limitLow', 'limitHigh'],
+  ] as const)
+    if ((value[less] ?? -Infinity) > (value[more] ?? Infinity))
+      context.addIssue({
+        code: 'custom',
+        path: [less],
+        params: { code: 'wrong-order' },
+        message: `is more than "${more}", ${value[more]}`,
+      });
+});
+
+const storySchema = z.strictObject({
+  heading: line(
+    60,
+    'Heading',
+    'The story in a few words, such as Two workshops, one sealed sample',
+  ),
+  situation: paragraph(420, 'Situation', 'What the buyer needed, and what stood in the way'),
+  action: paragraph(420, 'What I did', 'What you did, in the first person'),
+  result: paragraph(420, 'Result', 'How it ended, also what went wrong'),
+});
+
+const term = (max: number, title: string, description: string) =>
+  line(max, title, `${description}; if left out, the page does not say`).optional();
+
+const termsSchema = z.strictObject({
+  place: term(40, 'Named place', 'The place that belongs to the Incoterm, such as ICD Jodhpur'),
+  clientNote: term(40, 'About the client', 'A few words on the client, such as Three hotels'),
+  hsCode: term(32, 'HS code', 'The customs tariff numbers, such as 9401.69, 9403.60'),
+  hsNote: term(48, 'What the HS code is for', 'What they stand for, such as Wooden seats, tables'),
+  quantity: term(32, 'Quantity', 'How much was delivered, such as 212 pieces'),
+  quantityNote: term(48, 'What the quantity is', 'Its parts, such as 174 chairs, 38 tables'),
+  container: term(32, 'Container', 'How it travelled, such as 1 × 40 ft'),
+  packing: term(48, 'Packing', 'How it was packed, such as ISPM 15 packing'),
+});
+
+const gateSchema = z.strictObject({
+  title: line(16, 'Gate', 'The name of the gate, one word'),
+  note: line(70, 'Note', 'What was decided there, also what failed'),
+  planned: day('Planned', 'The day that was planned, such as 2024-02-13'),
+  actual: day('Actual', 'The day on which it was passed, such as 2024-02-16'),
+});
+
+const count = (title: string, description: string) =>
+  z.union([line(20), z.number().transform(String)]).meta(about(title, description));
+
+const defects = (title: string) =>
+  group(title, `${title}, found and allowed`, {
+    found: count('Found', 'How many were found in the sample'),
+    allowed: count('Allowed', 'With how many the lot is still accepted'),
+  });
+
+const inspectionSchema = z.strictObject({
+  lot: count('Lot', 'How many pieces were ready, such as 1,200, or 174 + 38 of two lots'),
+  sample: count('Sample', 'How many pieces were inspected, such as 80'),
+  major: defects('Major defects'),
+  minor: defects('Minor defects'),
+});
+
+const documentSchema = z.strictObject({
+  title: line(60, 'Document', 'What the document is, such as Sealed sample record'),
+  gate: line(
+    16,
+    'Gate',
+    'The gate at which it was made; if left out, the page lists it below the gates',
+  ).optional(),
+  file: pdf(
+    'File',
+    'The PDF beside this file, such as ./test-report.pdf, at most 5 MB; if left out, the page says that it stays with the client',
+  ).optional(),
+  guide: reference(
+    'guides',
+    'Guide',
+    'The guide to download that is this document, by the name of its file without number and ending; if left out, there is none',
+  ).optional(),
+  namesRemoved: flag(
+    'Names removed',
+    'true when names and prices were taken out of the file; if left out, the page does not say so',
+  ),
+  inspection: inspectionSchema
+    .optional()
+    .meta(
+      about(
+        'Inspection',
+        'For an inspection report: what it found, which the pages show beside it; if left out, it is another document',
+      ),
+    ),
+});
+
+/** What makes a project a case, every part of it optional: without them it shows what it has. */
+const caseFields = {
+  hidden: flag(
+    'Hide this project',
+    'true hides the project from visitors without deleting it; if left out, it is shown',
+  ),
+  summary: paragraph(
+    200,
+    'Summary',
+    'One or two short sentences for the card and the top of the page; if left out, the description serves',
+  ).optional(),
+  technicalDrawing: technicalDrawingSchema
+    .optional()
+    .meta(
+      about(
+        'Technical drawing',
+        'A line drawing of the goods; if left out, the photo or the words stand alone',
+      ),
+    ),
+  story: storySchema
+    .optional()
+    .meta(
+      about('Story', 'The project in three parts; if left out, the page shows the description'),
+    ),
+  terms: termsSchema
+    .optional()
+    .meta(
+      about(
+        'Terms',
+        'The trade terms of the order; if left out, the page shows client, place and year',
+      ),
+    ),
+  schedule: paragraph(
+    200,
+    'Schedule',
+    'One or two short sentences on how the order kept its dates; if left out, the page lists the late gates and the last',
+  ).optional(),
+  gates: list(
+    2,
+    8,
+    'Gates',
+    'The steps of the order with their days, in order; if left out, the page has no such table',
+    gateSchema,
+  ).optional(),
+  photos: list(
+    0,
+    12,
+    'Photographs',
+    'Photographs of the order, each with a caption; if left out, there are none',
+    photoSchema,
+  ).default([]),
+  documents: list(
+    0,
+    24,
+    'Documents',
+    'The documents of the order; if left out, the page names none',
+    documentSchema,
+  ).default([]),
+};
+
+export type Gate = z.infer<typeof gateSchema>;
+export type Story = z.infer<typeof storySchema>;
 
 /** The fields of a finished order, each by itself. */
-export const projectFields = z.strictObject({
+const projectFields = z.strictObject({
   sample: sample(),
   accepted: accepted(),
-  title: line(90).meta({
-    title: 'Title',
-    description: 'What was bought and for what kind of buyer; required.',
-  }),
-  client: line(80).meta({
-    title: 'Client',
-    description: 'The client, or a description if you may not name them; required.',
-  }),
-  city: line(40).meta({
-    title: 'City',
-    description: 'The city that the goods went to; the map shows its name; required.',
-  }),
-  country: line(40).meta({
-    title: 'Country',
-    description: 'The country that the goods went to; required.',
-    suggest: 'countries',
-  }),
+  title: line(90, 'Title', 'What was bought and for what kind of buyer'),
+  client: line(80, 'Client', 'The client, or a description if you may not name them'),
+  city: line(40, 'City', 'The city that the goods went to; the map shows its name'),
+  country: line(40, 'Country', 'The country that the goods went to', { suggest: 'countries' }),
   coordinates: coordinatesSchema,
-  category: line(24).meta({
-    title: 'Category',
-    description:
-      'One or two words, such as Furniture; projects with the same word are filtered together; required.',
-  }),
-  year: year(1990).meta({
-    title: 'Year',
-    description: 'The year in which the goods were delivered; required.',
-  }),
+  category: line(
+    24,
+    'Category',
+    'One or two words, such as Furniture; projects with the same word are filtered together',
+  ),
+  year: year(1990, 'Year', 'The year in which the goods were delivered'),
   incoterm: z
     .enum(['EXW', 'FCA', 'FAS', 'FOB', 'CPT', 'CFR', 'CIP', 'CIF', 'DAP', 'DPU', 'DDP'])
-    .meta({
-      title: 'Delivery term',
-      description: 'The delivery term by Incoterms 2020, three capital letters; required.',
-    }),
-  description: paragraph(420).meta({
-    title: 'Description',
-    description:
-      'Two or three sentences: what the problem was, what you did, how it was checked; required.',
-  }),
-  searchDescription: line(160).min(70).optional().meta({
-    title: 'Sentence in search results',
-    description:
-      'The sentence under the title in search results, 70 to 160 characters; if left out, the summary or the description serves.',
-  }),
-  results: z
-    .array(
-      z.strictObject({
-        figure: z.union([line(10), z.number().transform(String)]).meta({
-          title: 'Number',
-          description: 'The number with its unit, such as 15% or 200+; required.',
-        }),
-        label: line(32).meta({
-          title: 'What it counts',
-          description: 'What the number counts, in a few words; required.',
-        }),
-        comparedWith: line(90).meta({
-          title: 'Compared with',
-          description: 'What the number is compared with, and how it was measured; required.',
-        }),
-      }),
-    )
-    .min(1)
-    .max(3)
-    .meta({
-      title: 'Results',
-      description: 'One to three results, the strongest first; required.',
-    }),
-  picture: z
-    .strictObject({
-      file: picturePath(goodsPicture).meta({
-        title: 'Picture file',
-        description:
-          'The picture beside this file, such as ./dining-range.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB; required.',
-      }),
-      alternative: line(160).meta({
-        title: 'What it shows',
-        description: 'What the picture shows, for people who cannot see it; required.',
-      }),
-    })
-    .optional()
-    .meta({
-      title: 'Photo',
-      description: 'A photo of the goods; if left out, the card shows words and numbers only.',
-    }),
+    .meta(about('Delivery term', 'The delivery term by Incoterms 2020, three capital letters')),
+  description: paragraph(
+    420,
+    'Description',
+    'Two or three sentences: what the problem was, what you did, how it was checked',
+  ),
+  searchDescription: line(
+    160,
+    'Sentence in search results',
+    'The sentence under the title in search results, 70 to 160 characters; if left out, the summary or the description serves',
+  )
+    .min(70)
+    .optional(),
+  results: list(
+    1,
+    4,
+    'Results',
+    'One to four results, the strongest first: a card shows three, and the page of the order those that are drawn, or all where none is',
+    resultSchema,
+  ),
+  picture: group(
+    'Photo',
+    'A photo of the goods; if left out, the card shows words and numbers only',
+    {
+      file: picture(
+        goodsPicture,
+        'Picture file',
+        'The picture beside this file, such as ./dining-range.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB',
+      ),
+      alternative: line(
+        160,
+        'What it shows',
+        'What the picture shows, for people who cannot see it',
+      ),
+    },
+  ).optional(),
   ...caseFields,
 });
 
@@ -104,3 +436,46 @@ export type ProjectSummary = Pick<
   Project & EntryName,
   'slug' | 'title' | 'client' | 'city' | 'country' | 'category' | 'year' | 'description' | 'results'
 >;
+
+// Rules
+
+/** Gates whose days go backwards, planned or actual. */
+function gateOrder({ gates = [] }: Project): RuleViolation[] {
+  return (['planned', 'actual'] as const).flatMap((kind) =>
+    gates.flatMap((gate, index): RuleViolation[] => {
+      const earlier = gates[index - 1];
+      if (!earlier || gate[kind] >= earlier[kind]) return [];
+      const what = `${quote(gate.title)} was ${kind === 'planned' ? 'planned for' : 'passed on'} ${gate[kind]}, before ${quote(earlier.title)} on ${earlier[kind]}.`;
+      const fix = 'Correct one of the two days, or put the gates in their order.';
+      return [{ code: 'wrong-order', path: ['gates', index, kind], what, fix }];
+    }),
+  );
+}
+
+/** A project is counted in the year in which its last gate was passed. */
+function lastYear({ gates = [], year }: Project): RuleViolation[] {
+  const last = gates.at(-1)?.actual;
+  if (!last || Number(last.slice(0, 4)) === year) return [];
+  const what = `The year is ${year}, but the last gate was passed on ${last}.`;
+  return [{ code: 'wrong-year', path: ['year'], what, fix: 'Write the same year in both places.' }];
+}
+
+/** Documents belong to a gate that exists. */
+function unknownGates({ gates = [], documents }: Project): RuleViolation[] {
+  const titles = gates.map(({ title }) => title);
+  const fix = titles.length ? `Write ${oneOf(titles)}.` : 'Add "gates".';
+  return documents.flatMap(({ gate }, index): RuleViolation[] => {
+    if (gate === undefined || titles.includes(gate)) return [];
+    const what = `There is no gate with the name ${quote(gate)}.`;
+    return [{ code: 'unknown-gate', path: ['documents', index, 'gate'], what, fix }];
+  });
+}
+
+/**
+ * One finished order, a file in `content/projects/`, with the rules between its parts: its days, and
+ * what names a gate. The number in the file name is the number on its card:
+ * `01-dining-range.yaml` is P-01.
+ */
+export const projectSchema = projectFields.superRefine(
+  ruleViolations(gateOrder, lastYear, unknownGates),
+);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { accepted } from './accepted.ts';
-import { line, paragraph, sample } from './text.ts';
+import { about, accepted, line, list, paragraph, sample } from './fields.ts';
 
 const yearOrMonthPattern = /^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/;
 
@@ -28,43 +27,40 @@ export const roleSchema = z
   .strictObject({
     sample: sample(),
     accepted: accepted(),
-    title: line(80).meta({
-      title: 'Job title',
-      description:
-        'Your job title; use a common English word such as Manager, Buyer, Specialist, Officer or Consultant, because resume readers find a title by it; required.',
-    }),
-    company: line(80).meta({
-      title: 'Company',
-      description: 'The company, as it is registered; required.',
-    }),
-    location: line(80).meta({
-      title: 'Location',
-      description: 'City, state code and country, such as "Jaipur, RJ, India"; required.',
+    title: line(
+      80,
+      'Job title',
+      'Your job title; use a common English word such as Manager, Buyer, Specialist, Officer or Consultant, because resume readers find a title by it',
+    ),
+    company: line(80, 'Company', 'The company, as it is registered'),
+    location: line(80, 'Location', 'City, state code and country, such as "Jaipur, RJ, India"', {
       suggest: 'towns',
     }),
-    from: fromSchema.meta({
-      title: 'From',
-      description: 'When the job began: 2022, or 2022-04 for April 2022; required.',
-    }),
-    to: z.union([z.literal('present'), toSchema]).meta({
-      title: 'To',
-      description: 'When it ended, in the same form, or the word "present"; required.',
-    }),
-    summary: paragraph(300).optional().meta({
-      title: 'Summary',
-      description:
-        'One sentence on the company and your part in it; if left out, only the bullets show.',
-    }),
-    responsibilities: z.array(paragraph(220)).min(1).max(8).meta({
-      title: 'Responsibilities',
-      description:
-        'One to eight bullets, each a result with its number, unit and what it is compared with; required.',
-    }),
-    briefInResume: z.boolean('must be true or false').optional().meta({
-      title: 'Only one line in the resume',
-      description:
-        'true prints this job as one line under "Earlier experience" in the resume, for one of long ago; the experience page shows all of it; if left out, the resume does too.',
-    }),
+    from: fromSchema.meta(about('From', 'When the job began: 2022, or 2022-04 for April 2022')),
+    to: z
+      .union([z.literal('present'), toSchema])
+      .meta(about('To', 'When it ended, in the same form, or the word "present"')),
+    summary: paragraph(
+      300,
+      'Summary',
+      'One sentence on the company and your part in it; if left out, only the bullets show',
+    ).optional(),
+    responsibilities: list(
+      1,
+      8,
+      'Responsibilities',
+      'One to eight bullets, each a result with its number, unit and what it is compared with',
+      paragraph(220),
+    ),
+    briefInResume: z
+      .boolean('must be true or false')
+      .optional()
+      .meta(
+        about(
+          'Only one line in the resume',
+          'true prints this job as one line under "Earlier experience" in the resume, for one of long ago; the experience page shows all of it; if left out, the resume does too',
+        ),
+      ),
   })
   .refine((role) => !endsTooEarly(role), {
     path: ['to'],

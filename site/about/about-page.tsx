@@ -1,10 +1,9 @@
 import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
 import { guidesToRead } from '#site/guides/guide-model.ts';
-import { projectsLink } from '#site/projects-link.ts';
+import { getInTouch, projectsLink } from '#site/links.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading, SectionHeading } from '#ui/heading.tsx';
@@ -16,7 +15,6 @@ interface AboutPageProps {
   page: Page<'about'>;
   profile: Profile;
   guides: Entry<'guides'>[];
-  words: Words;
   hasProjects: boolean;
   /** The owner's photo, if there is one. */
   portrait: Picture | undefined;
@@ -24,7 +22,8 @@ interface AboutPageProps {
 
 /** The about page: summary beside quick facts, then the competencies. */
 export function AboutPage(props: AboutPageProps) {
-  const { page, profile, guides, words, hasProjects, portrait } = props;
+  const { page, profile, guides, hasProjects, portrait } = props;
+  const { items, ...competencies } = page.competencies;
   return (
     <>
       <Section>
@@ -38,45 +37,34 @@ export function AboutPage(props: AboutPageProps) {
                 picture={portrait}
                 // After the fonts: the page's words are read first.
                 fetchPriority="low"
-                alt={fillPlaceholders(words.home.portrait, { name: profile.name })}
+                alt={`Portrait of ${profile.name}`}
               />
             )}
-            <h2 className="sr-only">{words.about.summary}</h2>
+            <h2 className="sr-only">Professional summary</h2>
             {profile.summary.map((text) => (
               <p key={text}>{text}</p>
             ))}
           </div>
-          <QuickFacts heading={page.factsHeading} facts={profile.quickFacts} />
+          <QuickFacts {...page.facts} />
         </div>
       </Section>
       <Section labelledBy="competencies" sunk>
-        <SectionHeading id="competencies" {...page.competencies} />
-        <Competencies competencies={profile.competencies} />
+        <SectionHeading id="competencies" {...competencies} />
+        <Competencies items={items} />
       </Section>
-      <ClosingBand
-        {...page.closing}
-        links={[
-          projectsLink(hasProjects, words),
-          { href: '/contact', label: words.buttons.contact },
-        ]}
-      />
+      <ClosingBand {...page.closing} links={[projectsLink(hasProjects), getInTouch]} />
     </>
   );
 }
 
-interface QuickFactsProps {
-  heading: string;
-  facts: Profile['quickFacts'];
-}
-
-function QuickFacts({ heading, facts }: QuickFactsProps) {
+function QuickFacts({ heading, items }: Page<'about'>['facts']) {
   return (
     <section className="self-start rounded-card rule border-line" aria-labelledby="facts">
       <h2 className="label px-6 py-4 text-primary" id="facts">
         {heading}
       </h2>
       <dl>
-        {facts.map(({ label, value }) => (
+        {items.map(({ label, value }) => (
           <div className="rule-t border-line px-6 py-4" key={label}>
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-display font-semibold leading-snug">{value}</dd>
@@ -87,11 +75,11 @@ function QuickFacts({ heading, facts }: QuickFactsProps) {
   );
 }
 
-function Competencies({ competencies }: Pick<Profile, 'competencies'>) {
-  const spans = balancedItems(competencies.length, 4);
+function Competencies({ items }: Pick<Page<'about'>['competencies'], 'items'>) {
+  const spans = balancedItems(items.length, 4);
   return (
     <ol className="mt-12 grid grid-cols-1 gap-px overflow-clip print:mt-6 print:grid-cols-4 sm:grid-cols-2 lg:grid-cols-12 rounded-card rule border-line bg-line">
-      {competencies.map(({ title, description }, index) => (
+      {items.map(({ title, description }, index) => (
         <li className={`min-w-0 bg-bg p-6 print:p-3 ${spans[index]}`} key={title}>
           <span className="screen-only label text-muted" aria-hidden="true">
             {String(index + 1).padStart(2, '0')}

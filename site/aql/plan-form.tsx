@@ -1,32 +1,21 @@
 import type { ReactNode } from 'react';
-import {
-  aqls,
-  formatAql,
-  levels,
-  lotRows,
-  planTables,
-  samplingOf,
-  severities,
-} from '#model/sampling/sampling-plans.ts';
-import type { Page } from '#model/schemas/page.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { aqls, formatAql, levels, lotRows, planTables, severities } from '#model/sampling.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 
 const largestLot = 1e9;
 
-/** What the form shows at first: the example of the introduction. */
+/** What the form shows at first, the example of the introduction, as `aql.js` answers it. */
 const example = { lot: 1200, level: 'II', major: 2.5, minor: 4, severity: 'normal' } as const;
-
-interface PlanFormProps {
-  page: Page<'aql'>;
-  words: Words['report'];
-}
+const exampleAnswer = `ISO 2859-1:1999 (IS 2500-1:2000), single sampling, normal inspection, level II. A lot of 1200 pieces has the code letter J.
+Critical: Letter J: inspect 80 pieces, accept with up to 0 defective, refuse from 1.
+Major, AQL 2.5: Letter J: inspect 80 pieces, accept with up to 5 defective, refuse from 6.
+Minor, AQL 4.0: Letter J: inspect 80 pieces, accept with up to 7 defective, refuse from 8.`;
 
 /**
- * Answers for one lot and its three classes of defects; `plan-form.js` reads the tables that the form
+ * Answers for one lot and its three classes of defects; `aql.js` reads the tables that the form
  * carries. Without scripts it is not shown.
  */
-export function PlanForm({ page, words }: PlanFormProps) {
+export function PlanForm() {
   return (
     <form
       className="plan-form noscript:hidden"
@@ -37,41 +26,8 @@ export function PlanForm({ page, words }: PlanFormProps) {
       data-normal={planTables.normal}
       data-tightened={planTables.tightened}
     >
-      <LotFields page={page} />
-      <DefectClass name="critical" title={words.critical} found={words.found}>
-        <span>{page.noneAccepted}</span>
-      </DefectClass>
-      {(['major', 'minor'] as const).map((name) => (
-        <DefectClass name={name} title={words[name]} found={words.found} key={name}>
-          <label>
-            {page.aql}
-            <select name={name} defaultValue={aqls.indexOf(example[name]) + 2}>
-              {aqls.map((aql, index) => (
-                <option value={index + 2} key={aql}>
-                  {formatAql(aql)}
-                </option>
-              ))}
-            </select>
-          </label>
-        </DefectClass>
-      ))}
-      <button className={buttonClass('primary', 'justify-self-start')} type="submit">
-        {page.find}
-      </button>
-      <Answer page={page} words={words} />
-      <button className={buttonClass('outline', 'justify-self-start')} type="button" name="copy">
-        {page.copy}
-      </button>
-    </form>
-  );
-}
-
-/** The lot, how thoroughly it is inspected, and how severely. */
-function LotFields({ page }: Pick<PlanFormProps, 'page'>) {
-  return (
-    <>
       <label>
-        {page.lot}
+        Lot size, in pieces
         <input
           name="lot"
           type="number"
@@ -83,7 +39,7 @@ function LotFields({ page }: Pick<PlanFormProps, 'page'>) {
         />
       </label>
       <label>
-        {page.level}
+        Inspection level
         <select name="level" defaultValue={levels.indexOf(example.level)}>
           {levels.map((level, index) => (
             <option value={index} key={level}>
@@ -93,76 +49,67 @@ function LotFields({ page }: Pick<PlanFormProps, 'page'>) {
         </select>
       </label>
       <label>
-        {page.severity}
+        Inspection
         <select name="severity" defaultValue={example.severity}>
           {severities.map((severity) => (
             <option value={severity} key={severity}>
-              {page[severity]}
+              {severity}
             </option>
           ))}
         </select>
       </label>
-    </>
-  );
-}
-
-/** The answer, with the words that the script makes the next ones of. */
-function Answer({ page, words }: PlanFormProps) {
-  return (
-    <output
-      data-plan={words.plan}
-      data-lot={words.lot}
-      data-critical={words.critical}
-      data-major={words.major}
-      data-minor={words.minor}
-      data-part={page.answer}
-      data-whole={page.wholeLot}
-      data-part-defects={page.answerDefects}
-      data-whole-defects={page.wholeLotDefects}
-      data-found={words.found}
-      data-yes={words.rowAccepted}
-      data-no={words.rowRefused}
-      data-accepted={words.accepted}
-      data-refused={words.refused}
-      data-copy={page.copy}
-      data-copied={page.copied}
-    >
-      {exampleAnswer(page, words)}
-    </output>
+      <DefectClass name="critical" title="Critical">
+        <span>None is accepted.</span>
+      </DefectClass>
+      <DefectClass name="major" title="Major">
+        <AqlSelect name="major" />
+      </DefectClass>
+      <DefectClass name="minor" title="Minor">
+        <AqlSelect name="minor" />
+      </DefectClass>
+      <button className={buttonClass('primary', 'justify-self-start')} type="submit">
+        Find the plan
+      </button>
+      <output>{exampleAnswer}</output>
+      <button className={buttonClass('outline', 'justify-self-start')} type="button" name="copy">
+        Copy the answer
+      </button>
+    </form>
   );
 }
 
 interface DefectClassProps {
   name: string;
   title: string;
-  found: string;
   children: ReactNode;
 }
 
 /** The AQL of a class of defects, and how many pieces with such defects were found. */
-function DefectClass({ name, title, found, children }: DefectClassProps) {
+function DefectClass({ name, title, children }: DefectClassProps) {
   return (
     <fieldset>
       <legend>{title}</legend>
       {children}
       <label>
-        {found}
+        Found
         <input name={`${name}-found`} type="number" min={0} inputMode="numeric" />
       </label>
     </fieldset>
   );
 }
 
-function exampleAnswer(page: Page<'aql'>, words: Words['report']): string {
-  const { lot, level, severity } = example;
-  const [major, minor] = [samplingOf(lot, example.major), samplingOf(lot, example.minor)];
-  const answer = (title: string, values: { letter: string; size: number; accept: number }) =>
-    `${title}: ${fillPlaceholders(page.answer, { ...values, reject: values.accept + 1 })}`;
-  const plan = fillPlaceholders(words.plan, { severity: page[severity], level });
-  return [
-    `${plan} ${fillPlaceholders(words.lot, { lot, letter: major.lotLetter })}`,
-    answer(words.critical, { ...major, accept: 0 }),
-    answer(`${words.major}, AQL ${formatAql(example.major)}`, major),
-    answer(`${words.minor}, AQL ${formatAql(example.minor)}`, minor),
-  ].join('\n');
+/** The value of an AQL is the place of its column in the tables that the form carries. */
+function AqlSelect({ name }: { name: 'major' | 'minor' }) {
+  return (
+    <label>
+      AQL
+      <select name={name} defaultValue={aqls.indexOf(example[name]) + 2}>
+        {aqls.map((aql, index) => (
+          <option value={index + 2} key={aql}>
+            {formatAql(aql)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

@@ -1,43 +1,47 @@
+import Clock from 'lucide:clock';
 import Contact from 'lucide:contact';
+import Languages from 'lucide:languages';
+import Mail from 'lucide:mail';
+import MapPin from 'lucide:map-pin';
 import MessageCircle from 'lucide:message-circle';
+import Phone from 'lucide:phone';
 import type { ReactNode } from 'react';
 import { whatsappLink } from '#contact/form/whatsapp-link.ts';
-import { localeOf } from '#model/locale.ts';
 import type { Page } from '#model/schemas/page.ts';
+import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { oneOf } from '#model/wording.ts';
 import { downloadName } from '#resume/model.ts';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { QrCodeFigure } from '#ui/qr-code.tsx';
-import { ContactPanel } from './contact-panel.tsx';
+import { describeWorkingHours } from './working-hours.ts';
 
 interface ContactPageProps {
   page: Page<'contact'>;
   profile: Profile;
-  words: Words;
   /** The form with its script. */
   children: ReactNode;
 }
 
 /** The contact page: the form, and beside or below it every other way to reach the owner. */
-export function ContactPage({ page, profile, words, children }: ContactPageProps) {
+export function ContactPage({ page, profile, children }: ContactPageProps) {
   return (
     <div className="mx-auto max-w-page px-page py-16 md:py-24 print:py-0">
       <PageHeading {...page} />
       <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="screen-only">{children}</div>
         <aside className="stack-6">
-          <p>{whoReads(profile, words)}</p>
-          <ContactPanel profile={profile} words={words} />
-          <Buttons profile={profile} words={words} />
-          <QrCodeFigure className="hidden lg:flex print:flex" text={words.contact.scan}>
+          <p>{whoReads(profile)}</p>
+          <ContactPanel profile={profile} />
+          <Buttons profile={profile} />
+          <QrCodeFigure className="hidden lg:flex print:flex">
             <img
               className="rounded-control"
               src="/contact-code.svg"
               width={96}
               height={96}
-              alt={words.contact.code}
+              alt="QR code"
               loading="lazy"
             />
           </QrCodeFigure>
@@ -48,13 +52,12 @@ export function ContactPage({ page, profile, words, children }: ContactPageProps
 }
 
 /** Who reads what the visitor sends, and the languages of the answer. */
-function whoReads({ name, languages }: Profile, words: Words): string {
-  const list = new Intl.ListFormat(localeOf(words.language), { type: 'disjunction' });
-  const names = list.format(languages.map((language) => language.name));
-  return fillPlaceholders(words.contact.reads, { name, languages: names });
+function whoReads({ name, languages }: Profile): string {
+  const names = oneOf(languages.map((language) => language.name));
+  return `${name} reads every message, and answers in ${names}.`;
 }
 
-function Buttons({ profile, words: { contact } }: Pick<ContactPageProps, 'profile' | 'words'>) {
+function Buttons({ profile }: Pick<ContactPageProps, 'profile'>) {
   const drawing = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
   return (
     <div className="screen-only flex flex-wrap gap-3">
@@ -64,10 +67,10 @@ function Buttons({ profile, words: { contact } }: Pick<ContactPageProps, 'profil
         href={whatsappLink(profile)}
         target="_blank"
         rel="noopener"
-        aria-label={`${contact.whatsapp}, ${contact.newTab}`}
+        aria-label="Chat on WhatsApp, opens in a new tab"
       >
         <MessageCircle {...drawing} />
-        {contact.whatsapp}
+        Chat on WhatsApp
       </LinkButton>
       <LinkButton
         className="grow"
@@ -76,8 +79,65 @@ function Buttons({ profile, words: { contact } }: Pick<ContactPageProps, 'profil
         download={downloadName(profile.name, 'vcf')}
       >
         <Contact {...drawing} />
-        {contact.save}
+        Save contact
       </LinkButton>
     </div>
   );
 }
+
+/** The ways to reach the owner, as ruled rows. */
+function ContactPanel({ profile }: { profile: Profile }) {
+  const { email, phone, location, languages, workingHours } = profile;
+  const rows = [
+    { Drawing: Mail, label: 'Email', value: email, href: `mailto:${email}` },
+    { Drawing: Phone, label: 'Phone', value: phone, href: callLink(phone) },
+    { Drawing: MapPin, label: 'Location', value: `${location.city}, ${location.country}` },
+    {
+      Drawing: Languages,
+      label: 'Languages',
+      value: languages.map(({ name }) => name).join(', '),
+    },
+    {
+      Drawing: Clock,
+      label: 'Working hours',
+      value: describeWorkingHours(workingHours),
+      note: <AnswerTime answer={workingHours.answer} place={location.city} />,
+    },
+  ];
+  return (
+    <dl className="rule-b border-line sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
+      {rows.map(({ Drawing, label, value, href, note }) => (
+        <div className="relative rule-t border-line py-3 pl-9 leading-snug" key={label}>
+          <dt className="text-sm text-muted">
+            <Drawing className="absolute top-3.5 left-0 text-primary" size={22} />
+            {label}
+          </dt>
+          <dd className="mt-0.5 [overflow-wrap:anywhere]">
+            {href ? (
+              <a className="whole-card font-semibold text-primary hover:underline" href={href}>
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+            {note}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/**
+ * When an answer can be expected; where scripts run, the form's script adds what the owner's clock shows
+ * now, and finds room for it.
+ */
+const AnswerTime = ({ answer, place }: { answer: string; place: string }) => (
+  <p
+    className="screen-only mt-0.5 min-h-[4.2em] text-sm text-muted"
+    id="answer-time"
+    data-place={place}
+  >
+    {answer}
+  </p>
+);

@@ -1,7 +1,7 @@
 import { Drawings } from '#contact/form/drawings.tsx';
 import { thanks } from '#contact/message/contact-message.ts';
+import { pageNamed } from '#model/pages.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import type { Words } from '#model/schemas/words.ts';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
@@ -10,18 +10,17 @@ interface ContactSentProps {
   profile: Profile;
   /** Whether the site's own server stored the message, and the page's address ends in its reference. */
   hasReference: boolean;
-  words: Words;
 }
 
 /**
  * What a visitor sees after the plain form was sent. It is a file: its script (`message-sent.js`) writes
  * the reference from the address into it.
  */
-export function ContactSent({ profile, hasReference, words }: ContactSentProps) {
+export function ContactSent({ profile, hasReference }: ContactSentProps) {
   return (
     <Section>
       <PageHeading
-        eyebrow={words.navigation.contact}
+        eyebrow={pageNamed('contact').label}
         heading={thanks}
         introduction={profile.workingHours.answer}
       />
@@ -41,7 +40,7 @@ export function ContactSent({ profile, hasReference, words }: ContactSentProps) 
         </>
       )}
       <p className="mt-10 flex flex-wrap gap-4">
-        <LinkButton href="/">{words.buttons.home}</LinkButton>
+        <LinkButton href="/">Return to Home</LinkButton>
         <LinkButton href="/contact" variant="outline">
           Send another message
         </LinkButton>

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { charactersOf, hasTallLetters, withCapitals } from '#model/letters/letters.ts';
-import type { Content } from '#model/read.ts';
 import { getContent } from '#site/content.ts';
-import { subsetFonts } from '#ui/fonts/subset-fonts.ts';
+import { subsetFonts } from './subset-fonts.ts';
 
 interface FontStylesheet {
   text: string;
@@ -16,9 +15,8 @@ const weights = { text: '400', display: '500 800' };
 const unicodeRange = (characters: string[]) =>
   `;unicode-range:${characters.map((one) => `U+${one.codePointAt(0)?.toString(16)}`)}`;
 
-async function write({ words, ...content }: Content): Promise<FontStylesheet> {
-  const written = charactersOf([words, content]);
-  const faces = await subsetFonts(withCapitals(written, words.language));
+async function write(written: string, language: string): Promise<FontStylesheet> {
+  const faces = await subsetFonts(withCapitals(written, language));
   const rules = faces.map(
     ({ style, data, characters: only }) =>
       `@font-face{font-family:Site;font-weight:${weights[style]};font-display:swap;` +
@@ -35,16 +33,18 @@ async function write({ words, ...content }: Content): Promise<FontStylesheet> {
   };
 }
 
-let latest: { content: Content; stylesheet: Promise<FontStylesheet> } | undefined;
+let latest: { written: string; stylesheet: Promise<FontStylesheet> } | undefined;
 
 /**
  * The stylesheet that has the typefaces inside it, as one family: the text face is its regular
  * weight, the display face every bolder one, so words that stand out in a text are set in the display
  * face. It is one request on the connection that brought the page, where two font files need a second
- * connection (docs/decisions/0013-what-precedes-the-first-view.md). Written once for the content.
+ * connection (docs/decisions/0013-what-precedes-the-first-view.md). Written again only when the content has other letters.
  */
 export async function getFontStylesheet(): Promise<FontStylesheet> {
   const content = await getContent();
-  if (latest?.content !== content) latest = { content, stylesheet: write(content) };
+  const written = charactersOf(content);
+  if (latest?.written !== written)
+    latest = { written, stylesheet: write(written, content.profile.language) };
   return latest.stylesheet;
 }

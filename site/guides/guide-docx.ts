@@ -10,9 +10,8 @@ import {
   TableRow,
   WidthType,
 } from 'docx';
-import type { SchemeColours } from '#model/schemas/colours.ts';
+import type { SchemeColours } from '#model/colours.ts';
 import { bullet, numbering, page, styles, textWidth, words } from '#resume/docx-styles.ts';
-import { makeReproducible } from '#resume/reproducible.ts';
 import type { PrintedPhotos } from './guide-files.ts';
 import type { GuideModel, GuidePhoto, GuideSection, GuideTable } from './guide-model.ts';
 
@@ -111,13 +110,13 @@ function sectionOf(section: GuideSection, photos: PrintedPhotos) {
   ];
 }
 
-/** Writes a guide as a Word document, to be filled in. The same words give the same bytes. */
+/** Writes a guide as a Word document, to be filled in. */
 export async function guideDocx(
   guide: GuideModel,
   colours: SchemeColours,
   photos: PrintedPhotos,
 ): Promise<Uint8Array> {
-  const { heading, owner, contact, sample, introduction, sections, language } = guide;
+  const { heading, owner, contact, sample, introduction, sections } = guide;
   const document = new Document({
     title: heading,
     creator: owner,
@@ -145,5 +144,5 @@ export async function guideDocx(
       },
     ],
   });
-  return makeReproducible(await Packer.toBuffer(document), language);
+  return Packer.toBuffer(document);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { inScheme } from '#model/colours.ts';
 import type { Entry } from '#model/read.ts';
-import { inScheme } from '#model/schemas/colours.ts';
 import { downloadName } from '#resume/model.ts';
 import { printedTexts } from '#resume/typography.ts';
 import { getContent } from '#site/content.ts';
@@ -48,7 +48,7 @@ async function make(guide: Guide): Promise<GuideFiles> {
   const colours = inScheme(content.colours, 'light');
   const photos = await printedPhotos(guide);
   const file = (bytes: Uint8Array, ending: 'pdf' | 'docx') =>
-    documentFile(bytes, downloadName(model.owner, ending, guide.title), content.words.language);
+    documentFile(bytes, downloadName(model.owner, ending, guide.title), content.profile.language);
   return {
     pdf: file(guidePdf(model, { colours, photos }), 'pdf'),
     docx: file(await guideDocx(model, colours, photos), 'docx'),

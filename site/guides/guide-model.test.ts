@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { guideSchema } from '#model/schemas/guide.ts';
 import { profileSchema } from '#model/schemas/profile.ts';
-import { wordsSchema } from '#model/schemas/words.ts';
 import { validContent } from '#model/testing/valid-content.ts';
 import { guideModel } from './guide-model.ts';
 
 const content = {
   profile: profileSchema.parse(parse(String(validContent['profile.yaml']))),
-  words: wordsSchema.parse({}),
 };
 const guide = (section: object) =>
   guideSchema.parse({

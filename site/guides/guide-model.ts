@@ -1,4 +1,4 @@
-import { localeOf } from '#model/locale.ts';
+import { localeOf } from '#model/dates.ts';
 import type { Content, Entry } from '#model/read.ts';
 import type { Guide as GuideFields, LandedCost, Table } from '#model/schemas/guide.ts';
 
@@ -107,12 +107,9 @@ function costTable({ caption, currency, lines, total }: LandedCost, locale: stri
 }
 
 /** Makes the one model of a guide from which its page, its PDF and its Word file are written. */
-export function guideModel(
-  guide: GuideFields,
-  { profile, words }: Pick<Content, 'profile' | 'words'>,
-): GuideModel {
+export function guideModel(guide: GuideFields, { profile }: Pick<Content, 'profile'>): GuideModel {
   const { eyebrow, heading, introduction, sample, sections, isNumbered } = guide;
-  const { language } = words;
+  const { language } = profile;
   return {
     language: language.split('-')[0] ?? 'en',
     region: profile.location.countryCode,

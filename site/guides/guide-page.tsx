@@ -1,4 +1,5 @@
 import { DownloadLink } from '#site/download-link.tsx';
+import { getInTouch, seeServices } from '#site/links.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Photo } from '#ui/photo.tsx';
@@ -54,10 +55,7 @@ export function GuidePage({ guide, slug, projects, photos, files }: GuidePagePro
       <ClosingBand
         heading="Is something missing here?"
         text="Ask, and the answer comes in writing."
-        links={[
-          { href: '/contact', label: 'Get in Touch' },
-          { href: '/services', label: 'See the services' },
-        ]}
+        links={[getInTouch, seeServices]}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import type { Profile } from '#model/schemas/profile.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
-import type { LaneLink } from '#site/map/lane-links.ts';
-import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';
+import { getInTouch, viewResume } from '#site/links.ts';
+import type { LaneLink, LaneMap as LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Photo } from '#ui/photo.tsx';
@@ -13,19 +12,18 @@ interface HeroProps {
   map: LaneMapData;
   mapCaption: string;
   lanes: LaneLink[];
-  words: Words;
   hasResume: boolean;
   /** The owner's photo, if there is one. */
   portrait: Picture | undefined;
 }
 
 /** The first view: who, what, for whom, and the lanes. */
-export function Hero({ profile, map, mapCaption, lanes, words, hasResume, portrait }: HeroProps) {
+export function Hero({ profile, map, mapCaption, lanes, hasResume, portrait }: HeroProps) {
   return (
     <section className="overflow-clip" aria-labelledby="name">
       <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
         <div>
-          <Name profile={profile} portrait={portrait} words={words} />
+          <Name profile={profile} portrait={portrait} />
           <p className="mt-6 max-w-[17em] font-display text-xl font-semibold leading-snug text-balance">
             {profile.tagline}
           </p>
@@ -33,18 +31,18 @@ export function Hero({ profile, map, mapCaption, lanes, words, hasResume, portra
             {profile.introduction}
           </p>
           <div className="hero-buttons mt-8 flex flex-wrap gap-3">
-            <LinkButton className="grow sm:grow-0" href="/contact" arrow>
-              {words.buttons.contact}
+            <LinkButton className="grow sm:grow-0" href={getInTouch.href} arrow>
+              {getInTouch.label}
             </LinkButton>
             {hasResume && (
-              <LinkButton className="grow sm:grow-0" variant="outline" href="/resume">
-                {words.buttons.resume}
+              <LinkButton className="grow sm:grow-0" variant="outline" href={viewResume.href}>
+                {viewResume.label}
               </LinkButton>
             )}
           </div>
         </div>
         <div className="lg:-mr-[min(6rem,calc((100vw-73.75rem)/2))]">
-          <LaneMap map={map} caption={mapCaption} words={words.map} links={lanes} />
+          <LaneMap map={map} caption={mapCaption} links={lanes} />
         </div>
       </div>
     </section>
@@ -52,7 +50,7 @@ export function Hero({ profile, map, mapCaption, lanes, words, hasResume, portra
 }
 
 /** The name with the profession above it, beside the photo if there is one. */
-function Name({ profile, portrait, words }: Pick<HeroProps, 'profile' | 'portrait' | 'words'>) {
+function Name({ profile, portrait }: Pick<HeroProps, 'profile' | 'portrait'>) {
   if (!portrait)
     return (
       <>
@@ -68,11 +66,7 @@ function Name({ profile, portrait, words }: Pick<HeroProps, 'profile' | 'portrai
   return (
     <div className="lockup">
       {/* After the fonts: the words are the larger part, and are read first. */}
-      <Photo
-        picture={portrait}
-        alt={fillPlaceholders(words.home.portrait, { name: profile.name })}
-        fetchPriority="low"
-      />
+      <Photo picture={portrait} alt={`Portrait of ${profile.name}`} fetchPriority="low" />
       <div>
         <p className="label text-primary">{profile.title}</p>
         <h1 className={nameSize(profile.name, 'beside')} id="name">

@@ -1,11 +1,9 @@
 import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import type { Words } from '#model/schemas/words.ts';
-import type { LaneLink } from '#site/map/lane-links.ts';
-import type { LaneMap } from '#site/map/lane-map.ts';
+import { projectsLink, startConversation } from '#site/links.ts';
+import type { LaneLink, LaneMap } from '#site/map/lane-map.ts';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
-import { projectsLink } from '#site/projects-link.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import type { Picture } from '#ui/picture.ts';
@@ -36,14 +34,13 @@ interface HomePageProps {
   leading: LeadingOrders | undefined;
   /** The short name of a project that shows its gates, if there is one. */
   projectWithGates: string | undefined;
-  words: Words;
   hasResume: boolean;
   /** The owner's photo, if there is one. */
   portrait: Picture | undefined;
 }
 
 export function HomePage(props: HomePageProps) {
-  const { page, profile, map, services, testimonials, words, portrait } = props;
+  const { page, profile, map, services, testimonials, portrait } = props;
   const { projectNumbers, projectWithGates, leading } = props;
   const quoted =
     page.order && testimonials.find(({ project }) => project === leading?.project.slug);
@@ -57,11 +54,10 @@ export function HomePage(props: HomePageProps) {
         map={map}
         mapCaption={page.map.caption}
         lanes={props.lanes}
-        words={words}
         hasResume={props.hasResume}
         portrait={portrait}
       />
-      <BadgeStrip badges={profile.badges} label={words.home.highlights} />
+      <BadgeStrip badges={page.badges} label="Highlights" />
       {page.order && leading && (
         <>
           <LeadingOrder
@@ -69,39 +65,30 @@ export function HomePage(props: HomePageProps) {
             project={leading.project}
             report={leading.report}
             quoted={quoted}
-            words={words}
+            language={profile.language}
           />
           <OtherOrders heading={page.order.others} projects={leading.others} />
         </>
       )}
-      <Offers {...page.offers} services={services} linkLabel={words.home.service} />
+      <Offers {...page.offers} services={services} linkLabel="See the service" />
       <ProcessGates
-        words={page.process}
-        gates={profile.process}
+        process={page.process}
         link={
           projectWithGates
-            ? { href: `/portfolio/${projectWithGates}#gates`, label: words.home.oneOrder }
+            ? { href: `/portfolio/${projectWithGates}#gates`, label: 'See one order, gate by gate' }
             : undefined
         }
       />
-      <Certificates
-        heading={page.certificates}
-        certificates={profile.certificates}
-        words={words.certificates}
-      />
+      <Certificates heading={page.certificates} certificates={profile.certificates} />
       <Testimonials
         heading={page.testimonials}
         testimonials={others}
         followsCertificates={Boolean(page.certificates) && profile.certificates.length > 0}
         projectNumbers={projectNumbers}
-        words={words}
       />
       <ClosingBand
         {...page.closing}
-        links={[
-          { href: '/contact', label: words.buttons.conversation },
-          projectsLink(projectNumbers.size > 0, words),
-        ]}
+        links={[startConversation, projectsLink(projectNumbers.size > 0)]}
       />
     </>
   );

@@ -1,15 +1,12 @@
 import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
-import type { Words } from '#model/schemas/words.ts';
-import { chartSize } from '#site/portfolio/case/chart.tsx';
-import { chartSentence } from '#site/portfolio/case/charts.ts';
-import { Thumbnail } from '#site/portfolio/case/thumbnail.tsx';
+import { Chart, resultsInFigures } from '#site/portfolio/case/chart.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
+import { Drawing, drawingPath } from '#site/portfolio/drawing.tsx';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { bandChartsName, bandChartView } from './band-charts.ts';
 import { Quotation } from './quotation.tsx';
 
 type Project = Entry<'projects'>;
@@ -21,25 +18,12 @@ interface LeadingOrderProps {
   report: InspectionReport | undefined;
   /** What its client said. */
   quoted: TestimonialView | undefined;
-  words: Words;
-}
-
-/** What was measured in an order, each with its chart; its results where less than two were measured. */
-function figuresOf({ slug, measurements = [], results }: Project, words: Words) {
-  if (measurements.length < 2) return results.map((result) => ({ ...result, chart: undefined }));
-  return measurements.slice(0, 3).map((measurement, index) => ({
-    ...measurement,
-    comparedWith: measurement.baseline,
-    chart: {
-      ...chartSize(measurement),
-      src: `/drawings/${bandChartsName(slug)}.svg#${bandChartView(index)}`,
-      alt: chartSentence(measurement, { ...words.project, language: words.language }),
-    },
-  }));
+  /** The language that numbers are written in. */
+  language: string;
 }
 
 /** One order before any claim: its drawing, what was measured, and what the inspection found. */
-export function LeadingOrder({ page, project, report, quoted, words }: LeadingOrderProps) {
+export function LeadingOrder({ page, project, report, quoted, language }: LeadingOrderProps) {
   const { slug, number, title, client, city, country, summary, description } = project;
   const [drawing] = project.technicalDrawing?.drawings ?? [];
   const [check] = project.technicalDrawing?.checks ?? [];
@@ -54,7 +38,7 @@ export function LeadingOrder({ page, project, report, quoted, words }: LeadingOr
         <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[2fr_1fr]">
           <div className="order-drawing screen-only">
             <img
-              src={`/drawings/${slug}-band.svg`}
+              src={`${drawingPath(slug)}#band`}
               width={480}
               height={320}
               alt={drawing?.alternative}
@@ -66,35 +50,37 @@ export function LeadingOrder({ page, project, report, quoted, words }: LeadingOr
               </p>
             )}
           </div>
-          <OrderFigures project={project} words={words} />
+          <OrderFigures project={project} language={language} />
         </div>
-        <OrderOutcome slug={slug} report={report} quoted={quoted} words={words} />
+        <OrderOutcome slug={slug} report={report} quoted={quoted} />
       </div>
     </section>
   );
 }
 
-const OrderFigures = ({ project, words }: Pick<LeadingOrderProps, 'project' | 'words'>) => (
+const OrderFigures = ({ project, language }: Pick<LeadingOrderProps, 'project' | 'language'>) => (
   <dl className="order-results">
-    {figuresOf(project, words).map(({ figure, label, comparedWith, chart }) => (
-      <div key={label}>
-        <dt>
-          <strong>{label}</strong>
-          {chart && <img className="screen-only" {...chart} alt={chart.alt} loading="lazy" />}
-          {unbroken(comparedWith)}
-        </dt>
-        <dd>{figure}</dd>
-      </div>
-    ))}
+    {resultsInFigures(project.results)
+      .slice(0, 3)
+      .map((result) => (
+        <div key={result.label}>
+          <dt>
+            <strong>{result.label}</strong>
+            <Chart result={result} language={language} />
+            {unbroken(result.comparedWith)}
+          </dt>
+          <dd>{result.figure}</dd>
+        </div>
+      ))}
   </dl>
 );
 
-type OrderOutcomeProps = Omit<LeadingOrderProps, 'page' | 'project'> & { slug: string };
+type OrderOutcomeProps = Pick<LeadingOrderProps, 'report' | 'quoted'> & { slug: string };
 
 /** What its client said and its inspection found, and where to read more. */
-const OrderOutcome = ({ slug, report, quoted, words }: OrderOutcomeProps) => (
+const OrderOutcome = ({ slug, report, quoted }: OrderOutcomeProps) => (
   <div className="order-outcome">
-    {quoted && <Quotation testimonial={quoted} isLarge words={words.home} />}
+    {quoted && <Quotation testimonial={quoted} isLarge />}
     <div className="flex flex-col items-start justify-between gap-8 self-stretch">
       {report && (
         <dl className="order-numbers">
@@ -108,7 +94,7 @@ const OrderOutcome = ({ slug, report, quoted, words }: OrderOutcomeProps) => (
       )}
       <p className="screen-only flex flex-wrap gap-3">
         <LinkButton variant="onBand" href={`/portfolio/${slug}`} arrow>
-          {words.project.read}
+          Read the case
         </LinkButton>
         {report?.file && (
           <LinkButton variant="outlineOnBand" href={report.file.href}>
@@ -137,7 +123,7 @@ export function OtherOrders({ heading, projects }: OtherOrdersProps) {
         <ul className="other-orders">
           {projects.map(({ slug, title, results: [result] }) => (
             <li className="relative" key={slug}>
-              <Thumbnail name={slug} />
+              <Drawing slug={slug} />
               <p>
                 <strong>{result?.figure}</strong> {result?.label}
               </p>

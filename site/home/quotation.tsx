@@ -1,4 +1,3 @@
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { Portrait } from '#site/portrait.tsx';
 import type { TestimonialView } from '#site/testimonials.ts';
 
@@ -8,11 +7,10 @@ interface QuotationProps {
   isLarge?: boolean;
   /** The case that it is about. */
   link?: { href: string; label: string } | undefined;
-  words: Words['home'];
 }
 
 /** What a client said, with their face and name. */
-export function Quotation({ testimonial, isLarge = false, link, words }: QuotationProps) {
+export function Quotation({ testimonial, isLarge = false, link }: QuotationProps) {
   const { quote, name, company, country, portrait } = testimonial;
   const size = isLarge ? 'font-display text-xl font-semibold text-balance' : 'text-lg';
   return (
@@ -21,11 +19,7 @@ export function Quotation({ testimonial, isLarge = false, link, words }: Quotati
         <p>{`“${quote}”`}</p>
       </blockquote>
       <figcaption className="flex flex-wrap items-center gap-4 text-sm leading-snug">
-        <Portrait
-          name={name}
-          picture={portrait}
-          alternative={fillPlaceholders(words.portrait, { name })}
-        />
+        <Portrait name={name} picture={portrait} />
         <div className="min-w-0 grow basis-40">
           <p className="font-display font-semibold">{name}</p>
           <p className="text-muted">{`${company}, ${country}`}</p>

@@ -1,5 +1,4 @@
 import type { Page } from '#model/schemas/page.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { SectionHeading } from '#ui/heading.tsx';
@@ -13,12 +12,11 @@ interface TestimonialsProps {
   followsCertificates: boolean;
   /** The number of each project that has a page, by its short name. */
   projectNumbers: ReadonlyMap<string, number>;
-  words: Words;
 }
 
 /** What clients said, each with the case it is about; nothing while there is none. */
 export function Testimonials(props: TestimonialsProps) {
-  const { heading, testimonials, followsCertificates, projectNumbers, words } = props;
+  const { heading, testimonials, followsCertificates, projectNumbers } = props;
   if (testimonials.length === 0) return null;
   return (
     <Section className={followsCertificates ? 'pt-0!' : ''} labelledBy="testimonials">
@@ -41,11 +39,10 @@ export function Testimonials(props: TestimonialsProps) {
                   number
                     ? {
                         href: `/portfolio/${project}`,
-                        label: fillPlaceholders(words.home.case, { number: projectNumber(number) }),
+                        label: `Case ${projectNumber(number)}`,
                       }
                     : undefined
                 }
-                words={words.home}
               />
             </li>
           );

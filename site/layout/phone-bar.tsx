@@ -1,34 +1,33 @@
 import MessageCircle from 'lucide:message-circle';
 import { whatsappLink } from '#contact/form/whatsapp-link.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { getInTouch } from '#site/links.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 
 interface PhoneBarProps {
   profile: Profile;
   /** The title of the page, which the greeting names; the home page has no need of one. */
   title?: string | undefined;
-  words: Words;
 }
 
 /**
  * The two ways to reach the owner, at the foot of a phone's screen. It is the last part of the page
  * and keeps its own height there, so that it never covers the end.
  */
-export function PhoneBar({ profile, title, words }: PhoneBarProps) {
-  const from = title ? ` ${fillPlaceholders(words.layout.fromPage, { title })}` : '';
+export function PhoneBar({ profile, title }: PhoneBarProps) {
+  const from = title ? ` I am writing from your page “${title}”.` : '';
   const greeting = `${profile.whatsapp.greeting}${from}`;
   return (
-    <nav className="phone-bar screen-only" aria-label={words.layout.reachMe}>
-      <a className={buttonClass('outline', 'px-2!')} href="/contact">
-        {words.buttons.contact}
+    <nav className="phone-bar screen-only" aria-label="Reach me">
+      <a className={buttonClass('outline', 'px-2!')} href={getInTouch.href}>
+        {getInTouch.label}
       </a>
       <a
         className={buttonClass('outlineOk', 'px-2!')}
         href={whatsappLink(profile, greeting)}
         target="_blank"
         rel="noopener"
-        aria-label={`WhatsApp, ${words.contact.newTab}`}
+        aria-label="WhatsApp, opens in a new tab"
       >
         <MessageCircle size={20} />
         WhatsApp

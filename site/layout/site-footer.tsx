@@ -1,7 +1,6 @@
 import type { PageEntry } from '#model/pages.ts';
-import { dialled } from '#model/schemas/phone.ts';
+import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import type { Words } from '#model/schemas/words.ts';
 import type { Picture } from '#ui/picture.ts';
 import { Brand } from './brand.tsx';
 
@@ -13,19 +12,18 @@ interface SiteFooterProps {
   /** The pages of the site. */
   pages: PageEntry[];
   guides: { title: string; slug: string }[];
-  words: Words;
 }
 
-export function SiteFooter({ profile, logo, pages, guides, words }: SiteFooterProps) {
+export function SiteFooter({ profile, logo, pages, guides }: SiteFooterProps) {
   const { name, blurb, email, phone, social, website } = profile;
   const ways = [
     { label: email, href: `mailto:${email}` },
-    { label: phone, href: `tel:${dialled(phone)}` },
+    { label: phone, href: callLink(phone) },
     ...social.map(({ label, url }) => ({ label, href: url })),
   ];
   const links = pages
     .filter(({ inFooter }) => inFooter)
-    .map((page) => ({ label: words.navigation[page.name], href: page.path }));
+    .map(({ label, path }) => ({ label, href: path }));
   return (
     <footer className="rule-t border-line py-16 text-sm text-muted print:mt-4 print:py-2">
       <div className="screen-only mx-auto max-w-page px-page flex flex-wrap gap-12 sm:grid sm:grid-cols-[2fr_1fr_1fr]">
@@ -36,11 +34,11 @@ export function SiteFooter({ profile, logo, pages, guides, words }: SiteFooterPr
           <p className="mt-3 max-w-[24em]">{blurb}</p>
         </div>
         <nav aria-labelledby="quick-links">
-          <FooterHeading id="quick-links">{words.layout.quickLinks}</FooterHeading>
+          <FooterHeading id="quick-links">Quick links</FooterHeading>
           <FooterList links={links} />
         </nav>
         <div>
-          <FooterHeading id="reach-me">{words.layout.reachMe}</FooterHeading>
+          <FooterHeading id="reach-me">Reach me</FooterHeading>
           <FooterList links={ways} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import Contrast from 'lucide:contrast';
 import Menu from 'lucide:menu';
-import { type PageEntry, pageNamed } from '#model/pages.ts';
-import type { Words } from '#model/schemas/words.ts';
+import type { PageEntry } from '#model/pages.ts';
+import { getInTouch } from '#site/links.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { Picture } from '#ui/picture.ts';
 import { IconButton } from '#ui/tooltip.tsx';
@@ -20,17 +20,15 @@ interface SiteHeaderProps {
   path: string;
   /** The pages in the menu. */
   menu: PageEntry[];
-  words: Words;
 }
 
 /** The bar at the top of every page: a row of links on large screens, a menu on small ones. */
-export function SiteHeader({ name, logo, path, menu, words }: SiteHeaderProps) {
-  const { layout, navigation, buttons } = words;
+export function SiteHeader({ name, logo, path, menu }: SiteHeaderProps) {
   return (
     <header className="site-header screen-only sticky top-0 z-10 rule-b border-line bg-bg">
       <div className="mx-auto flex min-h-17 max-w-page items-center gap-x-2 px-page lg:flex-wrap lg:gap-x-4">
         <Brand name={name} logo={logo} />
-        <nav className="menu" popover="auto" id="menu" aria-label={layout.main}>
+        <nav className="menu" popover="auto" id="menu" aria-label="Main">
           {menu.map((page) => (
             <a
               className="menu-link"
@@ -38,31 +36,23 @@ export function SiteHeader({ name, logo, path, menu, words }: SiteHeaderProps) {
               key={page.name}
               aria-current={current(page.path, path)}
             >
-              <span>{navigation[page.name]}</span>
+              <span>{page.label}</span>
             </a>
           ))}
-          <LinkButton
-            className="mt-5 w-full lg:mt-0 lg:min-h-11 lg:w-auto"
-            href={pageNamed('contact').path}
-          >
-            {buttons.contact}
+          <LinkButton className="mt-5 w-full lg:mt-0 lg:min-h-11 lg:w-auto" href={getInTouch.href}>
+            {getInTouch.label}
           </LinkButton>
         </nav>
         <div className="ml-auto mr-[max(-0.75rem,-3vw)] flex lg:ml-0">
           <IconButton
             className="noscript:hidden"
             id="scheme"
-            label={layout.dark}
+            label="Dark colours"
             aria-pressed="false"
           >
             <Contrast size={22} />
           </IconButton>
-          <IconButton
-            className="lg:hidden"
-            id="menu-button"
-            label={layout.menu}
-            popoverTarget="menu"
-          >
+          <IconButton className="lg:hidden" id="menu-button" label="Menu" popoverTarget="menu">
             <Menu size={26} />
           </IconButton>
         </div>

@@ -1,22 +1,24 @@
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
-import type { Destination } from './destinations.ts';
-import { dotSpacing } from './land-dots.ts';
-import { type LaneLink, unlinkedPlaces } from './lane-links.ts';
-import { type LaneMap as LaneMapData, labelSizes } from './lane-map.ts';
-import { frame } from './projection.ts';
-import { unlabelledCities } from './unlabelled.ts';
+import { countOf } from '#model/wording.ts';
+import type { MapSize } from './labels.ts';
+import {
+  type Destination,
+  type LaneLink,
+  type LaneMap as LaneMapData,
+  unlabelledCities,
+  unlinkedPlaces,
+} from './lane-map.ts';
+import { dotSpacing, frame, landDots } from './world.ts';
 
 interface LaneMapProps {
   map: LaneMapData;
   /** What the map shows, in a few words; its name for screen readers. */
   caption: string;
-  words: Words['map'];
   /** Where the lanes lead, on a map whose lanes are links. */
   links?: LaneLink[];
 }
 
 /** The owner's trade lanes, drawn at build time; what no link names is a list for screen readers. */
-export function LaneMap({ map, caption, words, links }: LaneMapProps) {
+export function LaneMap({ map, caption, links }: LaneMapProps) {
   return (
     <div className="lane-map">
       <svg
@@ -25,8 +27,8 @@ export function LaneMap({ map, caption, words, links }: LaneMapProps) {
         role="img"
         aria-label={caption}
       >
-        <path className="map-land" strokeDasharray={`0 ${dotSpacing}`} d={map.land} />
-        {map.lanes.map((lane) => (
+        <path className="map-land" strokeDasharray={`0 ${dotSpacing}`} d={landDots} />
+        {map.stops.map(({ lane }) => (
           <path className="map-lane" strokeWidth={1.6} pathLength={1} key={lane} d={lane} />
         ))}
         {map.stops.map(({ x, y }) => (
@@ -40,19 +42,14 @@ export function LaneMap({ map, caption, words, links }: LaneMapProps) {
           cy={map.origin.y}
           r={6}
         />
-        <LaneMapLabels size="wide" map={map} />
-        <LaneMapLabels size="narrow" map={map} />
+        <Labels map={map} />
       </svg>
       {links?.map((link) => (
         <LinkedLane key={link.lane} {...link} />
       ))}
-      <OtherPlaces size="wide" map={map} words={words} />
-      <OtherPlaces size="narrow" map={map} words={words} />
-      <Places
-        places={links ? unlinkedPlaces(map) : map.destinations}
-        origin={map.origin.name}
-        words={words}
-      />
+      <OtherPlaces size="wide" map={map} />
+      <OtherPlaces size="narrow" map={map} />
+      <Places places={links ? unlinkedPlaces(map) : map.destinations} origin={map.origin.name} />
     </div>
   );
 }
@@ -71,33 +68,39 @@ function LinkedLane({ lane, href, place, what }: LaneLink) {
   );
 }
 
-interface SizedProps {
-  map: LaneMapData;
-  size: keyof typeof labelSizes;
-}
+const inEm = (part: number) => (part === 0 ? undefined : `${Math.round(part * 100) / 100}em`);
 
-function LaneMapLabels({ map, size }: SizedProps) {
-  return (
-    <g className={`map-label map-${size}`} fontSize={labelSizes[size].font}>
-      {map.labels[size].map(({ text, x, y, anchor }) => (
-        <text key={`${x} ${y}`} x={Math.round(x)} y={Math.round(y)} textAnchor={anchor}>
-          {text}
-        </text>
-      ))}
-    </g>
-  );
+const Labels = ({ map }: { map: LaneMapData }) => (
+  <g className="map-label">
+    {map.labels.map(({ text, x, y, dx, dy, anchor, isWideOnly }) => (
+      <text
+        className={isWideOnly ? 'map-wide' : undefined}
+        key={`${x} ${y}`}
+        x={Math.round(x)}
+        y={Math.round(y)}
+        dx={inEm(dx)}
+        dy={inEm(dy)}
+        textAnchor={anchor === 'start' ? undefined : anchor}
+      >
+        {text}
+      </text>
+    ))}
+  </g>
+);
+
+interface OtherPlacesProps {
+  map: LaneMapData;
+  size: MapSize;
 }
 
 /** The places whose names found no room on the map, for people who see it. */
-function OtherPlaces({ map, size, words }: SizedProps & { words: Words['map'] }) {
+function OtherPlaces({ map, size }: OtherPlacesProps) {
   const { shown, more } = unlabelledCities(map, size);
   if (shown.length === 0) return null;
-  const rest = more > 0 ? ` ${fillPlaceholders(words.more, { count: more })}` : '';
+  const rest = more > 0 ? ` and ${more} more` : '';
   return (
     <div className={`map-${size}`} aria-hidden="true">
-      <p className="mt-3 text-sm text-muted">
-        {`${fillPlaceholders(words.also, { places: shown.join(', ') })}${rest}`}
-      </p>
+      <p className="mt-3 text-sm text-muted">{`Also to ${shown.join(', ')}${rest}`}</p>
     </div>
   );
 }
@@ -105,18 +108,17 @@ function OtherPlaces({ map, size, words }: SizedProps & { words: Words['map'] })
 interface PlacesProps {
   places: Destination[];
   origin: string;
-  words: Words['map'];
 }
 
-function Places({ places, origin, words }: PlacesProps) {
+function Places({ places, origin }: PlacesProps) {
   if (places.length === 0) return null;
   return (
     <div className="sr-only">
-      <p>{fillPlaceholders(words.places, { origin })}</p>
+      <p>{`Places reached from ${origin}`}</p>
       <ul>
         {places.map(({ city, country, projects }) => (
           <li key={`${city}, ${country}`}>
-            {`${city}, ${country}: ${projects === 1 ? words.project : fillPlaceholders(words.projects, { count: projects })}`}
+            {`${city}, ${country}: ${countOf(projects, 'project')}`}
           </li>
         ))}
       </ul>

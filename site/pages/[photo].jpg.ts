@@ -1,4 +1,4 @@
-import { ownerPhotoPath } from '#model/schemas/owner-photo.ts';
+import { ownerPhotoPath } from '#model/schemas/profile.ts';
 import { getContent } from '#site/content.ts';
 import { getOwnerJpeg } from '#site/owner-photo.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { inScheme } from '#model/schemas/colours.ts';
+import { inScheme } from '#model/colours.ts';
 import { getContent } from '#site/content.ts';
 import { getLogoPng } from '#site/own-logo.ts';
 import { appleTouchIcon } from '#ui/icons/icons.ts';

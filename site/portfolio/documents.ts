@@ -34,14 +34,14 @@ interface ReportFile {
 
 async function fileOf(
   document: Document,
-  { guides, words }: Pick<Content, 'guides' | 'words'>,
+  { guides, profile }: Pick<Content, 'guides' | 'profile'>,
 ): Promise<ReportFile | undefined> {
   const href = documentHref(document, guides);
   if (!href) return undefined;
   if (document.file) {
     const name = basename(document.file);
     const { size } = await stat(join(contentFolder, 'projects', name));
-    return { href, downloadName: name, size: fileSize(size, words.language) };
+    return { href, downloadName: name, size: fileSize(size, profile.language) };
   }
   const guide = guides.find(({ slug }) => slug === document.guide) as Entry<'guides'>;
   const { downloadName, size } = (await getGuideFiles(guide)).pdf;
@@ -51,7 +51,7 @@ async function fileOf(
 /** The inspection report among the documents of an order, if there is one. */
 export async function inspectionReport(
   { documents, gates = [] }: Pick<Project, 'documents' | 'gates'>,
-  content: Pick<Content, 'guides' | 'words'>,
+  content: Pick<Content, 'guides' | 'profile'>,
 ): Promise<InspectionReport | undefined> {
   const document = documents.find(({ inspection }) => inspection);
   if (!document?.inspection) return undefined;
@@ -60,7 +60,7 @@ export async function inspectionReport(
   const file = await fileOf(document, content);
   const day = gates.find((gate) => gate.title === document.gate)?.actual;
   const notes = [
-    day && formatLongDay(day, content.words.language),
+    day && formatLongDay(day, content.profile.language),
     file && (document.file ? 'PDF' : 'tagged PDF'),
     namesRemoved && 'names removed',
   ];

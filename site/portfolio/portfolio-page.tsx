@@ -1,46 +1,205 @@
 import type { Page } from '#model/schemas/page.ts';
-import type { Words } from '#model/schemas/words.ts';
+import type { Project } from '#model/schemas/project.ts';
+import { countOf } from '#model/wording.ts';
+import { seeServices, startConversation } from '#site/links.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { type Category, categoryOf } from './categories.ts';
-import { CategoryFilter } from './category-filter.tsx';
-import { ProjectCard, type ProjectView } from './project-card.tsx';
+import { Drawing } from './drawing.tsx';
+import { projectNumber } from './project-number.ts';
+import { ProjectPicture } from './project-picture.tsx';
+import type { ProjectView } from './project-views.ts';
+import { unbroken } from './unbroken.ts';
 
 interface PortfolioPageProps {
   page: Page<'portfolio'>;
   projects: ProjectView[];
   categories: Category[];
-  words: Words;
 }
 
 /** The portfolio: a manifest card for each project, and a filter by category. */
-export function PortfolioPage({ page, projects, categories, words }: PortfolioPageProps) {
+export function PortfolioPage({ page, projects, categories }: PortfolioPageProps) {
   return (
     <>
       <Section>
         <PageHeading {...page} />
         {categories.length > 1 && (
-          <CategoryFilter categories={categories} total={projects.length} words={words} />
+          <CategoryFilter categories={categories} total={projects.length} />
         )}
         <ul className="project-cards mt-6 print:mt-4">
           {projects.map((project) => (
             <ProjectCard
               project={project}
               categoryId={categoryOf(project, categories)?.id}
-              words={words.portfolio}
               key={project.slug}
             />
           ))}
         </ul>
       </Section>
-      <ClosingBand
-        {...page.closing}
-        links={[
-          { href: '/contact', label: words.buttons.conversation },
-          { href: '/services', label: words.buttons.services },
-        ]}
-      />
+      <ClosingBand {...page.closing} links={[startConversation, seeServices]} />
+    </>
+  );
+}
+
+interface CategoryFilterProps {
+  /** Each category with the number of its projects, in the order in which they are shown. */
+  categories: Category[];
+  total: number;
+}
+
+/**
+ * Shows the projects of one category. Radio buttons and `:has()` do it, so it works without
+ * JavaScript; a live region says how many projects are shown. `category-address.js` keeps the choice in
+ * the address.
+ */
+function CategoryFilter({ categories, total }: CategoryFilterProps) {
+  const options = [{ name: 'All', id: 'all', slug: '', count: total }, ...categories];
+  return (
+    <div className="screen-only">
+      <fieldset className="mt-8 min-w-0">
+        <legend className="sr-only">Show projects by category</legend>
+        <div className="chips">
+          {options.map(({ name, id, slug, count }) => (
+            <label className="chip" key={id}>
+              <input
+                className="sr-only"
+                type="radio"
+                name="category"
+                id={`category-${id}`}
+                value={slug}
+                defaultChecked={id === 'all'}
+                aria-label={`${name}, ${countOf(count, 'project')}`}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p className="mt-3 text-sm text-muted" role="status">
+        {options.map(({ id, count }) => (
+          <span className="filter-count" data-for={id} key={id}>
+            {`Showing ${count} of ${total} projects`}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** One rule per category: it hides the other categories' cards and shows its own count. */
+export function filterRules(categories: Category[]): string {
+  const counts = categories
+    .map(({ id }) => `:root:has(#category-${id}:checked) .filter-count[data-for=${id}]`)
+    .join();
+  const cards = categories
+    .map(
+      ({ id }) => `:root:has(#category-${id}:checked) [data-category]:not([data-category=${id}])`,
+    )
+    .join();
+  return `.filter-count,${cards}{display:none}:root:has(#category-all:checked) .filter-count[data-for=all],${counts}{display:inline}`;
+}
+
+interface ProjectCardProps {
+  project: ProjectView;
+  /** What the category filter calls its category. */
+  categoryId: string | undefined;
+}
+
+/** What the page of a project shows beside its words. */
+const evidenceOf = ({ gates, documents }: ProjectView) =>
+  [
+    gates && `${gates.length} gates`,
+    documents.some(({ inspection }) => inspection) && 'inspection report',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** One order: its drawing, what it was, and what was measured; all of it is the link to its page. */
+function ProjectCard({ project, categoryId }: ProjectCardProps) {
+  const { slug, number, category, title, summary, description, picture, technicalDrawing } =
+    project;
+  const evidence = evidenceOf(project);
+  const hasPicture = Boolean(technicalDrawing || picture);
+  return (
+    <li
+      className="project-card group relative rule-t border-ink pt-4 hover:border-primary"
+      id={slug}
+      data-category={categoryId}
+    >
+      {hasPicture && (
+        <div className="project-card-picture">
+          {technicalDrawing ? (
+            <Drawing slug={slug} alternative={technicalDrawing.drawings[0]?.alternative} />
+          ) : (
+            <ProjectPicture picture={picture} loading="lazy" />
+          )}
+        </div>
+      )}
+      <div className={hasPicture ? '' : 'col-span-2 sm:col-span-1 sm:row-span-2'}>
+        <p className="label flex flex-wrap justify-between gap-x-4">
+          <span className="text-primary">{category}</span>
+          <span className="text-muted">{projectNumber(number)}</span>
+        </p>
+        <h2 className="mt-1 text-base leading-tight sm:text-lg">
+          <a className="whole-card group-hover:underline" href={`/portfolio/${slug}`}>
+            {title}
+          </a>
+        </h2>
+        <ProjectFacts project={project} />
+      </div>
+      <p className="col-span-full mt-2 text-sm leading-snug text-muted">
+        {unbroken(summary ?? description)}
+      </p>
+      <div className="col-span-full mt-3">
+        <Results results={project.results.slice(0, 3)} />
+        {evidence && (
+          <p className="screen-only max-sm:hidden mt-2 text-sm text-muted">{evidence}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Client, location and term of a project, in two lines. */
+function ProjectFacts({ project }: { project: Omit<Project, 'picture'> }) {
+  const fields = [
+    ['Client', `${project.client},`],
+    ['Location', `${project.city}, ${project.country}.`],
+    ['Incoterm', `${project.incoterm}, ${project.year}`],
+  ];
+  return (
+    <dl className="project-facts mt-1.5 text-sm leading-snug text-muted">
+      {fields.map(([label, value]) => (
+        <div key={label}>
+          <dt className="sr-only">{label}</dt>
+          <dd>{`${value} `}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The results: the first as a big figure, the others small, each with what it is compared with. */
+function Results({ results }: Pick<Project, 'results'>) {
+  return (
+    <>
+      <p className="sr-only">Key results</p>
+      <dl className="project-results text-sm leading-snug">
+        {results.map(({ figure, label, comparedWith }, index) => (
+          <div className="flex flex-row-reverse items-baseline justify-end gap-x-2" key={label}>
+            <dt>
+              <span className="font-semibold">{label}</span>
+              <span className="text-muted">{`. ${unbroken(comparedWith)}`}</span>
+            </dt>
+            <dd
+              className={`flex-none font-display font-bold ${index === 0 ? 'text-xl tracking-[-0.02em]' : ''}`}
+            >
+              {figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { type Content, lastChanged } from '#model/read.ts';
-import { inScheme } from '#model/schemas/colours.ts';
+import { inScheme } from '#model/colours.ts';
+import type { Content } from '#model/read.ts';
 import { resumeDocx } from '#resume/docx.ts';
 import { jsonResume } from '#resume/json-resume.ts';
 import { downloadName, type ResumeModel, resumeModel } from '#resume/model.ts';
 import { resumePdf } from '#resume/pdf.ts';
 import { getContent } from '#site/content.ts';
 import { type DocumentFile, documentFile } from '#site/document-file.ts';
+import { lastChanged } from '#site/last-changed.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 
 /** The resume in each form that people download. */
@@ -16,7 +17,7 @@ export interface ResumeFiles {
 
 /** The day on which the words of the resume changed last. */
 export const resumeChanged = () =>
-  lastChanged(['profile.yaml', 'experience', 'projects', 'testimonials']);
+  lastChanged(['profile.yaml', 'pages/about.yaml', 'experience', 'projects', 'testimonials']);
 
 /** The resume as plain words in their order, for the page. */
 export async function getResumeModel(): Promise<ResumeModel> {
@@ -31,7 +32,7 @@ async function make(content: Content, model: ResumeModel): Promise<ResumeFiles> 
     code: bareQrCode(content.profile.website),
   });
   const file = (bytes: Uint8Array, ending: 'pdf' | 'docx') =>
-    documentFile(bytes, downloadName(model.name, ending), content.words.language);
+    documentFile(bytes, downloadName(model.name, ending), content.profile.language);
   return { pdf: file(pdf, 'pdf'), docx: file(await resumeDocx(model, colours), 'docx') };
 }
 

@@ -1,15 +1,19 @@
+import Check from 'lucide:check';
+import { contactLink } from '#contact/form/contact-link.ts';
 import { pageNamed } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
+import type { EntryName } from '#model/schemas/fields.ts';
 import type { Page } from '#model/schemas/page.ts';
-import type { Words } from '#model/schemas/words.ts';
+import type { Service } from '#model/schemas/service.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
 import { guidesToRead } from '#site/guides/guide-model.ts';
+import { startConversation } from '#site/links.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
-import { ServiceCard } from './service-card.tsx';
 
 interface ServicesPageProps {
   page: Page<'services'>;
@@ -20,13 +24,13 @@ interface ServicesPageProps {
   hasProjects: boolean;
   hasExperience: boolean;
   hasAql: boolean;
-  words: Words;
 }
 
 export function ServicesPage(props: ServicesPageProps) {
-  const { page, services, guides, downloads, hasProjects, hasExperience, hasAql, words } = props;
+  const { page, services, guides, downloads, hasProjects, hasExperience, hasAql } = props;
   const spans = balancedItems(services.length, 3);
-  const aql = { title: words.navigation.aql, slug: pageNamed('aql').path.slice(1) };
+  const { label, path } = pageNamed('aql');
+  const aql = { title: label, slug: path.slice(1) };
   const toRead = hasAql ? [...guidesToRead(guides), aql] : guidesToRead(guides);
   return (
     <>
@@ -34,22 +38,21 @@ export function ServicesPage(props: ServicesPageProps) {
         <PageHeading {...page} />
         <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap sm:gap-4">
           <LinkButton href="/contact" arrow>
-            {words.buttons.quote}
+            Request a Quote
           </LinkButton>
           {hasProjects && (
             <LinkButton variant="outline" href="/portfolio">
-              {words.buttons.pastProjects}
+              View Past Projects
             </LinkButton>
           )}
         </div>
         <GuideLinks className="mt-6" guides={toRead} />
-        <GuideLinks label={words.guides.downloads} guides={downloads} className="mt-2" />
+        <GuideLinks label="Forms and checklists" guides={downloads} className="mt-2" />
         <ul className="mt-12 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-12 print:grid-cols-2">
           {services.map((service, index) => (
             <ServiceCard
               className={spans[index]}
               service={{ ...service, guide: guides.find(({ slug }) => slug === service.guide) }}
-              words={words.services}
               key={service.slug}
             />
           ))}
@@ -58,10 +61,68 @@ export function ServicesPage(props: ServicesPageProps) {
       <ClosingBand
         {...page.closing}
         links={[
-          { href: '/contact', label: words.buttons.conversation },
-          hasExperience ? { href: '/experience', label: words.buttons.experience } : undefined,
+          startConversation,
+          hasExperience ? { href: '/experience', label: 'See my experience' } : undefined,
         ]}
       />
     </>
+  );
+}
+
+interface ServiceView extends Omit<Service, 'guide'>, EntryName {
+  /** The guide that explains it. */
+  guide: { slug: string; title: string } | undefined;
+}
+
+interface ServiceCardProps {
+  className: string | undefined;
+  service: ServiceView;
+}
+
+/** One service: what it is, and the documents that the client receives. */
+function ServiceCard({ className, service }: ServiceCardProps) {
+  const { slug, number, icon, title, description, deliverables, ask, guide } = service;
+  return (
+    // The three parts of a card are as high as those of the cards beside it.
+    <li
+      className={`row-span-3 grid grid-cols-1 grid-rows-subgrid gap-0 rounded-card rule border-line ${className}`}
+      id={slug}
+    >
+      <div className="p-card">
+        <div className="flex items-center justify-between">
+          <span className="label text-muted" aria-hidden="true">
+            {String(number).padStart(2, '0')}
+          </span>
+          <Icon className="text-primary" name={icon} size={28} />
+        </div>
+        <h2 className="mt-4 text-lg leading-tight">{title}</h2>
+        <p className="mt-3 text-muted">{description}</p>
+      </div>
+      <div className="rule-t border-line bg-sunk px-card py-5">
+        <h3 className="label text-muted">You receive</h3>
+        <ul className="mt-2 stack-1.5 text-sm leading-snug">
+          {deliverables.map((deliverable) => (
+            <li className="flex gap-2.5" key={deliverable}>
+              <Check className="mt-0.5 flex-none text-primary" size={18} strokeWidth={2} />
+              {deliverable}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="flex flex-wrap content-start gap-x-6 rule-t border-line px-card font-semibold text-primary">
+        <a
+          className="inline-flex min-h-12 items-center hover:underline"
+          href={contactLink(title, `I would like to ask about ${title}.`, ask)}
+          aria-label={`Ask about this service: ${title}`}
+        >
+          Ask about this service
+        </a>
+        {guide && (
+          <a className="inline-flex min-h-12 items-center hover:underline" href={`/${guide.slug}`}>
+            {guide.title}
+          </a>
+        )}
+      </p>
+    </li>
   );
 }

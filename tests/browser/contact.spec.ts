@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { errorText } from '#contact/message/contact-fields.ts';
-import { schemes } from '#model/schemas/colours.ts';
+import { schemes } from '#model/colours.ts';
 import { expectNothingWrong } from '../accessibility/axe-rules.ts';
 import { expect, test } from '../fixtures.ts';
 import { projects } from '../test-content.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures.ts';
-import { words } from '../test-content.ts';
 
 test('a lane of the map shows its card under the pointer and with the focus, and opens its project', async ({
   page,
@@ -20,7 +19,7 @@ test('a lane of the map shows its card under the pointer and with the focus, and
     await expect(card).toHaveCSS('opacity', '1');
   }
   await page.mouse.move(0, 0);
-  await page.getByRole('main').getByRole('link', { name: words.buttons.resume }).first().focus();
+  await page.getByRole('main').getByRole('link', { name: 'View Resume' }).first().focus();
   await page.keyboard.press('Tab');
   const lane = lanes.first();
   await expect(lane).toBeFocused();

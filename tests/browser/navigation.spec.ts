@@ -1,10 +1,7 @@
 import { pages } from '#model/pages.ts';
 import { expect, isPhone, openMenu, test } from '../fixtures.ts';
-import { words } from '../test-content.ts';
 
-const labels = pages
-  .filter(({ inNavigation }) => inNavigation)
-  .map(({ name }) => words.navigation[name]);
+const labels = pages.filter(({ inNavigation }) => inNavigation).map(({ label }) => label);
 
 // Which link is marked on which page is looked at in `tests/built-pages/links.test.ts`.
 test('the navigation is a menu on a phone and a row on a laptop, and leads on', {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { periodInYears } from '#model/dates.ts';
 import { pages as siteRoutes } from '#model/pages.ts';
-import { periodInYears } from '#model/period.ts';
-import { pages, profile, projects, roles, testimonials, words } from '../test-content.ts';
+import { pages, profile, projects, roles, testimonials } from '../test-content.ts';
 import { dist } from './pages.ts';
 import { pages as parsedPages } from './parsed-pages.ts';
 
@@ -47,7 +47,7 @@ test('the home page has the owner, badges, offers, voices, lanes and a closing',
   expect(each('h1')).toEqual([profile.name]);
   expect(links(section(profile.name))).toEqual(expect.arrayContaining(['/contact', '/resume']));
   expect(each('[aria-label="Highlights"] li')).toEqual(
-    profile.badges.map(({ label }) => plain(label)),
+    pages.home.badges.map(({ label }) => plain(label)),
   );
   const { offers, closing, map } = pages.home;
   expect(each(`${section(offers.heading)} h3`)).toEqual(offers.cards.map(({ title }) => title));
@@ -77,12 +77,14 @@ test('the home page has the owner, badges, offers, voices, lanes and a closing',
 test('the home page shows one order with its drawing, its figures and its report', () => {
   const { $, text, links } = open('/');
   const order = projects.find(({ slug }) => slug === pages.home.order?.project);
-  if (!order?.measurements) throw new Error('The order has no figures.');
+  const drawn = order?.results.filter(({ chart }) => chart) ?? [];
+  if (!order || drawn.length === 0) throw new Error('The order has no figures.');
   const band = '.leading-order';
-  expect($(`${band} img[src^="/drawings/"]`).length).toBeGreaterThan(1);
+  expect($(`${band} img[src="/drawings/${order.slug}.svg#band"]`)).toHaveLength(1);
+  expect($(`${band} svg[role="img"]`)).toHaveLength(drawn.length);
   expectAll(text(band), [
     ...[order.title, order.client, order.city],
-    ...order.measurements.slice(0, 3).flatMap(({ figure, baseline }) => [`${figure}`, baseline]),
+    ...drawn.flatMap(({ figure, comparedWith }) => [`${figure}`, comparedWith]),
   ]);
   const found = $('.order-numbers div', band).toArray();
   expect(
@@ -120,16 +122,16 @@ test('each role and each project stands with all its parts', () => {
   expect(stops).toHaveLength(roles.length);
   for (const [index, role] of roles.entries()) {
     const { title, company, location, responsibilities } = role;
-    const parts = [title, company, location, periodInYears(role, words), ...responsibilities];
+    const parts = [title, company, location, periodInYears(role), ...responsibilities];
     expectAll(plain(stops.eq(index).text()), parts);
   }
   const cards = open('/portfolio').each('li[data-category]');
   expect(cards).toHaveLength(projects.length);
   for (const [index, project] of projects.entries()) {
     const { category, title, client, city, country, results } = project;
-    const figures = results.flatMap(({ figure, label, comparedWith }) => [
-      ...[String(figure), label, comparedWith],
-    ]);
+    const figures = results
+      .slice(0, 3)
+      .flatMap(({ figure, label, comparedWith }) => [...[String(figure), label, comparedWith]]);
     const words = project.summary ?? project.description;
     expectAll(`${cards[index]}`, [category, title, client, city, country, words, ...figures]);
   }
@@ -177,9 +179,7 @@ test('the resume page has both downloads', () => {
 
 // `links.test.ts` says that all other pages have the foot of `/about`.
 test('the foot has the blurb, quick links, ways of contact and the year', () => {
-  const labels = siteRoutes
-    .filter(({ inFooter }) => inFooter)
-    .map(({ name }) => words.navigation[name]);
+  const labels = siteRoutes.filter(({ inFooter }) => inFooter).map(({ label }) => label);
   for (const path of ['/', '/about']) {
     const { each, text, links } = open(path);
     expectAll(text('footer'), [profile.blurb, profile.name]);

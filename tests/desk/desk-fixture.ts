@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { type PageFiles, readPageFiles } from '#desk/server/page-files.ts';
-import { type Scheme, schemes } from '#model/schemas/colours.ts';
+import { type Scheme, schemes } from '#model/colours.ts';
 import { picture } from '#model/testing/fixture.ts';
 import { validContent } from '#model/testing/valid-content.ts';
 import { violationsIn } from '../accessibility/axe-rules.ts';

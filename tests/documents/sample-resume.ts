@@ -1,4 +1,4 @@
-import { inScheme } from '#model/schemas/colours.ts';
+import { inScheme } from '#model/colours.ts';
 import { resumeDocx } from '#resume/docx.ts';
 import { type JsonResumeContent, jsonResume } from '#resume/json-resume.ts';
 import {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { SchemeColours } from '#model/schemas/colours.ts';
+import type { SchemeColours } from '#model/colours.ts';
 import { markSvg } from './mark.ts';
 
 const png = (svg: string, size: number) =>

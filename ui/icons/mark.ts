@@ -1,4 +1,4 @@
-import type { SchemeColours } from '#model/schemas/colours.ts';
+import type { SchemeColours } from '#model/colours.ts';
 
 /** How the mark is set. */
 interface MarkSetting {

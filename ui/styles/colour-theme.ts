@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
+import { type Colours, coloursFields, completeColours } from '#model/colours.ts';
 import { contentFolder } from '#model/read.ts';
-import { type Colours, coloursFields } from '#model/schemas/colours.ts';
-import { completeColours } from '#model/schemas/derived-colours.ts';
 
 const source = join(contentFolder, 'colours.yaml');
 /** Builds from other content folders may run at the same time. */

@@ -2,8 +2,13 @@ import CircleAlert from 'lucide:circle-alert';
 import CircleCheck from 'lucide:circle-check';
 import { helpOf } from '#desk/editing/help.ts';
 import { valueAt } from '#desk/yaml/value.ts';
-import type { ColourName, Scheme } from '#model/schemas/colours.ts';
-import { contrast, contrastWords, counterparts } from '#model/schemas/contrast.ts';
+import {
+  type ColourName,
+  contrast,
+  contrastWords,
+  counterparts,
+  type Scheme,
+} from '#model/colours.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { FieldFrame, useShownAdvice } from './field-frame.tsx';

@@ -1,5 +1,5 @@
 import { valueAt } from '#desk/yaml/value.ts';
-import { type ColourName, schemes } from '#model/schemas/colours.ts';
+import { type ColourName, schemes } from '#model/colours.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 import { Messages } from './field-frame.tsx';
 import { Fields } from './group-field.tsx';

@@ -1,5 +1,4 @@
-import { type Colours, coloursFields } from '#model/schemas/colours.ts';
-import { completeColours } from '#model/schemas/derived-colours.ts';
+import { type Colours, coloursFields, completeColours } from '#model/colours.ts';
 import { useForm } from '../desk-context.ts';
 
 /** All colours as they are in the form, with those that follow from the main ones; undefined while a colour is unsound. */

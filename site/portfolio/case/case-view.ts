@@ -1,33 +1,18 @@
 import type { Content, Entry } from '#model/read.ts';
-import { fillPlaceholders } from '#model/schemas/words.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { optimise, picturePath } from '#site/pictures.ts';
 import { testimonialViews } from '#site/testimonials.ts';
 import { documentHref, inspectionReport } from '../documents.ts';
-import { drawingName, getDrawing } from '../drawing-files.ts';
-import type { ProjectView } from '../project-card.tsx';
+import { getDrawing } from '../drawing-file.ts';
+import type { ProjectView } from '../project-views.ts';
 import type { CaseView } from './case-page.tsx';
 import type { DocumentView } from './document-list.tsx';
 import type { PhotoView } from './evidence-section.tsx';
-import type { TechnicalDrawingView } from './technical-drawing.tsx';
 
 /** Photographs stand in rows of this height, in CSS pixels. */
 const rowHeight = 248;
 
 type CaseProject = Entry<'projects'>;
-
-async function technicalDrawingView(
-  { slug, technicalDrawing }: CaseProject,
-  hasAqlPage: boolean,
-): Promise<TechnicalDrawingView | undefined> {
-  if (!technicalDrawing) return undefined;
-  const drawings = technicalDrawing.drawings.map(async ({ file, alternative }, index) => ({
-    ...(index === 0 && { drawing: await getDrawing(file) }),
-    name: drawingName(slug, index),
-    alternative,
-  }));
-  return { ...technicalDrawing, hasAqlPage, drawings: await Promise.all(drawings) };
-}
 
 async function photoViews({ photos }: CaseProject): Promise<PhotoView[]> {
   return Promise.all(
@@ -56,23 +41,25 @@ export async function getCaseView(
   project: CaseProject,
   views: ProjectView[],
 ): Promise<CaseView> {
-  const { profile, pages, words, testimonials, guides } = content;
+  const { profile, pages, testimonials, guides } = content;
   const { region: name, coordinates } = profile.location;
   const at = views.findIndex(({ slug }) => slug === project.slug);
-  const [technicalDrawing, photos, report, quotes] = await Promise.all([
-    technicalDrawingView(project, !pages.aql.hidden),
+  const file = project.technicalDrawing?.drawings[0]?.file;
+  const [firstDrawing, photos, report, quotes] = await Promise.all([
+    file && getDrawing(file),
     photoViews(project),
     inspectionReport(project, content),
     testimonialViews(testimonials.filter((quote) => quote.project === project.slug)),
   ]);
   return {
     project: views[at] as ProjectView,
-    technicalDrawing,
+    firstDrawing,
+    hasAqlPage: !pages.aql.hidden,
     map:
-      technicalDrawing || project.picture
+      project.technicalDrawing || project.picture
         ? undefined
         : drawLaneMap({ name, coordinates }, [project]),
-    mapCaption: fillPlaceholders(words.map.lane, { city: project.city }),
+    mapCaption: `The lane to ${project.city}`,
     photos,
     quotes,
     report,

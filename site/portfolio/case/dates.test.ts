@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { wordsSchema } from '#model/schemas/words.ts';
 import { describePunctuality, duration, lateness, yearsOf } from './dates.ts';
 
-const words = wordsSchema.parse({});
 const gate = (title: string, planned: string, actual: string) => ({
   title,
   note: '',
@@ -17,19 +15,17 @@ const gates = [
 ];
 
 it('says what was late, and never leaves it out', () => {
-  expect(gates.map((each) => describePunctuality(each, words.project))).toEqual([
+  expect(gates.map((each) => describePunctuality(each))).toEqual([
     'on the day',
     '3 days late',
     '1 day late',
     '1 day early',
   ]);
-  expect(lateness(gates, words)).toBe(
-    'Sample: 3 days late; Inspect: 1 day late. Ship: 1 day early.',
-  );
-  expect(lateness([gates[0], gate('Ship', '04-02', '04-05')] as typeof gates, words)).toBe(
+  expect(lateness(gates)).toBe('Sample: 3 days late; Inspect: 1 day late. Ship: 1 day early.');
+  expect(lateness([gates[0], gate('Ship', '04-02', '04-05')] as typeof gates)).toBe(
     'Ship: 3 days late.',
   );
-  expect(lateness([gates[0], gates[3]] as typeof gates, words)).toBe(
+  expect(lateness([gates[0], gates[3]] as typeof gates)).toBe(
     'No gate was late. Ship: 1 day early.',
   );
   expect(duration(gates)).toEqual({ planned: 84, taken: 83 });

@@ -1,7 +1,6 @@
-import { localeOf } from '#model/locale.ts';
-import type { Gate } from '#model/schemas/case.ts';
-import { daysBetween } from '#model/schemas/day.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { daysBetween, localeOf } from '#model/dates.ts';
+import type { Gate } from '#model/schemas/project.ts';
+import { countOf } from '#model/wording.ts';
 
 /** `2024-02-16` as `16 Feb`. */
 export const formatDay = (day: string, language: string) =>
@@ -18,11 +17,10 @@ export const formatLongDay = (day: string, language: string) =>
   );
 
 /** How a gate kept its day: `3 days late`, `4 days early`, `on the day`. */
-export function describePunctuality({ planned, actual }: Gate, words: Words['project']): string {
+export function describePunctuality({ planned, actual }: Gate): string {
   const late = daysBetween(planned, actual);
-  if (late === 0) return words.onTheDay;
-  if (Math.abs(late) === 1) return late > 0 ? words.dayLate : words.dayEarly;
-  return fillPlaceholders(late > 0 ? words.daysLate : words.daysEarly, { count: Math.abs(late) });
+  if (late === 0) return 'on the day';
+  return `${countOf(Math.abs(late), 'day')} ${late > 0 ? 'late' : 'early'}`;
 }
 
 /** The days from the first gate to the last, as planned and as taken. */
@@ -41,19 +39,15 @@ export function yearsOf(gates: Gate[]): string {
 }
 
 /** What was late, and how the last gate went: the page does not choose what it tells. */
-export function lateness(gates: Gate[], words: Words): string {
+export function lateness(gates: Gate[]): string {
   const last = gates.at(-1) as Gate;
-  const passed = (gate: Gate) =>
-    fillPlaceholders(words.project.passed, {
-      gate: gate.title,
-      kept: describePunctuality(gate, words.project),
-    });
+  const passed = (gate: Gate) => `${gate.title}: ${describePunctuality(gate)}`;
   const late = gates.filter((gate) => gate !== last && gate.actual > gate.planned);
   const isAnyLate = gates.some((gate) => gate.actual > gate.planned);
   const first = late.length
     ? `${late.map(passed).join('; ')}.`
     : isAnyLate
       ? ''
-      : words.project.noneLate;
+      : 'No gate was late.';
   return `${first} ${passed(last)}.`.trim();
 }

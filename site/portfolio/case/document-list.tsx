@@ -1,5 +1,3 @@
-import type { Words } from '#model/schemas/words.ts';
-
 /** A document of the order: a link where its file may be read. */
 export interface DocumentView {
   title: string;
@@ -9,18 +7,13 @@ export interface DocumentView {
   namesRemoved?: boolean;
 }
 
-interface DocumentListProps {
-  documents: DocumentView[];
-  words: Words['project'];
-}
-
 /** The documents of the order; nothing where there are none. */
-export function DocumentList({ documents, words }: DocumentListProps) {
+export function DocumentList({ documents }: { documents: DocumentView[] }) {
   if (documents.length === 0) return null;
   return (
     <ul className="gate-documents">
       {documents.map(({ title, href, namesRemoved }) => {
-        const remark = namesRemoved && `, ${words.namesRemoved}`;
+        const remark = namesRemoved && ', names removed';
         return (
           <li key={title}>
             {href ? (

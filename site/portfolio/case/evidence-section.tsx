@@ -1,6 +1,5 @@
 import Download from 'lucide:download';
-import { localeOf } from '#model/locale.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import { allOf } from '#model/wording.ts';
 import { Portrait } from '#site/portrait.tsx';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { Eyebrow } from '#ui/heading.tsx';
@@ -29,24 +28,20 @@ interface EvidenceSectionProps {
   documents: DocumentView[];
   /** What becomes of the documents that do not open here. */
   note?: string | undefined;
-  words: Words;
 }
 
 /** Photographs, the client's words, the report, other documents; nothing where there is none of them. */
 export function EvidenceSection(props: EvidenceSectionProps) {
-  const { photos, areDrawings, quotes, report, documents, note, words } = props;
+  const { photos, areDrawings, quotes, report, documents, note } = props;
   const isDocumentsOnly = photos.length + quotes.length === 0 && !report;
   if (isDocumentsOnly && documents.length === 0) return null;
-  const { record, drawings, photographs, theReport, theClient } = words.project;
-  const pictures = areDrawings ? drawings : photographs;
-  const parts = [...(photos.length > 0 ? [pictures] : []), ...(report ? [theReport] : [])];
-  const otherwise = isDocumentsOnly ? words.project.documents : theClient;
-  const heading = new Intl.ListFormat(localeOf(words.language)).format(
-    parts.length > 0 ? parts : [otherwise],
-  );
+  const pictures = areDrawings ? 'drawings' : 'photographs';
+  const parts = [...(photos.length > 0 ? [pictures] : []), ...(report ? ['the report'] : [])];
+  const otherwise = isDocumentsOnly ? 'documents' : 'in the client’s words';
+  const heading = allOf(parts.length > 0 ? parts : [otherwise]);
   return (
     <Section className="case-record" labelledBy="record">
-      <Eyebrow>{record}</Eyebrow>
+      <Eyebrow>On the record</Eyebrow>
       <h2 className="case-heading" id="record">
         {`${heading[0]?.toUpperCase()}${heading.slice(1)}`}
       </h2>
@@ -54,19 +49,15 @@ export function EvidenceSection(props: EvidenceSectionProps) {
       {(quotes.length > 0 || report) && (
         <div className="testimony">
           {quotes.map((quote) => (
-            <Quote
-              key={quote.name}
-              {...quote}
-              alternative={fillPlaceholders(words.home.portrait, { name: quote.name })}
-            />
+            <Quote key={quote.name} {...quote} />
           ))}
           {report && <Report report={report} />}
         </div>
       )}
       {documents.length > 0 && (
         <div className="documents">
-          {!isDocumentsOnly && <h3>{words.project.documents}</h3>}
-          <DocumentList documents={documents} words={words.project} />
+          {!isDocumentsOnly && <h3>Documents</h3>}
+          <DocumentList documents={documents} />
           {note && hasClosed(documents) && <p>{note}</p>}
         </div>
       )}
@@ -89,16 +80,14 @@ function Photographs({ photos }: { photos: PhotoView[] }) {
   );
 }
 
-type QuoteProps = TestimonialView & { alternative: string };
-
-function Quote({ quote, name, company, country, portrait, alternative }: QuoteProps) {
+function Quote({ quote, name, company, country, portrait }: TestimonialView) {
   return (
     <figure className="quote">
       <blockquote>
         <p>{`“${quote}”`}</p>
       </blockquote>
       <figcaption>
-        <Portrait name={name} picture={portrait} alternative={alternative} />
+        <Portrait name={name} picture={portrait} />
         <span>
           <b>{name}</b>
           {`${company}, ${country}`}

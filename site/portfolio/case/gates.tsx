@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Gate } from '#model/schemas/case.ts';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
+import type { Gate } from '#model/schemas/project.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
@@ -15,25 +14,26 @@ interface GatesProps {
   documents: DocumentView[];
   /** What becomes of the documents that do not open here. */
   note?: string | undefined;
-  words: Words;
+  /** The language of the dates. */
+  language: string;
 }
 
 /** The order gate by gate: a table on a scale of weeks, and stops on a line where there is no room. */
-export function Gates({ gates, schedule, documents, note, words }: GatesProps) {
-  const { planned, actual, duration: heading } = words.project;
+export function Gates({ gates, schedule, documents, note, language }: GatesProps) {
+  const { planned, taken } = duration(gates);
   return (
     <Section className="case-gates" labelledBy="gates" sunk>
       <SectionHeading
         id="gates"
-        eyebrow={words.project.gates}
-        heading={fillPlaceholders(heading, duration(gates))}
-        introduction={unbroken(schedule ?? lateness(gates, words))}
+        eyebrow="The order, gate by gate"
+        heading={`${planned} days planned, ${taken} days taken`}
+        introduction={unbroken(schedule ?? lateness(gates))}
       />
-      <GateTable gates={gates} documents={documents} words={words} />
-      <GateStops gates={gates} documents={documents} words={words} />
+      <GateTable gates={gates} documents={documents} language={language} />
+      <GateStops gates={gates} documents={documents} language={language} />
       <p className="gate-key">
-        <span className="gate-key-planned">{planned.toLowerCase()}</span>
-        <span className="gate-key-actual">{`${actual.toLowerCase()}, ${yearsOf(gates)}`}</span>
+        <span className="gate-key-planned">planned</span>
+        <span className="gate-key-actual">{`actual, ${yearsOf(gates)}`}</span>
         {note && hasClosed(documents) && <span>{note}</span>}
       </p>
     </Section>
@@ -43,8 +43,7 @@ export function Gates({ gates, schedule, documents, note, words }: GatesProps) {
 const documentsOf = ({ title }: Gate, documents: DocumentView[]) =>
   documents.filter(({ gate }) => gate === title);
 
-function GateTable({ gates, documents, words }: Omit<GatesProps, 'note' | 'schedule'>) {
-  const { gate: gateLabel, week: weekLabel, ...labels } = words.project;
+function GateTable({ gates, documents, language }: Omit<GatesProps, 'note' | 'schedule'>) {
   const { weeks, rows } = timeline(gates);
   // Taller than any row; the cell cuts it off.
   const grid = weeks.map(({ x }) => `M${x}-50V400`).join('');
@@ -53,9 +52,9 @@ function GateTable({ gates, documents, words }: Omit<GatesProps, 'note' | 'sched
       <table>
         <thead>
           <tr className="label">
-            <th scope="col">{gateLabel}</th>
+            <th scope="col">Gate</th>
             <th scope="col">
-              {weekLabel}
+              Week
               <svg viewBox={`0 0 ${scale.width} 20`} aria-hidden="true">
                 {weeks.map(({ week, x }) => (
                   <text x={x} y={14} textAnchor="middle" key={week}>
@@ -64,12 +63,12 @@ function GateTable({ gates, documents, words }: Omit<GatesProps, 'note' | 'sched
                 ))}
               </svg>
             </th>
-            <th scope="col">{labels.planned}</th>
+            <th scope="col">Planned</th>
             <th scope="col">
-              {labels.actual}
+              Actual
               <small className="hidden text-[1em] print:inline">{`, ${yearsOf(gates)}`}</small>
             </th>
-            <th scope="col">{labels.documents}</th>
+            <th scope="col">Documents</th>
           </tr>
         </thead>
         <tbody>
@@ -79,7 +78,7 @@ function GateTable({ gates, documents, words }: Omit<GatesProps, 'note' | 'sched
               gate={gate}
               number={index + 1}
               documents={documentsOf(gate, documents)}
-              words={words}
+              language={language}
             >
               <GateSpan
                 grid={grid}
@@ -98,12 +97,13 @@ interface GateRowProps {
   gate: Gate;
   number: number;
   documents: DocumentView[];
-  words: Words;
+  /** The language of the dates. */
+  language: string;
   /** Its place on the scale of weeks. */
   children: ReactNode;
 }
 
-const GateRow = ({ gate, number, documents, words, children }: GateRowProps) => (
+const GateRow = ({ gate, number, documents, language, children }: GateRowProps) => (
   <tr>
     <th scope="row">
       <b>{number}</b>
@@ -111,13 +111,13 @@ const GateRow = ({ gate, number, documents, words, children }: GateRowProps) => 
       <span>{gate.note}</span>
     </th>
     <td>{children}</td>
-    <td>{formatDay(gate.planned, words.language)}</td>
+    <td>{formatDay(gate.planned, language)}</td>
     <td>
-      <b>{formatDay(gate.actual, words.language)}</b>
-      <span>{describePunctuality(gate, words.project)}</span>
+      <b>{formatDay(gate.actual, language)}</b>
+      <span>{describePunctuality(gate)}</span>
     </td>
     <td>
-      <DocumentList documents={documents} words={words.project} />
+      <DocumentList documents={documents} />
     </td>
   </tr>
 );
@@ -142,7 +142,7 @@ function GateSpan({ grid, row: { planned, actual }, isLast }: GateSpanProps) {
   );
 }
 
-function GateStops({ gates, documents, words }: Omit<GatesProps, 'note' | 'schedule'>) {
+function GateStops({ gates, documents, language }: Omit<GatesProps, 'note' | 'schedule'>) {
   return (
     <ol className="gate-stops">
       {gates.map((gate, index) => (
@@ -154,18 +154,18 @@ function GateStops({ gates, documents, words }: Omit<GatesProps, 'note' | 'sched
           <p>{gate.note}</p>
           <dl>
             <div>
-              <dt className="label">{words.project.planned}</dt>
-              <dd>{formatDay(gate.planned, words.language)}</dd>
+              <dt className="label">Planned</dt>
+              <dd>{formatDay(gate.planned, language)}</dd>
             </div>
             <div>
-              <dt className="label">{words.project.actual}</dt>
+              <dt className="label">Actual</dt>
               <dd>
-                <b>{formatDay(gate.actual, words.language)}</b>
-                {describePunctuality(gate, words.project)}
+                <b>{formatDay(gate.actual, language)}</b>
+                {describePunctuality(gate)}
               </dd>
             </div>
           </dl>
-          <DocumentList documents={documentsOf(gate, documents)} words={words.project} />
+          <DocumentList documents={documentsOf(gate, documents)} />
         </li>
       ))}
     </ol>

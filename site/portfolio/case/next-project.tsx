@@ -1,25 +1,22 @@
 import ArrowRight from 'lucide:arrow-right';
-import { fillPlaceholders, type Words } from '#model/schemas/words.ts';
-import type { ProjectView } from '../project-card.tsx';
+import { Drawing } from '../drawing.tsx';
 import { projectNumber } from '../project-number.ts';
-import { Thumbnail } from './thumbnail.tsx';
+import type { ProjectView } from '../project-views.ts';
 
 /** The way to the next case, with its drawing, and back to all of them. */
-export function NextProject({ next, words }: { next: ProjectView | undefined; words: Words }) {
+export function NextProject({ next }: { next: ProjectView | undefined }) {
   return (
-    <nav className="next-project screen-only" aria-label={words.portfolio.neighbours}>
+    <nav className="next-project screen-only" aria-label="Projects">
       <div className="mx-auto max-w-page px-page">
         {next?.technicalDrawing && (
           <div className="next-drawing">
-            <Thumbnail name={next.slug} />
+            <Drawing slug={next.slug} />
           </div>
         )}
         <div>
           {next && (
             <>
-              <p className="label">
-                {fillPlaceholders(words.project.next, { number: projectNumber(next.number) })}
-              </p>
+              <p className="label">{`Next project, ${projectNumber(next.number)}`}</p>
               <h2>{next.title}</h2>
             </>
           )}
@@ -28,13 +25,13 @@ export function NextProject({ next, words }: { next: ProjectView | undefined; wo
               <a
                 href={`/portfolio/${next.slug}`}
                 rel="next"
-                aria-label={`${words.project.read}: ${next.title}`}
+                aria-label={`Read the case: ${next.title}`}
               >
-                {words.project.read}
+                Read the case
                 <ArrowRight className="arrow" size={18} />
               </a>
             )}
-            <a href="/portfolio">{words.portfolio.allProjects}</a>
+            <a href="/portfolio">All projects</a>
           </p>
         </div>
       </div>

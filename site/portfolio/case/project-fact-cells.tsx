@@ -1,5 +1,4 @@
 import type { Project } from '#model/schemas/project.ts';
-import type { Words } from '#model/schemas/words.ts';
 
 type ProjectWithFacts = Pick<
   Project,
@@ -7,16 +6,16 @@ type ProjectWithFacts = Pick<
 >;
 
 /** The terms of the order as the ruled cells of a shipping document. */
-export function ProjectFactCells({ project, words }: { project: ProjectWithFacts; words: Words }) {
+export function ProjectFactCells({ project }: { project: ProjectWithFacts }) {
   const { client, city, country, incoterm, year, terms = {} } = project;
   const place = [terms.place, year].filter(Boolean).join(', ');
   const cells = [
-    [words.portfolio.client, client, terms.clientNote ?? project.category],
-    [words.portfolio.location, city, country],
-    [words.project.incoterm, incoterm, place],
-    [words.project.hsCode, terms.hsCode, terms.hsNote],
-    [words.project.quantity, terms.quantity, terms.quantityNote],
-    [words.project.container, terms.container, terms.packing],
+    ['Client', client, terms.clientNote ?? project.category],
+    ['Location', city, country],
+    ['Incoterms 2020', incoterm, place],
+    ['HS code', terms.hsCode, terms.hsNote],
+    ['Quantity', terms.quantity, terms.quantityNote],
+    ['Container', terms.container, terms.packing],
   ].filter(([, value]) => value);
   return (
     <dl className="cells">

@@ -1,34 +1,30 @@
-import type { Story } from '#model/schemas/case.ts';
-import type { Measurement } from '#model/schemas/measurement.ts';
-import type { Project } from '#model/schemas/project.ts';
-import { fillPlaceholders } from '#model/schemas/words.ts';
+import type { Result, Story } from '#model/schemas/project.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 import { Eyebrow } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
-import { Chart } from './chart.tsx';
-import { type ChartWords, print } from './charts.ts';
+import { Chart, print, resultsInFigures } from './chart.tsx';
 
 interface StorySectionProps {
   story: Story | undefined;
-  measurements: Measurement[] | undefined;
-  results: Project['results'];
-  words: ChartWords;
+  results: Result[];
+  /** The language of the numbers. */
+  language: string;
 }
 
-/** The story in three parts, and the numbers with their charts; without charts, the results. */
-export function StorySection({ story, measurements, results, words }: StorySectionProps) {
+/** The story in three parts, and the results in figures. */
+export function StorySection({ story, results, language }: StorySectionProps) {
   const parts = story
     ? [
-        [words.situation, story.situation],
-        [words.action, story.action],
-        [words.result, story.result],
+        ['Situation', story.situation],
+        ['What I did', story.action],
+        ['Result', story.result],
       ]
     : [];
   return (
     <Section labelledBy="story">
-      <Eyebrow>{story ? words.story : words.numbers}</Eyebrow>
+      <Eyebrow>{story ? 'The story' : 'In numbers'}</Eyebrow>
       <h2 className="case-heading" id="story">
-        {story?.heading ?? words.measured}
+        {story?.heading ?? 'What was measured'}
       </h2>
       {story && (
         <div className="story">
@@ -40,42 +36,26 @@ export function StorySection({ story, measurements, results, words }: StorySecti
           ))}
         </div>
       )}
-      <Numbers measurements={measurements} results={results} words={words} />
+      <Numbers results={results} language={language} />
     </Section>
   );
 }
 
-function Numbers({ measurements, results, words }: Omit<StorySectionProps, 'story'>) {
-  const cells = measurements
-    ? measurements.map((measurement) => ({
-        ...measurement,
-        text: counted(measurement, words),
-        chart: <Chart measurement={measurement} words={words} />,
-      }))
-    : results.map(({ figure, label, comparedWith }) => ({
-        figure,
-        label,
-        text: comparedWith,
-        chart: undefined,
-      }));
-  return (
-    <ul className="numbers">
-      {cells.map(({ figure, label, text, chart }) => (
-        <li key={label}>
-          <p>
-            <b>{figure}</b>
-            <span>{label}</span>
-          </p>
-          {chart}
-          <p>{unbroken(text)}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The words under a chart: what the number is compared with, and how many were counted. */
-const counted = ({ baseline, sampleSize }: Measurement, words: ChartWords) =>
-  sampleSize
-    ? fillPlaceholders(words.counted, { text: baseline, count: print(sampleSize, words) })
-    : baseline;
+/** Each result with its chart, what it is compared with, and how many were counted. */
+const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
+  <ul className="numbers">
+    {resultsInFigures(results).map((result) => (
+      <li key={result.label}>
+        <p>
+          <b>{result.figure}</b>
+          <span>{result.label}</span>
+        </p>
+        <Chart result={result} language={language} />
+        <p>
+          {unbroken(result.comparedWith)}
+          {result.sampleSize && `; n\u00a0=\u00a0${print(result.sampleSize, language)}`}
+        </p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,40 +1,37 @@
-import type { DrawingNode } from '#model/drawing.ts';
 import { pageNamed } from '#model/pages.ts';
-import type { TechnicalDrawing } from '#model/schemas/technical-drawing.ts';
-import type { Words } from '#model/schemas/words.ts';
+import type { TechnicalDrawing } from '#model/schemas/project.ts';
+import { Drawing } from '#site/portfolio/drawing.tsx';
 import { unbroken } from '#site/portfolio/unbroken.ts';
-import { Drawing } from '#ui/drawing.tsx';
-import { Thumbnail } from './thumbnail.tsx';
-
-/** A drawing: the first stands in the page, the others are files that come when they are near. */
-interface DrawingView {
-  drawing?: DrawingNode;
-  name: string;
-  alternative: string;
-}
-
-export type TechnicalDrawingView = Omit<TechnicalDrawing, 'drawings'> & {
-  drawings: DrawingView[];
-  hasAqlPage: boolean;
-};
 
 interface DrawingSheetProps {
-  technicalDrawing: TechnicalDrawingView;
-  words: Words['project'];
+  /** The project that it belongs to. */
+  slug: string;
+  technicalDrawing: TechnicalDrawing;
+  /** The first drawing as a checked SVG; the others are files that come when they are near. */
+  firstDrawing: string | undefined;
+  hasAqlPage: boolean;
 }
 
 /** The drawing of the goods as a sheet: drawings, the checks of its balloons, the title block. */
-export function DrawingSheet({ technicalDrawing, words }: DrawingSheetProps) {
+export function DrawingSheet(props: DrawingSheetProps) {
+  const { slug, technicalDrawing, firstDrawing } = props;
   const { drawings, checks, note } = technicalDrawing;
   return (
     <figure className="technical-drawing">
       <div className={drawings.length > 1 ? 'sheet' : 'sheet sheet-single'}>
         <div className="sheet-drawings">
-          {drawings.map(({ drawing, name, alternative }) =>
-            drawing ? (
-              <Drawing drawing={drawing} alternative={alternative} key={name} />
+          {drawings.map(({ file, alternative }, index) =>
+            index === 0 ? (
+              <div
+                className="drawing-in-page"
+                role="img"
+                aria-label={alternative}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: readDrawing() let nothing but shapes and texts through
+                dangerouslySetInnerHTML={{ __html: firstDrawing ?? '' }}
+                key={file}
+              />
             ) : (
-              <Thumbnail name={name} alternative={alternative} key={name} />
+              <Drawing slug={slug} index={index} alternative={alternative} key={file} />
             ),
           )}
         </div>
@@ -46,32 +43,29 @@ export function DrawingSheet({ technicalDrawing, words }: DrawingSheetProps) {
             </li>
           ))}
         </ol>
-        <TitleBlock technicalDrawing={technicalDrawing} words={words} />
+        <TitleBlock {...props} />
       </div>
       {note && <figcaption>{note}</figcaption>}
     </figure>
   );
 }
 
-function TitleBlock({ technicalDrawing, words }: DrawingSheetProps) {
+function TitleBlock({ technicalDrawing, hasAqlPage }: DrawingSheetProps) {
+  const aql = 'AQL, ISO 2859-1';
   const cells = [
-    [words.part, technicalDrawing.part],
-    [words.scale, technicalDrawing.scale],
-    [words.material, technicalDrawing.material],
-    [words.aql, technicalDrawing.aql],
-    [words.revision, technicalDrawing.revision],
-    [words.drawing, technicalDrawing.sheet],
+    ['Part', technicalDrawing.part],
+    ['Scale', technicalDrawing.scale],
+    ['Material', technicalDrawing.material],
+    [aql, technicalDrawing.aql],
+    ['Revision', technicalDrawing.revision],
+    ['Drawing', technicalDrawing.sheet],
   ].filter(([, value]) => value);
   return (
     <dl className="sheet-title">
       {cells.map(([label, value = '']) => (
         <div key={label}>
           <dt className="label">
-            {label === words.aql && technicalDrawing.hasAqlPage ? (
-              <a href={pageNamed('aql').path}>{label}</a>
-            ) : (
-              label
-            )}
+            {label === aql && hasAqlPage ? <a href={pageNamed('aql').path}>{label}</a> : label}
           </dt>
           <dd>{unbroken(value)}</dd>
         </div>

@@ -1,5 +1,5 @@
-import type { Gate } from '#model/schemas/case.ts';
-import { daysBetween } from '#model/schemas/day.ts';
+import { daysBetween } from '#model/dates.ts';
+import type { Gate } from '#model/schemas/project.ts';
 import { toTenth } from '#ui/tenth.ts';
 
 /** The width of the scale of weeks, and the space at both of its ends, in pixels. */

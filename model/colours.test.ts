@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  colourNames,
+  completeColours,
+  contrast,
+  inScheme,
+  type MainColourName,
+  schemes,
+  type WrittenColours,
+  weakContrasts,
+} from './colours.ts';
+import { problemsOn } from './testing/fixture.ts';
+
+const blue: WrittenColours = {
+  primary: { light: '#1c46c0', dark: '#8fb0ff' },
+  sun: { light: '#ffb21e', dark: '#ffb21e' },
+  bg: { light: '#ffffff', dark: '#0a1222' },
+  ink: { light: '#0c1a33', dark: '#edf1fa' },
+  deep: { light: '#0c1a33', dark: '#111e38' },
+};
+
+test('a button under the pointer follows the button', () => {
+  const red = completeColours({ ...blue, primary: { light: '#c01c2c', dark: '#ff9fa8' } });
+  expect(red.primaryStrong).toEqual({ light: '#9a1623', dark: '#ffb2b9' });
+  expect(completeColours(blue).primaryStrong).not.toEqual(red.primaryStrong);
+});
+
+test('a colour that the owner chose stays', () => {
+  const line = { light: '#ff0000', dark: '#00ff00' };
+  expect(completeColours({ ...blue, line }).line).toEqual(line);
+  expect(completeColours({ ...blue, line: undefined }).line).not.toBeUndefined();
+});
+
+test('words on a bright button are dark', () => {
+  const yellow = completeColours({ ...blue, primary: { light: '#ffe066', dark: '#ffe066' } });
+  expect(yellow.onPrimary.light).toBe('#0c1a33');
+});
+
+const anyColour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, '0')}`);
+
+/** The main colours of a scheme, of which text and links can be read on the page. */
+const mainColours = fc
+  .record({ primary: anyColour, sun: anyColour, bg: anyColour, ink: anyColour, deep: anyColour })
+  .filter(({ primary, bg, ink }) => contrast(ink, bg) >= 4.5 && contrast(primary, bg) >= 4.5);
+
+test('whatever the main colours are, what follows from them can be told apart', () => {
+  const isMain = (name: unknown) => colourNames.main.some((one) => one === name);
+  fc.assert(
+    fc.property(mainColours, (main) => {
+      const pair = (name: MainColourName) => [name, { light: main[name], dark: main[name] }];
+      const written = Object.fromEntries(colourNames.main.map(pair)) as unknown as WrittenColours;
+      const colours = completeColours(written);
+      for (const scheme of schemes) {
+        const weak = weakContrasts(inScheme(colours, scheme));
+        // How the accent stands out from the closing band is the owner's matter: both are main colours.
+        expect(weak.filter(({ path }) => !isMain(path[0]))).toEqual([]);
+        expect(weak.filter(({ path }) => path[0] === 'ink' || path[0] === 'primary')).toEqual([]);
+      }
+    }),
+    { numRuns: 300, seed: 4 },
+  );
+});
+
+// The first two by definition, the last two as the colour contrast checker of WebAIM gives them.
+test('the contrast between two colours', () => {
+  for (const [one, other, ratio] of [
+    ['#000000', '#ffffff', 21],
+    ['#1c46c0', '#1c46c0', 1],
+    ['#777777', '#ffffff', 4.48],
+    ['#0000ff', '#ffffff', 8.59],
+  ] as const)
+    expect(contrast(one, other), `${one} ${other}`).toBeCloseTo(ratio, 2);
+});
+
+test('colours that nobody could read, in either scheme', async () => {
+  expect(
+    await problemsOn((f) => {
+      f.replace('colours.yaml', 'primary:\n  light: "#1c46c0"', 'primary:\n  light: "#ffd400"');
+      f.replace(
+        'colours.yaml',
+        'muted:\n  light: "#4a5872"\n  dark: "#a7b3cb"',
+        'muted:\n  light: "#4a5872"\n  dark: "#4A5872"',
+      );
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/colours.yaml:2 primary, light: low-contrast
+    content/colours.yaml:2 primary, light: low-contrast
+    content/colours.yaml:8 onPrimary, light: low-contrast
+    content/colours.yaml:30 muted, dark: low-contrast
+    content/colours.yaml:30 muted, dark: low-contrast"
+  `);
+});
+
+test('a colour of a wrong form, and one without quotation marks', async () => {
+  expect(
+    await problemsOn((f) => {
+      f.replace('colours.yaml', 'sun:\n  light: "#ffb21e"', 'sun:\n  light: orange');
+      f.replace('colours.yaml', 'bg:\n  light: "#ffffff"', 'bg:\n  light: #ffffff');
+      f.replace('colours.yaml', 'edge:\n  light: "#7c89a3"', 'edge:\n  light: 788900');
+    }),
+  ).toMatchInlineSnapshot(`
+    "content/colours.yaml:11 sun, light: wrong-form
+    content/colours.yaml:20 bg, light: empty
+    content/colours.yaml:35 edge, light: wrong-kind"
+  `);
+});

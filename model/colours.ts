@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import { type RuleViolation, ruleViolations } from './schemas/fields.ts';
+
+/** The two colour schemes of the site; documents, icons and shared pictures use the light one. */
+export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+const hex = () =>
+  z
+    .string()
+    .regex(
+      /^#[0-9a-f]{6}$/i,
+      'must be # and six digits or letters from a to f, in quotation marks, such as "#1c46c0"',
+    )
+    .meta({ input: 'colour' });
+
+const pair = () =>
+  z.strictObject({
+    light: hex().meta({ title: 'Light', description: 'For the light scheme.' }),
+    dark: hex().meta({ title: 'Dark', description: 'For the dark scheme.' }),
+  });
+
+const main = (title: string, use: string) => pair().meta({ title, description: `${use}.` });
+
+const derived = (title: string, use: string) =>
+  pair()
+    .optional()
+    .meta({
+      title,
+      description: `${use}; if left out, this colour follows from the main ones.`,
+      input: 'derived colour',
+    });
+
+const mainColours = {
+  primary: main('Links and buttons', 'Links, buttons and trade lanes'),
+  sun: main('Accent', 'The accent: the current page, the origin on the map, the closing button'),
+  bg: main('Page', 'The page'),
+  ink: main('Text', 'Text'),
+  deep: main('Closing band', 'The closing band and the notices'),
+};
+
+const derivedColours = {
+  sunk: derived('Band', 'Bands and cells that stand out from the page'),
+  muted: derived('Secondary text', 'Secondary text'),
+  line: derived('Rules', 'Rules between cells'),
+  edge: derived('Edge of a field', 'The edge of a form field'),
+  primaryStrong: derived('Button under the pointer', 'A button under the pointer'),
+  onPrimary: derived('Words on a button', 'Words on a button, also on a green one'),
+  sunStrong: derived('Closing button under the pointer', 'The closing button under the pointer'),
+  onSun: derived('Words on the accent', 'Words on the accent'),
+  onDeep: derived('Words on the closing band', 'Words on the closing band'),
+  onDeepMuted: derived(
+    'Secondary words on the closing band',
+    'Secondary words on the closing band',
+  ),
+  ok: derived('WhatsApp button', 'The WhatsApp button'),
+  okStrong: derived('WhatsApp button under the pointer', 'The WhatsApp button under the pointer'),
+  danger: derived('Errors', 'What is wrong in the form'),
+  map: derived('Land on the map', 'The land on the map'),
+};
+
+/** The fields of the colours, each by itself: five main ones, and those that follow from them. */
+export const coloursFields = z.strictObject({ ...mainColours, ...derivedColours });
+
+export type MainColourName = keyof typeof mainColours;
+/** The colours as their owner wrote them: the main ones, and those of the others that were chosen. */
+export type WrittenColours = z.infer<typeof coloursFields>;
+export type ColourName = keyof WrittenColours;
+
+/** Every colour of the site in both schemes, each as `#rrggbb`. */
+export type Colours = Record<ColourName, Record<Scheme, string>>;
+
+/** The names of the main colours, and of those that follow from them. */
+export const colourNames = {
+  main: Object.keys(mainColours) as MainColourName[],
+  derived: Object.keys(derivedColours) as Exclude<ColourName, MainColourName>[],
+};
+
+/** The colours of one scheme by name, each as `#rrggbb`. */
+export type SchemeColours = Record<ColourName, string>;
+
+export const inScheme = (colours: Colours, scheme: Scheme): SchemeColours =>
+  Object.fromEntries(
+    Object.entries(colours).map(([name, values]) => [name, values[scheme].toLowerCase()]),
+  ) as SchemeColours;
+
+/** Every colour of the site, its icons, documents and pictures; the file `content/colours.yaml`. */
+export const coloursSchema = coloursFields.superRefine(
+  ruleViolations((written) => {
+    const colours = completeColours(written);
+    return schemes.flatMap((scheme) =>
+      weakContrasts(inScheme(colours, scheme)).map((found) => ({
+        ...found,
+        path: [...found.path, scheme],
+      })),
+    );
+  }),
+);
+
+// Contrast
+
+/** What must stand out from what, at least so many times to 1. */
+interface Rule {
+  what: ColourName;
+  from: ColourName[];
+  minimum: number;
+}
+
+/** What text needs, to 1 (WCAG 2.2, 1.4.3). */
+const neededContrast = 4.5;
+
+const text = (what: ColourName, ...from: ColourName[]): Rule => ({
+  what,
+  from,
+  minimum: neededContrast,
+});
+/** WCAG 2.2, 1.4.11: what a visitor needs to find a control or to read a drawing. */
+const drawing = (what: ColourName, ...from: ColourName[]): Rule => ({ what, from, minimum: 3 });
+
+const rules: Rule[] = [
+  text('ink', 'bg', 'sunk'),
+  text('muted', 'bg', 'sunk'),
+  text('primary', 'bg', 'sunk'),
+  text('danger', 'bg'),
+  text('onPrimary', 'primary', 'primaryStrong', 'ok', 'okStrong'),
+  text('onSun', 'sun', 'sunStrong'),
+  text('onDeep', 'deep'),
+  text('onDeepMuted', 'deep'),
+  drawing('edge', 'bg'),
+  drawing('sun', 'deep'),
+];
+
+/** Another colour that one must stand out from, and by how much. */
+export interface Counterpart {
+  other: ColourName;
+  minimum: number;
+}
+
+/** The colours that one is seen on, or that are seen on it. */
+export const counterparts = (name: ColourName): Counterpart[] =>
+  rules.flatMap(({ what, from, minimum }) => [
+    ...(what === name ? from.map((other) => ({ other, minimum })) : []),
+    ...(from.includes(name) ? [{ other: what, minimum }] : []),
+  ]);
+
+/** Red, green and blue of a colour `#rrggbb`, each 0 to 255. */
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** A channel of sRGB, 0 to 255, as light; the formula is that of WCAG 2.2, "relative luminance". */
+function linear(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+/** How light a colour `#rrggbb` is, from 0, black, to 1, white. */
+function luminance(colour: string): number {
+  const [red, green, blue] = channels(colour).map(linear);
+  return 0.2126 * Number(red) + 0.7152 * Number(green) + 0.0722 * Number(blue);
+}
+
+/** The contrast ratio of WCAG 2.2 between two colours `#rrggbb`: from 1, none, to 21. */
+export function contrast(one: string, other: string): number {
+  const [less, more] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (Number(more) + 0.05) / (Number(less) + 0.05);
+}
+
+/** A ratio in words, cut and not rounded, so that 4.49 is not told as 4.5. */
+export const contrastWords = (ratio: number) => (Math.floor(ratio * 10) / 10).toString();
+
+/** Colours of one scheme that people could not tell from what is behind them. */
+export const weakContrasts = (colours: SchemeColours): RuleViolation[] =>
+  rules.flatMap(({ what: name, from, minimum }) =>
+    from.flatMap((background) => {
+      const [colour, behind] = [colours[name], colours[background]];
+      const ratio = contrast(colour, behind);
+      if (ratio >= minimum) return [];
+      const [wanted, opposite] =
+        luminance(colour) < luminance(behind) ? ['darker', 'lighter'] : ['lighter', 'darker'];
+      const label = coloursFields.shape[background].meta()?.title ?? background;
+      return {
+        code: 'low-contrast',
+        path: [name],
+        what: `${colour} is hard to read on the colour “${label}”, ${behind}: the contrast is ${contrastWords(ratio)} to 1, and at least ${minimum} to 1 is needed.`,
+        fix: `Write a ${wanted} colour here, or a ${opposite} one for “${label}”.`,
+      };
+    }),
+  );
+
+// The colours that follow from the main ones
+
+/** A colour with a share of another one, 0 to 1, channel by channel of sRGB. */
+function mix(colour: string, other: string, share: number): string {
+  const others = channels(other);
+  const mixed = channels(colour).map((value, at) =>
+    Math.round(value + (Number(others[at]) - value) * share),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+const white = '#ffffff';
+const black = '#000000';
+
+/** The one of two colours that stands out more from a third; white or black where neither is enough. */
+function clearest(on: string, ...wanted: [string, string]): string {
+  const best = (choices: string[]) =>
+    choices.reduce((one, other) => (contrast(other, on) > contrast(one, on) ? other : one));
+  const found = best(wanted);
+  return contrast(found, on) >= neededContrast ? found : best([white, black]);
+}
+
+/** Where a surface may go so that the words on it stay readable: black or white. */
+const awayFrom = (words: string, surface: string) =>
+  contrast(surface, black) > contrast(words, black) ? white : black;
+
+/** The colour, or it with as much of another one as it needs to stand out from all that is behind it. */
+function readable(colour: string, towards: string, minimum: number, ...behind: string[]): string {
+  const shares = Array.from({ length: 21 }, (_, step) => step / 20);
+  const found = shares
+    .map((share) => mix(colour, towards, share))
+    .find((mixed) => behind.every((one) => contrast(mixed, one) >= minimum));
+  return found ?? towards;
+}
+
+type MainColours = Record<MainColourName, string>;
+type Derived = Omit<SchemeColours, MainColourName>;
+
+/** The other colours of a scheme, from the main ones: each is told apart from what it is seen with. */
+function derive({ primary, sun, bg, ink, deep }: MainColours, scheme: Scheme): Derived {
+  const isDark = scheme === 'dark';
+  const onPrimary = clearest(primary, white, isDark ? bg : ink);
+  const away = awayFrom(onPrimary, primary);
+  const onSun = clearest(sun, isDark ? bg : ink, white);
+  // Greys are tinted with the colour of the buttons.
+  const tone = mix(ink, primary, isDark ? 0.5 : 0.25);
+  const isReadable = (band: string) =>
+    [ink, primary].every((words) => contrast(words, band) >= neededContrast);
+  const sunk = [0.045, 0.02].map((share) => mix(bg, tone, share)).find(isReadable) ?? bg;
+  const grey = mix(mix(ink, bg, 0.28), primary, isDark ? 0.2 : 0.1);
+  const onDeep = clearest(deep, white, ink);
+  const ok = readable(isDark ? '#6fd3a6' : '#0f6b47', away, neededContrast, onPrimary);
+  return {
+    sunk,
+    muted: readable(grey, ink, neededContrast, bg, sunk),
+    line: mix(bg, tone, 0.15),
+    edge: readable(mix(bg, tone, isDark ? 0.45 : 0.54), ink, 3, bg),
+    map: mix(bg, primary, isDark ? 0.32 : 0.3),
+    primaryStrong: mix(primary, away, 0.2),
+    onPrimary,
+    sunStrong: mix(sun, awayFrom(onSun, sun), 0.25),
+    onSun,
+    onDeep,
+    onDeepMuted: readable(mix(mix(onDeep, deep, 0.2), primary, 0.1), onDeep, neededContrast, deep),
+    ok,
+    okStrong: mix(ok, away, 0.2),
+    danger: readable(isDark ? '#ff9c94' : '#b32727', ink, neededContrast, bg),
+  };
+}
+
+/** All colours: what was left out is worked out from the main ones of its scheme. */
+export function completeColours(written: WrittenColours): Colours {
+  const derivedIn = (scheme: Scheme) => {
+    const main = colourNames.main.map((name) => [name, written[name][scheme]]);
+    return derive(Object.fromEntries(main) as MainColours, scheme);
+  };
+  const [light, dark] = [derivedIn('light'), derivedIn('dark')];
+  const derived = colourNames.derived.map((name) => [
+    name,
+    written[name] ?? { light: light[name], dark: dark[name] },
+  ]);
+  return { ...written, ...Object.fromEntries(derived) };
+}

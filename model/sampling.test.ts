@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { levels, lotRows, planOf, planTables } from './sampling.ts';
+
+it('knows the plans that contracts name, arrows followed', () => {
+  const rows = [
+    // Tables 2-A and 2-B, at the rows and columns that everybody uses and at their edges.
+    ['G', 0.65, 'normal', { letter: 'F', size: 20, accept: 0 }],
+    ['H', 0.65, 'normal', { letter: 'J', size: 80, accept: 1 }],
+    ['H', 1, 'normal', { letter: 'H', size: 50, accept: 1 }],
+    ['J', 0.65, 'normal', { letter: 'J', size: 80, accept: 1 }],
+    ['J', 2.5, 'normal', { letter: 'J', size: 80, accept: 5 }],
+    ['J', 4, 'normal', { letter: 'J', size: 80, accept: 7 }],
+    ['L', 1.5, 'normal', { letter: 'L', size: 200, accept: 7 }],
+    ['N', 6.5, 'normal', { letter: 'L', size: 200, accept: 21 }],
+    ['A', 0.01, 'normal', { letter: 'Q', size: 1250, accept: 0 }],
+    ['R', 0.01, 'normal', { letter: 'Q', size: 1250, accept: 0 }],
+    ['A', 1000, 'normal', { letter: 'A', size: 2, accept: 30 }],
+    ['J', 2.5, 'tightened', { letter: 'J', size: 80, accept: 3 }],
+    ['J', 4, 'tightened', { letter: 'J', size: 80, accept: 5 }],
+    // Table 2-B has no plan of two items with none accepted.
+    ['A', 10, 'tightened', { letter: 'D', size: 8, accept: 1 }],
+    ['R', 0.015, 'tightened', { letter: 'Q', size: 1250, accept: 0 }],
+    ['Q', 0.025, 'tightened', { letter: 'S', size: 3150, accept: 1 }],
+  ] as const;
+  for (const [letter, aql, severity, plan] of rows)
+    expect(planOf(letter, aql, severity), `${letter} ${aql} ${severity}`).toEqual(plan);
+  expect(() => planOf('I', 2.5)).toThrow(RangeError);
+});
+
+it('has a letter for each lot and level, and a cell for each letter and AQL', () => {
+  expect(lotRows.find(([to]) => to >= 1200)).toEqual([1200, 'CCEFGJK']);
+  expect(lotRows.map(([, letters]) => letters.length)).toEqual(lotRows.map(() => levels.length));
+  for (const table of Object.values(planTables))
+    for (const row of table.split('\n')) expect(row.split(' '), row).toHaveLength(2 + 26);
+});

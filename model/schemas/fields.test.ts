@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { httpsUrl, parseEntryName } from './fields.ts';
+
+test('what is a web address, and what is none', () => {
+  const addresses = [
+    'https://verma.in',
+    'https://www.verma-sourcing.co.in/a/?b=1,2#c',
+    'https://verma.in:8443',
+    'https://मेरा.भारत/परिचय',
+    'https://xn--bcher-kva.example',
+    'https://g.co?a',
+  ];
+  for (const address of addresses) expect(httpsUrl().parse(address)).toBe(address);
+  const others = [
+    'http://verma.in',
+    'https:/www.linkedin.com/in/asha',
+    'https://verma.in/my page',
+    'https://https://verma.in',
+    'https://www,linkedin.com/in/asha',
+    'https://verma.in.',
+    'https://verma.in./a',
+    'https://verma..in',
+    'https://verma',
+    'https://asha:word@verma.in',
+  ];
+  for (const address of others) expect(httpsUrl().safeParse(address).success, address).toBe(false);
+});
+
+test('reads number and slug', () => {
+  expect(parseEntryName('01-dining-range')).toEqual({ number: 1, slug: 'dining-range' });
+  expect(parseEntryName('00600-a')).toEqual({ number: 600, slug: 'a' });
+});
+
+test('refuses other names', () => {
+  for (const name of ['dining-range', '1-dining', '01_dining', '01-Dining', '01-', '01-a--b'])
+    expect(parseEntryName(name), name).toBeUndefined();
+});

@@ -1,0 +1,335 @@
+import { z } from 'zod';
+import type { JsonSchema } from './field-guide.ts';
+import { readPhone } from './phone.ts';
+
+/** What an owner reads of a field, its label and a sentence without its full stop, and what the desk needs beside. */
+type About = [title: string, sentence: string, more?: object];
+
+/** The label and the sentence of a field, for `.meta`. */
+export const about = (...[title, sentence, more]: About) => ({
+  title,
+  description: `${sentence}.`,
+  ...more,
+});
+
+const labelled = <Schema extends z.ZodType>(schema: Schema, words: About | []): Schema =>
+  words.length > 0 ? schema.meta(about(...(words as About))) : schema;
+
+// Text
+
+/** One paragraph of plain text: trimmed, not empty, at most `max` characters. */
+export const paragraph = (max: number, ...words: About | []) =>
+  labelled(
+    z
+      .string()
+      .trim()
+      // A letter and its accent as one character, which fonts have.
+      .normalize('NFC')
+      .min(1)
+      .max(max)
+      .regex(
+        // A control character is invisible, and breaks the PDF and the Word document.
+        /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u,
+        'must not hold invisible control characters; type the text again instead of pasting it',
+      ),
+    words,
+  );
+
+/** One line of plain text: a paragraph without a line break. */
+export const line = (max: number, ...words: About | []) =>
+  labelled(
+    paragraph(max)
+      .regex(/^[^\r\n]*$/, 'must be on one line')
+      .meta({ isOneLine: true }),
+    words,
+  );
+
+/** A browser corrects `https:/a.in` and `https://a.in.`; who reads the address elsewhere does not. */
+const httpsAddress =
+  /^https:\/\/(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}][\p{L}\p{M}\p{N}-]*(?::\d+)?(?:[/?#]\S*)?$/u;
+
+const addressForm =
+  'must be a full web address that starts with https://, such as https://www.your-name.com, without spaces, and without a comma or dot at the end of the name';
+
+export const httpsUrl = (...words: About | []) =>
+  labelled(
+    z.url({ protocol: /^https$/, error: addressForm }).regex(httpsAddress, addressForm),
+    words,
+  );
+
+/** A text of a certain form; `form` says which, such as `must be two capital letters`. */
+export const pattern = (expression: RegExp, form: string, ...words: About) =>
+  z
+    .string()
+    .regex(expression, form)
+    .meta(about(...words));
+
+// Groups, lists, choices
+
+export const group = <Shape extends z.core.$ZodLooseShape>(
+  title: string,
+  sentence: string,
+  shape: Shape,
+  more?: object,
+) => z.strictObject(shape).meta(about(title, sentence, more));
+
+/** A list of at least `min` and at most `max` items. */
+export const list = <Item extends z.ZodType>(
+  min: number,
+  max: number,
+  title: string,
+  sentence: string,
+  item: Item,
+  more?: object,
+) => {
+  const items = z
+    .array(item)
+    .max(max)
+    .meta(about(title, sentence, more));
+  return min > 0 ? items.min(min) : items;
+};
+
+/** A list of groups that have the same fields. */
+export const groups = <Shape extends z.core.$ZodLooseShape>(
+  min: number,
+  max: number,
+  title: string,
+  sentence: string,
+  shape: Shape,
+) => list(min, max, title, sentence, z.strictObject(shape));
+
+/** Something that is only said where it is so. */
+export const flag = (...words: About) =>
+  z
+    .boolean()
+    .default(false)
+    .meta(about(...words));
+
+// Days and places
+
+/** A day as `2024-02-16`. */
+export const day = (title: string, sentence: string) =>
+  z
+    .string()
+    .refine((text) => z.iso.date().safeParse(text).success, {
+      error: 'must be a day such as 2024-02-16: year, month and day with hyphens',
+    })
+    .meta(about(title, sentence, { input: 'day' }));
+
+/** A year of the owner's working life. */
+export const year = (earliest: number, title: string, sentence: string) =>
+  z
+    .int()
+    .min(earliest)
+    .max(2100)
+    .meta(about(title, sentence, { isYear: true }));
+
+/** A phone number with its country code, in any of the forms that people write. */
+export const phoneNumber = (title: string, sentence: string) =>
+  z
+    .string()
+    .refine((text) => readPhone(text) !== undefined, {
+      error: 'must begin with + and the country code, such as "+91 98290 12345"',
+    })
+    .transform((text) => readPhone(text) ?? text)
+    .meta(about(title, sentence));
+
+/** The days of the week as `Date.prototype.getUTCDay` numbers them, Sunday first. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** A point on the lane map, in decimal degrees (WGS 84). */
+export const coordinatesSchema = group(
+  'Point on the map',
+  'Where the place is on the map; a right click on openstreetmap.org and "Show address" gives both numbers',
+  {
+    latitude: z
+      .number()
+      .min(-90)
+      .max(90)
+      .meta(about('Latitude', 'Degrees north of the equator, such as 53.55; south is negative')),
+    longitude: z
+      .number()
+      .min(-180)
+      .max(180)
+      .meta(about('Longitude', 'Degrees east of Greenwich, such as 9.99; west is negative')),
+  },
+);
+
+export type Coordinates = z.infer<typeof coordinatesSchema>;
+
+// Pictures and PDFs
+
+/** The form of a picture's path in a content file. */
+export const picturePathPattern = /^\.\/[^/\\]+$/;
+
+/** What a picture in `content/` must be; lengths in pixels. */
+export interface PictureRule {
+  minWidth: number;
+  maxWidth: number;
+  /** The desk takes an SVG drawing too, and keeps a picture of it. */
+  takesDrawing?: true;
+}
+
+/** The largest picture file, in bytes: beyond it a build gets slow and nothing looks better. */
+export const maxPictureBytes = 10_000_000;
+
+/** A photo of goods: sharp at 800 px on a card. */
+export const goodsPicture: PictureRule = { minWidth: 800, maxWidth: 8_000 };
+
+/**
+ * A picture in the same folder as the content file that names it. Its `shape` is the width by the height
+ * of the place that it is cropped for; without it, it keeps its own.
+ */
+export const picture = (rule: PictureRule, ...[title, sentence, more]: About) =>
+  pattern(
+    picturePathPattern,
+    'must be ./ and the name of a picture in the same folder, such as ./dining-range.jpg',
+    title,
+    sentence,
+    { input: 'picture', rule, ...more },
+  );
+
+/** Whether a picture's field takes an SVG drawing too. */
+export const takesDrawing = (field: JsonSchema | undefined): boolean =>
+  (field?.rule as PictureRule | undefined)?.takesDrawing === true;
+
+/** A photograph of an order or in a guide, shown whole over its caption. */
+export const photoSchema = z.strictObject({
+  file: picture(
+    goodsPicture,
+    'Photograph',
+    'The photograph beside this file, such as ./sealed-sample.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB',
+  ),
+  caption: line(110, 'Caption', 'What the photograph shows, for everybody'),
+  alternative: line(
+    160,
+    'In words',
+    'What else it shows, for people who cannot see it; if left out, the caption serves',
+  ).optional(),
+});
+
+/** The form of a PDF's path in a content file; its name is its address, where `%`, `#` and `?` mean something. */
+export const pdfPathPattern = /^\.\/[^/\\%#?]+\.pdf$/;
+
+/** A PDF in the same folder as the content file that names it. */
+export const pdf = (title: string, sentence: string) =>
+  pattern(
+    pdfPathPattern,
+    'must be ./ and the name of a PDF in the same folder, such as ./report.pdf: without %, # and ?, and with .pdf in small letters. Rename the file where its name is another, and write the new name here',
+    title,
+    sentence,
+    { input: 'document' },
+  );
+
+/** The form of a drawing's path in a content file. */
+export const drawingPathPattern = /^\.\/[^/\\]+\.svg$/;
+
+// Other entries
+
+/** The name of a content file without its ending: a number for its place, then a slug. */
+const entryNamePattern = /^(\d{2,5})-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+
+export interface EntryName {
+  /** The place among its kind, from 1; a project's number is printed on its card. */
+  number: number;
+  /** The short name that addresses and other entries use, such as `dining-range`. */
+  slug: string;
+}
+
+/**
+ * Reads the number and the slug from a content file's name without its ending:
+ * `01-dining-range` is number 1, slug `dining-range`.
+ *
+ * @returns undefined when the name does not have that form.
+ */
+export function parseEntryName(name: string): EntryName | undefined {
+  const match = entryNamePattern.exec(name);
+  return match?.[1] && match[2] ? { number: Number(match[1]), slug: match[2] } : undefined;
+}
+
+/** The slug of another entry, of the folder `kind`. */
+export const reference = (
+  kind: 'services' | 'projects' | 'guides',
+  title: string,
+  sentence: string,
+) =>
+  pattern(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must be the name of the file without its number and ending, such as dining-range',
+    title,
+    sentence,
+    { input: 'reference', refersTo: kind },
+  );
+
+// What every file may have
+
+/**
+ * Marks an entry as invented. `npm run launch-check` lists every entry that still carries it, so
+ * that nobody publishes made-up clients by mistake.
+ */
+export const sample = () =>
+  flag(
+    'Invented',
+    'Write "sample: true" on an entry that is invented, and delete the line once the entry is real; if left out, the entry counts as real',
+  );
+
+/** What the check calls unusual: shown, no hindrance, and silent once a file accepts it. */
+const warningCodes = [
+  'same-words',
+  'same-picture',
+  'unused-picture',
+  'offer-without-service',
+  'guide-not-there',
+  'order-not-there',
+] as const;
+
+export const warningCode = z.enum(warningCodes);
+export type WarningCode = z.infer<typeof warningCode>;
+
+/** The warnings that the owner has looked at and means as they are, a field of every file. */
+export const accepted = () =>
+  list(
+    0,
+    warningCodes.length,
+    'Meant so',
+    'The names of warnings that the check shows for this file although all is as you want it; they are not shown again; may be left out',
+    warningCode,
+  ).default([]);
+
+// Rules over several fields
+
+/** What is wrong between fields that are each sound, in words for the content's author. */
+export interface RuleViolation {
+  /** What kind of problem it is; stable, for code. */
+  code: string;
+  /** From the schema's value to the field that is to blame. */
+  path: (string | number)[];
+  /** What is wrong, a whole sentence. */
+  what: string;
+  /** How to fix it, a whole sentence. */
+  fix: string;
+}
+
+/** The finding behind an issue of a schema, if a rule over several fields made it. */
+export function violationOf(issue: object): Omit<RuleViolation, 'path'> | undefined {
+  const { message = '', params } = issue as { message?: string; params?: Partial<RuleViolation> };
+  const { code, fix } = params ?? {};
+  return code === undefined || fix === undefined ? undefined : { code, what: message, fix };
+}
+
+/** Looks at the rules of a schema once each field by itself is sound. */
+export const ruleViolations =
+  <Value>(...rules: ((value: Value) => RuleViolation[])[]) =>
+  (value: Value, context: z.core.$RefinementCtx<Value>) => {
+    if (context.issues.some((issue) => !violationOf(issue))) return;
+    for (const { code, path, what, fix } of rules.flatMap((rule) => rule(value)))
+      context.addIssue({ code: 'custom', path, message: what, params: { code, fix } });
+  };

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { problemsOn } from '#model/testing/fixture.ts';
+import { gates, reportWith } from './testing/project-report.ts';
+
+const project = 'projects/01-dining-chairs.yaml';
+const comparedWith = 'comparedWith: 212 against 212 ordered\n';
+const bars = '    chart: bars\n    unit: weeks\n    before: 16\n    after: 12\n';
+
+/** What the check says of a first result with more fields. */
+const resultWith = (fields: string) => reportWith('', [comparedWith, comparedWith + fields]);
+
+test('gates in order and numbers for a chart are no problem', async () => {
+  expect(await reportWith(gates)).toBe('No problem.');
+  expect(await resultWith(bars)).toBe('No problem.');
+});
+
+test('days, documents and charts that do not fit together', async () => {
+  const at = 'content/projects/01-dining-chairs.yaml';
+  const january = gates.replaceAll('2024-04-02', '2025-01-02').replaceAll('2024-01', '2024-12');
+  for (const [fields, problem] of [
+    [
+      gates.replace('actual: 2024-04-02', 'actual: 2024-01-02'),
+      ':33 gates, item 2, actual: wrong-order',
+    ],
+    [january, ':9 year: wrong-year'],
+    [
+      gates.replace('actual: 2024-01-09', 'actual: 2024-02-30'),
+      ':29 gates, item 1, actual: wrong-form',
+    ],
+    [
+      `${gates}documents:\n  - title: Packing list\n    gate: Shipp\n`,
+      ':36 documents, item 1, gate: unknown-gate',
+    ],
+  ] as const)
+    expect(await reportWith(fields)).toBe(at + problem);
+  expect(await resultWith(bars.replace(/ +after: 12\n/, ''))).toBe(
+    `${at}:16 results, item 1, chart: missing-number`,
+  );
+});
+
+test('a drawing with a script, and one that is not there', async () => {
+  const technicalDrawing = `technicalDrawing:
+  drawings:
+    - file: ./chair.svg
+      alternative: A chair
+  part: Chair
+  checks:
+    - title: Moisture
+      method: Measured
+`;
+  const withDrawing = (svg: string | undefined) =>
+    problemsOn((fixture) => {
+      fixture.files.set(project, `${fixture.files.get(project)}${technicalDrawing}`);
+      if (svg) fixture.files.set('projects/chair.svg', svg);
+    });
+  const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">';
+  expect(await withDrawing(`${open}<path d="M0 0"/></svg>`)).toBe('No problem.');
+  expect(await withDrawing(`${open}<script>x</script></svg>`)).toMatchInlineSnapshot(
+    `"content/projects/01-dining-chairs.yaml:27 technicalDrawing, drawings, item 1, file: bad-drawing"`,
+  );
+  expect(await withDrawing(undefined)).toMatchInlineSnapshot(
+    `"content/projects/01-dining-chairs.yaml:27 technicalDrawing, drawings, item 1, file: missing-picture"`,
+  );
+});

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+import { type FontId, fontOf, fontOrder } from '#model/letters/letters.ts';
+import { axesOf, fontPath } from './font-files.ts';
+
+/**
+ * The weights of the site, one each, about 7 kB: a variable font holds every weight between, and is
+ * twice as large.
+ */
+const weights = { display: 680, text: 400 } as const;
+type Style = keyof typeof weights;
+
+/** One WOFF2 file, with some of the letters of one style. */
+interface FontFace {
+  style: Style;
+  data: Buffer;
+  /** The characters that a browser takes from it; absent for the first face of a style. */
+  characters?: string[];
+}
+
+/** What a browser does without in a font that has one style and no ligatures. */
+const withoutUnused = { keepFeatures: ['kern'], dropTables: ['GDEF', 'STAT', 'gasp'] };
+/** Letters of Devanagari change their form and place by rules of the font. */
+const settingsOf = (font: FontId) => (font === 'noto-devanagari' ? {} : withoutUnused);
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** The punctuation that the interface itself uses. */
+const punctuation = ' !"#%&\'()+,-./:;?@\u00a0–—‘’“”…·×©';
+/** What a visitor may type besides, which is always set in the text face. */
+const typed = '$*<=>[\\]^_`{|}~°±²';
+
+async function cut(font: FontId, weight: number, wanted: string[]): Promise<Buffer> {
+  const characters = wanted.sort().join('');
+  const source = await readFile(fontPath(font));
+  const settings = { variationAxes: axesOf(font, weight), ...settingsOf(font), noHinting: true };
+  return subsetFont(source, characters, { targetFormat: 'woff2', ...settings });
+}
+
+/** Which of the characters each font gives; what no font has is left to the visitor's own fonts. */
+function share(style: Style, wanted: Set<string>): Map<FontId, string[]> {
+  const order: readonly FontId[] = fontOrder[style];
+  const shares = new Map<FontId, string[]>([[order[0] as FontId, []]]);
+  for (const character of wanted) {
+    const font = fontOf(character, order);
+    if (font) shares.set(font, [...(shares.get(font) ?? []), character]);
+  }
+  // Signs that only join letters must come from the font of the letters.
+  shares.get('noto-devanagari')?.push('\u200c', '\u200d');
+  return shares;
+}
+
+async function facesOf(style: Style, wanted: string): Promise<FontFace[]> {
+  const shares = [...share(style, new Set(wanted))];
+  return Promise.all(
+    shares.map(async ([font, characters], index) => ({
+      style,
+      data: await cut(font, weights[style], characters),
+      ...(index > 0 && { characters }),
+    })),
+  );
+}
+
+/**
+ * Cuts each font down to the given characters and those of the interface.
+ *
+ * @param characters those of the content.
+ */
+export async function subsetFonts(characters: string): Promise<FontFace[]> {
+  const wanted = letters + punctuation + characters;
+  const faces = await Promise.all([facesOf('text', wanted + typed), facesOf('display', wanted)]);
+  return faces.flat();
+}

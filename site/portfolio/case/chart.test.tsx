@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { DrawnResult } from '#model/schemas/project.ts';
+import { barWidths, chartSentence, dotRows, resultsInFigures } from './chart.tsx';
+
+const measured = (values: Partial<DrawnResult>): DrawnResult => ({
+  figure: '',
+  label: '',
+  comparedWith: '',
+  chart: 'bars',
+  ...values,
+});
+
+it('draws bars from zero', () => {
+  expect(barWidths(measured({ before: 16, after: 12 }), 200)).toEqual([200, 150]);
+  expect(barWidths(measured({ before: 0, after: 0 }), 200)).toEqual([0, 0]);
+});
+
+it('draws one square for each piece, the marked ones last', () => {
+  const { pitch, plain, marked } = dotRows(measured({ pieces: 212, marked: 9 }), 320);
+  const squares = (path: string) =>
+    [...path.matchAll(/M([\d.]+) [\d.]+H([\d.]+)/g)].reduce(
+      (sum, [, from, to]) => sum + Math.round((Number(to) - Number(from)) / pitch),
+      0,
+    );
+  expect([squares(plain), squares(marked)]).toEqual([203, 9]);
+});
+
+it('says what each chart shows', () => {
+  expect(chartSentence(measured({ unit: 'weeks', before: 16, after: 12 }), 'en')).toBe(
+    'Before 16 weeks, After 12 weeks',
+  );
+  expect(
+    chartSentence(
+      measured({
+        chart: 'dots',
+        pieces: 212,
+        marked: 9,
+        markedLabel: 'reworked',
+        othersLabel: 'passed',
+      }),
+      'en',
+    ),
+  ).toBe('212 squares: 203 passed, 9 reworked');
+  expect(
+    chartSentence(
+      measured({
+        chart: 'range',
+        unit: '%',
+        lowest: 8.4,
+        highest: 9.7,
+        limitLow: 8,
+        limitHigh: 10,
+      }),
+      'en',
+    ),
+  ).toBe('Readings from 8.4% to 9.7%, limit 8 to 10%');
+  expect(chartSentence(measured({ unit: '°C', before: 75 }), 'en')).toContain('75 °C');
+});
+
+it('shows the results that are drawn, or all where none is', () => {
+  const drawn = measured({ before: 16, after: 12 });
+  const { chart: _chart, ...plain } = drawn;
+  expect(resultsInFigures([plain, drawn])).toEqual([drawn]);
+  expect(resultsInFigures([plain, plain])).toHaveLength(2);
+});

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Colours, inScheme, type SchemeColours } from '#model/colours.ts';
+import { drawingPaints, readDrawing } from '#model/drawing.ts';
+import { contentFolder } from '#model/read.ts';
+
+/** Reads a drawing that a project names, such as `./dining-range.svg`, as an SVG file. */
+export async function getDrawing(name: string): Promise<string> {
+  const result = readDrawing(await readFile(join(contentFolder, 'projects', basename(name))));
+  if ('drawing' in result) return result.drawing;
+  throw new Error(`content/projects/${basename(name)}: ${result.problem.what}`);
+}
+
+const paintsIn = ({ ink, bg, sun, onSun }: SchemeColours) =>
+  `color:${ink};--page:${bg};--accent:${sun};--on-accent:${onSun}`;
+
+/** Below this width, in pixels, the dimensions of a picture could not be read. */
+const narrowest = 400;
+
+/**
+ * A drawing as the one file of all its pictures: the end of their addresses says in which colours they
+ * are drawn, `#light`, `#dark` or `#band`, the blue band of the home page.
+ */
+export function drawingFile(drawing: string, colours: Colours): string {
+  const [light, dark] = [inScheme(colours, 'light'), inScheme(colours, 'dark')];
+  const onBand = { ...light, ink: light.onPrimary, bg: light.primaryStrong };
+  const style =
+    `svg{font-family:Archivo,Arial,sans-serif;font-weight:600;${paintsIn(light)}}` +
+    `#dark:target{${paintsIn(dark)}}#band:target{${paintsIn(onBand)}}` +
+    `@media(max-width:${narrowest - 1}px){.dim{display:none}}`;
+  return drawing
+    .replace('>', `><style>${style}</style><g id="dark"><g id="band">`)
+    .replace(/<\/svg>$/, '</g></g></svg>');
+}
+
+/** A drawing in the colours of one scheme, without its texts, which would take the fonts of the machine. */
+export function wordlessDrawing(drawing: string, { ink, bg, sun, onSun }: SchemeColours): string {
+  return drawing
+    .replace(/<text.*?<\/text>/gs, '')
+    .replaceAll(drawingPaints.ink, ink)
+    .replaceAll(drawingPaints.page, bg)
+    .replaceAll(drawingPaints.accent, sun)
+    .replaceAll(drawingPaints.onAccent, onSun);
+}

@@ -1,0 +1,35 @@
+import { schemes } from '#model/colours.ts';
+
+/** The file of a project's first drawing, or of its second, by a name that no other project has. */
+export const drawingName = (slug: string, index = 0) =>
+  index === 0 ? slug : `${slug}.${index + 1}`;
+
+export const drawingPath = (slug: string, index = 0) => `/drawings/${drawingName(slug, index)}.svg`;
+
+interface DrawingProps {
+  /** The project, and which of its drawings; the first unless said. */
+  slug: string;
+  index?: number;
+  /** What it shows; left out where the words beside it say the same. */
+  alternative?: string | undefined;
+}
+
+/**
+ * A drawing of the goods as a picture, loaded when it comes near. A picture does not know the scheme of
+ * its page: there is one for each, of the same file, and the other is never shown.
+ */
+export const Drawing = ({ slug, index, alternative = '' }: DrawingProps) => (
+  <div className="drawing">
+    {schemes.map((scheme) => (
+      <img
+        className={`in-${scheme}`}
+        src={`${drawingPath(slug, index)}#${scheme}`}
+        width={480}
+        height={320}
+        alt={alternative}
+        loading="lazy"
+        key={scheme}
+      />
+    ))}
+  </div>
+);
