@@ -502,17 +502,17 @@ function wrongSize(
   }
   const direction = issue.code === 'too_big' ? 'large' : 'small';
   const code = `too-${direction}`;
-  if (!guide?.isYear)
+  if (guide?.isYear)
     return {
       code,
-      what: `The number ${value} is too ${direction}.`,
-      fix: `Write a number of ${bound} ${limit}.`,
+      what: `${value} is not a year that fits here.`,
+      fix: `Write four digits, ${bound} ${limit}.`,
     };
-  if (!/^\d{4}$/.test(String(value)))
-    return { code, what: `${value} is not a year.`, fix: 'Write four digits, such as 2024.' };
-  return direction === 'large'
-    ? { code, what: `The year ${value} is too late.`, fix: `Write a year up to ${limit}.` }
-    : { code, what: `The year ${value} is too early.`, fix: `Write a year from ${limit} on.` };
+  return {
+    code,
+    what: `The number ${value} is too ${direction}.`,
+    fix: `Write a number of ${bound} ${limit}.`,
+  };
 }
 
 function notAllowed(values: readonly unknown[], value: unknown, guide?: FieldGuide): Advice {

@@ -107,7 +107,7 @@ interface Rule {
 }
 
 /** What text needs, to 1 (WCAG 2.2, 1.4.3). */
-export const neededContrast = 4.5;
+const neededContrast = 4.5;
 
 const text = (what: ColourName, ...from: ColourName[]): Rule => ({
   what,
@@ -144,7 +144,7 @@ export const counterparts = (name: ColourName): Counterpart[] =>
   ]);
 
 /** Red, green and blue of a colour `#rrggbb`, each 0 to 255. */
-export const channels = (colour: string): number[] =>
+const channels = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 /** A channel of sRGB, 0 to 255, as light; the formula is that of WCAG 2.2, "relative luminance". */

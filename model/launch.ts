@@ -1,16 +1,14 @@
 import type { Path } from './problem.ts';
 import type { ContentFile, ContentFiles } from './read.ts';
-import { type Kind, kinds } from './schemas/collections.ts';
+import { type Kind, kindOf, kinds } from './schemas/collections.ts';
 import type { Profile } from './schemas/profile.ts';
 import { valueAt } from './value.ts';
 import { fieldName } from './wording.ts';
 
-/** What kind of thing is left, for code and for the words of another surface. */
-export type PlaceholderCode = 'sample' | 'contact' | 'consent' | 'setting';
-
 /** Something that must be replaced before strangers may see the site. */
 export interface Placeholder {
-  code: PlaceholderCode;
+  /** What kind of thing is left, for code and for the words of another surface. */
+  code: 'sample' | 'contact' | 'consent' | 'setting';
   /** The heading under which it is listed. */
   group: string;
   /** Where it stands: a file, and the field if there is one. */
@@ -21,6 +19,8 @@ export interface Placeholder {
   path?: Path;
 }
 
+type Found = Omit<Placeholder, 'place'> & { file: string };
+
 /**
  * Finds what must be replaced before strangers see the site: what is marked `sample: true`, ways to
  * reach the owner that lead to nobody, and quotations without consent. The terminal, the desk and
@@ -30,14 +30,20 @@ export interface Placeholder {
  */
 export function findPlaceholders(files: ContentFiles, siteUrl?: string): Placeholder[] {
   const profile = files.singles.profile?.data;
+  const isKnown = siteUrl !== undefined && siteUrl !== '' && canBeOpened(siteUrl);
   const found = [
-    ...shownFiles(files).filter(isSample).map(invented),
+    ...samples(files),
     ...inventedCertificates(files),
     ...(profile ? wrongAddresses(profile) : []),
     ...withoutConsent(files),
-    ...siteUrlPlaceholder(siteUrl),
+  ].filter((one) => !(isKnown && isWebsite(one)));
+  return [
+    ...found.map((one) => ({
+      ...one,
+      place: one.path ? `${one.file}, ${fieldName(one.path)}` : one.file,
+    })),
+    ...(siteUrl && !isKnown ? [wrongSiteUrl(siteUrl)] : []),
   ];
-  return siteUrl && canBeOpened(siteUrl) ? found.filter((one) => !isWebsite(one)) : found;
 }
 
 /** The list of what is left, by group; what is to be done in the same way is said once. */
@@ -88,100 +94,68 @@ const groups: Record<Kind | 'profile' | 'pages', { title: string; todo: string }
   },
 };
 
-const groupOf = (file: string) => {
-  const [, part = ''] = file.split('/');
-  return (
-    groups[(part === 'profile.yaml' ? 'profile' : part) as keyof typeof groups] ?? groups.pages
-  );
-};
-
 const isSample = ({ yaml }: ContentFile) => valueAt(yaml.value, ['sample']) === true;
 
 const isHidden = ({ yaml }: ContentFile) => valueAt(yaml.value, ['hidden']) === true;
 
-/** Every file that visitors see, in the order of the headings. */
-const shownFiles = ({ singles: { profile, ...others }, entries }: ContentFiles): ContentFile[] =>
-  [
+/** The files that visitors see and that are still marked, in the order of the headings. */
+function samples({ singles: { profile, ...others }, entries }: ContentFiles): Found[] {
+  const all: ContentFile[] = [
     ...(profile ? [profile] : []),
     ...kinds.flatMap((kind): ContentFile[] => entries[kind]),
     ...Object.values(others),
-  ].filter((file) => !isHidden(file));
-
-const invented = (file: ContentFile): Placeholder => {
-  const { title, todo } = groupOf(file.file);
-  return placeholderIn('sample', file.file, undefined, title, todo);
-};
+  ];
+  return all
+    .filter((file) => isSample(file) && !isHidden(file))
+    .map(({ file }) => {
+      const part =
+        file === profile?.file ? 'profile' : (kindOf(file.slice('content/'.length)) ?? 'pages');
+      return { code: 'sample', group: groups[part].title, todo: groups[part].todo, file };
+    });
+}
 
 /** Certificates that are marked one by one, in a profile that is the owner's. */
-const inventedCertificates = ({ singles: { profile } }: ContentFiles): Placeholder[] =>
-  !profile || isSample(profile)
-    ? []
-    : (profile.data?.certificates ?? []).flatMap(({ sample }, index) =>
-        sample
-          ? [
-              placeholderIn(
-                'sample',
-                profile.file,
-                ['certificates', index],
-                groups.profile.title,
-                'Write down a certificate of your own, or delete this one.',
-              ),
-            ]
-          : [],
-      );
+function inventedCertificates({ singles: { profile } }: ContentFiles): Found[] {
+  if (!profile || isSample(profile)) return [];
+  return (profile.data?.certificates ?? []).flatMap(({ sample }, index): Found[] => {
+    const todo = 'Write down a certificate of your own, or delete this one.';
+    const path = ['certificates', index];
+    return sample
+      ? [{ code: 'sample', group: groups.profile.title, todo, file: profile.file, path }]
+      : [];
+  });
+}
 
 /** Clients are quoted in public only if they agreed to it. */
-const withoutConsent = ({ entries }: ContentFiles): Placeholder[] =>
+const withoutConsent = ({ entries }: ContentFiles): Found[] =>
   entries.testimonials
     .filter((entry) => !isSample(entry) && !valueAt(entry.yaml.value, ['consent']))
-    .map(({ file }) =>
-      placeholderIn(
-        'consent',
-        file,
-        ['consent'],
-        groups.testimonials.title,
-        'Write how and when the client agreed to be quoted; the site does not show it.',
-      ),
-    );
-
-/** Something to do, in a file and at a field of it. */
-const placeholderIn = (
-  code: PlaceholderCode,
-  file: string,
-  path: Path | undefined,
-  group: string,
-  todo: string,
-): Placeholder => ({
-  code,
-  group,
-  place: path ? `${file}, ${fieldName(path)}` : file,
-  todo,
-  file,
-  ...(path && { path }),
-});
+    .map(({ file }) => ({
+      code: 'consent',
+      group: groups.testimonials.title,
+      todo: 'Write how and when the client agreed to be quoted; the site does not show it.',
+      file,
+      path: ['consent'],
+    }));
 
 // Addresses
 
 /** The ways to reach the owner that lead nowhere, or to somebody else. */
-function wrongAddresses(profile: Profile): Placeholder[] {
+function wrongAddresses({ phone, whatsapp, email, website, social }: Profile): Found[] {
   const found: [boolean, Path, string][] = [
-    [isInventedPhone(profile.phone), ['phone'], 'Write your phone number.'],
+    [isInventedPhone(phone), ['phone'], 'Write your phone number.'],
     [
-      isInventedPhone(profile.whatsapp.phone ?? ''),
+      isInventedPhone(whatsapp.phone ?? ''),
       ['whatsapp', 'phone'],
       'Write your WhatsApp number, or delete the line if it is your phone number.',
     ],
+    [isWrongMailbox(email), ['email'], 'Write the address at which you want to receive messages.'],
     [
-      isWrongMailbox(profile.email),
-      ['email'],
-      'Write the address at which you want to receive messages.',
-    ],
-    [
-      isUnreachable(profile.website),
+      isUnreachable(website),
       ['website'],
       'Write the address that the site will have, with https:// before it. If you have none of your own, leave it: "npm run publish" gives the site one.',
     ],
-    ...profile.social.map(({ label, url }, index): [boolean, Path, string] => [
+    ...social.map(({ label, url }, index): [boolean, Path, string] => [
       isWrongProfile(url),
       ['social', index, 'url'],
       `Write the address of your own ${label} profile.`,
@@ -189,9 +163,13 @@ function wrongAddresses(profile: Profile): Placeholder[] {
   ];
   return found
     .filter(([isWrong]) => isWrong)
-    .map(([, path, todo]) =>
-      placeholderIn('contact', 'content/profile.yaml', path, 'How to reach you', todo),
-    );
+    .map(([, path, todo]) => ({
+      code: 'contact',
+      group: 'How to reach you',
+      todo,
+      file: 'content/profile.yaml',
+      path,
+    }));
 }
 
 /** Whether it is the address of the site in the owner's own file, which may be known from elsewhere. */
@@ -201,12 +179,13 @@ export const isWebsite = ({ file, path }: Pick<Placeholder, 'file' | 'path'>) =>
 /** Whether strangers can open an address, and nobody can read what they send to it. */
 const canBeOpened = (siteUrl: string) => !isUnreachable(siteUrl) && siteUrl.startsWith('https://');
 
-/** The setting SITE_URL, if it names an address that nobody else can open. */
-function siteUrlPlaceholder(siteUrl: string | undefined): Placeholder[] {
-  if (!siteUrl || canBeOpened(siteUrl)) return [];
-  const todo = `It is ${siteUrl}, which nobody else can open. It stands before the command. Write the address of the site there, with https:// before it; or delete it: then "website" in content/profile.yaml counts.`;
-  return [{ code: 'setting', group: 'Settings', place: 'The setting SITE_URL', todo }];
-}
+/** The setting SITE_URL, where it names an address that nobody else can open. */
+const wrongSiteUrl = (siteUrl: string): Placeholder => ({
+  code: 'setting',
+  group: 'Settings',
+  place: 'The setting SITE_URL',
+  todo: `It is ${siteUrl}, which nobody else can open. It stands before the command. Write the address of the site there, with https:// before it; or delete it: then "website" in content/profile.yaml counts.`,
+});
 
 /** Names that RFC 2606, RFC 6761 and RFC 8375 keep for examples, tests and private networks. */
 const reservedHost =

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lastChanged, readContent, readFileText, readYaml } from './read.ts';
+import { readContent, readFileText, readYaml } from './read.ts';
 import { picture, problemsOn, withFixture } from './testing/fixture.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
@@ -230,20 +230,6 @@ test('a hidden project is checked and left out', () =>
       expect(content?.projects).toEqual([]);
     },
   ));
-
-const today = new Date().toISOString().slice(0, 10);
-
-test('says the day of the last change, of one file or of a folder', () => {
-  for (const sources of [['profile.yaml'], ['projects'], ['profile.yaml', 'no-such-file.yaml']]) {
-    const day = lastChanged(sources);
-    expect(day).toMatch(/^20\d\d-\d\d-\d\d$/);
-    expect(day <= today).toBe(true);
-  }
-});
-
-test('a folder changed no earlier than a file in it', () => {
-  expect(lastChanged(['.']) >= lastChanged(['profile.yaml'])).toBe(true);
-});
 
 test('a picture is found whichever of the two ways its letters are written in', async () => {
   const forms = ['Porträt.png', 'Porträt.png'.normalize('NFD')];

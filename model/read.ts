@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import {
@@ -141,7 +140,7 @@ export interface Folder {
 }
 
 /** Texts that are not saved yet, by their path inside `content/`: `projects/01-chairs.yaml`. */
-export type Drafts = ReadonlyMap<string, string>;
+type Drafts = ReadonlyMap<string, string>;
 
 interface Item {
   name: string;
@@ -489,36 +488,4 @@ function contentOf(files: ContentFiles): Content {
     testimonials: entriesOf(files, 'testimonials'),
     guides: entriesOf(files, 'guides'),
   };
-}
-
-// The day of the last change
-
-/** What Git prints, or nothing where there is no Git or no repository. */
-function git(...args: string[]): string {
-  try {
-    const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
-    return execFileSync('git', args, { cwd: contentFolder, encoding: 'utf8', stdio }).trim();
-  } catch {
-    // Git says by its exit code that it knows nothing of the folder.
-    return '';
-  }
-}
-
-function filesIn(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).flatMap((name) => filesIn(join(path, name)));
-}
-
-/**
- * The day, such as `2026-04-22`, on which some of the content changed last: that of the last commit,
- * so that every checkout says the same, or that of the files where Git does not have what they say.
- *
- * @param sources files and folders below the content folder; what does not exist is left out.
- */
-export function lastChanged(sources: readonly string[]): string {
-  const paths = sources.map((name) => join(contentFolder, name)).filter((path) => existsSync(path));
-  const committed = git('log', '-1', '--format=%cs', '--', ...paths);
-  if (committed && !git('status', '--porcelain', '--', ...paths)) return committed;
-  const times = paths.flatMap(filesIn).map((file) => statSync(file).mtimeMs);
-  return new Date(Math.max(0, ...times)).toISOString().slice(0, 10);
 }

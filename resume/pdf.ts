@@ -1,10 +1,13 @@
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SchemeColours } from '#model/colours.ts';
+import type { Problem } from '#model/problem.ts';
 import type { ResumeModel } from './model.ts';
 import outlinesTemplate from './outlines.typ?raw';
 import template from './template.typ?raw';
-import { maxPages, type OverflowSpot, ResumeTooLongError, tooLong } from './too-long.ts';
 import { createCompiler, facesFor, type Inputs, typeset, writeTagged } from './typeset.ts';
+
+/** Employers read two pages; what is longer is a matter for the content. */
+const maxPages = 2;
 
 /** Text sizes in points and the room between lines in ems, from the airy to the tight. */
 const settings = [
@@ -16,32 +19,59 @@ const settings = [
   { size: 9.2, leading: 0.54 },
 ];
 
-const source = {
-  name: "The resume's PDF",
-  content: 'content/profile.yaml, content/experience and content/projects',
-};
+const name = "The resume's PDF";
 
-const placesOf = (compiler: NodeCompiler, document: NodeTypstDocument): OverflowSpot[] =>
-  compiler.query(document, { selector: '<places>', field: 'value' })[0] ?? [];
+/** The resume does not fit: no fault of the program, but a matter for the content. */
+export class ResumeTooLongError extends Error {
+  override name = 'ResumeTooLongError';
+  readonly problem: Problem;
+
+  constructor(model: ResumeModel, pages: number) {
+    const problem = tooLong(model, pages);
+    super(`${problem.file}: ${problem.what} ${problem.fix}`);
+    this.problem = problem;
+  }
+}
+
+/** Says what to shorten; `pages` is how many it takes at the smallest text size. */
+function tooLong({ sections }: ResumeModel, pages: number): Problem {
+  const longest = sections
+    .flatMap((section) => (section.kind === 'roles' ? section.roles : []))
+    .flatMap(({ source, responsibilities }) =>
+      responsibilities.map((words, index) => ({ source, number: index + 1, words })),
+    )
+    .sort((a, b) => b.words.length - a.words.length)
+    .slice(0, 3);
+  const bullets = longest.map(
+    ({ source, number, words }) => `bullet ${number} of ${source}, ${words.length} characters`,
+  );
+  return {
+    code: 'long-resume',
+    severity: 'error',
+    file: longest[0]?.source ?? 'content/experience/',
+    what: `The resume has ${pages} pages, and two are the most that employers read.`,
+    fix: `Delete or shorten bullets of any job, or write "briefInResume: true" into the files of old jobs: each then takes one line of the resume and stays whole on the experience page. The longest are: ${bullets.join('; ')}.`,
+  };
+}
 
 /**
  * The document in the airiest setting with which every job stands on the first page: readers tell
  * jobs apart by the room between them, and a page's end has none. Else in the airiest that fits.
  */
 function fitted(compiler: NodeCompiler, model: ResumeModel, inputs: Inputs): NodeTypstDocument {
-  let fallback: NodeTypstDocument | undefined;
-  let tightest: NodeTypstDocument | undefined;
+  let airiest: NodeTypstDocument | undefined;
+  let pages = 0;
   for (const { size, leading } of settings) {
     const sizes = { size: String(size), leading: String(leading) };
-    tightest = typeset(compiler, template, { ...inputs, ...sizes }, source);
-    if (tightest.numOfPages > maxPages) continue;
-    const jobs = placesOf(compiler, tightest).filter(({ source }) => source);
-    if (jobs.every(({ page }) => page === 1)) return tightest;
-    fallback ??= tightest;
+    const document = typeset(compiler, template, { ...inputs, ...sizes }, name);
+    pages = document.numOfPages;
+    if (pages > maxPages) continue;
+    const [ofJobs] = compiler.query(document, { selector: '<pages-of-jobs>', field: 'value' });
+    if (ofJobs.every((page: number) => page === 1)) return document;
+    airiest ??= document;
   }
-  if (fallback) return fallback;
-  const document = tightest as NodeTypstDocument;
-  throw new ResumeTooLongError(tooLong(model, document.numOfPages, placesOf(compiler, document)));
+  if (airiest) return airiest;
+  throw new ResumeTooLongError(model, pages);
 }
 
 export interface PdfParts {
@@ -56,8 +86,7 @@ export interface PdfParts {
 /**
  * Writes the resume as an accessible, tagged PDF (PDF/UA-1, ISO 14289-1) on A4.
  *
- * @throws ResumeTooLongError when two pages are not enough; Error with the characters that none of
- *   the fonts has.
+ * @throws ResumeTooLongError when two pages are not enough.
  */
 export function resumePdf(model: ResumeModel, { colours, json, code }: PdfParts): Uint8Array {
   const compiler = createCompiler();
@@ -66,6 +95,6 @@ export function resumePdf(model: ResumeModel, { colours, json, code }: PdfParts)
     colours: JSON.stringify(colours),
     ...facesFor(model),
   };
-  const head = compiler.plainSvg(typeset(compiler, outlinesTemplate, inputs, source));
-  return writeTagged(compiler, fitted(compiler, model, { ...inputs, code, head, json }), source);
+  const head = compiler.plainSvg(typeset(compiler, outlinesTemplate, inputs, name));
+  return writeTagged(compiler, fitted(compiler, model, { ...inputs, code, head, json }), name);
 }

@@ -54,7 +54,7 @@ export const printedTexts = <Value>(value: Value): Value =>
  * Every text within a value as a page prints it: with printed quotes, and numbers that keep their
  * units. What has no space is no sentence, and the path of a file begins with a dot.
  */
-export const typeset = <Value>(value: Value): Value =>
+export const pageTexts = <Value>(value: Value): Value =>
   mapTexts(value, (text) =>
     /\s/.test(text) && !text.startsWith('.') ? unbroken(printedQuotes(text)) : text,
   );

@@ -6,7 +6,6 @@ import type { Problem } from '#model/problem.ts';
 import type { Content } from '#model/read.ts';
 import { jsonResume } from '#resume/json-resume.ts';
 import { resumeModel } from '#resume/model.ts';
-import { ResumeTooLongError } from '#resume/too-long.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 
 /** Node imports a file as a text, `name?raw`, as Vite does; starting Vite itself takes longer. */
@@ -23,7 +22,7 @@ registerHooks({
 
 /** Typesets the resume of sound content, and says by how much it is too long. */
 export async function resumeProblems(content: Content): Promise<Problem[]> {
-  const { resumePdf } = await import('#resume/pdf.ts');
+  const { ResumeTooLongError, resumePdf } = await import('#resume/pdf.ts');
   try {
     const model = resumeModel(content);
     resumePdf(model, {

@@ -1,9 +1,9 @@
 import type { Content } from '#model/read.ts';
-import { typeset } from '#resume/typography.ts';
+import { pageTexts } from '#resume/typography.ts';
 
 /** The content as pages print it; the form's words are shown as they are given. */
 export function asPrinted(content: Content): Content {
-  const { pages, ...printed } = typeset(content);
+  const { pages, ...printed } = pageTexts(content);
   const { form } = content.pages.contact;
   return { ...printed, pages: { ...pages, contact: { ...pages.contact, form } } };
 }

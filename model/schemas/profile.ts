@@ -70,7 +70,7 @@ const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), 'Asia/K
 const certificateKinds = ['certificate', 'membership', 'registration'] as const;
 
 /** A certificate, membership or registration of the owner, with what it takes to look it up. */
-export const certificateSchema = z.strictObject({
+const certificateSchema = z.strictObject({
   sample: sample(),
   kind: z.enum(certificateKinds).meta(about('Kind', 'certificate, membership or registration')),
   name: line(60, 'Name', 'Its name, such as CPSM'),

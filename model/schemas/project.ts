@@ -29,7 +29,7 @@ const cell = (title: string, description: string) =>
   line(36, title, `${description}; if left out, the title block has no such cell`).optional();
 
 /** A line drawing of the goods, with its title block and the points that decided acceptance. */
-export const technicalDrawingSchema = z.strictObject({
+const technicalDrawingSchema = z.strictObject({
   drawings: groups(
     1,
     2,
@@ -199,7 +199,7 @@ const measurementFields = z.strictObject({
 export type Measurement = z.infer<typeof measurementFields>;
 
 /** One measured result of a case: its figure in words, and the numbers that its chart needs. */
-export const measurementSchema = measurementFields.superRefine((value, context) => {
+const measurementSchema = measurementFields.superRefine((value, context) => {
   for (const field of neededBy[value.chart])
     if (value[field] === undefined)
       context.addIssue({
@@ -308,7 +308,7 @@ const documentSchema = z.strictObject({
 });
 
 /** What makes a project a case, every part of it optional: without them it shows what it has. */
-export const caseFields = {
+const caseFields = {
   hidden: flag(
     'Hide this project',
     'true hides the project from visitors without deleting it; if left out, it is shown',
@@ -378,7 +378,7 @@ export type Gate = z.infer<typeof gateSchema>;
 export type Story = z.infer<typeof storySchema>;
 
 /** The fields of a finished order, each by itself. */
-export const projectFields = z.strictObject({
+const projectFields = z.strictObject({
   sample: sample(),
   accepted: accepted(),
   title: line(90, 'Title', 'What was bought and for what kind of buyer'),

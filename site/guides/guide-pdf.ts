@@ -22,12 +22,12 @@ export function guidePdf(guide: GuideModel, { colours, photos }: GuideParts): Ui
     compiler.mapShadow(path, bytes);
     return [source, path];
   });
-  const source = { name: `The guide "${guide.heading}"`, content: 'content/guides' };
+  const name = `The guide "${guide.heading}"`;
   const inputs = {
     guide: JSON.stringify(guide),
     photos: JSON.stringify(Object.fromEntries(paths)),
     colours: JSON.stringify(colours),
     ...facesFor(guide),
   };
-  return writeTagged(compiler, typeset(compiler, style + template, inputs, source), source);
+  return writeTagged(compiler, typeset(compiler, style + template, inputs, name), name);
 }

@@ -1,11 +1,12 @@
 import { inScheme } from '#model/colours.ts';
-import { type Content, lastChanged } from '#model/read.ts';
+import type { Content } from '#model/read.ts';
 import { resumeDocx } from '#resume/docx.ts';
 import { jsonResume } from '#resume/json-resume.ts';
 import { downloadName, type ResumeModel, resumeModel } from '#resume/model.ts';
 import { resumePdf } from '#resume/pdf.ts';
 import { getContent } from '#site/content.ts';
 import { type DocumentFile, documentFile } from '#site/document-file.ts';
+import { lastChanged } from '#site/last-changed.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 
 /** The resume in each form that people download. */

@@ -1,6 +1,6 @@
-import { lastChanged } from '#model/read.ts';
 import type { CardContent } from '#resume/vcard.ts';
 import { getContent } from '#site/content.ts';
+import { lastChanged } from '#site/last-changed.ts';
 import { getOwnerJpeg } from '#site/owner-photo.ts';
 
 /** The side of the photo in a contact, in pixels: phones show it as a square or a circle. */

@@ -82,8 +82,7 @@ export async function drawSocialPicture({
     labels: JSON.stringify(placedLabels(art)),
   };
   const compiler = createCompiler();
-  const source = { name: 'A social picture', content: 'content/profile.yaml and content/pages' };
-  const text = compiler.plainSvg(typeset(compiler, template, inputs, source));
+  const text = compiler.plainSvg(typeset(compiler, template, inputs, 'A social picture'));
   const layers = [
     await drawArt(svg, isDrawing),
     {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { pageChanged } from './page-changed.ts';
 
-vi.mock('#model/read.ts', () => ({
+vi.mock('#site/last-changed.ts', () => ({
   lastChanged: (sources: string[]) => sources.join(', '),
 }));
 

@@ -1,5 +1,5 @@
 import { pageNamed, pages } from '#model/pages.ts';
-import { lastChanged } from '#model/read.ts';
+import { lastChanged } from '#site/last-changed.ts';
 
 const guides = ['guides'] as const;
 
