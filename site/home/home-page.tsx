@@ -57,7 +57,7 @@ export function HomePage(props: HomePageProps) {
         hasResume={props.hasResume}
         portrait={portrait}
       />
-      <BadgeStrip badges={profile.badges} label="Highlights" />
+      <BadgeStrip badges={page.badges} label="Highlights" />
       {page.order && leading && (
         <>
           <LeadingOrder
@@ -72,8 +72,7 @@ export function HomePage(props: HomePageProps) {
       )}
       <Offers {...page.offers} services={services} linkLabel="See the service" />
       <ProcessGates
-        words={page.process}
-        gates={profile.process}
+        process={page.process}
         link={
           projectWithGates
             ? { href: `/portfolio/${projectWithGates}#gates`, label: 'See one order, gate by gate' }

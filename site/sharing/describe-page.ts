@@ -10,6 +10,7 @@ import type {
 } from 'schema-dts';
 import { isIndexed, pageNamed, pages } from '#model/pages.ts';
 import { languageCode } from '#model/schemas/languages.ts';
+import type { Page } from '#model/schemas/page.ts';
 import { dialled } from '#model/schemas/phone.ts';
 import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
@@ -158,6 +159,7 @@ function metaTagsOf(page: SharedPage): MetaTag[] {
 
 interface DescribedContent {
   profile: Profile;
+  pages: { about: Pick<Page<'about'>, 'competencies'> };
   services: Pick<OfferedService, 'title' | 'description'>[];
   projects: ProjectSummary[];
 }
@@ -176,8 +178,8 @@ interface DescribedPage {
 const personId = (site: URL) => new URL('/#person', site).href;
 const websiteId = (site: URL) => new URL('/#website', site).href;
 
-function person(profile: Profile, site: URL): Person {
-  const { name, title, introduction, location, languages, social, competencies } = profile;
+function person({ profile, pages: { about } }: DescribedContent, site: URL): Person {
+  const { name, title, introduction, location, languages, social } = profile;
   return {
     '@type': 'Person',
     '@id': personId(site),
@@ -196,7 +198,7 @@ function person(profile: Profile, site: URL): Person {
       addressCountry: location.countryCode,
     },
     knowsLanguage: languages.flatMap(({ name, code }) => code ?? languageCode(name) ?? []),
-    knowsAbout: competencies.map((competency) => competency.title),
+    knowsAbout: about.competencies.items.map((competency) => competency.title),
     sameAs: social.map(({ url }) => url),
   };
 }
@@ -286,11 +288,10 @@ const profilePages: string[] = pages.filter(({ isProfile }) => isProfile).map(({
  * nobody marks up reviews of themselves, and sample ones are invented.
  */
 export function structuredDataOf(content: DescribedContent, page: DescribedPage, site: URL): Graph {
-  const { profile } = content;
   const things: Thing[] = [];
   if (page.path === '/') things.push(website(content, site));
   if (page.path === pageNamed('about').path) things.push(profilePage(page, site));
-  if (profilePages.includes(page.path)) things.push(person(profile, site));
+  if (profilePages.includes(page.path)) things.push(person(content, site));
   const project = content.projects.find(({ slug }) => page.path === `/portfolio/${slug}`);
   if (project) things.push(projectArticle(project, page, site));
   if (page.path === pageNamed('services').path) things.push(...offeredServices(content, site));
