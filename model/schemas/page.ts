@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { aqlPageSchema } from './aql-page.ts';
 import {
   about,
   accepted,
@@ -60,6 +59,13 @@ const homePageSchema = z.strictObject({
   map: group('Map', 'The lane map', {
     caption: line(120, 'Caption', 'What the map shows, in one line'),
   }),
+  badges: groups(
+    3,
+    8,
+    'Badges',
+    'The highlights under the first view, three to eight; six fill their row',
+    { icon: iconSchema, label: line(32, 'Words', 'The words on the badge') },
+  ),
   order: group(
     'Leading order',
     'One project in a band below the badges, and drawings of the others; if left out, neither is shown',
@@ -86,7 +92,13 @@ const homePageSchema = z.strictObject({
       ).optional(),
     }),
   }),
-  process: sectionSchema.meta(about('Order gates', 'The words above the gates')),
+  process: group('Order gates', 'The gates that every order passes, with the words above them', {
+    ...sectionSchema.shape,
+    gates: groups(3, 8, 'Gates', 'Three to eight gates; six fill their row', {
+      title: line(16, 'Gate', 'The name of the gate, one word'),
+      description: line(70, 'What must exist', 'What must exist before the order may pass'),
+    }),
+  }),
   certificates: sectionSchema
     .optional()
     .meta(
@@ -102,8 +114,24 @@ const homePageSchema = z.strictObject({
 const aboutPageSchema = z.strictObject({
   ...page,
   ...heading,
-  factsHeading: line(40, 'Heading of the quick facts', 'The heading of the quick facts'),
-  competencies: sectionSchema.meta(about('Competencies', 'The words above the core competencies')),
+  facts: group('Quick facts', 'Short facts beside the summary', {
+    heading: line(40, 'Heading', 'The heading'),
+    items: groups(2, 8, 'Facts', 'Two to eight facts', {
+      label: line(30, 'Fact', 'What the fact is about'),
+      value: line(80, 'Value', 'The fact itself'),
+    }),
+  }),
+  competencies: group(
+    'Competencies',
+    'Your core competencies, with the words above them; they are in the resume too',
+    {
+      ...sectionSchema.shape,
+      items: groups(4, 12, 'Competencies', 'Four to twelve; eight fill their rows', {
+        title: line(48, 'Competency', 'The name of the competency'),
+        description: paragraph(160, 'Description', 'One sentence on what you do with it'),
+      }),
+    },
+  ),
   closing: closingSchema,
 });
 
@@ -137,6 +165,43 @@ const contactPageSchema = z.strictObject({
     projectTypeHint: line(120, 'Hint under project type', 'The hint under the project type'),
     messageHint: line(160, 'Hint under message', 'The hint under the message'),
   }),
+});
+
+/** A line that may be left out, with what stands there then. */
+const usualLine = (title: string, usual: string) =>
+  line(90, title, `${title}; "${usual}" if left out`).default(usual);
+
+const usualText = (max: number, title: string, usual: string) =>
+  paragraph(max, title, `${title}. If left out, the standard wording is used`).default(usual);
+
+/** The page on sampling: `content/pages/aql.yaml`, which may be left out. What it explains is the standard's. */
+const aqlPageSchema = z.strictObject({
+  sample: sample(),
+  accepted: accepted(),
+  title: usualLine(
+    'Title in search results',
+    'AQL table: sample size, accept and reject (ISO 2859-1)',
+  ),
+  description: usualText(
+    160,
+    'Sentence in search results',
+    'Lot size, inspection level and AQL to sample size, acceptance and rejection number. Single sampling by ISO 2859-1, normal and tightened, with the risks.',
+  ),
+  eyebrow: usualLine('Words above the heading', 'AQL, ISO 2859-1'),
+  heading: usualLine('Heading', 'How many pieces to inspect, how many defects to accept'),
+  introduction: usualText(
+    320,
+    'Introduction',
+    'Lot of 1,200, level II, AQL 2.5: inspect 80, accept the lot with up to 5 defective pieces, refuse it from 6. Here are the plans, what they promise, and what they do not.',
+  ),
+  closing: group('Closing band', 'The dark band. If left out, the standard wording is used', {
+    heading: usualLine('Heading', 'Need someone to draw the sample?'),
+    text: usualText(
+      200,
+      'Text',
+      'I inspect in India to your AQL and send a report with every finding.',
+    ),
+  }).prefault({}),
 });
 
 /** One schema per page, by the name of its file in `content/pages/`. */

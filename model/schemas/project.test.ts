@@ -1,21 +1,40 @@
 import { expect, test } from 'vitest';
 import { problemsOn } from '#model/testing/fixture.ts';
-import { gates, reportWith } from './testing/project-report.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
-const bars = `measurements:
-  - figure: 25%
-    label: time saved
-    baseline: Against the former range
-    chart: bars
-    unit: weeks
-    before: 16
-    after: 12
+
+/** Two gates of a project, as its file has them. */
+const gates = `gates:
+  - title: Brief
+    note: In writing
+    planned: 2024-01-09
+    actual: 2024-01-09
+  - title: Ship
+    note: Handed over
+    planned: 2024-04-02
+    actual: 2024-04-02
 `;
+
+/**
+ * What the content check says of a sound project with more text at its end.
+ *
+ * @param change a text of the project that is replaced, and what takes its place.
+ */
+const reportWith = (text: string, change?: [before: string, after: string]) =>
+  problemsOn((fixture) => {
+    fixture.files.set(project, `${fixture.files.get(project)}${text}`);
+    if (change) fixture.replace(project, ...change);
+  });
+
+const comparedWith = 'comparedWith: 212 against 212 ordered\n';
+const bars = '    chart: bars\n    unit: weeks\n    before: 16\n    after: 12\n';
+
+/** What the check says of a first result with more fields. */
+const resultWith = (fields: string) => reportWith('', [comparedWith, comparedWith + fields]);
 
 test('gates in order and numbers for a chart are no problem', async () => {
   expect(await reportWith(gates)).toBe('No problem.');
-  expect(await reportWith(bars)).toBe('No problem.');
+  expect(await resultWith(bars)).toBe('No problem.');
 });
 
 test('days, documents and charts that do not fit together', async () => {
@@ -35,9 +54,11 @@ test('days, documents and charts that do not fit together', async () => {
       `${gates}documents:\n  - title: Packing list\n    gate: Shipp\n`,
       ':36 documents, item 1, gate: unknown-gate',
     ],
-    [bars.replace(/ +after: 12\n/, ''), ':29 measurements, item 1, chart: missing-number'],
   ] as const)
     expect(await reportWith(fields)).toBe(at + problem);
+  expect(await resultWith(bars.replace(/ +after: 12\n/, ''))).toBe(
+    `${at}:16 results, item 1, chart: missing-number`,
+  );
 });
 
 test('a drawing with a script, and one that is not there', async () => {

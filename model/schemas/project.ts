@@ -76,12 +76,11 @@ const technicalDrawingSchema = z.strictObject({
 export type TechnicalDrawing = z.infer<typeof technicalDrawingSchema>;
 
 /** How a measured result is drawn. */
-const charts = ['bars', 'slope', 'dots', 'range'] as const;
+const charts = ['bars', 'dots', 'range'] as const;
 
 /** The numbers that each chart cannot be drawn without. */
 const neededBy = {
   bars: ['before', 'after', 'unit'],
-  slope: ['before', 'after', 'unit'],
   dots: ['pieces', 'marked'],
   range: ['lowest', 'highest', 'unit'],
 } as const;
@@ -96,71 +95,77 @@ const number = (title: string, description: string, ...charts: Chart[]) =>
     .meta(about(title, description, { charts }))
     .optional();
 
+const wholeNumber = (
+  min: number,
+  max: number,
+  title: string,
+  description: string,
+  ...charts: Chart[]
+) =>
+  z
+    .int()
+    .min(min)
+    .max(max)
+    .meta(about(title, description, { charts }))
+    .optional();
+
 const label = (title: string, description: string, ...charts: Chart[]) =>
   line(28, title, description, { charts }).optional();
 
-const measurementFields = z.strictObject({
+const resultFields = z.strictObject({
   figure: z
     .union([line(12), z.number().transform(String)])
-    .meta(about('Figure', 'The number with its unit, large on the page, such as 25% or 0')),
+    .meta(about('Number', 'The number with its unit, large on the page, such as 25% or 200+')),
   label: line(36, 'What it counts', 'What the number counts, such as lead time cut'),
-  baseline: line(
+  comparedWith: line(
     120,
     'Compared with',
     'What the number is compared with, and how it was measured, in one sentence',
   ),
   chart: z
     .enum(charts)
+    .optional()
     .meta(
       about(
         'Drawing',
-        'How it is drawn: bars or slope for a number before and after, dots for pieces one by one, range for readings against their limits',
+        'How it is drawn: bars for a number before and after, dots for pieces one by one, range for readings against their limits; if left out, it is not drawn',
       ),
     ),
   unit: line(12, 'Unit', 'The unit of the numbers below, such as weeks or %; dots need none', {
-    charts: ['bars', 'slope', 'range'],
+    charts: ['bars', 'range'],
   }).optional(),
   before: number(
     'Before',
-    'The number before, for bars and slope; for a range, one earlier reading, or leave it out',
+    'The number before, for bars; for a range, one earlier reading, or leave it out',
     'bars',
-    'slope',
     'range',
   ),
   beforeLabel: label(
     'Name of before',
     'What was before, such as Previous range; if left out, "Before"',
     'bars',
-    'slope',
     'range',
   ),
-  after: number('After', 'The number now, for bars and slope', 'bars', 'slope'),
+  after: number('After', 'The number now, for bars only', 'bars'),
   afterLabel: label(
     'Name of after',
     'What it is now, such as This order; if left out, "After"',
     'bars',
-    'slope',
   ),
-  pieces: z
-    .int()
-    .min(1)
-    .max(600)
-    .optional()
-    .meta(
-      about('Pieces', 'How many pieces the dots show, at most 600; for dots only', {
-        charts: ['dots'],
-      }),
-    ),
-  marked: z
-    .int()
-    .min(0)
-    .max(600)
-    .optional()
-    .meta(
-      about('Marked pieces', 'How many of them are marked, such as those reworked; for dots only', {
-        charts: ['dots'],
-      }),
-    ),
+  pieces: wholeNumber(
+    1,
+    600,
+    'Pieces',
+    'How many pieces the dots show, at most 600; for dots only',
+    'dots',
+  ),
+  marked: wholeNumber(
+    0,
+    600,
+    'Marked pieces',
+    'How many of them are marked, such as those reworked; for dots only',
+    'dots',
+  ),
   markedLabel: label(
     'Name of the marked',
     'What the marked pieces are, such as reworked; for dots only',
@@ -183,24 +188,26 @@ const measurementFields = z.strictObject({
     'The highest reading that is allowed, if there is one; for a range only',
     'range',
   ),
-  sampleSize: z
-    .int()
-    .min(1)
-    .max(10_000_000)
-    .optional()
-    .meta(
-      about(
-        'Sample size',
-        'How many pieces, lots or readings were counted; if left out, the page says none',
-      ),
-    ),
+  sampleSize: wholeNumber(
+    1,
+    10_000_000,
+    'Sample size',
+    'How many pieces, lots or readings were counted; if left out, the page says none',
+    'bars',
+    'range',
+  ),
 });
 
-export type Measurement = z.infer<typeof measurementFields>;
+/** One result of an order: its figure in words, and how it is drawn where its numbers are there. */
+export type Result = z.infer<typeof resultFields>;
 
-/** One measured result of a case: its figure in words, and the numbers that its chart needs. */
-const measurementSchema = measurementFields.superRefine((value, context) => {
-  for (const field of neededBy[value.chart])
+export type DrawnResult = Result & { chart: Chart };
+
+/** Whether a result has a chart. */
+export const isDrawn = (result: Result): result is DrawnResult => result.chart !== undefined;
+
+const resultSchema = resultFields.superRefine((value, context) => {
+  for (const field of value.chart ? neededBy[value.chart] : [])
     if (value[field] === undefined)
       context.addIssue({
         code: 'custom',
@@ -339,13 +346,6 @@ const caseFields = {
         'The trade terms of the order; if left out, the page shows client, place and year',
       ),
     ),
-  measurements: list(
-    1,
-    3,
-    'Measured results',
-    'One to three results with the numbers that they are drawn from; if left out, the page shows the results as figures',
-    measurementSchema,
-  ).optional(),
   schedule: paragraph(
     200,
     'Schedule',
@@ -407,17 +407,13 @@ const projectFields = z.strictObject({
   )
     .min(70)
     .optional(),
-  results: groups(1, 3, 'Results', 'One to three results, the strongest first', {
-    figure: z
-      .union([line(10), z.number().transform(String)])
-      .meta(about('Number', 'The number with its unit, such as 15% or 200+')),
-    label: line(32, 'What it counts', 'What the number counts, in a few words'),
-    comparedWith: line(
-      90,
-      'Compared with',
-      'What the number is compared with, and how it was measured',
-    ),
-  }),
+  results: list(
+    1,
+    4,
+    'Results',
+    'One to four results, the strongest first: a card shows three, and the page of the order those that are drawn, or all where none is',
+    resultSchema,
+  ),
   picture: group(
     'Photo',
     'A photo of the goods; if left out, the card shows words and numbers only',

@@ -1,6 +1,6 @@
 import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
-import { Chart } from '#site/portfolio/case/chart.tsx';
+import { Chart, resultsInFigures } from '#site/portfolio/case/chart.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { Drawing, drawingPath } from '#site/portfolio/drawing.tsx';
 import { projectNumber } from '#site/portfolio/project-number.ts';
@@ -20,15 +20,6 @@ interface LeadingOrderProps {
   quoted: TestimonialView | undefined;
   /** The language that numbers are written in. */
   language: string;
-}
-
-/** What was measured in an order, each with its chart; its results where less than two were measured. */
-function figuresOf({ measurements = [], results }: Project) {
-  if (measurements.length < 2)
-    return results.map((result) => ({ ...result, measurement: undefined }));
-  return measurements
-    .slice(0, 3)
-    .map((measurement) => ({ ...measurement, comparedWith: measurement.baseline, measurement }));
 }
 
 /** One order before any claim: its drawing, what was measured, and what the inspection found. */
@@ -69,16 +60,18 @@ export function LeadingOrder({ page, project, report, quoted, language }: Leadin
 
 const OrderFigures = ({ project, language }: Pick<LeadingOrderProps, 'project' | 'language'>) => (
   <dl className="order-results">
-    {figuresOf(project).map(({ figure, label, comparedWith, measurement }) => (
-      <div key={label}>
-        <dt>
-          <strong>{label}</strong>
-          {measurement && <Chart measurement={measurement} language={language} />}
-          {unbroken(comparedWith)}
-        </dt>
-        <dd>{figure}</dd>
-      </div>
-    ))}
+    {resultsInFigures(project.results)
+      .slice(0, 3)
+      .map((result) => (
+        <div key={result.label}>
+          <dt>
+            <strong>{result.label}</strong>
+            <Chart result={result} language={language} />
+            {unbroken(result.comparedWith)}
+          </dt>
+          <dd>{result.figure}</dd>
+        </div>
+      ))}
   </dl>
 );
 

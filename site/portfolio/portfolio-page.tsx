@@ -152,7 +152,7 @@ function ProjectCard({ project, categoryId }: ProjectCardProps) {
         {unbroken(summary ?? description)}
       </p>
       <div className="col-span-full mt-3">
-        <Results results={project.results} />
+        <Results results={project.results.slice(0, 3)} />
         {evidence && (
           <p className="screen-only max-sm:hidden mt-2 text-sm text-muted">{evidence}</p>
         )}

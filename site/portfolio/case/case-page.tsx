@@ -70,12 +70,7 @@ export function CasePage(props: CasePageProps) {
           <ProjectFactCells project={project as Project & ProjectView} />
         </div>
       </section>
-      <StorySection
-        story={project.story}
-        measurements={project.measurements}
-        results={project.results}
-        language={language}
-      />
+      <StorySection story={project.story} results={project.results} language={language} />
       {gates && <Gates {...{ gates, schedule, note, language }} documents={ofGates} />}
       <EvidenceSection
         {...{ photos, quotes, report, note }}

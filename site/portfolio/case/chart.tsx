@@ -1,53 +1,41 @@
-import type { Measurement } from '#model/schemas/project.ts';
-import { axis, barWidths, chartSentence, dotRows, limitWords, print, withUnit } from './charts.ts';
+import { localeOf } from '#model/dates.ts';
+import { type DrawnResult, isDrawn, type Result } from '#model/schemas/project.ts';
+import { toTenth } from '#ui/tenth.ts';
+
+/** The results with a chart, or all where none has one. */
+export function resultsInFigures(results: Result[]): Result[] {
+  const drawn = results.filter(isDrawn);
+  return drawn.length > 0 ? drawn : results;
+}
+
+/** The picture of a result, made from its numbers, with a sentence that says the same; none without. */
+export function Chart({ result, language }: { result: Result; language: string }) {
+  if (!isDrawn(result)) return null;
+  const Drawing = charts[result.chart];
+  return <Drawing result={result} label={chartSentence(result, language)} language={language} />;
+}
 
 const width = 320;
-
-/** The width and height of a chart in its own units, so that its place can be kept free. */
-export const chartSize = (measurement: Measurement) => ({
-  width,
-  height: {
-    bars: 92,
-    slope: 108,
-    range: 92,
-    dots: Math.ceil(dotRows(measurement, width).height) + 24,
-  }[measurement.chart],
-});
-
-/** The box that a chart is drawn in. */
-const viewBox = (measurement: Measurement) => `0 0 ${width} ${chartSize(measurement).height}`;
 
 /** The room of one character beside a bar, in its bold type. */
 const valueCharacter = 8.5;
 /** That of one in a label. */
 const labelCharacter = 7;
 
-/** The picture of a measured result, made from its numbers, with a sentence that says the same. */
-export function Chart({ measurement, language }: Omit<ChartProps, 'label'>) {
-  const Drawing = drawings[measurement.chart];
-  return (
-    <Drawing
-      measurement={measurement}
-      label={chartSentence(measurement, language)}
-      language={language}
-    />
-  );
-}
-
 interface ChartProps {
-  measurement: Measurement;
+  result: DrawnResult;
   label: string;
   language: string;
 }
 
-function Bars({ measurement, label, language }: ChartProps) {
-  const { unit, before = 0, after = 0, beforeLabel, afterLabel } = measurement;
+function Bars({ result, label, language }: ChartProps) {
+  const { unit, before = 0, after = 0, beforeLabel, afterLabel } = result;
   const values = [withUnit(before, unit, language), withUnit(after, unit, language)];
   const longest = Math.max(...values.map(({ length }) => length));
   const valueRoom = Math.max(90, 8 + valueCharacter * longest);
-  const [first, second] = barWidths(measurement, width - valueRoom);
+  const [first, second] = barWidths(result, width - valueRoom);
   return (
-    <svg className="chart" viewBox={viewBox(measurement)} role="img" aria-label={label}>
+    <svg className="chart" viewBox={`0 0 ${width} 92`} role="img" aria-label={label}>
       <text y={12}>{beforeLabel ?? 'Before'}</text>
       <rect className="chart-before" y={18} width={first} height={22} />
       <text className="chart-value" x={first + 8} y={34}>
@@ -62,50 +50,21 @@ function Bars({ measurement, label, language }: ChartProps) {
   );
 }
 
-function Slope({ measurement, label, language }: ChartProps) {
-  const { unit, before = 0, after = 0, beforeLabel, afterLabel } = measurement;
-  const { at, ticks } = axis([before, after], 72, 4);
-  const [left, right] = [124, width - 96];
-  const y = (value: number) => 82 - at(value);
-  return (
-    <svg className="chart" viewBox={viewBox(measurement)} role="img" aria-label={label}>
-      <path className="chart-grid" d={ticks.map((tick) => `M34 ${y(tick)}H${width}`).join('')} />
-      {ticks.map((tick) => (
-        <text className="chart-tick" x={28} y={y(tick) + 4} textAnchor="end" key={tick}>
-          {print(tick, language)}
-        </text>
-      ))}
-      {/* The axis does not begin at zero. */}
-      {!ticks.includes(0) && <path className="chart-axis" d="M16 88l6-3 4 8 6-3" />}
-      <path className="chart-line" d={`M${left} ${y(before)}L${right} ${y(after)}`} />
-      <circle className="chart-open" cx={left} cy={y(before)} r={5} />
-      <circle className="chart-after" cx={right} cy={y(after)} r={6} />
-      <text className="chart-value" x={left - 12} y={y(before) + 4} textAnchor="end">
-        {withUnit(before, unit, language)}
-      </text>
-      <text className="chart-value" x={right + 14} y={y(after) + 4}>
-        {withUnit(after, unit, language)}
-      </text>
-      <text x={left} y={104} textAnchor="middle">
-        {beforeLabel ?? 'Before'}
-      </text>
-      <text x={right} y={104} textAnchor="middle">
-        {afterLabel ?? 'After'}
-      </text>
-    </svg>
-  );
-}
-
-function Dots({ measurement, label, language }: ChartProps) {
-  const { pieces = 0, marked = 0, markedLabel, othersLabel } = measurement;
-  const { pitch, height, ...paths } = dotRows(measurement, width);
+function Dots({ result, label, language }: ChartProps) {
+  const { pieces = 0, marked = 0, markedLabel, othersLabel } = result;
+  const { pitch, height, ...paths } = dotRows(result, width);
   const side = pitch * 0.78;
   const squares = { strokeWidth: side, strokeDasharray: `${side} ${pitch - side}` };
   const base = height + 20;
   const others = `${print(pieces - marked, language)} ${othersLabel ?? ''}`;
   const second = Math.max(width / 2, 28 + labelCharacter * others.length);
   return (
-    <svg className="chart" viewBox={viewBox(measurement)} role="img" aria-label={label}>
+    <svg
+      className="chart"
+      viewBox={`0 0 ${width} ${Math.ceil(height) + 24}`}
+      role="img"
+      aria-label={label}
+    >
       <path className="chart-squares" d={paths.plain} {...squares} />
       <path className="chart-squares chart-marked" d={paths.marked} {...squares} />
       <rect className="chart-before" y={base - 9} width={9} height={9} />
@@ -118,18 +77,18 @@ function Dots({ measurement, label, language }: ChartProps) {
   );
 }
 
-function Range({ measurement, label, language }: ChartProps) {
-  const { unit, before, beforeLabel = 'Before', lowest = 0, highest = 0 } = measurement;
-  const { limitLow, limitHigh } = measurement;
+function Range({ result, label, language }: ChartProps) {
+  const { unit, before, beforeLabel = 'Before', lowest = 0, highest = 0 } = result;
+  const { limitLow, limitHigh } = result;
   const values = [before, lowest, highest, limitLow, limitHigh].filter((x) => x !== undefined);
   const { at, ticks } = axis(values, width);
   const [from, to] = [at(limitLow ?? -Infinity), at(limitHigh ?? Infinity)];
   const [left, right] = [Math.max(from, 1), Math.min(to, width - 1)];
   const isOpen = limitLow === undefined || limitHigh === undefined;
   return (
-    <svg className="chart" viewBox={viewBox(measurement)} role="img" aria-label={label}>
+    <svg className="chart" viewBox={`0 0 ${width} 92`} role="img" aria-label={label}>
       <text x={(left + right) / 2} y={12} textAnchor="middle">
-        {limitWords(measurement, language)}
+        {limitWords(result, language)}
       </text>
       <path
         className="chart-limit"
@@ -171,4 +130,88 @@ function Range({ measurement, label, language }: ChartProps) {
   );
 }
 
-const drawings = { bars: Bars, slope: Slope, dots: Dots, range: Range };
+const charts = { bars: Bars, dots: Dots, range: Range };
+
+/** A number as a chart and its sentence print it: `1,541`, `8.4`. */
+export const print = (value: number, language: string) =>
+  value.toLocaleString(localeOf(language), { maximumFractionDigits: 4 });
+
+/** `16 weeks`, `75 °C`, `8.4%`. */
+export const withUnit = (value: number, unit = '', language: string) =>
+  `${print(value, language)}${/^(%|°$)/.test(unit) ? '' : ' '}${unit}`.trim();
+
+/** The labels of an axis between two values: at most so many, at round numbers. */
+function ticks(low: number, high: number, most: number): number[] {
+  const rough = (high - low) / most || 1;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((size) => size * power >= rough) ?? 10) * power;
+  const first = Math.ceil(low / step - 1e-9);
+  const count = Math.floor(high / step + 1e-9) - first + 1;
+  return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toFixed(6)));
+}
+
+/** Bars begin at zero, so that their lengths can be compared. */
+export function barWidths({ before = 0, after = 0 }: DrawnResult, room: number): [number, number] {
+  const longest = Math.max(before, after, 0) || 1;
+  return [
+    toTenth((Math.max(0, before) / longest) * room),
+    toTenth((Math.max(0, after) / longest) * room),
+  ];
+}
+
+/** Squares in rows, one for each piece; the marked ones come last. */
+export function dotRows({ pieces = 0, marked = 0 }: DrawnResult, width: number) {
+  const columns = Math.max(1, Math.min(pieces, Math.max(12, Math.ceil(pieces / 6))));
+  const pitch = toTenth(Math.min(20, width / columns));
+  const rows = Math.ceil(pieces / columns);
+  const others = pieces - marked;
+  const parts = Array.from({ length: rows }, (_, row) => {
+    const inRow = Math.min(columns, pieces - row * columns);
+    const plain = Math.max(0, Math.min(inRow, others - row * columns));
+    return { y: toTenth((row + 0.5) * pitch), plain, inRow };
+  });
+  const line = (y: number, from: number, to: number) =>
+    to > from ? `M${toTenth(from * pitch)} ${y}H${toTenth(to * pitch)}` : '';
+  return {
+    pitch,
+    height: toTenth(rows * pitch),
+    plain: parts.map(({ y, plain }) => line(y, 0, plain)).join(''),
+    marked: parts.map(({ y, plain, inRow }) => line(y, plain, inRow)).join(''),
+  };
+}
+
+/** An axis that holds the values, with some room at both ends. */
+export function axis(values: number[], width: number, mostTicks = 6) {
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const room = (max - min || Math.abs(max) || 1) * 0.15;
+  const [low, high] = [min - room, max + room];
+  return {
+    at: (value: number) => toTenth(((value - low) / (high - low)) * width),
+    ticks: ticks(low, high, mostTicks),
+  };
+}
+
+/** What a chart shows, as a sentence for people who do not see it. */
+export function chartSentence(result: DrawnResult, language: string): string {
+  const { chart, unit, before, after, pieces = 0, marked = 0, lowest = 0, highest = 0 } = result;
+  const { beforeLabel = 'Before', afterLabel = 'After' } = result;
+  if (chart === 'dots') {
+    const others = `${print(pieces - marked, language)} ${result.othersLabel ?? ''}`.trim();
+    const those = `${print(marked, language)} ${result.markedLabel ?? ''}`.trim();
+    return `${print(pieces, language)} squares: ${others}, ${those}`;
+  }
+  const beforeText =
+    before === undefined ? [] : [`${beforeLabel} ${withUnit(before, unit, language)}`];
+  if (chart === 'bars')
+    return [...beforeText, `${afterLabel} ${withUnit(after ?? 0, unit, language)}`].join(', ');
+  const readings = `Readings from ${withUnit(lowest, unit, language)} to ${withUnit(highest, unit, language)}`;
+  return [readings, limitWords(result, language), ...beforeText].join(', ');
+}
+
+/** The limits of a range: both, or the one there is. */
+export function limitWords(result: DrawnResult, language: string): string {
+  const { limitLow, limitHigh, unit } = result;
+  if (limitLow === undefined) return `at most ${withUnit(limitHigh ?? 0, unit, language)}`;
+  if (limitHigh === undefined) return `at least ${withUnit(limitLow, unit, language)}`;
+  return `limit ${print(limitLow, language)} to ${withUnit(limitHigh, unit, language)}`;
+}

@@ -1,20 +1,18 @@
-import type { Measurement, Project, Story } from '#model/schemas/project.ts';
+import type { Result, Story } from '#model/schemas/project.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 import { Eyebrow } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
-import { Chart } from './chart.tsx';
-import { print } from './charts.ts';
+import { Chart, print, resultsInFigures } from './chart.tsx';
 
 interface StorySectionProps {
   story: Story | undefined;
-  measurements: Measurement[] | undefined;
-  results: Project['results'];
+  results: Result[];
   /** The language of the numbers. */
   language: string;
 }
 
-/** The story in three parts, and the numbers with their charts; without charts, the results. */
-export function StorySection({ story, measurements, results, language }: StorySectionProps) {
+/** The story in three parts, and the results in figures. */
+export function StorySection({ story, results, language }: StorySectionProps) {
   const parts = story
     ? [
         ['Situation', story.situation],
@@ -38,40 +36,26 @@ export function StorySection({ story, measurements, results, language }: StorySe
           ))}
         </div>
       )}
-      <Numbers measurements={measurements} results={results} language={language} />
+      <Numbers results={results} language={language} />
     </Section>
   );
 }
 
-function Numbers({ measurements, results, language }: Omit<StorySectionProps, 'story'>) {
-  const cells = measurements
-    ? measurements.map((measurement) => ({
-        ...measurement,
-        text: counted(measurement, language),
-        chart: <Chart measurement={measurement} language={language} />,
-      }))
-    : results.map(({ figure, label, comparedWith }) => ({
-        figure,
-        label,
-        text: comparedWith,
-        chart: undefined,
-      }));
-  return (
-    <ul className="numbers">
-      {cells.map(({ figure, label, text, chart }) => (
-        <li key={label}>
-          <p>
-            <b>{figure}</b>
-            <span>{label}</span>
-          </p>
-          {chart}
-          <p>{unbroken(text)}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The words under a chart: what the number is compared with, and how many were counted. */
-const counted = ({ baseline, sampleSize }: Measurement, language: string) =>
-  sampleSize ? `${baseline}; n\u00a0=\u00a0${print(sampleSize, language)}` : baseline;
+/** Each result with its chart, what it is compared with, and how many were counted. */
+const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
+  <ul className="numbers">
+    {resultsInFigures(results).map((result) => (
+      <li key={result.label}>
+        <p>
+          <b>{result.figure}</b>
+          <span>{result.label}</span>
+        </p>
+        <Chart result={result} language={language} />
+        <p>
+          {unbroken(result.comparedWith)}
+          {result.sampleSize && `; n\u00a0=\u00a0${print(result.sampleSize, language)}`}
+        </p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Measurement } from '#model/schemas/project.ts';
-import { barWidths, chartSentence, dotRows } from './charts.ts';
+import type { DrawnResult } from '#model/schemas/project.ts';
+import { barWidths, chartSentence, dotRows, resultsInFigures } from './chart.tsx';
 
-const measured = (values: Partial<Measurement>): Measurement => ({
+const measured = (values: Partial<DrawnResult>): DrawnResult => ({
   figure: '',
   label: '',
-  baseline: '',
+  comparedWith: '',
   chart: 'bars',
   ...values,
 });
@@ -55,4 +55,11 @@ it('says what each chart shows', () => {
     ),
   ).toBe('Readings from 8.4% to 9.7%, limit 8 to 10%');
   expect(chartSentence(measured({ unit: '°C', before: 75 }), 'en')).toContain('75 °C');
+});
+
+it('shows the results that are drawn, or all where none is', () => {
+  const drawn = measured({ before: 16, after: 12 });
+  const { chart: _chart, ...plain } = drawn;
+  expect(resultsInFigures([plain, drawn])).toEqual([drawn]);
+  expect(resultsInFigures([plain, plain])).toHaveLength(2);
 });
