@@ -71,12 +71,13 @@ test('a value that is too long, too short, too many, out of range or not in the 
         'A sentence that is long enough to be shown under a title in search results.';
       f.replace('pages/resume.yaml', description, 'My resume.');
       const badges = '  - icon: globe\n    label: One more\n'.repeat(3);
-      f.replace('profile.yaml', 'process:', `${badges}menu: []\nprocess:`);
+      f.replace('pages/home.yaml', 'offers:', `${badges}offers:`);
+      f.replace('profile.yaml', 'tools:', 'menu: []\ntools:');
     }),
   ).toMatchInlineSnapshot(`
-    "content/pages/resume.yaml:2 description: too-short
-    content/profile.yaml:57 badges: too-many
-    content/profile.yaml:76 menu: too-few
+    "content/pages/home.yaml:5 badges: too-many
+    content/pages/resume.yaml:2 description: too-short
+    content/profile.yaml:35 menu: too-few
     content/projects/01-dining-chairs.yaml:7 coordinates, longitude: too-large
     content/projects/01-dining-chairs.yaml:8 category: too-long
     content/projects/01-dining-chairs.yaml:10 incoterm: not-a-choice
@@ -161,9 +162,9 @@ test('an offer that leads to no service', async () => {
       f.rename('services/01-inspection.yaml', 'services/01-inspections.yaml'),
     ),
   ).toMatchInlineSnapshot(`
-    "content/pages/home.yaml:12 offers, cards, item 1, service: offer-without-service (warning)
-    content/pages/home.yaml:16 offers, cards, item 2, service: offer-without-service (warning)
-    content/pages/home.yaml:20 offers, cards, item 3, service: offer-without-service (warning)"
+    "content/pages/home.yaml:25 offers, cards, item 1, service: offer-without-service (warning)
+    content/pages/home.yaml:29 offers, cards, item 2, service: offer-without-service (warning)
+    content/pages/home.yaml:33 offers, cards, item 3, service: offer-without-service (warning)"
   `);
 });
 
@@ -198,7 +199,7 @@ test('dates that have not come yet', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "content/experience/01-purchase-manager.yaml:5 to: not-yet
-    content/profile.yaml:90 education, item 1, year: not-yet
+    content/profile.yaml:42 education, item 1, year: not-yet
     content/projects/01-dining-chairs.yaml:9 year: not-yet"
   `);
 });
@@ -264,7 +265,7 @@ test('a home page that leads with a project that is not there is a warning', asy
         'order:\n  eyebrow: One order\n  project: dining-chair\n  others: Others\noffers:\n',
       ),
     ),
-  ).toBe('content/pages/home.yaml:7 order, project: order-not-there (warning)');
+  ).toBe('content/pages/home.yaml:20 order, project: order-not-there (warning)');
 });
 
 // Warnings

@@ -13,7 +13,7 @@ import {
   sortProblems,
 } from './problem.ts';
 import type { ContentFile, ContentFiles, Folder } from './read.ts';
-import { type Kind, kindOf, kinds, optionalKinds, schemaOf } from './schemas/collections.ts';
+import { contentSchemaOf, type Kind, kindOf, kinds, optionalKinds } from './schemas/collections.ts';
 import {
   type FieldGuide,
   fieldAt,
@@ -90,7 +90,7 @@ const pathOf = ({ file }: ContentFile) => file.slice('content/'.length, -'.yaml'
 
 /** The single values of a file that its schema marks with one of some inputs, each with its field. */
 const leavesWith = (inputs: readonly string[], source: ContentFile) => {
-  const schema = schemaOf(pathOf(source)) as z.ZodType;
+  const schema = contentSchemaOf(pathOf(source)) as z.ZodType;
   return leavesOf(toJsonSchema(schema), source.yaml.value).filter(({ schema: field }) =>
     inputs.includes(String(field.input)),
   );

@@ -87,7 +87,7 @@ export const pages = [
     path: '/resume',
     label: 'Resume',
     isProfile: true,
-    sources: ['pages/resume.yaml', 'profile.yaml', 'experience', 'projects'],
+    sources: ['pages/resume.yaml', 'pages/about.yaml', 'profile.yaml', 'experience', 'projects'],
   },
   {
     ...unlisted,

@@ -16,6 +16,7 @@ import { checkContent, fieldProblems, textProblems } from './check.ts';
 import { type Colours, completeColours } from './colours.ts';
 import { type Advice, errorsAmong, type Problem, problemIn, sortProblems } from './problem.ts';
 import {
+  contentSchemaOf,
   type EntryFields,
   type FileFields,
   type FileName,
@@ -25,7 +26,6 @@ import {
   kinds,
   optionalFiles,
   optionalKinds,
-  schemaOf,
 } from './schemas/collections.ts';
 import { type EntryName, parseEntryName } from './schemas/fields.ts';
 import { type Page, type PageName, pageSchemas } from './schemas/page.ts';
@@ -197,7 +197,7 @@ async function readFolder(root: string, drafts: Drafts) {
       if (isOurFolder || (!kind && name === 'README.md')) continue;
       if (type === 'file' && owner && isAttachment(owner, name))
         folder.attachments[owner].push(name);
-      else if (type === 'file' && text && schemaOf(under + text)) {
+      else if (type === 'file' && text && contentSchemaOf(under + text)) {
         folder.texts.push(under + text);
         if (kind && !parseEntryName(text)) problems.push(problemIn(file, wrongName));
       } else problems.push(strange(file, type));
@@ -283,7 +283,7 @@ export function readFileText(
   beside: readonly string[] = [],
 ): FileResult {
   const name = `content/${path}.yaml`;
-  const schema = schemaOf(path);
+  const schema = contentSchemaOf(path);
   if (!schema) throw new Error(`${name} has no place in content/`);
   const { problems, file: written } = readYaml(name, Buffer.from(text));
   if (!written) return { problems };

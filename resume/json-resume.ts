@@ -86,14 +86,17 @@ const references = ({ testimonials }: JsonResumeContent) =>
  * @param changed the day on which the content changed last, such as `2026-04-22`.
  */
 export function jsonResume(content: JsonResumeContent, changed: string) {
-  const { competencies, tools, education, languages, certificates, website } = content.profile;
+  const { tools, education, languages, certificates, website } = content.profile;
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: basics(content),
     work: work(content),
     projects: projects(content),
     skills: [
-      { name: 'Core competencies', keywords: competencies.map(({ title }) => title) },
+      {
+        name: 'Core competencies',
+        keywords: content.pages.about.competencies.items.map(({ title }) => title),
+      },
       ...tools.map(({ label, items }) => ({ name: label, keywords: items })),
     ],
     education: education.map(({ title, institution, year }) => ({

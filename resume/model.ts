@@ -1,5 +1,6 @@
 import { describePeriod } from '#model/dates.ts';
 import type { Entry } from '#model/read.ts';
+import type { Page } from '#model/schemas/page.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import { lastMonth, type Profile, qualifications } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
@@ -7,6 +8,8 @@ import { printedTexts } from './typography.ts';
 
 export interface ResumeContent {
   profile: Profile;
+  /** The about page has the competencies. */
+  pages: { about: Pick<Page<'about'>, 'competencies'> };
   /** In the order in which they are printed: the present one first. */
   roles: Entry<'experience'>[];
   /** In the order of their numbers; the first six are printed. */
@@ -140,10 +143,10 @@ function printedProjects(projects: ProjectSummary[], website: string): ResumePro
     }));
 }
 
-function skills({ competencies, tools }: Profile): ResumeItem[] {
+function skills({ profile, pages }: ResumeContent): ResumeItem[] {
   const groups = [
-    { label: 'Core competencies', items: competencies.map(({ title }) => title) },
-    ...tools,
+    { label: 'Core competencies', items: pages.about.competencies.items.map(({ title }) => title) },
+    ...profile.tools,
   ];
   return groups.map(({ label, items }) => ({ lead: `${label}:`, text: items.join(', ') }));
 }
@@ -181,7 +184,7 @@ function sectionsOf(content: ResumeContent): ResumeSection[] {
       heading: 'Projects',
       projects: printedProjects(projects, profile.website),
     },
-    { kind: 'list', heading: 'Skills', items: skills(profile) },
+    { kind: 'list', heading: 'Skills', items: skills(content) },
     { kind: 'education', heading: 'Education', degrees },
     { kind: 'list', heading: 'Certifications', items: certifications(profile) },
     { kind: 'paragraphs', heading: 'Languages', paragraphs: [languages] },

@@ -35,6 +35,7 @@ test('the fonts have every character that content may have', () => {
 test('the site’s own faces set Latin letters, and one face of all scripts a document that has others', () => {
   const own = { text: 'Hanken Grotesk', display: 'Archivo' };
   expect(facesFor({ a: ['Łódź, Ģirts, Nguyễn', '12 → 9 weeks, ≥ 3'] })).toEqual(own);
+  expect(facesFor([{ text: 'Latin', source: 'content/опыт.yaml' }])).toEqual(own);
   const other = { text: 'Noto Sans', display: 'Noto Sans' };
   for (const words of ['Ελλάδα', 'Привет', 'देवी'])
     expect(facesFor(['Latin', words])).toEqual(other);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { charactersOf, fontOf, fontOrder } from '#model/letters/letters.ts';
+import { fontOf, fontOrder } from '#model/letters/letters.ts';
 
 /** What a template reads from `sys.inputs`. */
 export type Inputs = Record<string, string>;
@@ -31,10 +31,13 @@ const otherScripts = /^noto-(?!math)/;
  * every letter of its words, else one that has those of all scripts. Readers of resumes drop the space
  * where two fonts meet.
  *
- * @param words what is printed; all texts within it are looked through.
+ * @param words what is printed; all texts within it are looked through but addresses and names of files.
  */
 export function facesFor(words: unknown): { text: string; display: string } {
-  const characters = [...charactersOf(words)];
+  const printed = JSON.stringify(words, (key, value) =>
+    key === 'href' || key === 'source' ? undefined : value,
+  );
+  const characters = [...new Set(printed)];
   const others = (face: 'text' | 'display') =>
     characters.some((character) => otherScripts.test(fontOf(character, fontOrder[face]) ?? ''));
   return {

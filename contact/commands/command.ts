@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { InboxError } from '#contact/inbox/sqlite.ts';
 import { readToken } from '#contact/routes/owner-token.ts';
 import {
+  type ContactSettings,
   contactSettingsSchema,
   readDataFolder,
   readSettings,
   SettingsError,
 } from '#contact/settings.ts';
 import { InboxAccessError, InboxClient } from './inbox-client.ts';
-import { localOrigin } from './server-origin.ts';
 
 /** The command cannot do what it was asked; the message says why. */
 export class CommandError extends Error {
@@ -52,6 +52,19 @@ export function findOwnersInbox(): InboxClient | undefined {
     ifAway: 'Start the server (npm start), or set HOST and PORT as they are set for it.',
     ifRefused: `The server that runs there uses another DATA_DIR than ${folder}.`,
   });
+}
+
+/** Addresses of a server that this machine reaches as localhost. */
+const reachedAsLocalhost = ['127.0.0.1', '0.0.0.0', '::'];
+
+/** Where the running server answers: at its public address, or else on this machine. */
+export const originOf = (settings: ContactSettings): string =>
+  settings.SITE_URL ?? localOrigin(settings);
+
+/** The server of this machine, whatever address visitors use. */
+function localOrigin({ HOST, PORT }: Pick<ContactSettings, 'HOST' | 'PORT'>): string {
+  if (reachedAsLocalhost.includes(HOST)) return `http://localhost:${PORT}`;
+  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }
 
 /** Runs a command, and turns a fault that is known into one sentence and an exit code. */

@@ -5,11 +5,11 @@ import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.t
 import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { timeInWords } from '#contact/message/in-words.ts';
 import { roomForSuspects } from '#contact/routes/accept-message.ts';
+import { untrustedProxyHeader } from '#contact/routes/health-check.ts';
 import type { InboxReport } from '#contact/routes/owner-routes.ts';
-import { untrustedProxyHeader } from '#contact/routes/untrusted-proxy.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
-import { originOf } from './server-origin.ts';
+import { originOf } from './command.ts';
 
 export interface DoctorFinding {
   level: 'ok' | 'warning' | 'problem';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { contactSettingsSchema, readSettings } from '#contact/settings.ts';
-import { CommandError, openOwnersInbox, runCommand } from './command.ts';
+import { CommandError, openOwnersInbox, originOf, runCommand } from './command.ts';
 import {
   checkClock,
   checkDisk,
@@ -14,7 +14,6 @@ import {
 } from './doctor-checks.ts';
 import { InboxAccessError } from './inbox-client.ts';
 import { checkMailDns } from './mail-dns.ts';
-import { originOf } from './server-origin.ts';
 import { sendTestMessage } from './test-message.ts';
 
 const help = `Checks the whole way of a message, from the form to your mailbox.

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { eachMessage, type MessageQuery, messageStates } from '#contact/inbox/inbox.ts';
 import { countOf } from '#model/wording.ts';
 import { CommandError } from './command.ts';
@@ -14,30 +13,16 @@ export interface ListOptions {
   limit?: string | undefined;
 }
 
-/** Lines of a page that are no messages: the question for more, and a little room. */
-const otherLines = 3;
-
-/** Prints messages, the newest first; in a terminal a page at a time. */
+/** Prints messages, the newest first. */
 export async function listMessages(inbox: InboxClient, options: ListOptions): Promise<void> {
   const { query, most } = readQuery(options);
-  const { stdin: input, stdout: output } = process;
-  const ask = input.isTTY && output.isTTY ? createInterface({ input, output }) : undefined;
-  const page = Math.max(5, (output.rows ?? 24) - otherLines);
   let shown = 0;
   let newest = '';
-  try {
-    for await (const message of eachMessage(inbox, query)) {
-      if (shown === most) break;
-      if (ask && shown > 0 && shown % page === 0) {
-        const answer = await ask.question('More: Enter. End: q and Enter. ');
-        if (answer.trim().toLowerCase() === 'q') break;
-      }
-      newest ||= message.reference;
-      shown += 1;
-      console.log(formatLine(message));
-    }
-  } finally {
-    ask?.close();
+  for await (const message of eachMessage(inbox, query)) {
+    if (shown === most) break;
+    newest ||= message.reference;
+    shown += 1;
+    console.log(formatLine(message));
   }
   if (shown === 0) console.log(noneOf(options));
   else

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { reasonOf } from '#contact/mail/reason.ts';
 import { type DoctorFinding, explainFault } from './doctor-checks.ts';
 import { InboxAccessError, type InboxClient } from './inbox-client.ts';
-import { postTestMessage } from './post-test-message.ts';
 
 export interface TestMessageOptions {
   /** Where the form answers, such as https://www.your-name.com. */
@@ -27,16 +28,11 @@ const interval = 500;
 /** Sends a message through the public form, follows it to the mail server, and takes it out of the inbox again. */
 export async function* sendTestMessage(options: TestMessageOptions): AsyncGenerator<DoctorFinding> {
   const { origin, inbox, fixes, text, send = fetch } = options;
-  const answer = await postTestMessage(origin, text, { send });
-  if (answer.fault) {
-    const what =
-      answer.fault === 'unreachable'
-        ? `The form at ${origin} cannot be reached (${answer.reason}).`
-        : `The form answered ${answer.status}: ${answer.text.slice(0, 300)}`;
-    yield { level: 'problem', text: `${what} ${fixes.form}` };
+  const { reference, fault } = await postMessage(origin, text, send);
+  if (reference === undefined) {
+    yield { level: 'problem', text: `${fault} ${fixes.form}` };
     return;
   }
-  const { reference } = answer;
   yield { level: 'ok', text: `The form at ${origin} took a test message, reference ${reference}.` };
   try {
     yield* followMessage(reference, options);
@@ -46,6 +42,41 @@ export async function* sendTestMessage(options: TestMessageOptions): AsyncGenera
   } finally {
     yield* eraseMessage(inbox, reference);
   }
+}
+
+/** How long the form may take, in milliseconds. */
+const limit = 30_000;
+
+const accepted = z.object({ reference: z.string() });
+
+/** Sends a message through the public form, as a browser does; gives its reference, or what is wrong. */
+async function postMessage(
+  origin: string,
+  message: string,
+  send: typeof fetch,
+): Promise<{ reference: string; fault?: never } | { reference?: never; fault: string }> {
+  const fields = {
+    name: 'Test of the form',
+    email: 'doctor@localhost.localdomain',
+    message,
+    key: randomUUID(),
+  };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const response = await send(new URL('/contact/send', origin), {
+    method: 'POST',
+    headers: { Accept: 'application/json', Origin: new URL(origin).origin },
+    body,
+    signal: AbortSignal.timeout(limit),
+  }).catch((error: Error) => error);
+  if (response instanceof Error)
+    return { fault: `The form at ${origin} cannot be reached (${response.message}).` };
+  const answer = await response.text();
+  // Something else than the form may answer, such as a page of a proxy.
+  const json = await new Response(answer).json().catch(() => undefined);
+  const { data } = accepted.safeParse(json);
+  if (response.ok && data) return data;
+  return { fault: `The form answered ${response.status}: ${answer.slice(0, 300)}` };
 }
 
 async function* followMessage(

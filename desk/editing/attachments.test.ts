@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { RefusedFileError } from '#desk/files/file-store.ts';
 import { withDesk } from '#desk/testing/with-desk.ts';
-import { earlierPicture, fileKind, putDocument } from './attachments.ts';
+import { attachedName, earlierPicture, fileKind, putDocument } from './attachments.ts';
 import { restoreVersion } from './entries.ts';
 import { undoOrRedo } from './history.ts';
 import { putPicture } from './pictures.ts';
@@ -57,6 +57,22 @@ test('a document is a PDF by its content, not by its name', () =>
     await undoOrRedo(desk, 'undo');
     expect(await readdir(join(root, 'projects'))).not.toContain('dining-chairs.pdf');
   }));
+
+test('a file is found whichever of the two ways its letters are written in', () => {
+  const onDisk = 'Stühle.jpg'.normalize('NFD');
+  return withDesk(
+    async ({ desk }) =>
+      expect(await attachedName(desk, id, ['picture', 'file'])).toBe(`projects/${onDisk}`),
+    (fixture) => {
+      fixture.replace(
+        'projects/01-dining-chairs.yaml',
+        './dining-chairs.jpg',
+        `./${'Stühle.jpg'.normalize('NFC')}`,
+      );
+      fixture.rename('projects/dining-chairs.jpg', `projects/${onDisk}`);
+    },
+  );
+});
 
 test('a picture that gave way is gone, and comes back with the version that shows it', () =>
   withDesk(async ({ desk, root, text }) => {

@@ -1,6 +1,7 @@
 import { isText, RefusedFileError } from '#desk/files/file-store.ts';
 import { type Path, valueAt } from '#desk/yaml/value.ts';
 import { readDrawing } from '#model/drawing.ts';
+import { kindOf } from '#model/schemas/collections.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { pdfProblem } from '#model/uploads.ts';
 import { textsIn } from '#model/value.ts';
@@ -9,7 +10,7 @@ import { versionBytes } from './earlier.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
 import { inputOf } from './help.ts';
 import { replaceFiles } from './history.ts';
-import { folderOf, kindOf, slugOf } from './ids.ts';
+import { folderOf, slugOf } from './ids.ts';
 import { nameOf } from './names.ts';
 import { readBytes } from './snapshot.ts';
 import { NotThereError, type Workspace } from './workspace.ts';

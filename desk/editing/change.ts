@@ -1,9 +1,10 @@
 import type { Draft, FileChange } from '#desk/database/desk-database.ts';
 import { ChangedMeanwhileError } from '#desk/files/file-store.ts';
 import { type Group, isSame, type Path, type Value, valueAt, withValue } from '#desk/yaml/value.ts';
+import { kindOf } from '#model/schemas/collections.ts';
 import { findAcceptableDrafts } from './acceptable-drafts.ts';
 import { labelOf, savedPartOf, schemaOf, trimmed } from './form-schema.ts';
-import { isTakenBySite, kindOf, slugFrom } from './ids.ts';
+import { isTakenBySite, slugFrom } from './ids.ts';
 import { nameOf } from './names.ts';
 import type { SavedFile, Snapshot } from './snapshot.ts';
 import { isAlreadySaved, textWith, withDrafts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { isContentName } from '#desk/files/file-store.ts';
 import type { Group } from '#desk/yaml/value.ts';
-import type { Kind } from '#model/schemas/collections.ts';
+import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { textsIn } from '#model/value.ts';
 import { versionBytes } from './earlier.ts';
 import { type Replacement, replaceFiles } from './history.ts';
-import { folderOf, kindOf, slugOf } from './ids.ts';
+import { folderOf, slugOf } from './ids.ts';
 import { kindNames, nameOf } from './names.ts';
 import { applyOrder } from './order.ts';
 import { referencesTo, withoutReferences } from './references.ts';

@@ -1,7 +1,8 @@
 import { folded } from '#desk/preview/words.ts';
 import type { Path } from '#desk/yaml/value.ts';
 import { pages } from '#model/pages.ts';
-import { kindOf, slugOf } from './ids.ts';
+import { kindOf } from '#model/schemas/collections.ts';
+import { slugOf } from './ids.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The field that holds words which stand on a page. */

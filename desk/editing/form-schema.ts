@@ -1,15 +1,11 @@
-import type { z } from 'zod';
 import type { Order } from '#desk/yaml/splice.ts';
 import { isGroup, type Path, type Value } from '#desk/yaml/value.ts';
-import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
+import { contentSchemaOf } from '#model/schemas/collections.ts';
 import { fieldOf, type JsonSchema, toJsonSchema } from '#model/schemas/field-guide.ts';
-import { kindOf } from './ids.ts';
-
-const schemas: Record<string, z.ZodType> = { ...entrySchemas, ...fileSchemas };
 
 /** What the form of a file shows: its schema in JSON Schema's terms. */
 export function schemaOf(id: string): JsonSchema {
-  const schema = schemas[kindOf(id) ?? id];
+  const schema = contentSchemaOf(id);
   if (!schema) throw new Error(`No form for ${id}`);
   return toJsonSchema(schema);
 }

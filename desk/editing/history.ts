@@ -1,7 +1,8 @@
 import type { Draft, FileChange, OrderChange } from '#desk/database/desk-database.ts';
 import { isText } from '#desk/files/file-store.ts';
 import { type Group, isSame, type Value, withValue } from '#desk/yaml/value.ts';
-import { entryFile, kindOf, numberOf, slugOf } from './ids.ts';
+import { kindOf } from '#model/schemas/collections.ts';
+import { entryFile, numberOf, slugOf } from './ids.ts';
 import { applyOrder } from './order.ts';
 import { readBytes } from './snapshot.ts';
 import { textWith } from './texts.ts';

@@ -1,5 +1,5 @@
 import { isTakenAddress } from '#model/pages.ts';
-import { type Kind, kinds } from '#model/schemas/collections.ts';
+import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/fields.ts';
 
 /**
@@ -8,14 +8,8 @@ import { parseEntryName } from '#model/schemas/fields.ts';
  */
 export function idOf(name: string): string {
   const [folder, base] = name.replace(/\.yaml$/, '').split('/');
-  if (base === undefined || !kinds.includes(folder as Kind)) return name.replace(/\.yaml$/, '');
+  if (base === undefined || !kindOf(name)) return name.replace(/\.yaml$/, '');
   return `${folder}/${parseEntryName(base)?.slug ?? base}`;
-}
-
-/** The kind of an entry, undefined for a single file. */
-export function kindOf(id: string): Kind | undefined {
-  const folder = id.split('/')[0] as Kind;
-  return id.includes('/') && kinds.includes(folder) ? folder : undefined;
 }
 
 /** The folder in which an entry's files stand, with its slash; nothing for a single file. */

@@ -1,7 +1,6 @@
-import { type Kind, kinds, optionalKinds } from '#model/schemas/collections.ts';
+import { type Kind, kindOf, kinds, optionalKinds } from '#model/schemas/collections.ts';
 import { removalOf } from './entries.ts';
 import { replaceFiles } from './history.ts';
-import { kindOf } from './ids.ts';
 import { capital, countOfKind, nameOf } from './names.ts';
 import { referencesTo } from './references.ts';
 import { idsOf, isInvented, type Snapshot } from './snapshot.ts';

@@ -1,7 +1,6 @@
 import { type Path, valueAt } from '#desk/yaml/value.ts';
 import { pages } from '#model/pages.ts';
-import type { Kind } from '#model/schemas/collections.ts';
-import { kindOf } from './ids.ts';
+import { type Kind, kindOf } from '#model/schemas/collections.ts';
 
 /** What the owner calls one entry of a kind, and all of them. */
 export const kindNames: Record<Kind, { one: string; many: string }> = {

@@ -1,6 +1,7 @@
 import { type Group, withValue } from '#desk/yaml/value.ts';
+import { kindOf } from '#model/schemas/collections.ts';
 import { type Replacement, replaceFiles } from './history.ts';
-import { entryFile, isTakenBySite, kindOf, numberOf, slugFrom } from './ids.ts';
+import { entryFile, isTakenBySite, numberOf, slugFrom } from './ids.ts';
 import { nameOf } from './names.ts';
 import { referencesTo } from './references.ts';
 import type { SavedFile, Snapshot } from './snapshot.ts';

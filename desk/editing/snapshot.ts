@@ -1,7 +1,8 @@
 import { FileAccessError, type FileStore, isText } from '#desk/files/file-store.ts';
 import { parse } from '#desk/yaml/source.ts';
 import { type Group, isGroup } from '#desk/yaml/value.ts';
-import { idOf, kindOf } from './ids.ts';
+import { kindOf } from '#model/schemas/collections.ts';
+import { idOf } from './ids.ts';
 
 export interface SavedFile {
   id: string;

@@ -2,10 +2,10 @@ import type { DeskDatabase, Draft } from '#desk/database/desk-database.ts';
 import type { FileStore } from '#desk/files/file-store.ts';
 import type { Group, Path, Value } from '#desk/yaml/value.ts';
 import type { Problem } from '#model/problem.ts';
-import type { Kind } from '#model/schemas/collections.ts';
+import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import type { Check } from './acceptable-drafts.ts';
 import { CheckCache } from './check-cache.ts';
-import { entryFile, kindOf, numberOf, slugOf } from './ids.ts';
+import { entryFile, numberOf, slugOf } from './ids.ts';
 import { idsOf, type SavedFile, type Snapshot, SnapshotReader } from './snapshot.ts';
 import { isAlreadySaved, textWith, withDrafts } from './texts.ts';
 

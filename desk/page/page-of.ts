@@ -1,6 +1,6 @@
-import { kindOf, slugOf } from '#desk/editing/ids.ts';
+import { slugOf } from '#desk/editing/ids.ts';
 import { pages } from '#model/pages.ts';
-import type { Kind } from '#model/schemas/collections.ts';
+import { type Kind, kindOf } from '#model/schemas/collections.ts';
 
 /** The address above the pages of entries that have one of their own. */
 const above: Partial<Record<Kind, string>> = { projects: '/portfolio', guides: '' };

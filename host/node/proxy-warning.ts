@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { untrustedProxyHeader } from '#contact/routes/untrusted-proxy.ts';
+import { untrustedProxyHeader } from '#contact/routes/health-check.ts';
 
 type Log = (event: string, facts: Record<string, string>) => void;
 

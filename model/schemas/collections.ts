@@ -49,7 +49,7 @@ export const kindOf = (path: string): Kind | undefined =>
   kinds.find((kind) => path.startsWith(`${kind}/`));
 
 /** The schema of a file by its path without ending; undefined where no such file may be. */
-export function schemaOf(path: string): z.ZodType | undefined {
+export function contentSchemaOf(path: string): z.ZodType | undefined {
   const kind = kindOf(path);
   return kind ? entrySchemas[kind] : fileSchemas[path as FileName];
 }

@@ -33,7 +33,7 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
   return json;
 }
 
-function kindOf(schema: JsonSchema): FieldGuide['kind'] {
+function valueKind(schema: JsonSchema): FieldGuide['kind'] {
   if (schema.anyOf) {
     const types = JSON.stringify(schema.anyOf);
     return /"(number|integer)"/.test(types) ? 'text or number' : 'text';
@@ -76,7 +76,7 @@ export function guideAt(schema: z.ZodType, path: readonly PropertyKey[]): FieldG
   const sentence = found.description;
   return {
     ...(sentence && { sentence }),
-    kind: kindOf(found),
+    kind: valueKind(found),
     ...(found.isYear === true && { isYear: true }),
     fields: Object.keys(found.properties ?? {}),
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonSchema } from './field-guide.ts';
+import { readPhone } from './phone.ts';
 
 /** What an owner reads of a field, its label and a sentence without its full stop, and what the desk needs beside. */
 type About = [title: string, sentence: string, more?: object];
@@ -122,6 +123,16 @@ export const year = (earliest: number, title: string, sentence: string) =>
     .min(earliest)
     .max(2100)
     .meta(about(title, sentence, { isYear: true }));
+
+/** A phone number with its country code, in any of the forms that people write. */
+export const phoneNumber = (title: string, sentence: string) =>
+  z
+    .string()
+    .refine((text) => readPhone(text) !== undefined, {
+      error: 'must begin with + and the country code, such as "+91 98290 12345"',
+    })
+    .transform((text) => readPhone(text) ?? text)
+    .meta(about(title, sentence));
 
 /** The days of the week as `Date.prototype.getUTCDay` numbers them, Sunday first. */
 export const weekdays = [

@@ -59,6 +59,13 @@ const homePageSchema = z.strictObject({
   map: group('Map', 'The lane map', {
     caption: line(120, 'Caption', 'What the map shows, in one line'),
   }),
+  badges: groups(
+    3,
+    8,
+    'Badges',
+    'The highlights under the first view, three to eight; six fill their row',
+    { icon: iconSchema, label: line(32, 'Words', 'The words on the badge') },
+  ),
   order: group(
     'Leading order',
     'One project in a band below the badges, and drawings of the others; if left out, neither is shown',
@@ -85,7 +92,13 @@ const homePageSchema = z.strictObject({
       ).optional(),
     }),
   }),
-  process: sectionSchema.meta(about('Order gates', 'The words above the gates')),
+  process: group('Order gates', 'The gates that every order passes, with the words above them', {
+    ...sectionSchema.shape,
+    gates: groups(3, 8, 'Gates', 'Three to eight gates; six fill their row', {
+      title: line(16, 'Gate', 'The name of the gate, one word'),
+      description: line(70, 'What must exist', 'What must exist before the order may pass'),
+    }),
+  }),
   certificates: sectionSchema
     .optional()
     .meta(
@@ -101,8 +114,24 @@ const homePageSchema = z.strictObject({
 const aboutPageSchema = z.strictObject({
   ...page,
   ...heading,
-  factsHeading: line(40, 'Heading of the quick facts', 'The heading of the quick facts'),
-  competencies: sectionSchema.meta(about('Competencies', 'The words above the core competencies')),
+  facts: group('Quick facts', 'Short facts beside the summary', {
+    heading: line(40, 'Heading', 'The heading'),
+    items: groups(2, 8, 'Facts', 'Two to eight facts', {
+      label: line(30, 'Fact', 'What the fact is about'),
+      value: line(80, 'Value', 'The fact itself'),
+    }),
+  }),
+  competencies: group(
+    'Competencies',
+    'Your core competencies, with the words above them; they are in the resume too',
+    {
+      ...sectionSchema.shape,
+      items: groups(4, 12, 'Competencies', 'Four to twelve; eight fill their rows', {
+        title: line(48, 'Competency', 'The name of the competency'),
+        description: paragraph(160, 'Description', 'One sentence on what you do with it'),
+      }),
+    },
+  ),
   closing: closingSchema,
 });
 

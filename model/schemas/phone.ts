@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { about } from './fields.ts';
-
 /** Country calling codes by their length: ITU-T E.164, list of assigned codes; the others have three digits. */
 const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
@@ -47,13 +44,3 @@ export const callLink = (phone: string): string => `tel:${dialled(phone)}`;
 /** Where a chat with a number begins at WhatsApp, which wants its digits alone. */
 export const whatsappAddress = (phone: string): string =>
   `https://wa.me/${dialled(phone).slice(1)}`;
-
-/** A phone number with its country code, in any of the forms that people write. */
-export const phoneNumber = (title: string, sentence: string) =>
-  z
-    .string()
-    .refine((text) => readPhone(text) !== undefined, {
-      error: 'must begin with + and the country code, such as "+91 98290 12345"',
-    })
-    .transform((text) => readPhone(text) ?? text)
-    .meta(about(title, sentence));

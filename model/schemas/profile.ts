@@ -13,6 +13,7 @@ import {
   paragraph,
   pattern,
   pdf,
+  phoneNumber,
   picture,
   type RuleViolation,
   ruleViolations,
@@ -20,9 +21,7 @@ import {
   weekdays,
   year,
 } from './fields.ts';
-import { iconSchema } from './icon.ts';
 import { isLanguageCode, languageCode } from './languages.ts';
-import { phoneNumber } from './phone.ts';
 
 /** A code of letters, digits and a few signs, as search engines give it. */
 const verificationCode = (title: string, sentence: string) =>
@@ -292,40 +291,6 @@ export const profileSchema = z.strictObject({
         ),
       })
       .superRefine(ruleViolations(unknownLanguage)),
-  ),
-  quickFacts: groups(2, 8, 'Quick facts', 'Short facts for /about', {
-    label: line(30, 'Fact', 'What the fact is about'),
-    value: line(80, 'Value', 'The fact itself'),
-  }),
-  competencies: groups(
-    4,
-    12,
-    'Competencies',
-    'Your core competencies, four to twelve; eight fill their rows',
-    {
-      title: line(48, 'Competency', 'The name of the competency'),
-      description: paragraph(160, 'Description', 'One sentence on what you do with it'),
-    },
-  ),
-  badges: groups(
-    3,
-    8,
-    'Badges',
-    'The highlights under the first view of the home page, three to eight; six fill their row',
-    {
-      icon: iconSchema,
-      label: line(32, 'Words', 'The words on the badge'),
-    },
-  ),
-  process: groups(
-    3,
-    8,
-    'Order gates',
-    'The gates that every order passes, three to eight; six fill their row',
-    {
-      title: line(16, 'Gate', 'The name of the gate, one word'),
-      description: line(70, 'What must exist', 'What must exist before the order may pass'),
-    },
   ),
   tools: groups(1, 6, 'Skills for the resume', 'Skills for the resume, in groups', {
     label: line(40, 'Group', 'A group of skills, such as Trade terms'),

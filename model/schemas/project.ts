@@ -95,6 +95,20 @@ const number = (title: string, description: string, ...charts: Chart[]) =>
     .meta(about(title, description, { charts }))
     .optional();
 
+const wholeNumber = (
+  min: number,
+  max: number,
+  title: string,
+  description: string,
+  ...charts: Chart[]
+) =>
+  z
+    .int()
+    .min(min)
+    .max(max)
+    .meta(about(title, description, { charts }))
+    .optional();
+
 const label = (title: string, description: string, ...charts: Chart[]) =>
   line(28, title, description, { charts }).optional();
 
@@ -138,26 +152,20 @@ const resultFields = z.strictObject({
     'What it is now, such as This order; if left out, "After"',
     'bars',
   ),
-  pieces: z
-    .int()
-    .min(1)
-    .max(600)
-    .optional()
-    .meta(
-      about('Pieces', 'How many pieces the dots show, at most 600; for dots only', {
-        charts: ['dots'],
-      }),
-    ),
-  marked: z
-    .int()
-    .min(0)
-    .max(600)
-    .optional()
-    .meta(
-      about('Marked pieces', 'How many of them are marked, such as those reworked; for dots only', {
-        charts: ['dots'],
-      }),
-    ),
+  pieces: wholeNumber(
+    1,
+    600,
+    'Pieces',
+    'How many pieces the dots show, at most 600; for dots only',
+    'dots',
+  ),
+  marked: wholeNumber(
+    0,
+    600,
+    'Marked pieces',
+    'How many of them are marked, such as those reworked; for dots only',
+    'dots',
+  ),
   markedLabel: label(
     'Name of the marked',
     'What the marked pieces are, such as reworked; for dots only',
@@ -180,18 +188,14 @@ const resultFields = z.strictObject({
     'The highest reading that is allowed, if there is one; for a range only',
     'range',
   ),
-  sampleSize: z
-    .int()
-    .min(1)
-    .max(10_000_000)
-    .optional()
-    .meta(
-      about(
-        'Sample size',
-        'How many pieces, lots or readings were counted; if left out, the page says none',
-        { charts: ['bars', 'range'] },
-      ),
-    ),
+  sampleSize: wholeNumber(
+    1,
+    10_000_000,
+    'Sample size',
+    'How many pieces, lots or readings were counted; if left out, the page says none',
+    'bars',
+    'range',
+  ),
 });
 
 /** One result of an order: its figure in words, and how it is drawn where its numbers are there. */

@@ -46,15 +46,7 @@ languages:
   - name: Hindi
     code: hi
     level: Native
-quickFacts:
-  - label: Location
-    value: Rajasthan, India
-  - label: Languages
-    value: Hindi
-competencies:
-${'  - title: Inspection\n    description: Before the goods are shipped.\n'.repeat(8)}badges:
-${'  - icon: globe\n    label: International Sourcing\n'.repeat(6)}process:
-${'  - title: Brief\n    description: In writing.\n'.repeat(6)}tools:
+tools:
   - label: Trade
     items:
       - Incoterms 2020
@@ -66,14 +58,16 @@ education:
 
 const home = page(`map:
   caption: Where the goods went
-offers:
+badges:
+${'  - icon: globe\n    label: International Sourcing\n'.repeat(6)}offers:
   eyebrow: What I do
   heading: Three offers
   cards:
 ${'    - icon: ship\n      title: An offer\n      description: What you get.\n      service: inspection\n'.repeat(3)}process:
   eyebrow: How
   heading: Six gates
-testimonials:
+  gates:
+${'    - title: Brief\n      description: In writing.\n'.repeat(6)}testimonials:
   eyebrow: From clients
   heading: What they say
 ${closing}`);
@@ -194,9 +188,18 @@ export const validContent: Readonly<Record<string, string>> = {
   'profile.yaml': profile,
   'colours.yaml': colours,
   'pages/home.yaml': home,
-  'pages/about.yaml': page(
-    `${heading}factsHeading: At a glance\ncompetencies:\n  eyebrow: Skills\n  heading: Core competencies\n${closing}`,
-  ),
+  'pages/about.yaml': page(`${heading}facts:
+  heading: At a glance
+  items:
+    - label: Location
+      value: Rajasthan, India
+    - label: Languages
+      value: Hindi
+competencies:
+  eyebrow: Skills
+  heading: Core competencies
+  items:
+${'    - title: Inspection\n      description: Before the goods are shipped.\n'.repeat(8)}${closing}`),
   'pages/services.yaml': page(heading + closing),
   'pages/experience.yaml': page(heading),
   'pages/portfolio.yaml': page(heading + closing),

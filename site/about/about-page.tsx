@@ -23,6 +23,7 @@ interface AboutPageProps {
 /** The about page: summary beside quick facts, then the competencies. */
 export function AboutPage(props: AboutPageProps) {
   const { page, profile, guides, hasProjects, portrait } = props;
+  const { items, ...competencies } = page.competencies;
   return (
     <>
       <Section>
@@ -44,31 +45,26 @@ export function AboutPage(props: AboutPageProps) {
               <p key={text}>{text}</p>
             ))}
           </div>
-          <QuickFacts heading={page.factsHeading} facts={profile.quickFacts} />
+          <QuickFacts {...page.facts} />
         </div>
       </Section>
       <Section labelledBy="competencies" sunk>
-        <SectionHeading id="competencies" {...page.competencies} />
-        <Competencies competencies={profile.competencies} />
+        <SectionHeading id="competencies" {...competencies} />
+        <Competencies items={items} />
       </Section>
       <ClosingBand {...page.closing} links={[projectsLink(hasProjects), getInTouch]} />
     </>
   );
 }
 
-interface QuickFactsProps {
-  heading: string;
-  facts: Profile['quickFacts'];
-}
-
-function QuickFacts({ heading, facts }: QuickFactsProps) {
+function QuickFacts({ heading, items }: Page<'about'>['facts']) {
   return (
     <section className="self-start rounded-card rule border-line" aria-labelledby="facts">
       <h2 className="label px-6 py-4 text-primary" id="facts">
         {heading}
       </h2>
       <dl>
-        {facts.map(({ label, value }) => (
+        {items.map(({ label, value }) => (
           <div className="rule-t border-line px-6 py-4" key={label}>
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-display font-semibold leading-snug">{value}</dd>
@@ -79,11 +75,11 @@ function QuickFacts({ heading, facts }: QuickFactsProps) {
   );
 }
 
-function Competencies({ competencies }: Pick<Profile, 'competencies'>) {
-  const spans = balancedItems(competencies.length, 4);
+function Competencies({ items }: Pick<Page<'about'>['competencies'], 'items'>) {
+  const spans = balancedItems(items.length, 4);
   return (
     <ol className="mt-12 grid grid-cols-1 gap-px overflow-clip print:mt-6 print:grid-cols-4 sm:grid-cols-2 lg:grid-cols-12 rounded-card rule border-line bg-line">
-      {competencies.map(({ title, description }, index) => (
+      {items.map(({ title, description }, index) => (
         <li className={`min-w-0 bg-bg p-6 print:p-3 ${spans[index]}`} key={title}>
           <span className="screen-only label text-muted" aria-hidden="true">
             {String(index + 1).padStart(2, '0')}

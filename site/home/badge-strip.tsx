@@ -1,9 +1,9 @@
-import type { Profile } from '#model/schemas/profile.ts';
+import type { Page } from '#model/schemas/page.ts';
 import { rowSizes } from '#ui/balanced-rows.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface BadgeStripProps {
-  badges: Profile['badges'];
+  badges: Page<'home'>['badges'];
   /** The strip's name for screen readers. */
   label: string;
 }

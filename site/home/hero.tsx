@@ -1,7 +1,6 @@
 import type { Profile } from '#model/schemas/profile.ts';
 import { getInTouch, viewResume } from '#site/links.ts';
-import type { LaneLink } from '#site/map/lane-links.ts';
-import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';
+import type { LaneLink, LaneMap as LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Photo } from '#ui/photo.tsx';

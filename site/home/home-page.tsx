@@ -2,8 +2,7 @@ import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { projectsLink, startConversation } from '#site/links.ts';
-import type { LaneLink } from '#site/map/lane-links.ts';
-import type { LaneMap } from '#site/map/lane-map.ts';
+import type { LaneLink, LaneMap } from '#site/map/lane-map.ts';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
@@ -58,7 +57,7 @@ export function HomePage(props: HomePageProps) {
         hasResume={props.hasResume}
         portrait={portrait}
       />
-      <BadgeStrip badges={profile.badges} label="Highlights" />
+      <BadgeStrip badges={page.badges} label="Highlights" />
       {page.order && leading && (
         <>
           <LeadingOrder
@@ -73,8 +72,7 @@ export function HomePage(props: HomePageProps) {
       )}
       <Offers {...page.offers} services={services} linkLabel="See the service" />
       <ProcessGates
-        words={page.process}
-        gates={profile.process}
+        process={page.process}
         link={
           projectWithGates
             ? { href: `/portfolio/${projectWithGates}#gates`, label: 'See one order, gate by gate' }

@@ -1,11 +1,9 @@
 import type { Page } from '#model/schemas/page.ts';
-import type { Profile } from '#model/schemas/profile.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 
 interface ProcessGatesProps {
-  words: Page<'home'>['process'];
-  gates: Profile['process'];
+  process: Page<'home'>['process'];
   /** Leads to a project that shows its gates. */
   link: { href: string; label: string } | undefined;
 }
@@ -21,10 +19,10 @@ const columns: Record<number, string> = {
 };
 
 /** The gates of an order, on a line; the last one is marigold. */
-export function ProcessGates({ words, gates, link }: ProcessGatesProps) {
+export function ProcessGates({ process: { gates, ...heading }, link }: ProcessGatesProps) {
   return (
     <Section labelledBy="process" sunk>
-      <SectionHeading id="process" {...words} link={link} />
+      <SectionHeading id="process" {...heading} link={link} />
       <ol
         className={`mt-12 grid grid-cols-1 lg:gap-y-10 print:grid-cols-3 print:break-inside-avoid ${columns[gates.length]}`}
       >

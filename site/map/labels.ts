@@ -1,15 +1,25 @@
-import { frame, type Point } from './projection.ts';
+import { frame, type Point } from './world.ts';
 
-/** A label on the map: its text starts, ends or is centred (`anchor`) at the point. */
+/** The letters of labels in map units: 12 px on a map 600 px wide, and on one of 340 px, as on a phone. */
+export const fontSizes = { wide: 12.5, narrow: 23.5 };
+
+export type MapSize = keyof typeof fontSizes;
+
+/** A label on the map. Its text starts, ends or is centred (`anchor`) at a point, further on by `dx` and `dy`. */
 export interface Label extends Point {
   text: string;
   anchor: 'start' | 'middle' | 'end';
+  /** In parts of the size of the letters. */
+  dx: number;
+  dy: number;
+  /** Whether a phone has no room for it. */
+  isWideOnly: boolean;
 }
 
-/** A dot on the map that wants a label, with the radius of its drawing. */
+/** A dot on the map that wants a label, with the radius of its drawing in both sizes. */
 export interface Dot extends Point {
   text: string;
-  radius: number;
+  radius: Record<MapSize, number>;
 }
 
 interface Box {
@@ -25,76 +35,105 @@ interface Box {
  */
 const letterWidth = 0.75;
 
+/** Between a dot and its label. */
+const space = 4;
+
+/** A label that is this much nearer to its own dot than to any other names that dot. */
+const clearance = 4;
+
+/** Where the text of a label stands in a size. */
+export const textPoint = ({ x, y, dx, dy }: Label, size: MapSize): Point => ({
+  x: x + dx * fontSizes[size],
+  y: y + dy * fontSizes[size],
+});
+
+/** The place that a label takes in a size. */
+export function boxOf(label: Label, size: MapSize): Box {
+  const font = fontSizes[size];
+  const { x, y } = textPoint(label, size);
+  const width = [...label.text].length * letterWidth * font;
+  const left = { start: x, middle: x - width / 2, end: x - width }[label.anchor];
+  return { left, right: left + width, top: y - font * 0.75, bottom: y + font * 0.3 };
+}
+
+/** How far the edge of a dot is from a box in a size. */
+export function distance(dot: Dot, { left, right, top, bottom }: Box, size: MapSize): number {
+  const across = Math.max(left - dot.x, 0, dot.x - right);
+  const down = Math.max(top - dot.y, 0, dot.y - bottom);
+  return Math.hypot(across, down) - dot.radius[size];
+}
+
 const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const inFrame = (box: Box) =>
   box.left >= 1 && box.right <= frame.width - 1 && box.top >= 1 && box.bottom <= frame.height - 1;
 
-/** The place that a label takes, in map units. */
-export function boxOf({ x, y, text, anchor }: Label, fontSize: number): Box {
-  const width = [...text].length * letterWidth * fontSize;
-  const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
-  return { left, right: left + width, top: y - fontSize * 0.8, bottom: y + fontSize * 0.3 };
+/** Around a dot, the most usual place first: how far across and down, and how the text is set there. */
+const directions = [
+  [1, 0, 'start'],
+  [-1, 0, 'end'],
+  [0, -1, 'middle'],
+  [0, 1, 'middle'],
+  [0.5, -1, 'start'],
+  [-0.5, -1, 'end'],
+  [0.5, 1, 'start'],
+  [-0.5, 1, 'end'],
+] as const;
+
+/** How far the foot of the letters is below the point beside, above or below a dot, in parts of their size. */
+const foot = { 0: 0.35, '-1': 0, 1: 0.75 };
+
+/** The places around a dot where its label may stand: as far from it in either size as its radius asks. */
+function candidates({ x, y, text, radius }: Dot): Label[] {
+  const perFont = (radius.narrow - radius.wide) / (fontSizes.narrow - fontSizes.wide);
+  const gap = radius.wide + space - perFont * fontSizes.wide;
+  return directions.map(([across, down, anchor]) => ({
+    text,
+    anchor,
+    x: x + across * gap,
+    y: y + down * gap,
+    dx: across * perFont,
+    dy: down * perFont + foot[down],
+    isWideOnly: false,
+  }));
 }
-
-/** How far the edge of a dot is from a box. */
-export function distance({ x, y, radius }: Dot, { left, right, top, bottom }: Box): number {
-  const across = Math.max(left - x, 0, x - right);
-  const down = Math.max(top - y, 0, y - bottom);
-  return Math.hypot(across, down) - radius;
-}
-
-/** The places around a dot where its label may stand, the most usual first. */
-function candidates({ x, y, text, radius }: Dot, fontSize: number): Label[] {
-  const gap = radius + 4;
-  const middle = y + fontSize * 0.35;
-  const above = y - gap;
-  const below = y + gap + fontSize * 0.75;
-  return [
-    { x: x + gap, y: middle, text, anchor: 'start' },
-    { x: x - gap, y: middle, text, anchor: 'end' },
-    { x, y: above, text, anchor: 'middle' },
-    { x, y: below, text, anchor: 'middle' },
-    { x: x + gap / 2, y: above, text, anchor: 'start' },
-    { x: x - gap / 2, y: above, text, anchor: 'end' },
-    { x: x + gap / 2, y: below, text, anchor: 'start' },
-    { x: x - gap / 2, y: below, text, anchor: 'end' },
-  ];
-}
-
-/** A label that is this much nearer to its own dot than to any other, in map units, names that dot. */
-const clearance = 4;
-
-const namesIts = (dot: Dot, box: Box, others: Dot[]) =>
-  others.every((other) => distance(other, box) >= distance(dot, box) + clearance);
 
 /**
  * Places a label at each dot, the first dots first, so that no label leaves the frame, touches
  * another one or stands nearer to another dot than to its own; among the free places, the one that
- * the fewest lanes cross. A dot for which no place is left has no label.
+ * the fewest lanes cross. A label for which a phone has no room is on wide maps only, and a dot for which
+ * there is no place at all has none.
  *
  * @param lanePoints points along the lanes, which labels should rather not cover.
- * @param fontSize in map units.
  */
-export function placeLabels(dots: Dot[], lanePoints: Point[], fontSize: number): Label[] {
-  const taken: Box[] = [];
-  const placed: Label[] = [];
-  for (const dot of dots) {
+export function placeLabels(dots: Dot[], lanePoints: Point[]): Label[] {
+  const placed = new Map<Dot, Label>();
+  function isFree(dot: Dot, label: Label, size: MapSize): boolean {
+    const box = boxOf(label, size);
+    const taken = [...placed.values()].map((other) => boxOf(other, size));
     const others = dots.filter((other) => other !== dot);
-    const free = candidates(dot, fontSize).filter((label) => {
-      const box = boxOf(label, fontSize);
-      return inFrame(box) && !taken.some((one) => overlaps(box, one)) && namesIts(dot, box, others);
-    });
-    const crossed = (label: Label) => {
-      const { left, right, top, bottom } = boxOf(label, fontSize);
-      return lanePoints.filter((p) => p.x > left && p.x < right && p.y > top && p.y < bottom)
-        .length;
-    };
-    const best = free.toSorted((a, b) => crossed(a) - crossed(b))[0];
-    if (!best) continue;
-    placed.push(best);
-    taken.push(boxOf(best, fontSize));
+    const limit = distance(dot, box, size) + clearance;
+    return (
+      inFrame(box) &&
+      !taken.some((other) => overlaps(box, other)) &&
+      others.every((other) => distance(other, box, size) >= limit)
+    );
   }
-  return placed;
+  const covers = ({ left, right, top, bottom }: Box, { x, y }: Point) =>
+    x > left && x < right && y > top && y < bottom;
+  const crossed = (label: Label, sizes: readonly MapSize[]) =>
+    sizes
+      .map((size) => boxOf(label, size))
+      .flatMap((box) => lanePoints.filter((point) => covers(box, point))).length;
+  for (const sizes of [['narrow', 'wide'], ['wide']] as const) {
+    for (const dot of dots.filter((one) => !placed.has(one))) {
+      const free = candidates(dot).filter((label) =>
+        sizes.every((size) => isFree(dot, label, size)),
+      );
+      const [best] = free.toSorted((a, b) => crossed(a, sizes) - crossed(b, sizes));
+      if (best) placed.set(dot, { ...best, isWideOnly: sizes.length === 1 });
+    }
+  }
+  return [...placed.values()];
 }

@@ -1,10 +1,13 @@
 import { countOf } from '#model/wording.ts';
-import type { Destination } from './destinations.ts';
-import { dotSpacing } from './land-dots.ts';
-import { type LaneLink, unlinkedPlaces } from './lane-links.ts';
-import { type LaneMap as LaneMapData, labelSizes } from './lane-map.ts';
-import { frame } from './projection.ts';
-import { unlabelledCities } from './unlabelled.ts';
+import type { MapSize } from './labels.ts';
+import {
+  type Destination,
+  type LaneLink,
+  type LaneMap as LaneMapData,
+  unlabelledCities,
+  unlinkedPlaces,
+} from './lane-map.ts';
+import { dotSpacing, frame, landDots } from './world.ts';
 
 interface LaneMapProps {
   map: LaneMapData;
@@ -24,8 +27,8 @@ export function LaneMap({ map, caption, links }: LaneMapProps) {
         role="img"
         aria-label={caption}
       >
-        <path className="map-land" strokeDasharray={`0 ${dotSpacing}`} d={map.land} />
-        {map.lanes.map((lane) => (
+        <path className="map-land" strokeDasharray={`0 ${dotSpacing}`} d={landDots} />
+        {map.stops.map(({ lane }) => (
           <path className="map-lane" strokeWidth={1.6} pathLength={1} key={lane} d={lane} />
         ))}
         {map.stops.map(({ x, y }) => (
@@ -39,8 +42,7 @@ export function LaneMap({ map, caption, links }: LaneMapProps) {
           cy={map.origin.y}
           r={6}
         />
-        <LaneMapLabels size="wide" map={map} />
-        <LaneMapLabels size="narrow" map={map} />
+        <Labels map={map} />
       </svg>
       {links?.map((link) => (
         <LinkedLane key={link.lane} {...link} />
@@ -66,25 +68,33 @@ function LinkedLane({ lane, href, place, what }: LaneLink) {
   );
 }
 
-interface SizedProps {
-  map: LaneMapData;
-  size: keyof typeof labelSizes;
-}
+const inEm = (part: number) => (part === 0 ? undefined : `${Math.round(part * 100) / 100}em`);
 
-function LaneMapLabels({ map, size }: SizedProps) {
-  return (
-    <g className={`map-label map-${size}`} fontSize={labelSizes[size].font}>
-      {map.labels[size].map(({ text, x, y, anchor }) => (
-        <text key={`${x} ${y}`} x={Math.round(x)} y={Math.round(y)} textAnchor={anchor}>
-          {text}
-        </text>
-      ))}
-    </g>
-  );
+const Labels = ({ map }: { map: LaneMapData }) => (
+  <g className="map-label">
+    {map.labels.map(({ text, x, y, dx, dy, anchor, isWideOnly }) => (
+      <text
+        className={isWideOnly ? 'map-wide' : undefined}
+        key={`${x} ${y}`}
+        x={Math.round(x)}
+        y={Math.round(y)}
+        dx={inEm(dx)}
+        dy={inEm(dy)}
+        textAnchor={anchor === 'start' ? undefined : anchor}
+      >
+        {text}
+      </text>
+    ))}
+  </g>
+);
+
+interface OtherPlacesProps {
+  map: LaneMapData;
+  size: MapSize;
 }
 
 /** The places whose names found no room on the map, for people who see it. */
-function OtherPlaces({ map, size }: SizedProps) {
+function OtherPlaces({ map, size }: OtherPlacesProps) {
   const { shown, more } = unlabelledCities(map, size);
   if (shown.length === 0) return null;
   const rest = more > 0 ? ` and ${more} more` : '';

@@ -1,8 +1,17 @@
 import type { APIRoute } from 'astro';
 import { contactCard } from '#resume/vcard.ts';
-import { getCardContent } from '#site/sharing/card-content.ts';
+import { getContent } from '#site/content.ts';
+import { lastChanged } from '#site/last-changed.ts';
+import { getOwnerJpeg } from '#site/owner-photo.ts';
 
-export const GET: APIRoute = async () =>
-  new Response(contactCard(await getCardContent()), {
+/** The side of the photo in a contact, in pixels: phones show it as a square or a circle. */
+const photoSide = 320;
+
+export const GET: APIRoute = async () => {
+  const { profile, roles } = await getContent();
+  const changed = lastChanged(['profile.yaml', 'experience']);
+  const photo = await getOwnerJpeg(photoSide, photoSide);
+  return new Response(contactCard({ profile, roles, changed, photo }), {
     headers: { 'Content-Type': 'text/vcard; charset=utf-8' },
   });
+};

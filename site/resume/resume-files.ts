@@ -17,7 +17,7 @@ export interface ResumeFiles {
 
 /** The day on which the words of the resume changed last. */
 export const resumeChanged = () =>
-  lastChanged(['profile.yaml', 'experience', 'projects', 'testimonials']);
+  lastChanged(['profile.yaml', 'pages/about.yaml', 'experience', 'projects', 'testimonials']);
 
 /** The resume as plain words in their order, for the page. */
 export async function getResumeModel(): Promise<ResumeModel> {

@@ -40,7 +40,7 @@ export const budgets = {
   /** The same on the page of a case, whose facts may take a line more or less. */
   caseLateFontShift: { limit: 0.05 },
   /** One of the social pictures. */
-  socialPicture: { limit: 150_000 },
+  socialPicture: { limit: 100_000 },
 } as const;
 
 /**

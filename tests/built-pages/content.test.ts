@@ -47,7 +47,7 @@ test('the home page has the owner, badges, offers, voices, lanes and a closing',
   expect(each('h1')).toEqual([profile.name]);
   expect(links(section(profile.name))).toEqual(expect.arrayContaining(['/contact', '/resume']));
   expect(each('[aria-label="Highlights"] li')).toEqual(
-    profile.badges.map(({ label }) => plain(label)),
+    pages.home.badges.map(({ label }) => plain(label)),
   );
   const { offers, closing, map } = pages.home;
   expect(each(`${section(offers.heading)} h3`)).toEqual(offers.cards.map(({ title }) => title));

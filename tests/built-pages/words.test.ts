@@ -13,9 +13,9 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const expected: Record<string, (string | undefined)[]> = {
   '/': [
     ...[profile.name, profile.title, profile.tagline, profile.introduction],
-    ...profile.badges.map(({ label }) => label),
+    ...pages.home.badges.map(({ label }) => label),
     ...pages.home.offers.cards.flatMap(({ title, description }) => [title, description]),
-    ...profile.process.map(({ title }) => title),
+    ...pages.home.process.gates.map(({ title }) => title),
     ...testimonials.flatMap(({ name, company, country, quote }) => [name, company, country, quote]),
     ...profile.certificates.flatMap(({ name, issuer, number }) => [name, issuer, number]),
     ...projects.map(({ city }) => city),
@@ -23,8 +23,8 @@ const expected: Record<string, (string | undefined)[]> = {
   ],
   '/about': [
     ...profile.summary,
-    ...profile.quickFacts.flatMap(({ label, value }) => [label, value]),
-    ...profile.competencies.map(({ title }) => title),
+    ...pages.about.facts.items.flatMap(({ label, value }) => [label, value]),
+    ...pages.about.competencies.items.map(({ title }) => title),
   ],
   '/services': services.flatMap(({ title, description }) => [title, description]),
   '/experience': roles.map(({ summary }) => summary),

@@ -2,7 +2,7 @@ import type { JsonResumeContent } from '#resume/json-resume.ts';
 import { content as awkward } from '../test-content.ts';
 import { content } from './sample-resume.ts';
 
-const { profile, projects } = content;
+const { profile, pages, projects } = content;
 const [lastRole] = content.roles;
 if (!lastRole) throw new Error('The content of the tests has no role.');
 const { summary: _, ...role } = lastRole;
@@ -28,6 +28,7 @@ export const owners: Record<string, JsonResumeContent> = {
     },
   },
   'one role and no project': {
+    pages,
     profile: {
       ...profile,
       name: 'Zoya Khan',

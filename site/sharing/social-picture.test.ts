@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { colours, content } from '../../tests/documents/sample-resume.ts';
-import { drawSocialPicture } from './draw-social-picture.ts';
-import { pageWords } from './picture-words.ts';
+import { drawSocialPicture, pictureWords } from './social-picture.ts';
 
 const { profile, projects } = content;
 const site = new URL('https://www.example.com');
@@ -12,12 +11,12 @@ const about = { eyebrow: 'About', heading: 'A buyer on your side of the table' }
 async function draw(page: typeof about, primary = colours.primary, photo?: Buffer) {
   const { region: name, coordinates } = profile.location;
   const map = drawLaneMap({ name, coordinates }, projects);
-  const words = pageWords(profile, site, page);
+  const words = pictureWords(profile, site, page);
   const parts = { words, art: map, colours: { ...colours, primary }, photo };
   return Buffer.from(await drawSocialPicture(parts));
 }
 
-test('any words are drawn at 1200 × 630, and fit 150 kB', async () => {
+test('any words are drawn at 1200 × 630, and fit 100 kB', async () => {
   for (const page of [
     { eyebrow: 'W'.repeat(20), heading: 'Wide words '.repeat(7) },
     { eyebrow: '<b>&amp;</b>', heading: 'अर्जुन & Łukasz <svg> "q"' },
@@ -25,7 +24,7 @@ test('any words are drawn at 1200 × 630, and fit 150 kB', async () => {
     const picture = await draw(page);
     const { width, height, format } = await sharp(picture).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'png']);
-    expect(picture.length).toBeLessThan(150_000);
+    expect(picture.length).toBeLessThan(100_000);
     expect(picture.length).toBeGreaterThan(15_000);
   }
 });

@@ -1,0 +1,304 @@
+import type {
+  Article,
+  BreadcrumbList,
+  Graph,
+  Person,
+  ProfilePage,
+  Service,
+  Thing,
+  WebSite,
+} from 'schema-dts';
+import { isIndexed, pageNamed, pages } from '#model/pages.ts';
+import { languageCode } from '#model/schemas/languages.ts';
+import type { Page } from '#model/schemas/page.ts';
+import { dialled } from '#model/schemas/phone.ts';
+import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
+import type { ProjectSummary } from '#model/schemas/project.ts';
+import type { Service as OfferedService } from '#model/schemas/service.ts';
+import { getContent } from '#site/content.ts';
+import { pageChanged } from './page-changed.ts';
+import { cardSize, getPictureAlternative, getPictureName } from './social-picture.ts';
+
+type MetaTag = { property: string; content: string } | { name: string; content: string };
+
+/** What search engines and social networks are told of a page. */
+interface PageDescription {
+  /** For the browser's tab and for search results. */
+  tabTitle: string;
+  description: string;
+  /** What a network shows of a link to it; none where the page is not to be found. */
+  metaTags: MetaTag[];
+  /** The text of its `<script type="application/ld+json">`. */
+  structuredData: string | undefined;
+}
+
+/**
+ * Describes a page, by its own words and the owner's.
+ *
+ * @param path such as `/about`.
+ */
+export async function describePage(
+  page: { title: string; description: string },
+  path: string,
+  site: URL,
+): Promise<PageDescription> {
+  const content = await getContent();
+  const { profile } = content;
+  const titled = { title: page.title, path, name: profile.name };
+  const description = shownDescription(page.description, profile.blurb);
+  const shown = { tabTitle: tabTitle(titled), description };
+  if (!isIndexed(path)) return { ...shown, metaTags: [], structuredData: undefined };
+  const name = await getPictureName(path);
+  const picture = new URL(`/og/${name}.png`, site).href;
+  const metaTags = metaTagsOf({
+    title: sharedTitle(titled),
+    description,
+    address: new URL(path, site),
+    siteName: profile.name,
+    locale: localeOf(profile.language, profile.location.countryCode),
+    picture: { address: picture, alternative: await getPictureAlternative(name, site) },
+  });
+  const described = { title: page.title, description, path, picture, changed: pageChanged(path) };
+  return {
+    ...shown,
+    metaTags,
+    structuredData: scriptText(structuredDataOf(content, described, site)),
+  };
+}
+
+// Titles and descriptions
+
+/** What search engines show whole of a title and of a description, in characters. */
+const limits = { title: 65, description: { min: 70, max: 160 } };
+
+/** A text cut between words, with an ellipsis where something is missing. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const head = text.slice(0, most - 1);
+  return `${head.slice(0, head.lastIndexOf(' ') > most / 2 ? head.lastIndexOf(' ') : undefined)}…`;
+}
+
+interface TitledPage {
+  title: string;
+  path: string;
+  name: string;
+}
+
+/** The letters of a page's title that are kept beside a name that would leave no room for them. */
+const shortestTitle = 24;
+
+/**
+ * The title for shared links, which always has the owner's name in it; of a very long name the first
+ * words, since the whole name stands beside it as the name of the site.
+ */
+export function sharedTitle({ title, path, name }: TitledPage): string {
+  const room = limits.title - (path === '/' ? 2 : 3);
+  const shortName = cut(name, room - Math.min(title.length, shortestTitle));
+  const shortTitle = cut(title, room - shortName.length);
+  return path === '/' ? `${shortName}: ${shortTitle}` : `${shortTitle} | ${shortName}`;
+}
+
+/** The title for the browser's tab and for search results: with the owner's name if there is room. */
+export function tabTitle(page: TitledPage): string {
+  const whole = sharedTitle(page);
+  return whole.includes(page.name) ? whole : cut(page.title, limits.title);
+}
+
+/**
+ * A description of 70 to 160 characters: whole sentences of the page's own if they are enough, else
+ * cut between words; a short one goes on with the owner's blurb.
+ */
+export function shownDescription(description: string, blurb: string): string {
+  const { min, max } = limits.description;
+  const text = description.length < min ? `${description} ${blurb}` : description;
+  if (text.length <= max) return text;
+  const end = text.slice(0, max).search(/[.!?](?=\s[^.!?]*$)/) + 1;
+  return end >= min ? text.slice(0, end) : cut(text, max);
+}
+
+// The tags of a shared link
+
+interface SharedPage {
+  /** The page's title with the owner's name. */
+  title: string;
+  description: string;
+  address: URL;
+  siteName: string;
+  /** Its language and country, such as `en_IN`. */
+  locale: string;
+  picture: { address: string; alternative: string };
+}
+
+/** Such as `en_IN`; a language that names a country keeps it. */
+const localeOf = (language: string, country: string) =>
+  language.includes('-') ? language.replace('-', '_') : `${language}_${country}`;
+
+/**
+ * What a network shows of a shared link: Open Graph (https://ogp.me), and the one Twitter tag that
+ * has no such counterpart.
+ */
+function metaTagsOf(page: SharedPage): MetaTag[] {
+  const { title, description, address, siteName, locale, picture } = page;
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:locale', content: locale },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address.href },
+    { property: 'og:image', content: picture.address },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(cardSize.width) },
+    { property: 'og:image:height', content: String(cardSize.height) },
+    { property: 'og:image:alt', content: picture.alternative },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+// Structured data
+
+interface DescribedContent {
+  profile: Profile;
+  pages: { about: Pick<Page<'about'>, 'competencies'> };
+  services: Pick<OfferedService, 'title' | 'description'>[];
+  projects: ProjectSummary[];
+}
+
+interface DescribedPage {
+  /** Such as `/services`. */
+  path: string;
+  title: string;
+  description: string;
+  /** The day on which its content changed last, such as `2026-04-22`. */
+  changed: string;
+  /** The full address of its picture for shared links. */
+  picture: string;
+}
+
+const personId = (site: URL) => new URL('/#person', site).href;
+const websiteId = (site: URL) => new URL('/#website', site).href;
+
+function person({ profile, pages: { about } }: DescribedContent, site: URL): Person {
+  const { name, title, introduction, location, languages, social } = profile;
+  return {
+    '@type': 'Person',
+    '@id': personId(site),
+    name,
+    jobTitle: title,
+    description: introduction,
+    url: site.href,
+    email: profile.email,
+    telephone: dialled(profile.phone),
+    // A picture with the owner's name on it stands in for a photo.
+    image: new URL(profile.photo ? ownerPhotoPath : '/og/home.png', site).href,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: location.city,
+      addressRegion: location.region,
+      addressCountry: location.countryCode,
+    },
+    knowsLanguage: languages.flatMap(({ name, code }) => code ?? languageCode(name) ?? []),
+    knowsAbout: about.competencies.items.map((competency) => competency.title),
+    sameAs: social.map(({ url }) => url),
+  };
+}
+
+const website = ({ profile }: DescribedContent, site: URL): WebSite => ({
+  '@type': 'WebSite',
+  '@id': websiteId(site),
+  url: site.href,
+  name: profile.name,
+  description: profile.blurb,
+  inLanguage: profile.language,
+  publisher: { '@id': personId(site) },
+});
+
+const profilePage = (
+  { path, title, description, changed }: DescribedPage,
+  site: URL,
+): ProfilePage => ({
+  '@type': 'ProfilePage',
+  url: new URL(path, site).href,
+  name: title,
+  description,
+  dateModified: changed,
+  isPartOf: { '@id': websiteId(site) },
+  mainEntity: { '@id': personId(site) },
+});
+
+function offeredServices({ profile, services, projects }: DescribedContent, site: URL): Service[] {
+  const countries = [...new Set(projects.map(({ country }) => country))];
+  return services.map(({ title, description }) => ({
+    '@type': 'Service',
+    name: title,
+    description,
+    provider: { '@type': 'Person', '@id': personId(site), name: profile.name },
+    areaServed: countries.map((name) => ({ '@type': 'Country', name })),
+  }));
+}
+
+function breadcrumbs({ path, title }: DescribedPage, site: URL): BreadcrumbList {
+  const above = [pageNamed('home'), pageNamed('portfolio')].filter(
+    (page) => page.path === '/' || path.startsWith(`${page.path}/`),
+  );
+  const crumbs = [
+    ...above.map((page) => ({ name: page.label, at: page.path })),
+    { name: title, at: path },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, at }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(at, site).href,
+    })),
+  };
+}
+
+/** A finished order, as an article of the owner's about it. */
+function projectArticle(project: ProjectSummary, page: DescribedPage, site: URL): Article {
+  const { title, client, city, country, category, year, results } = project;
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: page.description,
+    abstract: results.map(({ figure, label }) => `${figure} ${label}`).join(', '),
+    articleSection: category,
+    url: new URL(page.path, site).href,
+    image: page.picture,
+    dateModified: page.changed,
+    temporalCoverage: String(year),
+    author: { '@id': personId(site) },
+    isPartOf: { '@id': websiteId(site) },
+    mentions: { '@type': 'Organization', name: client },
+    contentLocation: {
+      '@type': 'Place',
+      name: city,
+      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
+    },
+  };
+}
+
+/** The pages about the owner: each names the owner as what it is about. */
+const profilePages: string[] = pages.filter(({ isProfile }) => isProfile).map(({ path }) => path);
+
+/**
+ * Describes a page in the words of schema.org. Testimonials are left out: search engines ask that
+ * nobody marks up reviews of themselves, and sample ones are invented.
+ */
+export function structuredDataOf(content: DescribedContent, page: DescribedPage, site: URL): Graph {
+  const things: Thing[] = [];
+  if (page.path === '/') things.push(website(content, site));
+  if (page.path === pageNamed('about').path) things.push(profilePage(page, site));
+  if (profilePages.includes(page.path)) things.push(person(content, site));
+  const project = content.projects.find(({ slug }) => page.path === `/portfolio/${slug}`);
+  if (project) things.push(projectArticle(project, page, site));
+  if (page.path === pageNamed('services').path) things.push(...offeredServices(content, site));
+  if (page.path !== '/') things.push(breadcrumbs(page, site));
+  return { '@context': 'https://schema.org', '@graph': things };
+}
+
+/** Writes structured data so that no text in it can end the `<script>` element that holds it. */
+export const scriptText = (graph: Graph): string =>
+  JSON.stringify(graph).replaceAll('<', '\\u003c');

@@ -1,0 +1,186 @@
+import sharp from 'sharp';
+import { inScheme, type SchemeColours } from '#model/colours.ts';
+import { isShown, pages } from '#model/pages.ts';
+import type { Page, PageName } from '#model/schemas/page.ts';
+import type { Profile } from '#model/schemas/profile.ts';
+import { createCompiler, typeset } from '#resume/typeset.ts';
+import { getContent } from '#site/content.ts';
+import { fontSizes, textPoint } from '#site/map/labels.ts';
+import { drawLaneMap, type LaneMap } from '#site/map/lane-map.ts';
+import { dotSpacing, frame, landDots } from '#site/map/world.ts';
+import { getDrawing, wordlessDrawing } from '#site/portfolio/drawing-file.ts';
+import { markSvg } from '#ui/icons/mark.ts';
+import template from './social-card.typ?raw';
+
+/** The names of the pages that have a picture of their own. */
+const picturedPages = pages.filter(({ hasPicture }) => hasPicture).map(({ name }) => name);
+
+/**
+ * Each project has a picture of its own up to this number of projects; with more of them all show
+ * the portfolio's, so that the time of a build does not grow with their number.
+ */
+const maxProjectPictures = 24;
+
+async function getPicturedProjects() {
+  const { projects } = await getContent();
+  return projects.length <= maxProjectPictures ? projects : [];
+}
+
+/** The names of all pictures, such as `about` and `portfolio/dining-range`. */
+export async function getPictureNames(): Promise<string[]> {
+  const { pages } = await getContent();
+  const projects = await getPicturedProjects();
+  const shown = picturedPages.filter((name) => isShown(pages, name));
+  return [...shown, ...projects.map(({ slug }) => `portfolio/${slug}`)];
+}
+
+/** The name of the picture that a path shows: its own, or that of the page above it. */
+export async function getPictureName(path: string): Promise<string> {
+  const [, page, slug] = path.split('/');
+  const projects = await getPicturedProjects();
+  if (page === 'portfolio' && projects.some((project) => project.slug === slug))
+    return `portfolio/${slug}`;
+  return picturedPages.find((name) => name === page) ?? 'home';
+}
+
+/** The words on a picture: what the page is about, and beside it the owner. */
+interface PictureWords {
+  name: string;
+  title: string;
+  place: string;
+  site: string;
+  eyebrow: string;
+  heading: string;
+}
+
+/** The words on a page's picture; a page with the same word twice shows the owner's name. */
+export function pictureWords(
+  { name, title, location }: Profile,
+  site: URL,
+  { eyebrow, heading }: Pick<Page<'about'>, 'eyebrow' | 'heading'>,
+): PictureWords {
+  const place = `${location.city}, ${location.country}`;
+  const shown = heading === eyebrow ? name : heading;
+  return { name, title, place, site: site.host, eyebrow, heading: shown };
+}
+
+async function getPictureContent(name: string, site: URL) {
+  const { profile, projects, pages } = await getContent();
+  const { region, country } = profile.location;
+  const project = projects.find(({ slug }) => name === `portfolio/${slug}`);
+  if (project) {
+    const { category: eyebrow, title: heading, technicalDrawing } = project;
+    const words = pictureWords(profile, site, { eyebrow, heading });
+    return { words, places: [project], drawing: technicalDrawing?.drawings[0] };
+  }
+  const page =
+    name === 'home'
+      ? { eyebrow: `${region}, ${country}`, heading: profile.tagline }
+      : pages[name as Exclude<PageName, 'home'>];
+  return { words: pictureWords(profile, site, page), places: projects };
+}
+
+/** What a picture shows, for people who cannot see it. */
+export async function getPictureAlternative(picture: string, site: URL): Promise<string> {
+  const { profile } = await getContent();
+  const { words, places, drawing } = await getPictureContent(picture, site);
+  const { eyebrow, heading, name, title } = words;
+  const lines = [...new Set([name, title, eyebrow, heading.replace(/[.?!]$/, '')])];
+  const { region: origin } = profile.location;
+  const [one, ...others] = places;
+  const beside = drawing
+    ? `Beside it a drawing: ${drawing.alternative}`
+    : one && others.length === 0
+      ? `Beside it a world map with the trade lane from ${origin} to ${one.city}.`
+      : `Beside it a world map with the trade lanes from ${origin}.`;
+  return `${lines.join('. ')}. ${beside}`;
+}
+
+/** What stands for the owner, twice as large as it is shown. */
+interface OwnersPictures {
+  /** The owner's photo as a square JPEG. */
+  photo?: Buffer | undefined;
+  /** The owner's own logo as a PNG; it, or else the mark, stands where there is no photo. */
+  logo?: Uint8Array | undefined;
+}
+
+/** The picture of a name, as a PNG; one with a drawing of the goods has no photo. */
+export async function getSocialPicture(name: string, site: URL, { photo, logo }: OwnersPictures) {
+  const { profile, colours: owners } = await getContent();
+  const colours = inScheme(owners, 'light');
+  const { words, places, drawing } = await getPictureContent(name, site);
+  if (drawing) {
+    const art = wordlessDrawing(await getDrawing(drawing.file), colours);
+    return await drawSocialPicture({ words, art, colours, logo });
+  }
+  const { region, coordinates } = profile.location;
+  const art = drawLaneMap({ name: region, coordinates }, places);
+  return await drawSocialPicture({ words, art, colours, photo, logo });
+}
+
+interface SocialCard extends OwnersPictures {
+  words: PictureWords;
+  /** What stands at the right: the lanes, or a drawing of the goods as a stand-alone SVG. */
+  art: LaneMap | string;
+  colours: SchemeColours;
+}
+
+/** The size that social networks ask for, in pixels. */
+export const cardSize = { width: 1200, height: 630 };
+
+/** A short last word stays with the one before it. */
+const withoutOrphan = (heading: string) =>
+  heading.replace(/ (\S{1,8})$/, (all, last, at) =>
+    /\S{9}$/.test(heading.slice(0, at)) ? all : `\u00a0${last}`,
+  );
+
+/** Draws a social picture as a PNG of 1200 × 630 pixels and 256 colours, about 60 kB. */
+export async function drawSocialPicture({
+  words,
+  art,
+  colours,
+  photo,
+  logo,
+}: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
+  const isDrawing = typeof art === 'string';
+  const inputs = {
+    words: JSON.stringify({ ...words, heading: withoutOrphan(words.heading) }),
+    colours: JSON.stringify(colours),
+    owner: photo ? photoSvg(photo) : markSvg(colours, { logo }),
+    'owner-side': photo ? '84' : '60',
+    art: isDrawing ? art : mapSvg(art, colours),
+    labels: JSON.stringify(isDrawing ? [] : labelsOf(art)),
+    'is-drawing': String(isDrawing),
+  };
+  const compiler = createCompiler();
+  const svg = compiler.plainSvg(typeset(compiler, template, inputs, 'A social picture'));
+  const picture = sharp(Buffer.from(svg)).resize(cardSize).removeAlpha();
+  return new Uint8Array(await picture.png({ palette: true, quality: 100 }).toBuffer());
+}
+
+/** Typst takes a picture as a text. */
+const photoSvg = (jpeg: Buffer) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/></svg>`;
+
+const labelsOf = ({ labels }: LaneMap) =>
+  labels.map((label) => ({
+    ...textPoint(label, 'wide'),
+    text: label.text,
+    anchor: label.anchor,
+    size: fontSizes.wide * 1.2,
+  }));
+
+/** The lane map without its words, as a stand-alone SVG. */
+function mapSvg({ stops, origin }: LaneMap, colours: SchemeColours): string {
+  const { bg, ink, map, primary, sun } = colours;
+  const paths = stops.map(({ lane }) => `<path d="${lane}"/>`).join('');
+  const circles = stops.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="4"/>`).join('');
+  const from = `cx="${origin.x}" cy="${origin.y}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * frame.width}" height="${2 * frame.height}" viewBox="0 0 ${frame.width} ${frame.height}" fill="none">
+    <path d="${landDots}" stroke="${map}" stroke-width="2.8" stroke-linecap="round" stroke-dasharray="0 ${dotSpacing}"/>
+    <g stroke="${primary}" stroke-width="1.8">${paths}</g>
+    <g fill="${bg}" stroke="${primary}" stroke-width="2">${circles}</g>
+    <circle ${from} r="10" fill="${sun}" fill-opacity=".3"/>
+    <circle ${from} r="6" fill="${sun}" stroke="${ink}" stroke-width="2"/>
+  </svg>`;
+}
