@@ -112,7 +112,7 @@ export const readDataFolder = (environment: Environment): string =>
   contactSettingsSchema.shape.DATA_DIR.parse(environment.DATA_DIR || undefined);
 
 const place =
-  'They stand in host/docker/.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm run serve';
+  'They stand in host/docker/.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm start';
 
 /** Variables whose value may hold a password. */
 const secret = new Set(['SMTP_URL']);

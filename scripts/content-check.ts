@@ -4,7 +4,7 @@ import { contentFolder, contentFolderName } from '#model/read.ts';
 import { allOf, countOf } from '#model/wording.ts';
 import { resumeProjects } from '#resume/model.ts';
 import { folderProblem } from './build-settings.ts';
-import { readBuildableContent } from './read-buildable-content.ts';
+import { readBuildableContent } from './buildable-content.ts';
 
 readOptions(
   `Reads the content and says what is wrong or unusual in it, with the file, the field and the way out.

@@ -7,8 +7,8 @@ import { openPublishedInbox } from '#host/publish/published-inbox.ts';
 import { readOptions } from '#host/publish/read-options.ts';
 import { contentFolder, readContent } from '#model/read.ts';
 import { folderProblem } from './build-settings.ts';
+import { resumeProblems } from './buildable-content.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
-import { resumeProblems } from './resume-problems.ts';
 
 readOptions(
   `The desk: every word, picture and colour of your site, changed in the browser.

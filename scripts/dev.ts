@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
 import { build, type Rolldown } from 'vite';
 import { z } from 'zod';
 import { readSettings, SettingsError, wholeNumber } from '#contact/settings.ts';
 import { readOptions } from '#host/publish/read-options.ts';
 import { contentFolder } from '#model/read.ts';
 import { checkBuildSettings } from './build-settings.ts';
-import { startMailbox } from './dev-mailbox.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
 
 readOptions(
@@ -18,8 +19,7 @@ readOptions(
   npm run dev              on port 4321
   PORT=5000 npm run dev    on another port
 
-What the form sends goes to an inbox that ends with it, and to a mailbox that is looked at two ports
-above the site. Ctrl-C ends all.`,
+What the form sends goes to an inbox that ends with it, and as a mail into this window. Ctrl-C ends all.`,
   {},
 );
 
@@ -28,11 +28,11 @@ await writeJsonSchemas(contentFolder);
 const sitePort = readPort();
 const serverPort = sitePort + 1;
 
-/** The port of the site; the two after it are taken as well. */
+/** The port of the site; the contact server takes the one after it. */
 function readPort(): number {
   try {
     checkBuildSettings(process.env);
-    const schema = z.object({ PORT: wholeNumber(1, 65_533, 4321).default(4321) });
+    const schema = z.object({ PORT: wholeNumber(1, 65_534, 4321).default(4321) });
     return readSettings(schema, process.env).PORT;
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
@@ -57,14 +57,22 @@ if (!existsSync('dist/404.html')) {
 const site = run('node_modules/astro/bin/astro.mjs', ['dev', '--port', String(sitePort)], {
   CONTACT_SERVER: `http://127.0.0.1:${serverPort}`,
 });
-const mailbox = await startMailbox(sitePort + 2);
+/** Takes every mail and prints it. */
+const mailServer = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData: async (stream, _, done) => {
+    console.log(`\nA mail of the form:\n${(await stream.setEncoding('utf8').toArray()).join('')}`);
+    done();
+  },
+}).listen(0, '127.0.0.1');
+await once(mailServer, 'listening');
 const data = mkdtempSync(path.join(tmpdir(), 'portfolio-dev-'));
-console.log(`Mail that the form sends: ${mailbox.address}`);
-/** Messages and mail go when development ends; settings of your own come first. */
+/** Messages go when development ends; settings of your own come first. */
 const contactSettings = {
   DATA_DIR: process.env.DATA_DIR || data,
   ...(!process.env.SMTP_URL && {
-    SMTP_URL: mailbox.smtpUrl,
+    SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
     CONTACT_TO: 'owner@mailbox.test',
     CONTACT_FROM: 'site@mailbox.test',
   }),
@@ -98,7 +106,7 @@ async function stop(): Promise<void> {
   site.kill('SIGTERM');
   await watcher.close();
   if (server.kill('SIGTERM')) await once(server, 'exit');
-  await mailbox.close();
+  mailServer.close();
   rmSync(data, { recursive: true, force: true });
   process.exit();
 }

@@ -3,7 +3,7 @@ import { formatReport } from '#model/check.ts';
 import { findPlaceholders, formatPlaceholders, isWebsite } from '#model/launch.ts';
 import { errorsAmong } from '#model/problem.ts';
 import { contentFolder, contentFolderName } from '#model/read.ts';
-import { readBuildableContent } from './read-buildable-content.ts';
+import { readBuildableContent } from './buildable-content.ts';
 
 readOptions(
   `Lists what is still invented in the content, and must not reach a visitor.

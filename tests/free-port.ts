@@ -5,19 +5,20 @@ import { createServer, type Server } from 'node:net';
  * port: such a one may be taken between the moment when it is found and that when its server listens.
  */
 const first = 20_000;
-const count = 10_000;
+/** A multiple of three, so that the ports of two processes never overlap by one. */
+const count = 9_999;
 
-let tried = (process.pid * 2) % count;
+let tried = (process.pid * 3) % count;
 
 /**
- * A port of this computer on which nobody listens. The port after it is held until this process ends, so that
- * no other process of the tests chooses the same.
+ * A port of this computer on which nobody listens; the one after it is kept for a second server of the same
+ * program. The third is held until this process ends, so that no other process of the tests chooses the same.
  */
 export async function freePort(): Promise<number> {
-  for (let left = count; left > 0; left -= 2) {
+  for (let left = count; left > 0; left -= 3) {
     const port = first + tried;
-    tried = (tried + 2) % count;
-    const holder = await listen(port + 1);
+    tried = (tried + 3) % count;
+    const holder = await listen(port + 2);
     const server = holder && (await listen(port));
     if (server) {
       await new Promise((done) => server.close(done));

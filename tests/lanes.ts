@@ -1,29 +1,58 @@
 /**
- * Runs scripts of package.json side by side, then prints how many tests passed and failed in the
- * reports that they left: node tests/lanes.ts test:site test:code
+ * Runs the lanes of a suite side by side, each a row of commands, then prints how many tests passed and
+ * failed in the reports that they left: node tests/lanes.ts change
  */
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 
 const reports = 'test-results/reports';
+const vitest = (project: string) =>
+  `vitest run --reporter=default --reporter=json --outputFile.json=${reports}/${project}.json --project=${project}`;
+const playwright = (config: string) => `playwright test --config=${config}`;
+
+const suites: Record<string, Record<string, string[]>> = {
+  change: {
+    site: ['node tests/build-site.ts', playwright('tests')],
+    code: [
+      'biome check --error-on-warnings .',
+      'knip --no-progress --no-config-hints',
+      'npm run --silent content:check',
+      'node node_modules/typescript-native/bin/tsc --checkers 1',
+      vitest('unit'),
+      'astro check --tsconfig site/tsconfig.json --noSync',
+      vitest('pages'),
+    ],
+  },
+  ci: {
+    program: [
+      'npm run --silent build',
+      vitest('program'),
+      `${playwright('tests/old-browser.config.ts')} --pass-with-no-tests`,
+    ],
+    desk: [playwright('tests/desk')],
+  },
+  release: { release: [vitest('release'), playwright('tests/release.config.ts')] },
+};
+
+const suite = suites[process.argv[2] ?? ''];
+if (!suite) throw new Error(`Which suite? One of ${Object.keys(suites).join(', ')}.`);
 rmSync(reports, { recursive: true, force: true });
 
-const run = (script: string) =>
+const run = (commands: string[]) =>
   new Promise<boolean>((done) => {
-    const options = { stdio: 'inherit', shell: process.platform === 'win32' } as const;
-    const child = spawn('npm', ['run', '--silent', script], options);
+    const child = spawn(commands.join(' && '), { stdio: 'inherit', shell: true });
     child.on('exit', (code) => done(code === 0));
   });
-const ended = await Promise.all(process.argv.slice(2).map(run));
+const ended = await Promise.all(Object.values(suite).map(run));
 
 let passed = 0;
 let failed = 0;
 let skipped = 0;
 for (const name of globSync(`${reports}/*.json`)) {
-  const { stats, ...vitest } = JSON.parse(readFileSync(name, 'utf8'));
-  passed += stats ? stats.expected : vitest.numPassedTests;
-  failed += stats ? stats.unexpected + stats.flaky : vitest.numFailedTests;
-  skipped += stats ? stats.skipped : vitest.numPendingTests;
+  const { stats, ...counts } = JSON.parse(readFileSync(name, 'utf8'));
+  passed += stats ? stats.expected : counts.numPassedTests;
+  failed += stats ? stats.unexpected + stats.flaky : counts.numFailedTests;
+  skipped += stats ? stats.skipped : counts.numPendingTests;
 }
 // A step without tests, such as the types, fails as one; so does a run that looked at nothing.
 failed = Math.max(failed, ended.filter((isGood) => !isGood).length, passed === 0 ? 1 : 0);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { workerBuild } from '#host/publish/cloudflare-site.ts';
 import { runProgram } from '#host/publish/run-program.ts';
 import { copySite } from '#host/publish/site-folder.ts';
 import { installWrangler } from '#host/publish/wrangler.ts';
@@ -22,7 +23,7 @@ export interface EdgeSite {
 export async function prepareEdge(built = testSite, content = testContent): Promise<EdgeSite> {
   await installWrangler(() => {});
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-edge-'));
-  const bundled = await runProgram('npm', ['run', '--silent', 'build:worker'], {
+  const bundled = await runProgram('npm', workerBuild, {
     env: { WORKER_DIR: join(folder, 'worker'), CONTENT_DIR: content },
   });
   if (bundled.exitCode !== 0) throw new Error(bundled.output);

@@ -9,12 +9,15 @@ import { PublishError } from './publish-error.ts';
 import { runNpm } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
 
-/** The program that takes messages at the edge, as `npm run build:worker` makes it. */
+/** The program that takes messages at the edge, where its Vite configuration puts it. */
 export const workerFile = path.resolve('build/worker/worker.js');
+
+/** How npm makes it. */
+export const workerBuild = 'exec -- vite build --config host/cloudflare/vite.config.ts'.split(' ');
 
 /** Makes the program that takes messages at the edge. */
 export async function buildWorker(): Promise<void> {
-  const { exitCode, output } = await runNpm(['run', '--silent', 'build:worker']);
+  const { exitCode, output } = await runNpm(workerBuild);
   if (exitCode !== 0)
     throw new PublishError('build', output.trim(), 'This is a mistake of the project itself.');
 }

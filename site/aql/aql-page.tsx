@@ -64,7 +64,7 @@ export function AqlPage({ page, language }: AqlPageProps) {
           to tightened; back to normal after five accepted in a row. When five lots in all were
           refused under tightened inspection, stop and repair the process.
         </Part>
-        <p className="aql-source">
+        <p className="mt-4 max-w-176 text-sm text-muted">
           Source: ISO 2859-1:1999 with Amendment 1:2011, tables 1, 2-A and 2-B, which are identical
           with IS 2500-1:2000. Contracts should name the standard itself.
         </p>
@@ -76,9 +76,9 @@ export function AqlPage({ page, language }: AqlPageProps) {
 
 function Part({ heading, children }: { heading: string; children: string }) {
   return (
-    <div className="aql-words">
-      <h2>{heading}</h2>
-      <p>{children}</p>
+    <div className="mt-16 max-w-176 print:mt-[8mm]">
+      <h2 className="text-xl">{heading}</h2>
+      <p className="mt-4 text-muted">{children}</p>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function Curve({ label }: { label: string }) {
   const goodShare = `${(good * 100).toFixed(1)}%`;
   const worst = shareAccepted(plan, 0.1) * 100;
   return (
-    <figure className="curve">
+    <figure className="curve mt-6 max-w-176 print:max-w-[120mm]">
       <svg
         viewBox="0 -20 640 320"
         role="img"

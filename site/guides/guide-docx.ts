@@ -13,7 +13,7 @@ import {
 import type { SchemeColours } from '#model/colours.ts';
 import { bullet, numbering, page, styles, textWidth, words } from '#resume/docx-styles.ts';
 import type { PrintedPhotos } from './guide-files.ts';
-import type { GuideModel, GuidePhoto, GuideSection, GuideTable } from './guide-model.ts';
+import type { GuideModel, GuideSection, GuideTable } from './guide-model.ts';
 
 /** The height of a photograph, in pixels of Word: 52 mm, as in the PDF. */
 const photoHeight = 196;
@@ -61,7 +61,10 @@ const wholeTable = ({ caption, columns, rows, emptyRows }: GuideTable) => [
   ),
 ];
 
-function photoOf({ source, caption, alternative }: GuidePhoto, photos: PrintedPhotos) {
+function photoOf(
+  { source, caption, alternative }: GuideSection['photos'][number],
+  photos: PrintedPhotos,
+) {
   const photo = photos.get(source);
   if (!photo) return [];
   const name = alternative || caption;

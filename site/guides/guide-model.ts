@@ -31,43 +31,6 @@ interface GuideRow {
   kind?: 'own' | 'subtotal' | 'total' | undefined;
 }
 
-/** A photograph; `source` is its file beside the guide. */
-export interface GuidePhoto {
-  source: string;
-  caption: string;
-  alternative: string;
-}
-
-export interface GuideSection {
-  /** Where the sections of the guide are numbered. */
-  number?: number;
-  heading: string;
-  text?: string | undefined;
-  note?: string | undefined;
-  items: string[];
-  /** Names with a text each; one without is to be filled in. */
-  rows: { label: string; text: string }[];
-  tables: GuideTable[];
-  /** What is said under a cost. */
-  remark?: string | undefined;
-  photos: GuidePhoto[];
-}
-
-/** A guide as its page, its PDF and its Word file show it. */
-export interface GuideModel {
-  language: string;
-  region: string;
-  eyebrow: string;
-  heading: string;
-  introduction: string;
-  /** Said over an invented document; nothing over a true one. */
-  sample: string;
-  owner: string;
-  /** How to reach the owner, in one line. */
-  contact: string;
-  sections: GuideSection[];
-}
-
 function filledTable({ caption, columns, rows, emptyColumns, emptyRows }: Table): GuideTable {
   const empty = emptyColumns.map(() => '');
   return {
@@ -106,8 +69,11 @@ function costTable({ caption, currency, lines, total }: LandedCost, locale: stri
   };
 }
 
+export type GuideModel = ReturnType<typeof guideModel>;
+export type GuideSection = GuideModel['sections'][number];
+
 /** Makes the one model of a guide from which its page, its PDF and its Word file are written. */
-export function guideModel(guide: GuideFields, { profile }: Pick<Content, 'profile'>): GuideModel {
+export function guideModel(guide: GuideFields, { profile }: Pick<Content, 'profile'>) {
   const { eyebrow, heading, introduction, sample, sections, isNumbered } = guide;
   const { language } = profile;
   return {
@@ -116,18 +82,23 @@ export function guideModel(guide: GuideFields, { profile }: Pick<Content, 'profi
     eyebrow,
     heading,
     introduction,
+    /** Said over an invented document; nothing over a true one. */
     sample: sample ? 'Sample: the entries are invented' : '',
     owner: profile.name,
+    /** How to reach the owner, in one line. */
     contact: [profile.email, profile.phone, new URL(profile.website).host].join(' | '),
     sections: sections.map(({ rows, table, cost, photos, ...section }, index) => ({
       ...section,
-      ...(isNumbered && { number: index + 1 }),
+      number: isNumbered ? index + 1 : undefined,
+      // A row without words is to be filled in.
       rows: rows.map(({ label, text = '' }) => ({ label, text })),
       tables: [
         ...(table ? [filledTable(table)] : []),
         ...(cost ? [costTable(cost, localeOf(language))] : []),
       ],
+      /** What is said under a cost. */
       remark: cost?.remark,
+      /** `source` is the file beside the guide. */
       photos: photos.map(({ file, caption, alternative = '' }) => ({
         source: file,
         caption,

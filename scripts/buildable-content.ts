@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { inScheme } from '#model/colours.ts';
-import type { Problem } from '#model/problem.ts';
-import type { Content } from '#model/read.ts';
+import { errorsAmong, type Problem, sortProblems } from '#model/problem.ts';
+import { type Content, type ReadResult, readContent } from '#model/read.ts';
 import { jsonResume } from '#resume/json-resume.ts';
 import { resumeModel } from '#resume/model.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
@@ -35,4 +35,16 @@ export async function resumeProblems(content: Content): Promise<Problem[]> {
     if (error instanceof ResumeTooLongError) return [error.problem];
     throw error;
   }
+}
+
+/**
+ * Reads the content and finds everything that a build would refuse: what is wrong with the files, and,
+ * once nothing is, a resume that is too long.
+ */
+export async function readBuildableContent(root: string): Promise<ReadResult> {
+  const read = await readContent({ root });
+  if (!read.content) return read;
+  const problems = sortProblems([...read.problems, ...(await resumeProblems(read.content))]);
+  if (errorsAmong(problems).length > 0) return { files: read.files, problems };
+  return { ...read, problems };
 }
