@@ -7,11 +7,12 @@ interface PhotoProps extends ComponentPropsWithRef<'img'> {
 }
 
 /** A photo whose place is kept free until it comes. */
-export function Photo({ picture: { avif, ...file }, alt, ...props }: PhotoProps) {
+export function Photo({ picture: { avif, phoneAvif, ...file }, alt, ...props }: PhotoProps) {
   const image = <img {...props} {...file} alt={alt} />;
   if (!avif) return image;
   return (
     <picture>
+      {phoneAvif && <source media="(width < 40rem)" srcSet={phoneAvif} type="image/avif" />}
       <source srcSet={avif} type="image/avif" />
       {image}
     </picture>

@@ -6,8 +6,8 @@
 export const budgets = {
   /** The HTML of one page with the styles inside it. */
   html: { limit: 12_000 },
-  /** The home page, with its map and the leading order. */
-  homePage: { limit: 13_200 },
+  /** The home page, with its map, the leading order and its charts. */
+  homePage: { limit: 13_900 },
   /** The page of one project, its drawings and charts inside it. */
   casePage: { limit: 14_000 },
   /** The same with its headers: the longest case may take a second flight. */
@@ -18,6 +18,12 @@ export const budgets = {
    * another round trip.
    */
   firstFlight: { limit: 14_600 },
+  /**
+   * A page as Cloudflare sends it, with its headers: it compresses by itself and serves no copies of ours.
+   * Which level of brotli it uses stands in no documentation; pages are measured at the lowest that is told
+   * of it. All but the home page and the cases are one flight there, too.
+   */
+  atPlatform: { brotli: 4, limit: 14_600, heaviest: 17_200 },
   /**
    * What the letters of other scripts add to the fonts, where names need them: the tests' site has
    * Devanagari and all of Latin Extended. The sample has neither, and its fonts are one flight.

@@ -53,8 +53,8 @@ function Bars({ result, label, language }: ChartProps) {
 function Dots({ result, label, language }: ChartProps) {
   const { pieces = 0, marked = 0, markedLabel, othersLabel } = result;
   const { pitch, height, ...paths } = dotRows(result, width);
-  const side = pitch * 0.78;
-  const squares = { strokeWidth: side, strokeDasharray: `${side} ${pitch - side}` };
+  const side = toTenth(pitch * 0.78);
+  const squares = { strokeWidth: side, strokeDasharray: `${side} ${toTenth(pitch - side)}` };
   const base = height + 20;
   const others = `${print(pieces - marked, language)} ${othersLabel ?? ''}`;
   const second = Math.max(width / 2, 28 + labelCharacter * others.length);
