@@ -69,6 +69,22 @@ export async function findOldBrowser(): Promise<Browser | undefined> {
   return { executablePath: join(folder, 'chromium'), env };
 }
 
+/** Typefaces that machines have instead of Arial: those of Android, and of a Linux without others. */
+const otherFonts = {
+  Roboto: import.meta.resolve('@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf'),
+  'DejaVu Sans': import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+};
+
+/** The browser on a machine that has one typeface only, on Linux, where a file names the folders of fonts. */
+export async function findBrowserWithFont(font: keyof typeof otherFonts): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  const folder = fileURLToPath(new URL('.', otherFonts[font]));
+  const file = join(cache, `${font}.conf`);
+  await mkdir(cache, { recursive: true });
+  await writeFile(file, fontSettings(`<dir>${folder}</dir>`, font));
+  return { executablePath, env: { ...env, FONTCONFIG_FILE: file } };
+}
+
 const found = (executablePath: string): Browser => ({ executablePath, env: {} });
 
 function installedBrowser(): string | undefined {
@@ -148,7 +164,8 @@ async function unpack(archives: URL, folder: string): Promise<void> {
   }
   await chmod(folder, 0o755);
   await chmod(join(folder, 'chromium'), 0o755);
-  await writeFile(join(folder, 'fonts.conf'), fontSettings);
+  const folders = `<dir>${fontFolder}</dir><dir prefix="relative">fonts</dir>`;
+  await writeFile(join(folder, 'fonts.conf'), fontSettings(folders, 'Liberation Sans'));
 }
 
 /** Fonts of npm packages only, so that a page is laid out alike on every machine. */
@@ -156,15 +173,14 @@ const fontFolder = fileURLToPath(
   new URL('../standard_fonts/', import.meta.resolve('pdfjs-dist/build/pdf.mjs')),
 );
 
-/** Fontconfig's settings: no folder of the system; Liberation Sans stands for Arial, as it has its widths. */
-const fontSettings = `<?xml version="1.0"?>
+/** Fontconfig's settings: no folder of the system. Liberation Sans, where it is, stands for Arial, as it has its widths. */
+const fontSettings = (folders: string, sansSerif: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${fontFolder}</dir>
-  <dir prefix="relative">fonts</dir>
+  ${folders}
   <cachedir>${cache}fonts</cachedir>
   <alias binding="same"><family>Arial</family><accept><family>Liberation Sans</family></accept></alias>
   <alias binding="same"><family>Helvetica</family><accept><family>Liberation Sans</family></accept></alias>
-  <alias><family>sans-serif</family><prefer><family>Liberation Sans</family></prefer></alias>
+  <alias><family>sans-serif</family><prefer><family>${sansSerif}</family></prefer></alias>
 </fontconfig>
 `;
