@@ -18,7 +18,7 @@ interface GatesProps {
   language: string;
 }
 
-/** The order gate by gate: a table on a scale of weeks, and stops on a line where there is no room. */
+/** The order gate by gate: a table on a scale of weeks, which its style turns into stops on a phone. */
 export function Gates({ gates, schedule, documents, note, language }: GatesProps) {
   const { planned, taken } = duration(gates);
   return (
@@ -30,7 +30,6 @@ export function Gates({ gates, schedule, documents, note, language }: GatesProps
         introduction={unbroken(schedule ?? lateness(gates))}
       />
       <GateTable gates={gates} documents={documents} language={language} />
-      <GateStops gates={gates} documents={documents} language={language} />
       <p className="gate-key">
         <span className="gate-key-planned">planned</span>
         <span className="gate-key-actual">{`actual, ${yearsOf(gates)}`}</span>
@@ -104,15 +103,15 @@ interface GateRowProps {
 }
 
 const GateRow = ({ gate, number, documents, language, children }: GateRowProps) => (
-  <tr>
+  <tr className="gate">
     <th scope="row">
       <b>{number}</b>
       {gate.title}
       <span>{gate.note}</span>
     </th>
     <td>{children}</td>
-    <td>{formatDay(gate.planned, language)}</td>
-    <td>
+    <td data-label="Planned">{formatDay(gate.planned, language)}</td>
+    <td data-label="Actual">
       <b>{formatDay(gate.actual, language)}</b>
       <span>{describePunctuality(gate)}</span>
     </td>
@@ -139,35 +138,5 @@ function GateSpan({ grid, row: { planned, actual }, isLast }: GateSpanProps) {
       <path className="span-actual" d={`M${actual.from} 31H${actual.to}`} />
       <circle className={isLast ? 'dot-last' : 'dot-actual'} cx={actual.to} cy={31} r={5} />
     </svg>
-  );
-}
-
-function GateStops({ gates, documents, language }: Omit<GatesProps, 'note' | 'schedule'>) {
-  return (
-    <ol className="gate-stops">
-      {gates.map((gate, index) => (
-        <li className="gate" key={gate.title}>
-          <h3>
-            <b>{index + 1}</b>
-            {gate.title}
-          </h3>
-          <p>{gate.note}</p>
-          <dl>
-            <div>
-              <dt className="label">Planned</dt>
-              <dd>{formatDay(gate.planned, language)}</dd>
-            </div>
-            <div>
-              <dt className="label">Actual</dt>
-              <dd>
-                <b>{formatDay(gate.actual, language)}</b>
-                {describePunctuality(gate)}
-              </dd>
-            </div>
-          </dl>
-          <DocumentList documents={documentsOf(gate, documents)} />
-        </li>
-      ))}
-    </ol>
   );
 }
