@@ -4,7 +4,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { deskPreview, pauseOfEditor, tellWaiting } from './desk/preview/integration.ts';
+import { deskPreview } from './desk/preview/integration.ts';
 import { contentReport } from './host/build/content-report.ts';
 import { hostFiles } from './host/build/host-files.ts';
 import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
@@ -48,8 +48,8 @@ export default defineConfig({
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   integrations: [
-    contentReport({ pause: pauseOfEditor(), onWait: tellWaiting }),
     deskPreview(),
+    contentReport(),
     idleAfterPaint(),
     fontStylesheet(),
     react(),

@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { parse } from 'hono/utils/cookie';
 import type { Plugin } from 'vite';
 import { isSecret } from '#desk/secret.ts';
+import { contentFolder, readContent } from '#model/read.ts';
 
 /** What the desk tells the development server that it starts. */
 export interface PreviewSettings {
@@ -16,17 +17,11 @@ export interface PreviewSettings {
 /** What the development server tells the desk while the content is broken. */
 export const waitsForContent = 'waits for sound content';
 
-/** Tells the desk, if one started this development server. */
-export const tellWaiting = () => void process.send?.(waitsForContent);
-
 /** The settings as the desk hands them over; undefined for a server that no desk started. */
 function readSettings(): PreviewSettings | undefined {
   const text = process.env.DESK_PREVIEW;
   return text ? JSON.parse(text) : undefined;
 }
-
-/** How long after a change of the content more may come, in milliseconds: an editor saves in several steps, the desk in one. */
-export const pauseOfEditor = () => (readSettings() ? 15 : 150);
 
 /** Answers only the owner's browser, and lets only the desk show the pages in a frame. */
 const guard = ({ deskOrigin, cookie, secret }: PreviewSettings): Plugin => ({
@@ -50,12 +45,12 @@ const guard = ({ deskOrigin, cookie, secret }: PreviewSettings): Plugin => ({
 /**
  * Lets the pages of the development server talk to the desk that started it, and ends that server
  * when the desk is gone, also when the desk was killed. A build is left as it is, and so is a server
- * that no desk started.
+ * that no desk started. It must come before what waits for sound content.
  */
 export const deskPreview = (): AstroIntegration => ({
   name: 'desk-preview',
   hooks: {
-    'astro:config:setup': ({ command, injectScript, updateConfig }) => {
+    'astro:config:setup': async ({ command, injectScript, updateConfig }) => {
       const settings = readSettings();
       if (command !== 'dev' || !settings) return;
       process.once('disconnect', () => process.exit());
@@ -63,6 +58,8 @@ export const deskPreview = (): AstroIntegration => ({
       const script = fileURLToPath(new URL('./in-page.ts', import.meta.url));
       const [file, origin] = [script, settings.deskOrigin].map((text) => JSON.stringify(text));
       injectScript('page', `import { talkTo } from ${file}; talkTo(${origin});`);
+      const { content } = await readContent({ root: contentFolder });
+      if (!content) process.send?.(waitsForContent);
     },
   },
 });

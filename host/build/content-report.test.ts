@@ -9,7 +9,7 @@ const buildOn = (change: (fixture: Fixture) => void) =>
   withFixture(change, async (root) => {
     const updateConfig = vi.fn();
     const options = { command: 'build', updateConfig };
-    const setup = contentReport({ root }).hooks['astro:config:setup'];
+    const setup = contentReport(root).hooks['astro:config:setup'];
     await setup?.(options as unknown as Parameters<Setup>[0]);
     return updateConfig.mock.calls[0]?.[0].site;
   });

@@ -9,14 +9,8 @@ import { errorsAmong } from '#model/problem.ts';
 import { contentFolder, contentFolderName, readContent, readFileText } from '#model/read.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 
-interface Options {
-  /** The folder with the content. */
-  root?: string;
-  /** How long to wait for more changes before the content is read again, in milliseconds. */
-  pause?: number;
-  /** Called when the development server waits for sound content. */
-  onWait?: () => void;
-}
+/** How long after a change more may come, in milliseconds: an editor saves in several steps. */
+const pause = 50;
 
 /** The overlay shows its message as HTML. */
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -47,13 +41,9 @@ async function readWebsite(root: string) {
 }
 
 /** Astro's server does not start on broken content: says so, and waits until it is fixed. */
-async function waitForSoundContent(
-  { root, pause, onWait }: Required<Options>,
-  logger: AstroIntegrationLogger,
-): Promise<void> {
+async function waitForSoundContent(root: string, logger: AstroIntegrationLogger): Promise<void> {
   let { report } = await readReport(root);
   if (!report) return;
-  onWait();
   const advice = 'The server starts as soon as this is fixed; leave this window open.';
   logger.warn(`\n${report}\n\n${advice}\n`);
   for await (const _ of watch(root, { recursive: true })) {
@@ -70,11 +60,7 @@ export const isInside = (folder: string, file: string) =>
   file.startsWith(folder.replace(/[\\/]?$/, sep));
 
 /** Shows the report in the terminal and over every open page, and again after each change. */
-function watchContent(
-  server: ViteDevServer,
-  { root, pause }: Required<Options>,
-  logger: AstroIntegrationLogger,
-) {
+function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrationLogger) {
   let report = '';
   const { client, ...servers } = server.environments;
   let timer: NodeJS.Timeout | undefined;
@@ -108,21 +94,19 @@ function watchContent(
  *
  * The profile's `website` becomes the address of the site, unless the setting SITE_URL gives one.
  */
-export function contentReport(given: Options = {}): AstroIntegration {
-  const options = { root: contentFolder, pause: 150, onWait: () => {}, ...given };
-  const { root } = options;
+export function contentReport(root = contentFolder): AstroIntegration {
   return {
     name: 'content-report',
     hooks: {
       'astro:config:setup': async ({ command, logger, updateConfig }) => {
-        if (command === 'dev') await waitForSoundContent(options, logger);
+        if (command === 'dev') await waitForSoundContent(root, logger);
         const isChecked = command === 'build' && process.env.CONTENT_CHECKED === 'yes';
         const { report, website } = isChecked ? await readWebsite(root) : await readReport(root);
         if (report && command === 'build') throw contentError(report);
         const site = process.env.SITE_URL || website;
         if (site) updateConfig({ site });
       },
-      'astro:server:setup': ({ server, logger }) => watchContent(server, options, logger),
+      'astro:server:setup': ({ server, logger }) => watchContent(server, root, logger),
     },
   };
 }

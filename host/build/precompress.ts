@@ -7,9 +7,6 @@ import { isCompressible } from '#host/headers/files.ts';
 const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Files in work at once: the compression itself runs in Node's four threads. */
-const parallel = 8;
-
 /**
  * Writes `<file>.br` (brotli 11) and `<file>.gz` (gzip 9) beside each file that becomes smaller by
  * it, for any server that sends them as they are.
@@ -19,16 +16,9 @@ const parallel = 8;
  * @returns how many compressed files were written.
  */
 export async function precompress(folder: string, files: readonly string[]): Promise<number> {
-  const queue = files.filter(isCompressible);
-  let written = 0;
-  const work = async () => {
-    for (let file = queue.pop(); file; file = queue.pop()) {
-      const copies = await compressFile(path.join(folder, file));
-      written += copies;
-    }
-  };
-  await Promise.all(Array.from({ length: parallel }, work));
-  return written;
+  const texts = files.filter(isCompressible);
+  const written = await Promise.all(texts.map((file) => compressFile(path.join(folder, file))));
+  return written.reduce((sum, copies) => sum + copies, 0);
 }
 
 async function compressFile(file: string): Promise<number> {

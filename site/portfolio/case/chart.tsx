@@ -137,7 +137,7 @@ export const print = (value: number, language: string) =>
   value.toLocaleString(localeOf(language), { maximumFractionDigits: 4 });
 
 /** `16 weeks`, `75 °C`, `8.4%`. */
-export const withUnit = (value: number, unit = '', language: string) =>
+const withUnit = (value: number, unit = '', language: string) =>
   `${print(value, language)}${/^(%|°$)/.test(unit) ? '' : ' '}${unit}`.trim();
 
 /** The labels of an axis between two values: at most so many, at round numbers. */
@@ -181,7 +181,7 @@ export function dotRows({ pieces = 0, marked = 0 }: DrawnResult, width: number) 
 }
 
 /** An axis that holds the values, with some room at both ends. */
-export function axis(values: number[], width: number, mostTicks = 6) {
+function axis(values: number[], width: number, mostTicks = 6) {
   const [min, max] = [Math.min(...values), Math.max(...values)];
   const room = (max - min || Math.abs(max) || 1) * 0.15;
   const [low, high] = [min - room, max + room];
@@ -209,7 +209,7 @@ export function chartSentence(result: DrawnResult, language: string): string {
 }
 
 /** The limits of a range: both, or the one there is. */
-export function limitWords(result: DrawnResult, language: string): string {
+function limitWords(result: DrawnResult, language: string): string {
   const { limitLow, limitHigh, unit } = result;
   if (limitLow === undefined) return `at most ${withUnit(limitHigh ?? 0, unit, language)}`;
   if (limitHigh === undefined) return `at least ${withUnit(limitLow, unit, language)}`;
