@@ -21,8 +21,10 @@ export const readPlainContent = () => read('tests/plain-content');
 const rgb = (colour: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`;
 
+const [light, dark] = [inScheme(content.colours, 'light'), inScheme(content.colours, 'dark')];
+
 /** The colour of the page in each scheme, as browsers give it. */
-export const pageColour = {
-  light: rgb(inScheme(content.colours, 'light').bg),
-  dark: rgb(inScheme(content.colours, 'dark').bg),
-};
+export const pageColour = { light: rgb(light.bg), dark: rgb(dark.bg) };
+
+/** The same of its filled buttons. */
+export const buttonColour = { light: rgb(light.primary), dark: rgb(dark.primary) };

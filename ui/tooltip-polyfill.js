@@ -1,4 +1,6 @@
+// Where there are no popovers, tooltip.css shows the tooltips.
 if (
+  'popover' in HTMLElement.prototype &&
   !('interestForElement' in HTMLButtonElement.prototype) &&
   matchMedia('(any-hover:hover)').matches
 ) {

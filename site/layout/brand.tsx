@@ -18,7 +18,7 @@ export function Brand({ name, logo }: BrandProps) {
       {logo ? (
         // A logo is drawn for a light page.
         <Photo
-          className="shrink-0 rounded-control [background:light-dark(transparent,var(--color-white))]"
+          className="shrink-0 rounded-control [background:var(--light,transparent)_var(--dark,var(--color-white))]"
           picture={logo}
           alt=""
         />

@@ -3,7 +3,7 @@
   const button = document.querySelector('#scheme');
   const dark = matchMedia('(prefers-color-scheme:dark)');
   const isDark = () => (root.dataset.scheme ?? (dark.matches && 'dark')) === 'dark';
-  const set = () => (button.ariaPressed = isDark());
+  const set = () => button.setAttribute('aria-pressed', isDark());
   button.onclick = () => {
     root.dataset.scheme = isDark() ? 'light' : 'dark';
     try {

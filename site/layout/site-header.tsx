@@ -1,5 +1,6 @@
 import Contrast from 'lucide:contrast';
 import Menu from 'lucide:menu';
+import X from 'lucide:x';
 import type { PageEntry } from '#model/pages.ts';
 import { getInTouch } from '#site/links.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -54,6 +55,7 @@ export function SiteHeader({ name, logo, path, menu }: SiteHeaderProps) {
           </IconButton>
           <IconButton className="lg:hidden" id="menu-button" label="Menu" popoverTarget="menu">
             <Menu size={26} />
+            <X size={26} />
           </IconButton>
         </div>
       </div>

@@ -50,8 +50,8 @@ interface CategoryFilterProps {
 
 /**
  * Shows the projects of one category. Radio buttons and `:has()` do it, so it works without
- * JavaScript; a live region says how many projects are shown. `category-address.js` keeps the choice in
- * the address.
+ * JavaScript; a live region says how many projects are shown. `category-filter.js` keeps the choice in
+ * the address, and does the same where `:has()` is unknown.
  */
 function CategoryFilter({ categories, total }: CategoryFilterProps) {
   const options = [{ name: 'All', id: 'all', slug: '', count: total }, ...categories];
@@ -71,7 +71,7 @@ function CategoryFilter({ categories, total }: CategoryFilterProps) {
                 defaultChecked={id === 'all'}
                 aria-label={`${name}, ${countOf(count, 'project')}`}
               />
-              {name}
+              <span>{name}</span>
             </label>
           ))}
         </div>
@@ -97,7 +97,7 @@ export function filterRules(categories: Category[]): string {
       ({ id }) => `:root:has(#category-${id}:checked) [data-category]:not([data-category=${id}])`,
     )
     .join();
-  return `.filter-count,${cards}{display:none}:root:has(#category-all:checked) .filter-count[data-for=all],${counts}{display:inline}`;
+  return `.filter-count{display:none}${cards}{display:none}:root:has(#category-all:checked) .filter-count[data-for=all],${counts}{display:inline}`;
 }
 
 interface ProjectCardProps {

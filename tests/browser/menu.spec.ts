@@ -68,7 +68,7 @@ test('the menu is closed after Back, also in a page that the browser kept', asyn
   await expect(navigation(page)).toBeHidden();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@popover' }, () => {
   test.use({ javaScriptEnabled: false });
   test('the menu opens, and its links lead on', async ({ page }) => {
     await page.goto('/');

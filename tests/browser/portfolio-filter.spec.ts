@@ -53,6 +53,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('without the selector :has(), as in Firefox before 121', () => {
+  // The policy of the page names its styles and scripts as they were.
+  test.use({ bypassCSP: true });
+  test('the portfolio is filtered by category', async ({ page }) => {
+    await page.route('**/portfolio', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(':has(', ':unknown(');
+      await route.fulfill({ response, body });
+    });
+    await expectFilter(page);
+  });
+});
+
 test('a click anywhere on a card opens its project', async ({ page }) => {
   await page.goto('/portfolio');
   const card = cards(page).nth(1);

@@ -4,14 +4,8 @@
  * 1,000 bytes.
  */
 export const budgets = {
-  /** The HTML of one page with the styles inside it. */
+  /** The HTML of one page with the styles inside it; the home page and cases may fill the first flight. */
   html: { limit: 12_000 },
-  /** The home page, with its map, the leading order and its charts. */
-  homePage: { limit: 13_900 },
-  /** The page of one project, its drawings and charts inside it. */
-  casePage: { limit: 14_000 },
-  /** The same with its headers: the longest case may take a second flight. */
-  caseDocument: { limit: 15_400 },
   /**
    * A page with its headers, and the fonts with theirs: the ten segments of 1,460 bytes that a server
    * sends before it waits for the first acknowledgement (RFC 6928). One byte more costs a slow phone

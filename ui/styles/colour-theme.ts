@@ -14,10 +14,13 @@ const styleSheet = resolve(`.astro/colours-${folderHash}.css`);
 const tokenName = (name: string) =>
   `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** The colours as Tailwind's theme: `primaryStrong` is `--color-primary-strong`. */
+/**
+ * The colours as Tailwind's theme: `primaryStrong` is `--color-primary-strong`. base.css says which of the two
+ * values counts.
+ */
 function colourTheme(colours: Colours): string {
   const tokens = Object.entries(colours).map(([name, { light, dark }]) => {
-    const value = light === dark ? light : `light-dark(${light}, ${dark})`;
+    const value = light === dark ? light : `var(--light,${light})var(--dark,${dark})`;
     return `  ${tokenName(name)}: ${value};\n`;
   });
   // The band of the leading order looks the same in both schemes.
