@@ -134,7 +134,7 @@ function ContactPanel({ profile }: { profile: Profile }) {
  */
 const AnswerTime = ({ answer, place }: { answer: string; place: string }) => (
   <p
-    className="screen-only mt-0.5 min-h-[4.2em] text-sm text-muted"
+    className="screen-only mt-0.5 min-h-[2.8em] text-sm text-muted"
     id="answer-time"
     data-place={place}
   >

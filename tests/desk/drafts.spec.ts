@@ -16,7 +16,7 @@ test('a mistake is kept as a draft with its problem beside the field; what has n
 }) => {
   await open('entry/projects/dining-chairs');
   await write(page, 'year', '20224');
-  await expect(page.getByText('20224 is not a year.')).toBeVisible();
+  await expect(page.getByText('20224 is not a year that fits here.')).toBeVisible();
   await expect(page.getByText('The page keeps “2024” until then.')).toBeVisible();
   await write(page, 'category', 'Seating');
   await expectSaved(page);
@@ -29,7 +29,7 @@ test('a mistake is kept as a draft with its problem beside the field; what has n
   await desk.stop();
   await startAgain();
   await page.reload();
-  await expect(page.getByText('20224 is not a year.')).toBeVisible();
+  await expect(page.getByText('20224 is not a year that fits here.')).toBeVisible();
   await expect(field(page, 'year')).toHaveValue('20224');
 
   // A draft keeps nobody from publishing: visitors see the last right words.
@@ -40,7 +40,7 @@ test('a mistake is kept as a draft with its problem beside the field; what has n
   await open('entry/projects/dining-chairs');
   await openPart(page, 'year');
   await field(page, 'year').fill('2022');
-  await expect(page.getByText('20224 is not a year.')).toBeHidden();
+  await expect(page.getByText('20224 is not a year that fits here.')).toBeHidden();
   await field(page, 'year').press('Tab');
   await expectSaved(page);
   await expect(page.getByRole('link', { name: '1 draft', exact: true })).toBeHidden();

@@ -1,21 +1,23 @@
+import ArrowRight from 'lucide:arrow-right';
 import Download from 'lucide:download';
 import { contactLink } from '#contact/form/contact-link.ts';
-import type { Project } from '#model/schemas/project.ts';
+import type { Project, Result, Story } from '#model/schemas/project.ts';
 import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import type { TestimonialView } from '#site/testimonials.ts';
 import { Eyebrow } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Section } from '#ui/section.tsx';
 import type { InspectionReport } from '../documents.ts';
+import { Drawing } from '../drawing.tsx';
 import { projectNumber } from '../project-number.ts';
 import { ProjectPicture } from '../project-picture.tsx';
 import type { ProjectView } from '../project-views.ts';
+import { unbroken } from '../unbroken.ts';
+import { Chart, print, resultsInFigures } from './chart.tsx';
 import type { DocumentView } from './document-list.tsx';
 import { EvidenceSection, type PhotoView } from './evidence-section.tsx';
 import { Gates } from './gates.tsx';
-import { NextProject } from './next-project.tsx';
-import { ProjectFactCells } from './project-fact-cells.tsx';
-import { StorySection } from './story.tsx';
 import { DrawingSheet } from './technical-drawing.tsx';
 
 /** A project as its page shows it, with the files that it names made ready. */
@@ -115,5 +117,129 @@ function CaseHead({ project, map, mapCaption, report }: CasePageProps) {
       </div>
       {map && <LaneMap map={map} caption={mapCaption} />}
     </div>
+  );
+}
+
+type ProjectWithFacts = Pick<
+  Project,
+  'client' | 'city' | 'country' | 'incoterm' | 'year' | 'terms' | 'category'
+>;
+
+/** The terms of the order as the ruled cells of a shipping document. */
+function ProjectFactCells({ project }: { project: ProjectWithFacts }) {
+  const { client, city, country, incoterm, year, terms = {} } = project;
+  const place = [terms.place, year].filter(Boolean).join(', ');
+  const cells = [
+    ['Client', client, terms.clientNote ?? project.category],
+    ['Location', city, country],
+    ['Incoterms 2020', incoterm, place],
+    ['HS code', terms.hsCode, terms.hsNote],
+    ['Quantity', terms.quantity, terms.quantityNote],
+    ['Container', terms.container, terms.packing],
+  ].filter(([, value]) => value);
+  return (
+    <dl className="cells">
+      {cells.map(([label, value, note]) => (
+        <div key={label}>
+          <dt className="label">{label}</dt>
+          <dd>
+            {value}
+            {note && <span>{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface StorySectionProps {
+  story: Story | undefined;
+  results: Result[];
+  /** The language of the numbers. */
+  language: string;
+}
+
+/** The story in three parts, and the results in figures. */
+function StorySection({ story, results, language }: StorySectionProps) {
+  const parts = story
+    ? [
+        ['Situation', story.situation],
+        ['What I did', story.action],
+        ['Result', story.result],
+      ]
+    : [];
+  return (
+    <Section labelledBy="story">
+      <Eyebrow>{story ? 'The story' : 'In numbers'}</Eyebrow>
+      <h2 className="case-heading" id="story">
+        {story?.heading ?? 'What was measured'}
+      </h2>
+      {story && (
+        <div className="story">
+          {parts.map(([title, text = '']) => (
+            <div key={title}>
+              <h3 className="label">{title}</h3>
+              <p>{unbroken(text)}</p>
+            </div>
+          ))}
+        </div>
+      )}
+      <Numbers results={results} language={language} />
+    </Section>
+  );
+}
+
+/** Each result with its chart, what it is compared with, and how many were counted. */
+const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
+  <ul className="numbers">
+    {resultsInFigures(results).map((result) => (
+      <li key={result.label}>
+        <p>
+          <b>{result.figure}</b>
+          <span>{result.label}</span>
+        </p>
+        <Chart result={result} language={language} />
+        <p>
+          {unbroken(result.comparedWith)}
+          {result.sampleSize && `; n\u00a0=\u00a0${print(result.sampleSize, language)}`}
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The way to the next case, with its drawing, and back to all of them. */
+function NextProject({ next }: { next: ProjectView | undefined }) {
+  return (
+    <nav className="next-project screen-only" aria-label="Projects">
+      <div className="mx-auto max-w-page px-page">
+        {next?.technicalDrawing && (
+          <div className="next-drawing">
+            <Drawing slug={next.slug} />
+          </div>
+        )}
+        <div>
+          {next && (
+            <>
+              <p className="label">{`Next project, ${projectNumber(next.number)}`}</p>
+              <h2>{next.title}</h2>
+            </>
+          )}
+          <p className="next-links">
+            {next && (
+              <a
+                href={`/portfolio/${next.slug}`}
+                rel="next"
+                aria-label={`Read the case: ${next.title}`}
+              >
+                Read the case
+                <ArrowRight className="arrow" size={18} />
+              </a>
+            )}
+            <a href="/portfolio">All projects</a>
+          </p>
+        </div>
+      </div>
+    </nav>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { daysBetween } from '#model/dates.ts';
 import type { Gate } from '#model/schemas/project.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
+import { toTenth } from '#ui/tenth.ts';
 import { describePunctuality, duration, formatDay, lateness, yearsOf } from './dates.ts';
 import { DocumentList, type DocumentView, hasClosed } from './document-list.tsx';
-import { scale, type TimelineRow, timeline } from './timeline.ts';
 
 interface GatesProps {
   gates: Gate[];
@@ -18,7 +19,7 @@ interface GatesProps {
   language: string;
 }
 
-/** The order gate by gate: a table on a scale of weeks, and stops on a line where there is no room. */
+/** The order gate by gate: a table on a scale of weeks, which its style turns into stops on a phone. */
 export function Gates({ gates, schedule, documents, note, language }: GatesProps) {
   const { planned, taken } = duration(gates);
   return (
@@ -30,7 +31,6 @@ export function Gates({ gates, schedule, documents, note, language }: GatesProps
         introduction={unbroken(schedule ?? lateness(gates))}
       />
       <GateTable gates={gates} documents={documents} language={language} />
-      <GateStops gates={gates} documents={documents} language={language} />
       <p className="gate-key">
         <span className="gate-key-planned">planned</span>
         <span className="gate-key-actual">{`actual, ${yearsOf(gates)}`}</span>
@@ -104,15 +104,15 @@ interface GateRowProps {
 }
 
 const GateRow = ({ gate, number, documents, language, children }: GateRowProps) => (
-  <tr>
+  <tr className="gate">
     <th scope="row">
       <b>{number}</b>
       {gate.title}
       <span>{gate.note}</span>
     </th>
     <td>{children}</td>
-    <td>{formatDay(gate.planned, language)}</td>
-    <td>
+    <td data-label="Planned">{formatDay(gate.planned, language)}</td>
+    <td data-label="Actual">
       <b>{formatDay(gate.actual, language)}</b>
       <span>{describePunctuality(gate)}</span>
     </td>
@@ -142,32 +142,42 @@ function GateSpan({ grid, row: { planned, actual }, isLast }: GateSpanProps) {
   );
 }
 
-function GateStops({ gates, documents, language }: Omit<GatesProps, 'note' | 'schedule'>) {
-  return (
-    <ol className="gate-stops">
-      {gates.map((gate, index) => (
-        <li className="gate" key={gate.title}>
-          <h3>
-            <b>{index + 1}</b>
-            {gate.title}
-          </h3>
-          <p>{gate.note}</p>
-          <dl>
-            <div>
-              <dt className="label">Planned</dt>
-              <dd>{formatDay(gate.planned, language)}</dd>
-            </div>
-            <div>
-              <dt className="label">Actual</dt>
-              <dd>
-                <b>{formatDay(gate.actual, language)}</b>
-                {describePunctuality(gate)}
-              </dd>
-            </div>
-          </dl>
-          <DocumentList documents={documentsOf(gate, documents)} />
-        </li>
-      ))}
-    </ol>
-  );
+/** The width of the scale of weeks, and the space at both of its ends, in pixels. */
+const scale = { width: 324, inset: 18 };
+
+/** The weeks between two labels, by the length of the order. */
+const steps = [1, 2, 4, 8, 13, 26, 52];
+
+/** One gate on the scale of weeks; places are pixels from the left. */
+interface TimelineRow {
+  planned: { from: number; to: number };
+  actual: { from: number; to: number };
+}
+
+/** The gates of an order on a scale of weeks. */
+interface Timeline {
+  /** The labelled weeks, with their places. */
+  weeks: { week: number; x: number }[];
+  rows: TimelineRow[];
+}
+
+/** Places the gates on a scale that begins with the first gate. Each begins where the last ended. */
+function timeline(gates: Gate[]): Timeline {
+  const days = gates.flatMap(({ planned, actual }) => [planned, actual]).sort();
+  const start = days[0] as string;
+  const weeks = Math.max(1, Math.ceil(daysBetween(start, days.at(-1) as string) / 7));
+  const room = scale.width - 2 * scale.inset;
+  const at = (day: string) => toTenth(scale.inset + (daysBetween(start, day) / 7 / weeks) * room);
+  const step = steps.find((size) => weeks / size <= 7) ?? 52;
+  const labels = Array.from({ length: Math.floor(weeks / step) + 1 }, (_, index) => index * step);
+  return {
+    weeks: labels.map((week) => ({ week, x: scale.inset + (week / weeks) * room })),
+    rows: gates.map((gate, index) => {
+      const before = gates[index - 1] ?? gate;
+      return {
+        planned: { from: at(before.planned), to: at(gate.planned) },
+        actual: { from: at(before.actual), to: at(gate.actual) },
+      };
+    }),
+  };
 }
