@@ -125,7 +125,8 @@ export function OtherOrders({ heading, projects }: OtherOrdersProps) {
             <li className="relative" key={slug}>
               <Drawing slug={slug} />
               <p>
-                <strong>{result?.figure}</strong> {result?.label}
+                <strong>{result?.figure}</strong>
+                {result?.label}
               </p>
               <a className="whole-card hover:underline" href={`/portfolio/${slug}`}>
                 {title}

@@ -65,8 +65,10 @@ function Dots({ result, label, language }: ChartProps) {
       role="img"
       aria-label={label}
     >
-      <path className="chart-squares" d={paths.plain} {...squares} />
-      <path className="chart-squares chart-marked" d={paths.marked} {...squares} />
+      <g {...squares}>
+        <path className="chart-squares" d={paths.plain} />
+        <path className="chart-squares chart-marked" d={paths.marked} />
+      </g>
       <rect className="chart-before" y={base - 9} width={9} height={9} />
       <text x={16} y={base}>
         {others}
@@ -121,11 +123,13 @@ function Range({ result, label, language }: ChartProps) {
         className="chart-axis"
         d={`M0 62H${width}${ticks.map((tick) => `M${at(tick)} 62v6`).join('')}`}
       />
-      {ticks.map((tick) => (
-        <text className="chart-tick" x={at(tick)} y={84} textAnchor="middle" key={tick}>
-          {withUnit(tick, /^(%|°)/.test(unit ?? '') ? unit : '', language)}
-        </text>
-      ))}
+      <g className="chart-tick" textAnchor="middle">
+        {ticks.map((tick) => (
+          <text x={at(tick)} y={84} key={tick}>
+            {withUnit(tick, /^(%|°)/.test(unit ?? '') ? unit : '', language)}
+          </text>
+        ))}
+      </g>
     </svg>
   );
 }
