@@ -46,7 +46,8 @@ export function LeadingOrder({ page, project, report, quoted, language }: Leadin
             />
             {check && (
               <p>
-                <strong>{check.title}</strong> {check.method}
+                <strong>{check.title}</strong>
+                {` ${check.method}`}
               </p>
             )}
           </div>

@@ -52,7 +52,8 @@ export function SiteFooter({ profile, logo, pages, guides }: SiteFooterProps) {
             ))}
           </p>
         )}
-        © <span id="year">{new Date().getFullYear()}</span> {name}
+        © <span id="year">{new Date().getFullYear()}</span>
+        {` ${name}`}
       </div>
       <p className="print-only">{[name, email, phone, new URL(website).host].join(' | ')}</p>
     </footer>

@@ -62,7 +62,8 @@ function LinkedLane({ lane, href, place, what }: LaneLink) {
         <path d={lane} />
       </svg>
       <span className="lane-card text-sm leading-snug">
-        <b>{place}</b> {what}
+        <b>{place}</b>
+        {` ${what}`}
       </span>
     </a>
   );

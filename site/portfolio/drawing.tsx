@@ -24,8 +24,6 @@ export const Drawing = ({ slug, index, alternative = '' }: DrawingProps) => (
       <img
         className={`in-${scheme}`}
         src={`${drawingPath(slug, index)}#${scheme}`}
-        width={480}
-        height={320}
         alt={alternative}
         loading="lazy"
         key={scheme}
