@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Fixture, withFixture } from '#model/testing/fixture.ts';
 import { contentReport, isInside } from './content-report.ts';
@@ -38,6 +40,24 @@ test('a build on broken content stops with the report and without a stack trace'
     message: expect.stringContaining('  line 3, tagilne: There is no field'),
     stack: '',
   });
+});
+
+test('the development server starts when the content is sound, also where that is before it looks again', async () => {
+  const warnings: string[] = [];
+  await withFixture(
+    (f) => f.replace('profile.yaml', 'tagline:', 'tagilne:'),
+    async (root) => {
+      const warn = (text: string) => {
+        warnings.push(text);
+        const file = join(root, 'profile.yaml');
+        writeFileSync(file, readFileSync(file, 'utf8').replace('tagilne:', 'tagline:'));
+      };
+      const options = { command: 'dev', updateConfig: vi.fn(), logger: { warn } };
+      const setup = contentReport(root).hooks['astro:config:setup'];
+      await setup?.(options as unknown as Parameters<Setup>[0]);
+    },
+  );
+  expect(warnings).toEqual([expect.stringContaining('There is no field')]);
 });
 
 test('a folder whose name only begins alike is not the content', () => {

@@ -1,4 +1,6 @@
-import { readFile, watch } from 'node:fs/promises';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
@@ -42,16 +44,22 @@ async function readWebsite(root: string) {
 
 /** Astro's server does not start on broken content: says so, and waits until it is fixed. */
 async function waitForSoundContent(root: string, logger: AstroIntegrationLogger): Promise<void> {
-  let { report } = await readReport(root);
-  if (!report) return;
   const advice = 'The server starts as soon as this is fixed; leave this window open.';
-  logger.warn(`\n${report}\n\n${advice}\n`);
-  for await (const _ of watch(root, { recursive: true })) {
+  let before = '';
+  while (true) {
+    // Watched before it is read: what changes meanwhile is read again.
+    const watcher = watch(root, { recursive: true });
+    const changed = once(watcher, 'change');
+    try {
+      const { report } = await readReport(root);
+      if (!report) return;
+      if (report !== before) logger.warn(`\n${report}\n\n${advice}\n`);
+      before = report;
+      await changed;
+    } finally {
+      watcher.close();
+    }
     await wait(pause);
-    const before = report;
-    ({ report } = await readReport(root));
-    if (!report) return;
-    if (report !== before) logger.warn(`\n${report}\n\n${advice}\n`);
   }
 }
 
