@@ -33,9 +33,16 @@ export async function purgeStyles(html: string, folder: string, file: string): P
     keyframes: true,
     variables: true,
   });
-  // What was around removed rules goes too.
+  // What was around removed rules goes too, and what Tailwind registers of variables that nothing reads.
   const shortened = await Promise.all(
-    purged.map(({ css }) => transform(css, { loader: 'css', minify: true })),
+    purged.map(async ({ css }) => {
+      const { code } = await transform(css, { loader: 'css', minify: true });
+      return code
+        .trim()
+        .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) =>
+          code.includes(`var(${name}`) ? rule : '',
+        );
+    }),
   );
-  return parts.map((part, index) => shortened[(index - 1) / 2]?.code.trim() ?? part).join('');
+  return parts.map((part, index) => shortened[(index - 1) / 2] ?? part).join('');
 }
