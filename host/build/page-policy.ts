@@ -49,9 +49,10 @@ export function policyOf(html: string): string {
       if (name === 'style') inline = 'style-src';
       if (name === 'script' && executableTypes.has(type)) {
         if (src === undefined) inline = 'script-src';
-        if (src !== undefined || more['data-src'] !== undefined) used['script-src'].add("'self'");
-        // The inline script that loads the tooltip polyfill where it must names it in this attribute.
-        if (more['data-src'] !== undefined) used['style-src'].add(hash(polyfillStyle));
+        if (src !== undefined || more['data-tooltips'] !== undefined)
+          used['script-src'].add("'self'");
+        // The inline script that loads what the browser lacks names the polyfill of tooltips in this attribute.
+        if (more['data-tooltips'] !== undefined) used['style-src'].add(hash(polyfillStyle));
       }
       if (name === 'astro-island') {
         isIsland = true;

@@ -26,7 +26,7 @@ export async function purgeStyles(html: string, folder: string, file: string): P
     defaultExtractor: wordsOf,
     safelist: {
       // States decide nothing; the others are set by scripts that many pages have.
-      standard: [/^:/, 'data-scheme', 'interest-source'],
+      standard: [/^:/, 'data-scheme', 'interest-source', 'open'],
       // Read by the fallback of tooltips, and used within elements.
       variables: [/^--interest-/, ...(page.match(/--[\w-]+/g) ?? [])],
     },
