@@ -69,12 +69,13 @@ export function createAccess(
       const isForeign = !['same-origin', 'none'].includes(site) && !isOpening;
       if (isOther || isForeign) return refusal(context, 403);
       if (method !== 'GET' && !origin) return refusal(context, 403);
-      if (!['GET', 'POST'].includes(method)) return refusal(context, 415);
+      if (!['GET', 'POST', 'PUT'].includes(method)) return refusal(context, 415);
       const type = header('content-type') ?? '';
       const isFile =
+        method === 'POST' &&
         type === 'application/octet-stream' &&
         (path.startsWith('/api/picture') || path === '/api/copy');
-      if (method === 'POST' && type !== 'application/json' && !isFile) return refusal(context, 415);
+      if (method !== 'GET' && type !== 'application/json' && !isFile) return refusal(context, 415);
       // The page itself holds nothing of the owner's; without the cookie it says what to do.
       if (path === '/' || path.startsWith('/assets/')) return next();
       if (!isSecret(getCookie(context, cookie()) ?? '', session)) return refusal(context, 401);

@@ -2,7 +2,7 @@ import { type MouseEvent, type SubmitEvent, useState } from 'react';
 import type { Progress } from '#desk/editing/checklist.ts';
 import { slugFrom } from '#desk/editing/ids.ts';
 import type { PublishOptions } from '#desk/publishing/publish-options.ts';
-import { stepsWords } from '../steps-bar.tsx';
+import { stepsWords } from '../top-bar.tsx';
 import { MailFields, mailOf, text } from './publish-mail.tsx';
 import type { PublishingView } from './publish-progress.tsx';
 
