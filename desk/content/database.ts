@@ -128,7 +128,7 @@ export class DeskDatabase {
   }
 
   close(): void {
-    this.#database.close();
+    if (this.#database.isOpen) this.#database.close();
   }
 
   /** Writes a whole copy into a new file, while the desk goes on. */
