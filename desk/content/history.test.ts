@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
@@ -72,10 +72,15 @@ test('what another program changed since stays, and the steps before it can be u
   }));
 
 test('a version belongs to its entry, whatever the entry is called', () =>
-  withDesk(async ({ desk, text }) => {
+  withDesk(async ({ desk, root, text }) => {
     await edit(desk, project, ['year'], 2023);
     const renamed = await renameEntry(desk, project, 'Old client');
     expect(await yearsOf(desk, renamed)).toEqual(['2023', '']);
+    // Another program puts a file of its own where it was.
+    const theirs = join(root, 'projects/09-dining-chairs.yaml');
+    await writeFile(theirs, await text('projects/01-old-client.yaml'));
+    expect(await yearsOf(desk, project)).toEqual(['']);
+    await rm(theirs);
     // Another entry takes the name that is free now.
     const copy = await addEntry(desk, 'projects', renamed);
     const { id } = await edit(desk, copy, ['client'], 'Stranger');
@@ -176,10 +181,20 @@ for (const [name, work] of Object.entries(steps)) {
       for (let writes = 0; ; writes += 1) {
         const disk = new FailingDisk(open.root);
         const desk = await open.restart(disk);
+        const full = disk.error;
+        // A fault of a moment is made good at once.
         disk.left = writes;
+        disk.error = () => {
+          disk.left = Number.POSITIVE_INFINITY;
+          return full();
+        };
         const error = await work(desk).catch((thrown: unknown) => thrown);
         if (!(error instanceof Error)) break;
         expect(error).toBeInstanceOf(FileAccessError);
+        expect(await stateOf(open, desk)).toEqual(before);
+        disk.left = writes;
+        disk.error = full;
+        await expect(work(desk)).rejects.toThrow(FileAccessError);
         expect(writes).toBeLessThan(30);
         // With room again, at the latest the next step puts in order what could not be taken back.
         disk.left = Number.POSITIVE_INFINITY;
