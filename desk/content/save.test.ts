@@ -133,7 +133,8 @@ test('a damaged file is not written to, and says why', () =>
   withDesk(async ({ desk, root, text }) => {
     const { revision, value } = await entryView(desk, project);
     await writeFile(join(root, projectFile), 'title: [broken\n');
-    expect((await entryView(desk, project)).unreadable).toBeDefined();
+    const { unreadable, advice } = await entryView(desk, project);
+    expect([unreadable !== undefined, advice[0]?.code]).toEqual([true, 'yaml-syntax']);
     const sent = { value, base: revision, visit: '' };
     await expect(saveEntry(desk, project, sent)).rejects.toThrow('text editor');
     expect(await text(projectFile)).toBe('title: [broken\n');
