@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import type { Workspace } from '#desk/editing/workspace.ts';
+import type { Workspace } from '#desk/content/workspace.ts';
 import {
   type PublishOptions,
   publishCommand,
@@ -38,8 +38,6 @@ interface Settings {
   copyFolder: string;
 }
 
-type Hashes = Record<string, string | null>;
-
 const idle: Publishing = { state: 'idle', isBack: false, lines: [], hasArrived: false };
 
 /** Runs `npm run publish` beside the desk, and tells how it goes. */
@@ -60,7 +58,7 @@ export class Publisher {
       kept: database.setting<RememberedOptions>('publishing'),
       at: database.setting<number>('published at'),
       live: database.setting<string>('published address'),
-      canGoBack: database.setting('published before') !== undefined,
+      canGoBack: database.hasState('published before'),
     };
   }
 
@@ -78,29 +76,24 @@ export class Publisher {
       this.#end('failed', (error as Error).message);
       return;
     }
-    await desk.snapshot();
-    const versions = [...desk.database.newestVersions()].map(([id, { hash }]) => [id, hash]);
+    const texts = await desk.savedTexts();
     const { args, env } = publishCommand(options);
-    this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () =>
-      this.#noteArrival(Object.fromEntries(versions), options),
-    );
+    this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () => this.#noteArrival(texts, options));
   }
 
   /** Restores the previous version, once: what was published before that is not known. */
   goBack(signIn: boolean): void {
     const { database } = this.#settings.desk;
-    const before = database.setting<Hashes>('published before');
     const atBefore = database.setting<number>('published at before');
     const kept =
       database.setting<RememberedOptions>('published place') ??
       database.setting<RememberedOptions>('publishing');
-    if (this.#now.state === 'running' || !kept || !before) return;
+    if (this.#now.state === 'running' || !kept || !database.hasState('published before')) return;
     this.#now = { ...idle, state: 'running', isBack: true, lines: [] };
     const { args } = publishCommand({ ...kept, signIn });
     this.#run([...args, '--back'], {}, () => {
-      database.set('published', before);
+      database.moveState('published before', 'published');
       if (atBefore !== undefined) database.set('published at', atBefore);
-      database.forget('published before');
     });
   }
 
@@ -121,15 +114,14 @@ export class Publisher {
     return ['published place', 'published address'].some((it) => database.setting(it));
   }
 
-  #noteArrival(hashes: Hashes, options: PublishOptions): void {
+  #noteArrival(texts: ReadonlyMap<string, string>, options: PublishOptions): void {
     const { database, now } = this.#settings.desk;
     // The place of the live site, whatever is chosen after it.
     if (options.place !== 'folder') database.set('published place', rememberedOf(options));
-    const before = database.setting<Hashes>('published');
     const atBefore = database.setting<number>('published at');
-    if (before) database.set('published before', before);
+    database.moveState('published', 'published before');
     if (atBefore !== undefined) database.set('published at before', atBefore);
-    database.set('published', hashes);
+    database.keepState('published', texts);
     database.set('published at', now());
   }
 
@@ -183,7 +175,7 @@ export class Publisher {
     if (progress.code === 'arrived') done();
     if (progress.kind === 'problem' && progress.code) {
       if (progress.code === 'nothing-to-go-back-to')
-        this.#settings.desk.database.forget('published before');
+        this.#settings.desk.database.forgetState('published before');
       this.#now = {
         ...this.#now,
         code: progress.code,

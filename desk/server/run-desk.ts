@@ -6,12 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { serve } from '@hono/node-server';
-import { DeskDatabase } from '#desk/database/desk-database.ts';
-import type { Check } from '#desk/editing/acceptable-drafts.ts';
-import { Workspace } from '#desk/editing/workspace.ts';
+import { DeskDatabase } from '#desk/content/database.ts';
+import { begin } from '#desk/content/history.ts';
+import { DiskStore, FileAccessError } from '#desk/content/store.ts';
+import { type Check, Workspace } from '#desk/content/workspace.ts';
 import { backupArchive } from '#desk/files/backup.ts';
-import { DiskStore } from '#desk/files/disk-store.ts';
-import { FileAccessError } from '#desk/files/file-store.ts';
 import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import type { LiveInbox } from '#desk/messages/live-inbox.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
@@ -41,8 +40,6 @@ const places = { contentFolder, publicationsFolder, databaseFile, dataFolder };
 const running = join(dataFolder, 'running.json');
 const opener = join(dataFolder, 'open-the-desk.html');
 const bundle = resolve(process.env.DESK_PAGE || 'node_modules/.cache/desk');
-/** Versions are kept this long, in milliseconds. */
-const keptFor = 90 * 86_400_000;
 /** Tests look at the desk with a browser of their own. */
 const opensBrowser = process.env.DESK_OPEN !== 'no';
 
@@ -105,13 +102,16 @@ const findInvented = async () => {
 };
 
 /** The content with what the desk remembers of it. */
-function openDesk(check: Check) {
+async function openDesk(check: Check) {
   const database = new DeskDatabase(databaseFile);
-  database.forgetBefore(Date.now() - keptFor);
+  if (database.former)
+    say(`The notes of an earlier desk are kept, and cannot be shown here: ${database.former}`);
   const files = new DiskStore(contentFolder);
   /** Kept, so that a window that stayed open finds the desk again, and what was typed in it. */
   const kept = database.setting<{ port: number }>('server');
-  return { database, kept, files, desk: new Workspace({ database, files, check }) };
+  const desk = new Workspace({ database, files, check });
+  await begin(desk);
+  return { database, kept, desk };
 }
 
 /** Shows a desk that runs already instead of this one, and ends. */
@@ -170,7 +170,7 @@ const copiesOf = (desk: Workspace): Copies => ({
     say(`A copy is being restored. What was there before is kept: ${copy}`);
     await decideForCopy(places);
     await database.whileClosed(() => finishRestore(places));
-    desk.beginAnew();
+    await begin(desk);
     database.set('server', server);
     database.set('started', true);
   },
@@ -182,8 +182,7 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
   await makeDataFolder();
   const page = await bundlePage();
   await finishBrokenOff();
-  const { database, kept, desk, files } = openDesk(check);
-  await files.removeUnfinished();
+  const { database, kept, desk } = await openDesk(check);
   const previewSecret = createSecret();
   const again = createSecret();
   // Before the desk's own port is looked for, so that the two differ.
