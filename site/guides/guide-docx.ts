@@ -10,8 +10,8 @@ import {
   TableRow,
   WidthType,
 } from 'docx';
+import { bullet, numbering, page, styles, textWidth, words } from '#documents/docx-styles.ts';
 import type { SchemeColours } from '#model/colours.ts';
-import { bullet, numbering, page, styles, textWidth, words } from '#resume/docx-styles.ts';
 import type { PrintedPhotos } from './guide-files.ts';
 import type { GuideModel, GuideSection, GuideTable } from './guide-model.ts';
 

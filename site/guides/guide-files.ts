@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { downloadName } from '#documents/resume-model.ts';
+import { printedTexts } from '#documents/typography.ts';
 import { inScheme } from '#model/colours.ts';
 import type { Entry } from '#model/read.ts';
-import { downloadName } from '#resume/model.ts';
-import { printedTexts } from '#resume/typography.ts';
 import { getContent } from '#site/content.ts';
 import { type DocumentFile, documentFile } from '#site/document-file.ts';
 import { toJpeg } from '#site/jpeg.ts';

@@ -1,5 +1,5 @@
+import { createCompiler, facesFor, typeset, writeTagged } from '#documents/typeset.ts';
 import type { SchemeColours } from '#model/colours.ts';
-import { createCompiler, facesFor, typeset, writeTagged } from '#resume/typeset.ts';
 import style from '#site/document-style.typ?raw';
 import template from './guide-document.typ?raw';
 import type { PrintedPhotos } from './guide-files.ts';

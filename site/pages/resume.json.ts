@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { jsonResume } from '#resume/json-resume.ts';
+import { jsonResume } from '#documents/json-resume.ts';
 import { getContent } from '#site/content.ts';
 import { notBuilt } from '#site/not-built.ts';
 import { resumeChanged } from '#site/resume/resume-files.ts';

@@ -1,9 +1,9 @@
+import { jsonResume } from '#documents/json-resume.ts';
+import { resumeDocx } from '#documents/resume-docx.ts';
+import { downloadName, type ResumeModel, resumeModel } from '#documents/resume-model.ts';
+import { resumePdf } from '#documents/resume-pdf.ts';
 import { inScheme } from '#model/colours.ts';
 import type { Content } from '#model/read.ts';
-import { resumeDocx } from '#resume/docx.ts';
-import { jsonResume } from '#resume/json-resume.ts';
-import { downloadName, type ResumeModel, resumeModel } from '#resume/model.ts';
-import { resumePdf } from '#resume/pdf.ts';
 import { getContent } from '#site/content.ts';
 import { type DocumentFile, documentFile } from '#site/document-file.ts';
 import { lastChanged } from '#site/last-changed.ts';

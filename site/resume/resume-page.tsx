@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Page } from '#model/schemas/page.ts';
-import type { Certificate } from '#model/schemas/profile.ts';
 import type {
   ResumeDegree,
   ResumeItem,
@@ -8,7 +6,9 @@ import type {
   ResumeProject,
   ResumeRole,
   ResumeSection,
-} from '#resume/model.ts';
+} from '#documents/resume-model.ts';
+import type { Page } from '#model/schemas/page.ts';
+import type { Certificate } from '#model/schemas/profile.ts';
 import { Certifications } from '#site/certificate-rows.tsx';
 import { DownloadLink } from '#site/download-link.tsx';
 import type { QrCode } from '#ui/encode-qr-code.ts';

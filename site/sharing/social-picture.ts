@@ -1,9 +1,9 @@
 import sharp from 'sharp';
+import { createCompiler, typeset } from '#documents/typeset.ts';
 import { inScheme, type SchemeColours } from '#model/colours.ts';
 import { isShown, pages } from '#model/pages.ts';
 import type { Page, PageName } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import { createCompiler, typeset } from '#resume/typeset.ts';
 import { getContent } from '#site/content.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';
 import { drawLaneMap, type LaneMap } from '#site/map/lane-map.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { content } from '../tests/documents/sample-resume.ts';
-import { downloadName, resumeModel } from './model.ts';
+import { downloadName, resumeModel } from './resume-model.ts';
 
 const model = resumeModel(content);
 const withProfile = (profile: Partial<typeof content.profile>) =>

@@ -16,7 +16,7 @@ import type {
   ResumeProject,
   ResumeRole,
   ResumeSection,
-} from './model.ts';
+} from './resume-model.ts';
 
 const linked = ({ href, text }: { href?: string; text: string }): ParagraphChild[] =>
   href

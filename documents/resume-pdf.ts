@@ -1,9 +1,9 @@
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SchemeColours } from '#model/colours.ts';
 import type { Problem } from '#model/problem.ts';
-import type { ResumeModel } from './model.ts';
-import outlinesTemplate from './outlines.typ?raw';
-import template from './template.typ?raw';
+import template from './resume.typ?raw';
+import type { ResumeModel } from './resume-model.ts';
+import outlinesTemplate from './resume-page-two.typ?raw';
 import { createCompiler, facesFor, type Inputs, typeset, writeTagged } from './typeset.ts';
 
 /** Employers read two pages; what is longer is a matter for the content. */

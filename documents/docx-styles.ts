@@ -12,7 +12,7 @@ import {
   TextRun,
 } from 'docx';
 import type { SchemeColours } from '#model/colours.ts';
-import type { ResumeModel } from './model.ts';
+import type { ResumeModel } from './resume-model.ts';
 
 const side = convertMillimetersToTwip(19);
 const edge = convertMillimetersToTwip(16);
