@@ -1,6 +1,6 @@
 import { readOptions } from '#host/publish/read-options.ts';
-import { formatReport } from '#model/check.ts';
 import { contentFolder, contentFolderName } from '#model/read.ts';
+import { formatReport } from '#model/report.ts';
 import { allOf, countOf } from '#model/wording.ts';
 import { resumeProjects } from '#resume/model.ts';
 import { folderProblem } from './build-settings.ts';
