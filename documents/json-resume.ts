@@ -1,0 +1,121 @@
+import type { Entry } from '#model/read.ts';
+import { ownerPhotoPath, qualifications } from '#model/schemas/profile.ts';
+import { type ResumeContent, resultLine } from './resume-model.ts';
+
+export interface JsonResumeContent extends ResumeContent {
+  projects: (ResumeContent['projects'][number] & {
+    gates?: { actual?: string | undefined }[] | undefined;
+  })[];
+  testimonials: Pick<Entry<'testimonials'>, 'name' | 'company' | 'country' | 'quote' | 'consent'>[];
+}
+
+/** A month or year as the schema wants it; a present role has no end. */
+const endDate = (to: string) => (to === 'present' ? {} : { endDate: to });
+
+function basics({ profile }: ResumeContent) {
+  const { name, title, email, phone, website, summary, resumeSummary, location, social } = profile;
+  const image = profile.photo && new URL(ownerPhotoPath, website).href;
+  return {
+    name,
+    label: title,
+    ...(image && { image }),
+    email,
+    phone,
+    url: website,
+    summary: (resumeSummary ?? summary).join('\n\n'),
+    location: {
+      city: location.city,
+      region: location.region,
+      countryCode: location.countryCode,
+    },
+    profiles: social.map(({ label, url }) => ({
+      network: label,
+      username: new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? label,
+      url,
+    })),
+  };
+}
+
+const work = ({ roles }: ResumeContent) =>
+  roles.map(({ company, title, location, from, to, summary, responsibilities }) => ({
+    name: company,
+    position: title,
+    location,
+    startDate: from,
+    ...endDate(to),
+    ...(summary && { summary }),
+    highlights: responsibilities,
+  }));
+
+const projects = ({ projects: all, profile }: JsonResumeContent) =>
+  all.map(({ title, slug, client, city, country, category, year, description, results, gates }) => {
+    const days = (gates ?? []).flatMap(({ actual }) => actual ?? []);
+    return {
+      name: title,
+      description,
+      entity: `${client}, ${city}, ${country}`,
+      type: category,
+      url: new URL(`/portfolio/${slug}`, profile.website).href,
+      startDate: days.at(0) ?? String(year),
+      endDate: days.at(-1) ?? String(year),
+      highlights: results.map(resultLine),
+    };
+  });
+
+/** `MBA in Supply Chain Management` as the degree and its subject. */
+function study(title: string) {
+  const found = / (?:in|of) /.exec(title);
+  if (!found) return { studyType: title };
+  const area = title.slice(found.index + found[0].length);
+  return { studyType: title.slice(0, found.index), area };
+}
+
+/** What clients said who agreed to be quoted. */
+const references = ({ testimonials }: JsonResumeContent) =>
+  testimonials
+    .filter(({ consent }) => consent)
+    .map(({ name, company, country, quote }) => ({
+      name: `${name}, ${company}, ${country}`,
+      reference: quote,
+    }));
+
+/**
+ * The resume by the JSON Resume schema (https://jsonresume.org/schema), for programs that read it.
+ * It holds every project, where the printed forms hold the first six.
+ *
+ * @param changed the day on which the content changed last, such as `2026-04-22`.
+ */
+export function jsonResume(content: JsonResumeContent, changed: string) {
+  const { tools, education, languages, certificates, website } = content.profile;
+  return {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: basics(content),
+    work: work(content),
+    projects: projects(content),
+    skills: [
+      {
+        name: 'Core competencies',
+        keywords: content.pages.about.competencies.items.map(({ title }) => title),
+      },
+      ...tools.map(({ label, items }) => ({ name: label, keywords: items })),
+    ],
+    education: education.map(({ title, institution, year }) => ({
+      institution,
+      ...study(title),
+      endDate: String(year),
+    })),
+    certificates: qualifications(certificates).map(({ name, issuer, year, register }) => ({
+      name,
+      issuer,
+      ...(year && { date: String(year) }),
+      ...(register && { url: register }),
+    })),
+    languages: languages.map(({ name, level }) => ({ language: name, fluency: level })),
+    references: references(content),
+    meta: {
+      version: 'v1.0.0',
+      canonical: new URL('/resume.json', website).href,
+      lastModified: `${changed}T00:00:00Z`,
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { content } from '../tests/documents/sample-resume.ts';
+import { resumeModel } from './resume-model.ts';
+
+const model = resumeModel(content);
+const withProfile = (profile: Partial<typeof content.profile>) =>
+  resumeModel({ ...content, profile: { ...content.profile, ...profile } });
+
+test('has the sections that resume readers look for, in their order, and none that is empty', () => {
+  const education = [{ title: 'Bachelor of Commerce', institution: 'A college', year: 2018 }];
+  const certificates = [
+    { sample: false, kind: 'certificate' as const, name: 'CPSM', issuer: 'ISM' },
+  ];
+  expect(withProfile({ education, certificates }).sections.map(({ heading }) => heading)).toEqual([
+    'Summary',
+    'Experience',
+    'Projects',
+    'Skills',
+    'Education',
+    'Certifications',
+    'Languages',
+  ]);
+  const { sections } = withProfile({ education: [] });
+  expect(sections.map(({ heading }) => heading)).not.toContain('Education');
+});
+
+test('lists certificates and memberships, but no registration', () => {
+  const certificate = {
+    sample: false,
+    name: 'CPSM',
+    issuer: 'ISM',
+    year: 2023,
+    validUntil: '2027-12',
+  };
+  const { sections } = withProfile({
+    certificates: [
+      { ...certificate, kind: 'certificate' },
+      { ...certificate, kind: 'registration', name: 'Importer-Exporter Code' },
+    ],
+  });
+  expect(sections.find(({ heading }) => heading === 'Certifications')).toMatchObject({
+    items: [{ lead: 'CPSM:', text: expect.stringMatching(/^ISM, 2023, .*12\/2027/) }],
+  });
+});
+
+test('gives each project its strongest result, with what it is compared with', () => {
+  const projects = model.sections.flatMap((section) =>
+    section.kind === 'projects' ? section.projects : [],
+  );
+  const [{ figure, label, comparedWith } = { figure: '', label: '', comparedWith: '' }] =
+    content.projects[0]?.results ?? [];
+  const plain = projects[0]?.result.replaceAll('\u00a0', ' ');
+  expect(plain).toBe(`${figure} ${label}: ${comparedWith}`);
+});
+
+test('links each way of contact but the place', () => {
+  const { location } = content.profile;
+  const { contact } = withProfile({
+    phone: '+91 98765 43210',
+    email: 'hello@rathore.in',
+    website: 'https://www.rathore.in/',
+    location: { ...location, city: 'Jaipur', regionCode: 'RJ', country: 'India' },
+  });
+  expect(contact.slice(0, 4)).toEqual([
+    { kind: 'place', text: 'Jaipur, RJ, India' },
+    { kind: 'phone', text: '+91 98765 43210', href: 'tel:+919876543210' },
+    { kind: 'email', text: 'hello@rathore.in', href: 'mailto:hello@rathore.in' },
+    { kind: 'website', text: 'www.rathore.in', href: 'https://www.rathore.in/' },
+  ]);
+});
+
+test('prints an old job in one line, and all of its kind under one heading', () => {
+  const old = content.roles[2];
+  const roles = content.roles.map((role, index) => ({ ...role, briefInResume: index === 2 }));
+  const { sections } = resumeModel({ ...content, roles });
+  expect(sections[1]).toMatchObject({ heading: 'Experience', roles: { length: 2 } });
+  expect(sections[2]).toEqual({
+    kind: 'list',
+    heading: 'Earlier experience',
+    items: [
+      {
+        lead: `${old?.title},`,
+        text: expect.stringContaining(`${old?.company}, ${old?.location}, `),
+      },
+    ],
+  });
+});
+
+test('prints six projects at most', () => {
+  const projects = Array.from({ length: 60 }, () => content.projects[0]).filter((one) => !!one);
+  expect(resumeModel({ ...content, projects }).sections[2]).toMatchObject({
+    projects: { length: 6 },
+  });
+});
+
+test.each([
+  ['2022-10', 'present', 'October 2022 – Present'],
+  ['2020-06', '2022', 'June 2020 – 2022'],
+])('prints the period from %s to %s as %s', (from, to, expected) => {
+  const [role] = content.roles;
+  const roles = role ? [{ ...role, from, to }] : [];
+  expect(resumeModel({ ...content, roles }).sections[1]).toMatchObject({
+    roles: [{ period: expected }],
+  });
+});
+
+test.each([
+  ["the client's 'first' order", 'the client’s ‘first’ order'],
+  ['a "good" price (5\' 2")', 'a “good” price (5\' 2")'],
+  [
+    '1,150 m² in 12 weeks, INR 180 million',
+    '1,150\u00a0m² in 12\u00a0weeks, INR\u00a0180\u00a0million',
+  ],
+  ['2 markets, ISO 9001', '2 markets, ISO\u00a09001'],
+])('prints %s', (text, expected) => {
+  expect(withProfile({ resumeSummary: [text] }).sections[0]).toMatchObject({
+    paragraphs: [expected],
+  });
+});
+
+test('keeps each text on one line, without characters that XML cannot hold', () => {
+  const { sections } = withProfile({ resumeSummary: ['a\n b\u0000c\u0007\ud800 d\uffff\t'] });
+  expect(sections[0]).toMatchObject({ paragraphs: ['a b c \ufffd d'] });
+});

@@ -1,0 +1,93 @@
+import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { SchemeColours } from '#model/colours.ts';
+import { type Problem, problemIn } from '#model/problem.ts';
+import { describe } from '#model/report.ts';
+import template from './resume.typ?raw';
+import type { ResumeModel } from './resume-model.ts';
+import pageTwoTemplate from './resume-page-two.typ?raw';
+import { compiler, type Setting, typeset, writeTagged } from './typeset.ts';
+
+/** Employers read two pages; what is longer is a matter for the content. */
+const maxPages = 2;
+
+/** Text sizes in points and the room between lines in ems, from the airy to the tight. */
+const settings = [
+  { size: 10.4, leading: 0.74 },
+  { size: 10.2, leading: 0.7 },
+  { size: 10, leading: 0.66 },
+  { size: 9.8, leading: 0.6 },
+  { size: 9.5, leading: 0.56 },
+  { size: 9.2, leading: 0.54 },
+];
+
+const name = "The resume's PDF";
+
+/** The resume does not fit: no fault of the program, but a matter for the content. */
+export class ResumeTooLongError extends Error {
+  override name = 'ResumeTooLongError';
+  readonly problem: Problem;
+
+  constructor(model: ResumeModel, pages: number) {
+    const problem = tooLong(model, pages);
+    super(`${problem.file}: ${describe(problem)}`);
+    this.problem = problem;
+  }
+}
+
+/** Says what to shorten; `pages` is how many it takes at the smallest text size. */
+function tooLong({ sections }: ResumeModel, pages: number): Problem {
+  const longest = sections
+    .flatMap((section) => (section.kind === 'roles' ? section.roles : []))
+    .flatMap(({ source, responsibilities }) =>
+      responsibilities.map((words, index) => ({ source, number: index + 1, words })),
+    )
+    .sort((a, b) => b.words.length - a.words.length)
+    .slice(0, 3);
+  return problemIn(longest[0]?.source ?? 'content/experience/', {
+    code: 'long-resume',
+    pages,
+    longest: longest.map(
+      ({ source, number, words }) => `bullet ${number} of ${source}, ${words.length} characters`,
+    ),
+  });
+}
+
+/**
+ * The document in the airiest setting with which every job stands on the first page: readers tell
+ * jobs apart by the room between them, and a page's end has none. Else in the airiest that fits.
+ */
+function fitted(model: ResumeModel, setting: Setting): NodeTypstDocument {
+  let airiest: NodeTypstDocument | undefined;
+  let pages = 0;
+  for (const { size, leading } of settings) {
+    const inputs = { ...setting.inputs, size: String(size), leading: String(leading) };
+    const document = typeset({ ...setting, inputs });
+    pages = document.numOfPages;
+    if (pages > maxPages) continue;
+    const [ofJobs] = compiler.query(document, { selector: '<pages-of-jobs>', field: 'value' });
+    if (ofJobs.every((page: number) => page === 1)) return document;
+    airiest ??= document;
+  }
+  if (airiest) return airiest;
+  throw new ResumeTooLongError(model, pages);
+}
+
+export interface PdfParts {
+  /** The owner's colours of the light scheme. */
+  colours: SchemeColours;
+  /** The resume by the JSON Resume schema, which is attached. */
+  json: string;
+  /** The QR code of the site as an SVG without a margin. */
+  code: string;
+}
+
+/**
+ * Writes the resume as an accessible PDF on A4.
+ *
+ * @throws ResumeTooLongError when two pages are not enough.
+ */
+export function resumePdf(model: ResumeModel, { colours, json, code }: PdfParts): Uint8Array {
+  const setting = { name, template, words: model, colours };
+  const head = compiler.plainSvg(typeset({ ...setting, template: pageTwoTemplate }));
+  return writeTagged(fitted(model, { ...setting, inputs: { code, head, json } }), name);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import coverage from '#model/letters/coverage.json' with { type: 'json' };
+import { unprintable } from '#model/letters/letters.ts';
+import { colours } from '../tests/documents/sample-resume.ts';
+import { compiler, facesFor, typeset, writeTagged } from './typeset.ts';
+
+const name = 'The test';
+const setIn = (face: string, words: string) =>
+  typeset({
+    name,
+    template: `#set document(title: "Test")
+    #set text(font: faces("${face}"), fallback: false)
+    #words`,
+    words,
+    colours,
+  });
+
+/** Every character that content may have. */
+const allowed = Object.values(coverage)
+  .flatMap((ranges) => ranges.split(' '))
+  .flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map((point) => Number.parseInt(point, 16));
+    return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+  })
+  .filter((character) => character !== '\uffff' && unprintable(character).length === 0);
+
+test('the fonts have every character that content may have', () => {
+  expect(allowed.length).toBeGreaterThan(3000);
+  for (const face of ['Hanken Grotesk', 'Archivo', 'Noto Sans']) {
+    const document = setIn(face, allowed.join(' '));
+    expect(writeTagged(document, name).length).toBeGreaterThan(100_000);
+  }
+});
+
+test('the site’s own faces set Latin letters, and one face of all scripts a document that has others', () => {
+  const own = { text: 'Hanken Grotesk', display: 'Archivo' };
+  expect(facesFor({ a: ['Łódź, Ģirts, Nguyễn', '12 → 9 weeks, ≥ 3'] })).toEqual(own);
+  expect(facesFor([{ text: 'Latin', source: 'content/опыт.yaml' }])).toEqual(own);
+  const other = { text: 'Noto Sans', display: 'Noto Sans' };
+  for (const words of ['Ελλάδα', 'Привет', 'देवी'])
+    expect(facesFor(['Latin', words])).toEqual(other);
+});
+
+test('Hindi is set by the rules of its script: letters join, and a vowel sign stands before its letter', () => {
+  const glyphs = (words: string) =>
+    [...compiler.plainSvg(setIn('Noto Sans', words)).matchAll(/xlink:href="#(\w+)"/g)].map(
+      ([, id]) => id,
+    );
+  const [letter] = glyphs('क्ष');
+  expect(glyphs('क्ष')).toHaveLength(1);
+  expect(glyphs('क्षि')).toEqual([expect.not.stringMatching(letter ?? ''), letter]);
+});
