@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { findOwnersInbox } from '#contact/commands/command.ts';
 import { createLiveInbox } from '#contact/commands/live-inbox.ts';
+import { runDesk } from '#desk/main.ts';
 import { InboxAccessError } from '#desk/messages/live-inbox.ts';
-import { runDesk } from '#desk/server/run-desk.ts';
 import { openPublishedInbox } from '#host/publish/published-inbox.ts';
 import { readOptions } from '#host/publish/read-options.ts';
 import { contentFolder, readContent } from '#model/read.ts';

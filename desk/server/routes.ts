@@ -24,6 +24,7 @@ import {
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
 import type { LiveInbox } from '#desk/messages/live-inbox.ts';
 import { findTowns } from '#desk/places/town-search.ts';
+import type { Preview, PreviewView } from '#desk/preview/preview.ts';
 import { type PublishOptions, publishOptions } from '#desk/publishing/publish-options.ts';
 import type { Publisher } from '#desk/publishing/publisher.ts';
 import type { Value } from '#desk/yaml/value.ts';
@@ -31,13 +32,6 @@ import { fileNames, kinds } from '#model/schemas/collections.ts';
 import { warningCode } from '#model/schemas/fields.ts';
 import { ChecklistProgress } from './checklist-progress.ts';
 import { type Copies, copyRoutes } from './copy-routes.ts';
-import type { Preview } from './preview.ts';
-
-/** How the preview is, and where. */
-export interface PreviewView {
-  origin: string;
-  state: ReturnType<Preview['state']>;
-}
 
 export interface RouteDeps {
   desk: Workspace;

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { backupArchive } from '#desk/files/backup.ts';
@@ -6,12 +6,12 @@ import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import { InboxAccessError, type LiveInbox } from '#desk/messages/live-inbox.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
-import { type Access, createAccess } from './access.ts';
 import { createApp } from './app.ts';
-import type { Copies } from './copy-routes.ts';
+import type { Copies } from './server/copy-routes.ts';
 
 const host = '127.0.0.1:4000';
 const origin = `http://${host}`;
+const key = 'the-key-of-thirty-two-letters-ab';
 
 const away = async () => {
   throw new InboxAccessError('Cloudflare cannot be reached.');
@@ -55,14 +55,10 @@ const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
 /** The desk's server without a port, and what a browser that came in by the key sends. */
 const withServer = (use: (parts: Parts) => Promise<void>) =>
   withDesk(async (test) => {
-    const preview = { cookie: 'desk-preview-4000', secret: 'of the preview' };
-    const access = createAccess(
-      () => 4000,
-      () => preview,
-    );
     const app = createApp({
       desk: test.desk,
-      access,
+      port: () => 4000,
+      key,
       findInvented: async () => [],
       publisher: new Publisher({
         desk: test.desk,
@@ -72,28 +68,24 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
       }),
       copies: copiesIn(test),
       inbox,
-      page: { html: '<title>Your desk</title>', assets: new Map() },
+      page: test.root,
       preview: { state: () => 'ready', origin: 'http://127.0.0.1:4001' },
       report: () => {},
     });
-    const entered = await app.request(`${origin}/?key=${access.invite()}`, {
-      headers: { Host: host },
-    });
-    const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    await writeFile(join(test.root, 'index.html'), '<title>Your desk</title>');
     const ask = async (path: string, headers: Record<string, string> = {}, body?: unknown) =>
       app.request(`${origin}${path}`, {
         method: body === undefined ? 'GET' : 'POST',
-        headers: { Host: host, Cookie: cookie, ...headers },
+        headers: { Host: host, Cookie: `desk-4000=${key}`, ...headers },
         ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
       });
     const json = { Origin: origin, 'Content-Type': 'application/json' };
-    await use({ ...test, ask, json, access });
+    await use({ ...test, ask, json });
   });
 
 interface Parts extends TestDesk {
   ask: (path: string, headers?: Record<string, string>, body?: unknown) => Promise<Response>;
   json: Record<string, string>;
-  access: Access;
 }
 
 const change = {
@@ -105,36 +97,21 @@ const change = {
 };
 
 describe('who may talk to the desk', () => {
-  test('a window of its own opens it once, and leaves cookies that other sites cannot send', () =>
-    withServer(async ({ ask, access }) => {
-      const once = access.invite();
-      const first = await ask(`/?key=${once}`, { Cookie: '' });
-      expect([first.status, first.headers.get('location')]).toEqual([303, '/']);
-      const [own, preview, ...more] = first.headers.getSetCookie();
-      expect(own).toMatch(/^desk-4000=[\w-]{32}; Path=\/; HttpOnly; SameSite=Strict$/);
-      expect(preview).toBe(
-        'desk-preview-4000=of%20the%20preview; Path=/; HttpOnly; SameSite=Strict',
-      );
-      expect(more).toEqual([]);
-      const again = await ask(`/?key=${once}`, { Cookie: '' });
-      expect([again.status, again.headers.get('set-cookie')]).toEqual([200, null]);
-    }));
-
-  test('the address in the terminal opens it in any browser, as often as the owner likes', () =>
-    withServer(async ({ ask, access }) => {
+  test('the address with the key opens it, and leaves a cookie that other sites cannot send', () =>
+    withServer(async ({ ask }) => {
       for (const browser of ['first', 'second', 'second']) {
-        const answer = await ask(`/?key=${access.key}`, { Cookie: '' });
-        expect(answer.status, browser).toBe(303);
+        const answer = await ask(`/?key=${key}`, { Cookie: '' });
+        expect([answer.status, answer.headers.get('location')], browser).toEqual([303, '/']);
+        expect(answer.headers.getSetCookie()).toEqual([
+          `desk-4000=${key}; Path=/; HttpOnly; SameSite=Strict`,
+        ]);
       }
-      for (const wrong of ['', 'x', 'ü'.repeat(access.key.length)])
-        expect((await ask(`/?key=${encodeURIComponent(wrong)}`, { Cookie: '' })).status).toBe(200);
+      for (const wrong of ['', 'x', 'ü'.repeat(key.length)]) {
+        const answer = await ask(`/?key=${encodeURIComponent(wrong)}`, { Cookie: '' });
+        expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+        expect(await answer.text()).toBe('<title>Your desk</title>');
+      }
     }));
-
-  test('each start has a session of its own', () => {
-    const preview = () => ({ cookie: 'p', secret: 's' });
-    const [one, other] = [createAccess(() => 1, preview), createAccess(() => 1, preview)];
-    expect(one.key).not.toBe(other.key);
-  });
 
   const others: [what: string, status: number, headers: Record<string, string>][] = [
     ['a name that another site points at this machine', 400, { Host: 'evil.example:4000' }],
