@@ -37,9 +37,9 @@ export class ResumeTooLongError extends Error {
 /** Says what to shorten; `pages` is how many it takes at the smallest text size. */
 function tooLong({ sections }: ResumeModel, pages: number): Problem {
   const longest = sections
-    .flatMap((section) => (section.kind === 'roles' ? section.roles : []))
-    .flatMap(({ source, responsibilities }) =>
-      responsibilities.map((words, index) => ({ source, number: index + 1, words })),
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ source = 'content', points }) =>
+      points.map((words, index) => ({ source, number: index + 1, words })),
     )
     .sort((a, b) => b.words.length - a.words.length)
     .slice(0, 3);
