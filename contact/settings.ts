@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { readEmailAddress } from '#model/schemas/email-address.ts';
 import { readSmtpUrl } from './mail/smtp-url.ts';
-import { readEmailAddress } from './message/email-address.ts';
 
 /** A whole number of a range, as a text. */
 export const wholeNumber = (from: number, to: number, example: number) => {

@@ -98,7 +98,10 @@ async function* followMessage(
   }
   const message = await awaitDelivery(inbox, reference, patience);
   if (message?.state === 'delivered')
-    yield { level: 'ok', text: 'Your mail server took the message. Look into your mailbox.' };
+    yield {
+      level: 'ok',
+      text: 'Your mail server took the message. Look into your mailbox, and into its junk folder: if it is there, docs/publish.md says under "E-mail" what your domain lacks.',
+    };
   else if (message?.fault)
     yield explainFault(message.fault, `The mail was not sent: ${reasonOf(message)}`, fixes.mail);
   else

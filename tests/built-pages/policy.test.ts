@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readEdgeHeaders } from '../edge-headers.ts';
-import { dist } from './pages.ts';
 import { pages } from './parsed-pages.ts';
-
-const text = readFileSync(join(dist, '_headers'), 'utf8');
-const headersOf = readEdgeHeaders(dist);
 
 /** The sources of a policy by their directives. */
 const directives = (policy = '') =>
@@ -17,18 +10,6 @@ const directives = (policy = '') =>
       return [name, sources] as const;
     }),
   );
-
-test('every path has the security headers', () => {
-  for (const [name, value] of Object.entries({
-    'strict-transport-security': 'max-age=31536000',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'content-security-policy': "frame-ancestors 'none'",
-    'x-frame-options': 'DENY',
-  }))
-    for (const path of ['/', '/about', '/no/such', '/resume.pdf', '/_astro/a.js'])
-      expect(headersOf(path).get(name), `${name} of ${path}`).toBe(value);
-});
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -60,21 +41,4 @@ test('each page has one policy, of just what it needs', () => {
     }
     expect($('[style], [onclick], [onload]').length, path).toBe(0);
   }
-});
-
-test('other sites may show pictures and documents, hashed files may be kept for ever', () => {
-  for (const path of [
-    '/_astro/a.webp',
-    '/resume.pdf',
-    '/resume.json',
-    '/og/home.png',
-    '/owner.jpg',
-  ])
-    expect(headersOf(path).get('cross-origin-resource-policy'), path).toBe('cross-origin');
-  for (const path of ['/', '/about', '/_astro/fonts.a.css'])
-    expect(headersOf(path).get('cross-origin-resource-policy'), path).toBe('same-origin');
-  expect(headersOf('/_astro/a.webp').get('cache-control')).toBe(
-    'public, max-age=31536000, immutable',
-  );
-  expect(text.split('\n').filter((line) => /^\//.test(line)).length).toBeLessThanOrEqual(100);
 });
