@@ -11,8 +11,7 @@ const hex = () =>
     .regex(
       /^#[0-9a-f]{6}$/i,
       'must be # and six digits or letters from a to f, in quotation marks, such as "#1c46c0"',
-    )
-    .meta({ input: 'colour' });
+    );
 
 const pair = () =>
   z.strictObject({
@@ -29,7 +28,6 @@ const derived = (title: string, use: string) =>
     .meta({
       title,
       description: `${use}; if left out, this colour follows from the main ones.`,
-      input: 'derived colour',
       part: 'More colours',
     });
 
