@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readEmailAddress } from './message/email-address.ts';
+import { readEmailAddress } from '#model/schemas/email-address.ts';
 
 /** A whole number of a range, as a text. */
 export const wholeNumber = (from: number, to: number, example: number) => {
