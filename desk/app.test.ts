@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { backupArchive } from '#desk/files/backup.ts';
 import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
-import { InboxAccessError, type LiveInbox } from '#desk/messages/live-inbox.ts';
+import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { createApp } from './app.ts';
@@ -14,7 +14,7 @@ const origin = `http://${host}`;
 const key = 'the-key-of-thirty-two-letters-ab';
 
 const away = async () => {
-  throw new InboxAccessError('Cloudflare cannot be reached.');
+  throw Object.assign(new Error('Cloudflare cannot be reached.'), { name: 'InboxAccessError' });
 };
 
 /** Errors as SQLite throws them. */
@@ -22,10 +22,10 @@ const faults: Error[] = [];
 
 /** An inbox that is away. */
 const inbox: LiveInbox = {
-  isThere: async () => true,
   list: away,
   retry: away,
   erase: away,
+  connect: away,
   table: async () => {
     throw faults.shift();
   },

@@ -10,8 +10,7 @@ import { RenameError } from '#desk/editing/rename.ts';
 import { NotThereError } from '#desk/editing/workspace.ts';
 import { FileAccessError, RefusedFileError } from '#desk/files/file-store.ts';
 import { maxCopyBytes } from '#desk/files/restore.ts';
-import { InboxAccessError } from '#desk/messages/live-inbox.ts';
-import { messageRoutes } from './server/message-routes.ts';
+import { messageRoutes } from './messages/messages.ts';
 import { pictureRoutes } from './server/picture-routes.ts';
 import { type RouteDeps, routes } from './server/routes.ts';
 
@@ -132,7 +131,7 @@ function explain(error: Error): { words: string; status: 404 | 409 | 422 | 500 |
   if (error instanceof RefusedFileError) return { words, status: 422 };
   if (error instanceof ZodError)
     return { words: 'That request was not valid. Reload and try again.', status: 422 };
-  if (error instanceof InboxAccessError) return { words, status: 503 };
+  if (error.name === 'InboxAccessError') return { words, status: 503 };
   if (error instanceof FileAccessError) return { words, status: 503 };
   // The primary result codes of SQLite: https://sqlite.org/rescode.html
   const code = 'errcode' in error ? Number(error.errcode) % 256 : 0;

@@ -22,7 +22,7 @@ import {
   versionsOf,
 } from '#desk/editing/views.ts';
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
-import type { LiveInbox } from '#desk/messages/live-inbox.ts';
+import type { LiveInbox } from '#desk/messages/messages.ts';
 import { findTowns } from '#desk/places/town-search.ts';
 import type { Preview, PreviewView } from '#desk/preview/preview.ts';
 import { type PublishOptions, publishOptions } from '#desk/publishing/publish-options.ts';
@@ -121,12 +121,9 @@ export function routes(deps: RouteDeps): Hono {
 }
 
 function addQuestions({ get }: JsonRoutes, deps: RouteDeps): void {
-  const { desk, findInvented, inbox, report } = deps;
+  const { desk, findInvented, report } = deps;
   const progress = new ChecklistProgress(desk, findInvented, report);
-  get('/overview', async () => ({
-    ...(await overview(desk)),
-    hasInbox: await inbox.isThere(),
-  }));
+  get('/overview', () => overview(desk));
   get('/state', async () => {
     const revision = await desk.revision();
     return { revision, progress: progress.now(revision) };

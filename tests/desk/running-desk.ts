@@ -11,8 +11,7 @@ import { backupArchive } from '#desk/files/backup.ts';
 import { DiskStore } from '#desk/files/disk-store.ts';
 import { FileAccessError } from '#desk/files/file-store.ts';
 import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
-import type { VisitorMessage } from '#desk/messages/live-inbox.ts';
-import { InboxAccessError } from '#desk/messages/live-inbox.ts';
+import type { LiveInbox, VisitorMessage } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publishing/publisher.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { findPlaceholders } from '#model/launch.ts';
@@ -45,18 +44,19 @@ class TestInbox {
   pageSize = 50;
 
   #reach(): void {
-    if (this.isAway) throw new InboxAccessError('The inbox cannot be reached.');
+    if (this.isAway)
+      throw Object.assign(new Error('The inbox cannot be reached.'), { name: 'InboxAccessError' });
   }
 
   /** The inbox as the desk asks it. */
-  readonly port = {
-    isThere: async () => this.isThere,
+  readonly port: LiveInbox = {
     list: async (search: string, after = '0') => {
       this.#reach();
       const found = this.messages.filter((one) => JSON.stringify(one).includes(search));
       const end = Number(after) + this.pageSize;
       const messages = found.slice(Number(after), end);
       return {
+        isThere: this.isThere,
         messages,
         sendsMail: true,
         copies: 'Copies are kept.',
@@ -75,6 +75,10 @@ class TestInbox {
     retry: async () => {
       this.#reach();
       return true;
+    },
+    connect: async () => {
+      this.#reach();
+      this.isThere = true;
     },
     table: async () => {
       this.#reach();

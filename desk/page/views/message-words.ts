@@ -1,4 +1,4 @@
-import type { MessagePage, VisitorMessage } from './live-inbox.ts';
+import type { VisitorMessage } from '#desk/messages/messages.ts';
 
 export function stateWords({ state }: Pick<VisitorMessage, 'state'>, sendsMail: boolean): string {
   if (state === 'delivered') return 'Sent to your mailbox';
@@ -20,11 +20,10 @@ export const answerLink = ({ email, reference }: Pick<VisitorMessage, 'email' | 
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your message ${reference}`)}`;
 
 /** What a look into the inbox came to; for `search`, unless it is empty. */
-export function foundWords({ messages, next }: MessagePage, search: string): string {
-  const count = messages.length;
+export function foundWords(count: number, hasMore: boolean, search: string): string {
   if (count === 0) return search ? 'No message has these words.' : 'No message yet.';
   if (count === 1) return search ? '1 message has these words.' : '1 message.';
-  const many = next ? `The newest ${count} messages` : `${count} messages`;
+  const many = hasMore ? `The newest ${count} messages` : `${count} messages`;
   return search ? `${many} with these words.` : `${many}.`;
 }
 
