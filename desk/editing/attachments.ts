@@ -11,6 +11,7 @@ import { labelOf, schemaOf } from './form-schema.ts';
 import { replaceFiles } from './history.ts';
 import { folderOf, slugOf } from './ids.ts';
 import { nameOf } from './names.ts';
+import { wordsFor } from './problem-words.ts';
 import { readBytes } from './snapshot.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
 
@@ -142,9 +143,9 @@ export async function putDocument(
   const drawing = kind === 'drawing' ? readDrawing(bytes) : undefined;
   const problem = drawing && 'problem' in drawing ? drawing.problem : undefined;
   const found = kind === 'document' ? pdfProblem(bytes) : problem;
-  if (found)
-    throw new RefusedFileError(
-      `${found.what} ${found.fix.replace(/copy it here( again)?/, 'choose it again')}`,
-    );
+  if (found) {
+    const { what, fix } = wordsFor(found, { entry: String, field: String });
+    throw new RefusedFileError(`${what} ${fix}`);
+  }
   return putFile(desk, { id, path, bytes, ending: endings[kind] });
 }

@@ -99,11 +99,9 @@ export function Sidebar({ overview, route, desk }: Props) {
         ))}
       </ul>
       <div className="side-foot">
-        {desk.hasInbox && (
-          <a href="#/messages" aria-current={route.view === 'messages' ? 'page' : undefined}>
-            <Mail /> Messages
-          </a>
-        )}
+        <a href="#/messages" aria-current={route.view === 'messages' ? 'page' : undefined}>
+          <Mail /> Messages
+        </a>
         <a href="#/checklist" aria-current={route.view === 'checklist' ? 'page' : undefined}>
           <ListChecks /> Checklist
         </a>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '#model/schemas/fields.ts';
 
 /** A name that no command takes for an option; publishing says what is wrong with one that it cannot use. */
 const name = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,252}$/);
@@ -20,7 +21,7 @@ export const publishOptions = z.strictObject({
       port: z.enum(['465', '587']),
       user: z.string().min(1).max(200),
       password: z.string().min(1).max(500),
-      to: z.email(),
+      to: emailAddress('Where messages go', 'The mailbox that gets the messages of the form'),
     })
     .optional(),
 });

@@ -24,6 +24,15 @@ test('it is published at once only when nothing invented is left', () => {
   expect(buttons(5)).toEqual(['<button type="button" class="quiet">Publish it for a trial']);
 });
 
+test('messages go to any mailbox, as it was pasted', () => {
+  const mail = { server: 'smtp.x.test', port: '465', user: 'asha', password: 'secret' };
+  const to = (address: string) =>
+    publishOptions.safeParse({ place: 'cloudflare', mail: { ...mail, to: address } }).data?.mail
+      ?.to;
+  expect(to(' mailto:asha@müller.de ')).toBe('asha@müller.de');
+  expect(to('asha@')).toBeUndefined();
+});
+
 test('a domain that was used before is left when its field is emptied', () => {
   expect(domainOf('www.x.test', 'www.y.test')).toEqual({ domain: 'www.x.test' });
   expect(domainOf('', undefined)).toEqual({});

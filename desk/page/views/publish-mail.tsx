@@ -88,7 +88,7 @@ function MailboxFields({ passwordHelp }: { passwordHelp: string | undefined }) {
       )}
       <label>
         Mailbox for the messages <span className="optional">if it is another</span>
-        <input name="to" type="email" required={!user.includes('@')} />
+        <input name="to" inputMode="email" required={!user.includes('@')} />
       </label>
     </>
   );
