@@ -34,7 +34,7 @@ async function look({ answer = accepted(), stored, sendsMail = true }: Live) {
   };
   const fixes = { form: 'Mend the form.', inbox: 'Mend the inbox.', mail: 'Mend the mail.' };
   const origin = 'https://site.test';
-  const options = { origin, inbox, sendsMail, fixes, text: 'A test.', patience: 1, send };
+  const options = { origin, inbox, sendsMail, fixes, text: 'A test.', patience: 0, send };
   for await (const finding of sendTestMessage(options)) said.push(finding);
   return { last: said.at(-1), erased };
 }

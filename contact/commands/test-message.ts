@@ -118,12 +118,12 @@ async function awaitDelivery(
   patience: number,
 ): Promise<StoredMessage | undefined> {
   const end = Date.now() + patience;
-  while (Date.now() < end) {
+  for (;;) {
     const message = await inbox.find(reference);
     if (message?.state === 'delivered' || message?.fault) return message;
+    if (Date.now() >= end) return undefined;
     await wait(interval);
   }
-  return undefined;
 }
 
 async function* eraseMessage(
