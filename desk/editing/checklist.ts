@@ -6,7 +6,6 @@ import { kindOf, kinds } from '#model/schemas/collections.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { textsIn } from '#model/value.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
-import { inputOf } from './help.ts';
 import { fileOf } from './ids.ts';
 import { type InventedEntries, inventedKinds } from './invented.ts';
 import { groupOf, kindNames, nameOf } from './names.ts';
@@ -119,7 +118,8 @@ function line(state: ContentState, { id, path, kind }: Place, words: string): Ch
 
 const isWritten = (id: string, path: Path) => {
   const field = fieldAt(schemaOf(id), path);
-  return field !== undefined && ['line', 'text'].includes(inputOf(field));
+  const isChosen = field?.enum ?? field?.input ?? field?.anyOf?.some(({ const: word }) => word);
+  return field !== undefined && !isChosen;
 };
 
 /** The texts of an entry that somebody wrote: no choices, files or names of other entries. */
@@ -148,9 +148,7 @@ function wrongLine(state: ContentState, problem: Problem): ChecklistLine {
   const id = fileOf(problem);
   const isKnown = state.snapshot.has(id) || isDraft(state, id);
   const path = problem.path ?? [];
-  const { what } = adviceOn(problem, isKnown ? fieldAt(schemaOf(id), path) : undefined, (file) =>
-    named(state, fileOf({ file })),
-  );
+  const { what } = adviceOn(problem, (file) => named(state, fileOf({ file })));
   if (!isKnown) return { id, path: [], group: 'Files', name: id, kind: 'wrong', words: what };
   return line(state, { id, path, kind: isDraft(state, id) ? 'draft' : 'wrong' }, what);
 }
@@ -177,7 +175,7 @@ const warningLines = (state: ContentState): ChecklistLine[] =>
     .filter(({ severity }) => severity === 'warning')
     .filter((problem) => state.snapshot.has(fileOf(problem)))
     .map((problem) => {
-      const { what } = adviceOn(problem, undefined, (file) => named(state, fileOf({ file })));
+      const { what } = adviceOn(problem, (file) => named(state, fileOf({ file })));
       const place = { id: fileOf(problem), path: problem.path ?? [] };
       return line(state, { ...place, kind: 'good to have' }, what);
     });
