@@ -71,6 +71,18 @@ test('what another program changed since stays, and the steps before it can be u
     expect(await text(projectFile)).toContain('year: 2024');
   }));
 
+test('what the desk saw first can be brought back, whatever another program made of it', () =>
+  withDesk(async ({ desk, root, text }) => {
+    const before = await text(projectFile);
+    await writeFile(join(root, projectFile), 'title: [broken');
+    const versions = await versionsOf(desk, project);
+    expect(versions).toMatchObject([{ isNow: true }, { isNow: false, isFirst: true }]);
+    await restoreVersion(desk, project, Number(versions[1]?.id));
+    expect(await text(projectFile)).toBe(before);
+    await undoOrRedo(desk, 'undo');
+    expect(await text(projectFile)).toBe('title: [broken');
+  }));
+
 test('a version belongs to its entry, whatever the entry is called', () =>
   withDesk(async ({ desk, root, text }) => {
     await edit(desk, project, ['year'], 2023);
