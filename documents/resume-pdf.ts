@@ -1,10 +1,11 @@
-import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SchemeColours } from '#model/colours.ts';
-import type { Problem } from '#model/problem.ts';
+import { type Problem, problemIn } from '#model/problem.ts';
+import { describe } from '#model/report.ts';
 import template from './resume.typ?raw';
 import type { ResumeModel } from './resume-model.ts';
-import outlinesTemplate from './resume-page-two.typ?raw';
-import { createCompiler, facesFor, type Inputs, typeset, writeTagged } from './typeset.ts';
+import pageTwoTemplate from './resume-page-two.typ?raw';
+import { compiler, type Setting, typeset, writeTagged } from './typeset.ts';
 
 /** Employers read two pages; what is longer is a matter for the content. */
 const maxPages = 2;
@@ -28,7 +29,7 @@ export class ResumeTooLongError extends Error {
 
   constructor(model: ResumeModel, pages: number) {
     const problem = tooLong(model, pages);
-    super(`${problem.file}: ${problem.what} ${problem.fix}`);
+    super(`${problem.file}: ${describe(problem)}`);
     this.problem = problem;
   }
 }
@@ -36,34 +37,31 @@ export class ResumeTooLongError extends Error {
 /** Says what to shorten; `pages` is how many it takes at the smallest text size. */
 function tooLong({ sections }: ResumeModel, pages: number): Problem {
   const longest = sections
-    .flatMap((section) => (section.kind === 'roles' ? section.roles : []))
-    .flatMap(({ source, responsibilities }) =>
-      responsibilities.map((words, index) => ({ source, number: index + 1, words })),
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ source = 'content', points }) =>
+      points.map((words, index) => ({ source, number: index + 1, words })),
     )
     .sort((a, b) => b.words.length - a.words.length)
     .slice(0, 3);
-  const bullets = longest.map(
-    ({ source, number, words }) => `bullet ${number} of ${source}, ${words.length} characters`,
-  );
-  return {
+  return problemIn(longest[0]?.source ?? 'content/experience/', {
     code: 'long-resume',
-    severity: 'error',
-    file: longest[0]?.source ?? 'content/experience/',
-    what: `The resume has ${pages} pages, and two are the most that employers read.`,
-    fix: `Delete or shorten bullets of any job, or write "briefInResume: true" into the files of old jobs: each then takes one line of the resume and stays whole on the experience page. The longest are: ${bullets.join('; ')}.`,
-  };
+    pages,
+    longest: longest.map(
+      ({ source, number, words }) => `bullet ${number} of ${source}, ${words.length} characters`,
+    ),
+  });
 }
 
 /**
  * The document in the airiest setting with which every job stands on the first page: readers tell
  * jobs apart by the room between them, and a page's end has none. Else in the airiest that fits.
  */
-function fitted(compiler: NodeCompiler, model: ResumeModel, inputs: Inputs): NodeTypstDocument {
+function fitted(model: ResumeModel, setting: Setting): NodeTypstDocument {
   let airiest: NodeTypstDocument | undefined;
   let pages = 0;
   for (const { size, leading } of settings) {
-    const sizes = { size: String(size), leading: String(leading) };
-    const document = typeset(compiler, template, { ...inputs, ...sizes }, name);
+    const inputs = { ...setting.inputs, size: String(size), leading: String(leading) };
+    const document = typeset({ ...setting, inputs });
     pages = document.numOfPages;
     if (pages > maxPages) continue;
     const [ofJobs] = compiler.query(document, { selector: '<pages-of-jobs>', field: 'value' });
@@ -84,17 +82,12 @@ export interface PdfParts {
 }
 
 /**
- * Writes the resume as an accessible, tagged PDF (PDF/UA-1, ISO 14289-1) on A4.
+ * Writes the resume as an accessible PDF on A4.
  *
  * @throws ResumeTooLongError when two pages are not enough.
  */
 export function resumePdf(model: ResumeModel, { colours, json, code }: PdfParts): Uint8Array {
-  const compiler = createCompiler();
-  const inputs = {
-    resume: JSON.stringify(model),
-    colours: JSON.stringify(colours),
-    ...facesFor(model),
-  };
-  const head = compiler.plainSvg(typeset(compiler, outlinesTemplate, inputs, name));
-  return writeTagged(compiler, fitted(compiler, model, { ...inputs, code, head, json }), name);
+  const setting = { name, template, words: model, colours };
+  const head = compiler.plainSvg(typeset({ ...setting, template: pageTwoTemplate }));
+  return writeTagged(fitted(model, { ...setting, inputs: { code, head, json } }), name);
 }

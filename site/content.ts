@@ -1,5 +1,5 @@
-import { formatReport } from '#model/check.ts';
 import { type Content, contentFolder, contentFolderName, readContent } from '#model/read.ts';
+import { formatReport } from '#model/report.ts';
 import { asPrinted } from './as-printed.ts';
 
 /** The setting SITE_URL takes the place of the owner's `website`: what is published stands there. */

@@ -9,8 +9,8 @@ import { kindOf } from '#model/schemas/collections.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { pdfProblem } from '#model/uploads.ts';
 import { schemaOf } from './form-schema.ts';
-import { inputOf } from './help.ts';
 import { folderOf, slugOf } from './ids.ts';
+import { wordsFor } from './problem-words.ts';
 
 /** What is put beside an entry, and the field that will name it. */
 interface Attachment {
@@ -84,8 +84,7 @@ const endings = { drawing: 'svg', document: 'pdf' } as const;
 
 /** Which kind of file a field takes, by its schema. */
 export function fileKind(id: string, path: Path): 'picture' | keyof typeof endings | undefined {
-  const field = fieldAt(schemaOf(id), path);
-  const input = field && inputOf(field);
+  const input = fieldAt(schemaOf(id), path)?.input;
   return input === 'picture' || input === 'drawing' || input === 'document' ? input : undefined;
 }
 
@@ -102,9 +101,9 @@ export async function putDocument(
   const drawing = kind === 'drawing' ? readDrawing(bytes) : undefined;
   const problem = drawing && 'problem' in drawing ? drawing.problem : undefined;
   const found = kind === 'document' ? pdfProblem(bytes) : problem;
-  if (found)
-    throw new RefusedFileError(
-      `${found.what} ${found.fix.replace(/copy it here( again)?/, 'choose it again')}`,
-    );
+  if (found) {
+    const { what, fix } = wordsFor(found, { entry: String, field: String });
+    throw new RefusedFileError(`${what} ${fix}`);
+  }
   return putFile(desk, { id, path, bytes, ending: endings[kind] });
 }

@@ -11,7 +11,7 @@ import { type Group, isSame } from '#desk/yaml/value.ts';
 import { isUnreachable } from '#model/launch.ts';
 import { errorsAmong } from '#model/problem.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
-import { fieldAt, type JsonSchema } from '#model/schemas/field-guide.ts';
+import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type Difference, differences } from './compare.ts';
 import { schemaOf } from './form-schema.ts';
 import { fileOf, slugOf } from './ids.ts';
@@ -194,13 +194,13 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     ...(file?.value && { saved: file.value }),
     isDraft: desk.drafts(snapshot).has(id),
     advice: problems.map((problem) => ({
-      ...adviceOn(problem, fieldAt(schema, problem.path ?? []), called),
+      ...adviceOn(problem, called),
       ...(!file && isEmptyField(problem) && { isOpen: true }),
     })),
     isInvented: isInvented(file?.value),
     invented: inventedFields(desk, snapshot, id),
     ...(file &&
-      !file.value && { unreadable: file.fault ?? problems[0]?.what ?? 'It cannot be read.' }),
+      !file.value && { unreadable: file.fault ?? 'it is not in the form that the desk knows.' }),
     choices: { projects: names('projects'), services: names('services') },
   };
 }

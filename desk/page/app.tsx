@@ -12,7 +12,7 @@ import { CopiesView } from './views/copies-view.tsx';
 import { focusField, OpenEntry } from './views/entry-form.tsx';
 import { FirstView } from './views/first-view.tsx';
 import { ListView } from './views/list-view.tsx';
-import { MessagesView, NoMessages } from './views/messages-view.tsx';
+import { MessagesView } from './views/messages-view.tsx';
 import { PublishView } from './views/publish-view.tsx';
 import { VersionsView } from './views/versions-view.tsx';
 
@@ -129,7 +129,7 @@ function View({ route, desk, overview, onShow }: ViewProps) {
     case 'copies':
       return <CopiesView desk={desk} />;
     case 'messages':
-      return desk.hasInbox ? <MessagesView /> : <NoMessages />;
+      return <MessagesView />;
     default:
       return <ChecklistView desk={desk} />;
   }

@@ -5,7 +5,7 @@ import Undo2 from 'lucide:undo-2';
 import type { Progress } from '#desk/editing/checklist.ts';
 import type { Overview } from '#desk/editing/views.ts';
 import { Mark } from '#ui/icons/drawn-mark.tsx';
-import { pictureAddress } from './fields/use-upload.ts';
+import { pictureAddress } from './fields/file-field.tsx';
 import { SaveNote } from './save-notes.tsx';
 import type { DeskState } from './use-desk.ts';
 
@@ -75,7 +75,7 @@ export function TopBar({ desk, overview }: Props) {
       <a className="button quiet" href="#/checklist">
         {progress ? <StepsBar {...progress} /> : <ListChecks />}
         <span>
-          <span className={progress && 'visually-hidden'}>Checklist</span>{' '}
+          <span className={progress && 'sr-only'}>Checklist</span>{' '}
           <span>{progress && stepsWords(progress)}</span>
         </span>
       </a>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import type { UndoResult } from '#desk/content/history.ts';
 import type { Progress } from '#desk/editing/checklist.ts';
-import type { UndoResult } from '#desk/editing/history.ts';
 import type { EntryView, Overview } from '#desk/editing/views.ts';
 import { get, inTurn, post, putEntry, unlessRefused } from './api.ts';
 import { Autosave } from './autosave.ts';
@@ -26,8 +26,6 @@ export const useContent = <Answer>(name: string, query: Record<string, string> =
     queryKey: keyOf(name, query),
     queryFn: () => inTurn(() => get<Answer>(name, query)),
   });
-
-type FullOverview = Overview & { hasInbox: boolean };
 
 /** Asks again and again whether something changed elsewhere, and how far the checklist is. */
 function usePolling() {
@@ -63,10 +61,7 @@ function useAutosave() {
         put: putEntry,
         onSaved: (file, { entry, overview }) => {
           client.setQueryData(keyOf('entry', { file: entry.id }), entry);
-          client.setQueryData<FullOverview>(
-            keyOf('overview'),
-            (old) => old && { ...old, ...overview },
-          );
+          client.setQueryData<Overview>(keyOf('overview'), (old) => old && { ...old, ...overview });
           void client.invalidateQueries({
             queryKey: [content],
             predicate: ({ queryKey: [, name] }) => name !== 'entry' && name !== 'overview',
@@ -94,7 +89,7 @@ function useAutosave() {
 export function useDesk() {
   const client = useQueryClient();
   const autosave = useAutosave();
-  const overview = useContent<FullOverview>('overview');
+  const overview = useContent<Overview>('overview');
   const polled = usePolling();
   const [notice, setNotice] = useState('');
 
@@ -163,7 +158,7 @@ export function useDesk() {
     (entry: EntryView, all: Overview) => {
       autosave.adopt(entry);
       client.setQueryData(keyOf('entry', { file: entry.id }), entry);
-      client.setQueryData<FullOverview>(keyOf('overview'), (old) => old && { ...old, ...all });
+      client.setQueryData<Overview>(keyOf('overview'), (old) => old && { ...old, ...all });
     },
     [autosave, client],
   );
@@ -171,8 +166,6 @@ export function useDesk() {
   return {
     autosave,
     overview: overview.data,
-    /** Whether the messages of visitors can be read from here. */
-    hasInbox: overview.data?.hasInbox === true,
     /** How far the checklist is; undefined until it was looked at. */
     progress: polled.data?.progress,
     /** Why the desk does not answer, in words. */

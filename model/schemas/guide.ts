@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quote } from '#model/wording.ts';
+import type { Form } from '#model/problem.ts';
 import {
   about,
   accepted,
@@ -19,9 +19,8 @@ import {
 const cellsOfRows = ({ columns, rows }: { columns: string[]; rows: { cells: string[] }[] }) =>
   rows.flatMap(({ cells }, index): RuleViolation[] => {
     if (cells.length === columns.length) return [];
-    const what = `The row ${quote(cells[0] ?? '')} has ${cells.length} cells, but the table has ${columns.length} columns.`;
-    const fix = 'Write one cell for each column, in the order of the columns.';
-    return [{ code: 'wrong-cells', path: ['rows', index, 'cells'], what, fix }];
+    const path = ['rows', index, 'cells'];
+    return [{ code: 'wrong-cells', path, found: cells.length, columns: columns.length }];
   });
 
 const table = z
@@ -65,7 +64,7 @@ const costLine = z.strictObject({
     .number()
     .min(0)
     .max(1e9)
-    .multipleOf(0.01, { error: 'must have at most two decimals, such as 62.50' })
+    .multipleOf(0.01, 'cents' satisfies Form)
     .meta(about('Amount', 'How much it is, such as 10788 or 86.28')),
   basis: line(
     60,
@@ -77,10 +76,7 @@ const costLine = z.strictObject({
     'Subtotal after it',
     'The name of the sum up to here, such as FCA ICD Jodhpur; if left out, none',
   ).optional(),
-  isOwn: flag(
-    'Your own fee',
-    'true for what you earn; if left out, the money goes to somebody else',
-  ),
+  isOwn: flag('Your own fee', 'What you earn; if left out, the money goes to somebody else'),
 });
 
 const cost = z.strictObject({
@@ -146,11 +142,11 @@ export const guideSchema = z.strictObject({
   introduction: paragraph(320, 'Introduction', 'The sentences under the heading'),
   isNumbered: flag(
     'Numbered sections',
-    'true for clauses with numbers; if left out, the sections have none',
+    'The sections are clauses with numbers; if left out, they have none',
   ),
   isDownloadable: flag(
     'Document to download',
-    'true for a checklist or a form: visitors can download it as PDF and as a Word file, and it is not named at the foot of each page; if left out, it is a page only',
+    'A checklist or a form: visitors can download it as PDF and as a Word file, and it is not named at the foot of each page; if left out, it is a page only',
   ),
   sections: list(1, 20, 'Sections', 'The sections in their order', section),
 });

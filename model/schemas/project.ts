@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { oneOf, quote } from '#model/wording.ts';
 import {
   about,
   accepted,
@@ -14,6 +13,7 @@ import {
   line,
   list,
   paragraph,
+  part,
   pattern,
   pdf,
   photoSchema,
@@ -38,7 +38,7 @@ const technicalDrawingSchema = z.strictObject({
     {
       file: pattern(
         drawingPathPattern,
-        'must be ./ and the name of an SVG file in the same folder, such as ./dining-range.svg',
+        'drawing name',
         'Drawing',
         'The SVG file beside this file, such as ./dining-range.svg, at most 6 kB, without scripts, pictures or links',
         { input: 'drawing' },
@@ -206,35 +206,29 @@ export type DrawnResult = Result & { chart: Chart };
 /** Whether a result has a chart. */
 export const isDrawn = (result: Result): result is DrawnResult => result.chart !== undefined;
 
-const resultSchema = resultFields.superRefine((value, context) => {
-  for (const field of value.chart ? neededBy[value.chart] : [])
-    if (value[field] === undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['chart'],
-        params: { code: 'missing-number' },
-        message: `needs the field "${field}", which is missing`,
-      });
-  if (value.chart === 'range' && value.limitLow === undefined && value.limitHigh === undefined)
-    context.addIssue({
-      code: 'custom',
-      path: ['chart'],
-      params: { code: 'missing-number' },
-      message: 'needs the field "limitLow" or "limitHigh", and both are missing',
-    });
-  for (const [less, more] of [
-    ['marked', 'pieces'],
-    ['lowest', 'highest'],
-    ['limitLow', 'limitHigh'],
-  ] as const)
-    if ((value[less] ?? -Infinity) > (value[more] ?? Infinity))
-      context.addIssue({
-        code: 'custom',
-        path: [less],
-        params: { code: 'wrong-order' },
-        message: `is more than "${more}", ${value[more]}`,
-      });
-});
+/** Numbers that the drawing of a result lacks. */
+const missingNumbers = (result: Result): RuleViolation[] => {
+  const { chart } = result;
+  const needed: (keyof Result)[][] = chart ? neededBy[chart].map((field) => [field]) : [];
+  if (chart === 'range') needed.push(['limitLow', 'limitHigh']);
+  return needed
+    .filter((fields) => fields.every((field) => result[field] === undefined))
+    .map((fields) => ({ code: 'missing-number', path: ['chart'], fields }));
+};
+
+const wrongLimits = (result: Result): RuleViolation[] =>
+  (
+    [
+      ['marked', 'pieces'],
+      ['lowest', 'highest'],
+      ['limitLow', 'limitHigh'],
+    ] as const
+  ).flatMap(([less, more]): RuleViolation[] => {
+    const [value, most] = [result[less] ?? -Infinity, result[more] ?? Infinity];
+    return value > most ? [{ code: 'more-than', path: [less], value, field: more, most }] : [];
+  });
+
+const resultSchema = resultFields.superRefine(ruleViolations(missingNumbers, wrongLimits));
 
 const storySchema = z.strictObject({
   heading: line(
@@ -302,7 +296,7 @@ const documentSchema = z.strictObject({
   ).optional(),
   namesRemoved: flag(
     'Names removed',
-    'true when names and prices were taken out of the file; if left out, the page does not say so',
+    'Names and prices were taken out of the file; if left out, the page does not say so',
   ),
   inspection: inspectionSchema
     .optional()
@@ -314,66 +308,6 @@ const documentSchema = z.strictObject({
     ),
 });
 
-/** What makes a project a case, every part of it optional: without them it shows what it has. */
-const caseFields = {
-  hidden: flag(
-    'Hide this project',
-    'true hides the project from visitors without deleting it; if left out, it is shown',
-  ),
-  summary: paragraph(
-    200,
-    'Summary',
-    'One or two short sentences for the card and the top of the page; if left out, the description serves',
-  ).optional(),
-  technicalDrawing: technicalDrawingSchema
-    .optional()
-    .meta(
-      about(
-        'Technical drawing',
-        'A line drawing of the goods; if left out, the photo or the words stand alone',
-      ),
-    ),
-  story: storySchema
-    .optional()
-    .meta(
-      about('Story', 'The project in three parts; if left out, the page shows the description'),
-    ),
-  terms: termsSchema
-    .optional()
-    .meta(
-      about(
-        'Terms',
-        'The trade terms of the order; if left out, the page shows client, place and year',
-      ),
-    ),
-  schedule: paragraph(
-    200,
-    'Schedule',
-    'One or two short sentences on how the order kept its dates; if left out, the page lists the late gates and the last',
-  ).optional(),
-  gates: list(
-    2,
-    8,
-    'Gates',
-    'The steps of the order with their days, in order; if left out, the page has no such table',
-    gateSchema,
-  ).optional(),
-  photos: list(
-    0,
-    12,
-    'Photographs',
-    'Photographs of the order, each with a caption; if left out, there are none',
-    photoSchema,
-  ).default([]),
-  documents: list(
-    0,
-    24,
-    'Documents',
-    'The documents of the order; if left out, the page names none',
-    documentSchema,
-  ).default([]),
-};
-
 export type Gate = z.infer<typeof gateSchema>;
 export type Story = z.infer<typeof storySchema>;
 
@@ -381,56 +315,121 @@ export type Story = z.infer<typeof storySchema>;
 const projectFields = z.strictObject({
   sample: sample(),
   accepted: accepted(),
-  title: line(90, 'Title', 'What was bought and for what kind of buyer'),
-  client: line(80, 'Client', 'The client, or a description if you may not name them'),
-  city: line(40, 'City', 'The city that the goods went to; the map shows its name'),
-  country: line(40, 'Country', 'The country that the goods went to', { suggest: 'countries' }),
-  coordinates: coordinatesSchema,
-  category: line(
-    24,
-    'Category',
-    'One or two words, such as Furniture; projects with the same word are filtered together',
-  ),
-  year: year(1990, 'Year', 'The year in which the goods were delivered'),
-  incoterm: z
-    .enum(['EXW', 'FCA', 'FAS', 'FOB', 'CPT', 'CFR', 'CIP', 'CIF', 'DAP', 'DPU', 'DDP'])
-    .meta(about('Delivery term', 'The delivery term by Incoterms 2020, three capital letters')),
-  description: paragraph(
-    420,
-    'Description',
-    'Two or three sentences: what the problem was, what you did, how it was checked',
-  ),
-  searchDescription: line(
-    160,
-    'Sentence in search results',
-    'The sentence under the title in search results, 70 to 160 characters; if left out, the summary or the description serves',
-  )
-    .min(70)
-    .optional(),
-  results: list(
-    1,
-    4,
-    'Results',
-    'One to four results, the strongest first: a card shows three, and the page of the order those that are drawn, or all where none is',
-    resultSchema,
-  ),
-  picture: group(
-    'Photo',
-    'A photo of the goods; if left out, the card shows words and numbers only',
-    {
-      file: picture(
-        goodsPicture,
-        'Picture file',
-        'The picture beside this file, such as ./dining-range.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB',
+  ...part('Words', {
+    title: line(90, 'Title', 'What was bought and for what kind of buyer'),
+    summary: paragraph(
+      200,
+      'Summary',
+      'One or two short sentences for the card and the top of the page; if left out, the description serves',
+    ).optional(),
+    description: paragraph(
+      420,
+      'Description',
+      'Two or three sentences: what the problem was, what you did, how it was checked',
+    ),
+    searchDescription: line(
+      160,
+      'Sentence in search results',
+      'The sentence under the title in search results, 70 to 160 characters; if left out, the summary or the description serves',
+    )
+      .min(70)
+      .optional(),
+    story: storySchema
+      .optional()
+      .meta(
+        about('Story', 'The project in three parts; if left out, the page shows the description'),
       ),
-      alternative: line(
-        160,
-        'What it shows',
-        'What the picture shows, for people who cannot see it',
+    schedule: paragraph(
+      200,
+      'Schedule',
+      'One or two short sentences on how the order kept its dates; if left out, the page lists the late gates and the last',
+    ).optional(),
+    hidden: flag(
+      'Hide this project',
+      'Hides the project from visitors without deleting it; if left out, it is shown',
+    ),
+  }),
+  ...part('Facts', {
+    category: line(
+      24,
+      'Category',
+      'One or two words, such as Furniture; projects with the same word are filtered together',
+    ),
+    client: line(80, 'Client', 'The client, or a description if you may not name them'),
+    city: line(40, 'City', 'The city that the goods went to; the map shows its name'),
+    country: line(40, 'Country', 'The country that the goods went to', { suggest: 'countries' }),
+    coordinates: coordinatesSchema,
+    year: year(1990, 'Year', 'The year in which the goods were delivered'),
+    incoterm: z
+      .enum(['EXW', 'FCA', 'FAS', 'FOB', 'CPT', 'CFR', 'CIP', 'CIF', 'DAP', 'DPU', 'DDP'])
+      .meta(about('Delivery term', 'The delivery term by Incoterms 2020, three capital letters')),
+    terms: termsSchema
+      .optional()
+      .meta(
+        about(
+          'Terms',
+          'The trade terms of the order; if left out, the page shows client, place and year',
+        ),
       ),
-    },
-  ).optional(),
-  ...caseFields,
+  }),
+  ...part('Results', {
+    results: list(
+      1,
+      4,
+      'Results',
+      'One to four results, the strongest first: a card shows three, and the page of the order those that are drawn, or all where none is',
+      resultSchema,
+    ),
+  }),
+  ...part('Order', {
+    gates: list(
+      2,
+      8,
+      'Gates',
+      'The steps of the order with their days, in order; if left out, the page has no such table',
+      gateSchema,
+    ).optional(),
+    documents: list(
+      0,
+      24,
+      'Documents',
+      'The documents of the order; if left out, the page names none',
+      documentSchema,
+    ).default([]),
+  }),
+  ...part('Evidence', {
+    picture: group(
+      'Photo',
+      'A photo of the goods; if left out, the card shows words and numbers only',
+      {
+        file: picture(
+          goodsPicture,
+          'Picture file',
+          'The picture beside this file, such as ./dining-range.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB',
+        ),
+        alternative: line(
+          160,
+          'What it shows',
+          'What the picture shows, for people who cannot see it',
+        ),
+      },
+    ).optional(),
+    technicalDrawing: technicalDrawingSchema
+      .optional()
+      .meta(
+        about(
+          'Technical drawing',
+          'A line drawing of the goods; if left out, the photo or the words stand alone',
+        ),
+      ),
+    photos: list(
+      0,
+      12,
+      'Photographs',
+      'Photographs of the order, each with a caption; if left out, there are none',
+      photoSchema,
+    ).default([]),
+  }),
 });
 
 export type Project = z.infer<typeof projectFields>;
@@ -444,34 +443,32 @@ export type ProjectSummary = Pick<
 // Rules
 
 /** Gates whose days go backwards, planned or actual. */
-function gateOrder({ gates = [] }: Project): RuleViolation[] {
-  return (['planned', 'actual'] as const).flatMap((kind) =>
+const gateOrder = ({ gates = [] }: Project): RuleViolation[] =>
+  (['planned', 'actual'] as const).flatMap((kind) =>
     gates.flatMap((gate, index): RuleViolation[] => {
       const earlier = gates[index - 1];
       if (!earlier || gate[kind] >= earlier[kind]) return [];
-      const what = `${quote(gate.title)} was ${kind === 'planned' ? 'planned for' : 'passed on'} ${gate[kind]}, before ${quote(earlier.title)} on ${earlier[kind]}.`;
-      const fix = 'Correct one of the two days, or put the gates in their order.';
-      return [{ code: 'wrong-order', path: ['gates', index, kind], what, fix }];
+      const path = ['gates', index, kind];
+      return [{ code: 'wrong-order', path, value: gate[kind], other: earlier[kind] }];
     }),
   );
-}
 
 /** A project is counted in the year in which its last gate was passed. */
 function lastYear({ gates = [], year }: Project): RuleViolation[] {
-  const last = gates.at(-1)?.actual;
-  if (!last || Number(last.slice(0, 4)) === year) return [];
-  const what = `The year is ${year}, but the last gate was passed on ${last}.`;
-  return [{ code: 'wrong-year', path: ['year'], what, fix: 'Write the same year in both places.' }];
+  const day = gates.at(-1)?.actual;
+  return !day || Number(day.slice(0, 4)) === year
+    ? []
+    : [{ code: 'wrong-year', path: ['year'], year, day }];
 }
 
 /** Documents belong to a gate that exists. */
 function unknownGates({ gates = [], documents }: Project): RuleViolation[] {
-  const titles = gates.map(({ title }) => title);
-  const fix = titles.length ? `Write ${oneOf(titles)}.` : 'Add "gates".';
+  const known = gates.map(({ title }) => title);
   return documents.flatMap(({ gate }, index): RuleViolation[] => {
-    if (gate === undefined || titles.includes(gate)) return [];
-    const what = `There is no gate with the name ${quote(gate)}.`;
-    return [{ code: 'unknown-gate', path: ['documents', index, 'gate'], what, fix }];
+    const path = ['documents', index, 'gate'];
+    return gate === undefined || known.includes(gate)
+      ? []
+      : [{ code: 'unknown-gate', path, value: gate, known }];
   });
 }
 

@@ -48,9 +48,16 @@ test(
     const desk = await startDesk(source, join(folder, 'desk'));
     onTestFinished(desk.stop);
     const { address, content, data } = desk;
-    const { origin } = new URL(address);
+    const { origin, searchParams } = new URL(address);
     const page = await openBrowser();
     const shown = { timeout };
+
+    // The browser is opened by a file of this account: every account can read its command line.
+    await expect.poll(() => readFile(desk.opened, 'utf8').catch(() => ''), shown).toMatch(/\n$/);
+    const opener = (await readFile(desk.opened, 'utf8')).trim();
+    expect(opener).not.toContain(`${searchParams.get('key')}`);
+    expect(await readFile(opener, 'utf8')).toContain(`<a href="${address}">`);
+    expect((await stat(opener)).mode & 0o777).toBe(0o600);
 
     // The page cannot be made of this; it is, as soon as the text is sound.
     await page.goto(`${address}#/entry/profile`);
@@ -74,6 +81,12 @@ test(
     await expect(field).toBeFocused(shown);
     await field.fill('Other words for visitors');
     await expect(site.getByRole('heading', { level: 1, name: 'Other words' })).toBeVisible(shown);
+
+    // The link opens the same page in a window of its own, which a page elsewhere cannot look into.
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Open the page in a window of its own' }).click();
+    const own = (await opened).getByRole('heading', { level: 1, name: 'Other words' });
+    await expect(own).toBeVisible(shown);
 
     // Nobody else on this computer sees the preview, or what the desk keeps.
     const preview = new URL(`${await frame.getAttribute('src')}`).origin;

@@ -112,7 +112,7 @@ export function focusField(path: Path): void {
 function EntryForm(props: Props & { entry: EntryView }) {
   const { desk, entry, at, part: wanted, onShow } = props;
   const form = useEntryForm(props);
-  const parts = partsOf(entry.kind ?? entry.id, entry.schema);
+  const parts = partsOf(entry.schema);
   const current =
     parts.find(({ title, names }) => title === wanted || names.includes(String(at?.[0]))) ??
     parts[0];

@@ -35,7 +35,7 @@ export function RemoveInvented({ desk, found, onGone }: Props) {
       <button type="button" className="quiet" onClick={() => setOpen(true)}>
         <Trash />
         <span>{`Remove the ${numberWord(count)} invented`}</span>{' '}
-        <span className="visually-hidden">{nounOf(count, found.kind)}</span>
+        <span className="sr-only">{nounOf(count, found.kind)}</span>
       </button>
       {isOpen && (
         <EntryDialog

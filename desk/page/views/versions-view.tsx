@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide:arrow-left';
 import { useState } from 'react';
 import type { Difference } from '#desk/editing/compare.ts';
 import type { Overview, VersionView } from '#desk/editing/views.ts';
-import { pictureAddress } from '../fields/use-upload.ts';
+import { pictureAddress } from '../fields/file-field.tsx';
 import { entryLink } from '../route.ts';
 import { type DeskState, useContent } from '../use-desk.ts';
 import { Differences } from './differences.tsx';
@@ -56,7 +56,7 @@ interface VersionProps {
 }
 
 function Version({ desk, file, version }: VersionProps) {
-  const { id, at, isNow, isFirst, isGone, changes } = version;
+  const { id, at, isNow, isFirst, changes } = version;
   const [isShown, setShown] = useState(false);
   const restore = async () => {
     if (await desk.act('restore', { file, version: id })) location.hash = entryLink(file);
@@ -67,11 +67,10 @@ function Version({ desk, file, version }: VersionProps) {
       <div>
         <strong>{when}</strong> {isNow && <span className="help">as it is now</span>}
         {isFirst && <p>As it was when you first opened the desk</p>}
-        {isGone && <p>Removed</p>}
         <Differences changes={changes} />
         {isShown && !isNow && <FromNow file={file} version={`${id}`} />}
       </div>
-      {!isNow && !isGone && (
+      {!isNow && (
         <div className="row">
           <button
             type="button"

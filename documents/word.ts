@@ -1,0 +1,167 @@
+import {
+  BorderStyle,
+  convertMillimetersToTwip,
+  Document,
+  Footer,
+  HeadingLevel,
+  type ILevelsOptions,
+  type IRunOptions,
+  type IStylesOptions,
+  LevelFormat,
+  LineRuleType,
+  Packer,
+  Paragraph,
+  type ParagraphChild,
+  Tab,
+  type Table,
+  TextRun,
+} from 'docx';
+import type { SchemeColours } from '#model/colours.ts';
+
+const side = convertMillimetersToTwip(19);
+const edge = convertMillimetersToTwip(16);
+const width = convertMillimetersToTwip(210);
+
+/** A4 with the margins of the PDF. */
+const page = {
+  size: { width, height: convertMillimetersToTwip(297) },
+  margin: { top: edge, right: side, bottom: edge, left: side },
+};
+
+/** Where the words at the right of a line end, in twentieths of a point from its left. */
+export const textWidth = width - 2 * side;
+
+/** Latin letters, and letters that Word sets by its rules for complex scripts. */
+const font = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'Arial', cs: 'Nirmala UI' };
+
+/** Sizes are half points, spaces are twentieths of a point, as the format counts them. */
+const line = { line: 264, lineRule: LineRuleType.AUTO };
+
+/**
+ * A text as runs: Devanagari by itself, in its language and from left to right, so that Word takes
+ * the font and the weight for complex scripts.
+ */
+export const words = (text: string, options: IRunOptions = {}): TextRun[] =>
+  text
+    .split(/(\p{Script=Devanagari}[\p{Script=Devanagari}\s]*)/u)
+    .filter((part) => part !== '')
+    .map((part) =>
+      /\p{Script=Devanagari}/u.test(part)
+        ? new TextRun({
+            ...options,
+            text: part,
+            font,
+            rightToLeft: false,
+            language: { value: 'hi-IN', bidirectional: 'hi-IN' },
+          })
+        : new TextRun({ ...options, children: part.split(/(?=\t)|(?<=\t)/).map(tabbed) }),
+    );
+
+/** A tab is an element of its own in the format. */
+const tabbed = (text: string) => (text === '\t' ? new Tab() : text);
+
+/** The looks of the PDF with the fonts that every office program has. */
+const styles = (
+  { language, region }: Words,
+  { ink, muted, primary }: SchemeColours,
+): IStylesOptions => ({
+  default: {
+    document: {
+      run: {
+        font,
+        size: 20,
+        color: ink,
+        language: { value: `${language}-${region}`, bidirectional: 'hi-IN' },
+      },
+      paragraph: { spacing: { after: 80, ...line } },
+    },
+    heading1: {
+      run: { size: 52, bold: true, color: ink },
+      paragraph: { spacing: { after: 100, line: 240 }, outlineLevel: 0 },
+    },
+    heading2: {
+      run: { size: 21, bold: true, allCaps: true, color: ink },
+      paragraph: {
+        spacing: { before: 260, after: 120 },
+        keepNext: true,
+        outlineLevel: 1,
+        border: { bottom: { style: BorderStyle.SINGLE, size: 6, space: 3, color: ink } },
+      },
+    },
+    heading3: {
+      run: { size: 20, bold: true, color: ink },
+      paragraph: { spacing: { before: 160, after: 0, ...line }, keepNext: true, outlineLevel: 2 },
+    },
+    hyperlink: { run: { color: primary, underline: {} } },
+  },
+  paragraphStyles: [
+    {
+      id: 'Profession',
+      name: 'Profession',
+      basedOn: 'Normal',
+      run: { size: 24, bold: true, color: primary },
+    },
+    { id: 'Line', name: 'Line', basedOn: 'Normal', paragraph: { spacing: { after: 0, ...line } } },
+  ],
+  characterStyles: [{ id: 'Quiet', name: 'Quiet', run: { bold: false, color: muted } }],
+});
+
+const bulletList = ({ primary }: SchemeColours): ILevelsOptions => ({
+  level: 0,
+  format: LevelFormat.BULLET,
+  text: '•',
+  style: {
+    run: { color: primary },
+    paragraph: { indent: { left: 220, hanging: 220 } },
+  },
+});
+
+/** A point of a list. */
+export const bullet = (text: string): Paragraph =>
+  new Paragraph({
+    children: words(text),
+    style: 'ListParagraph',
+    spacing: { after: 40 },
+    numbering: { reference: 'bullets', level: 0 },
+  });
+
+export const heading = (level: 1 | 2, text: string): Paragraph =>
+  new Paragraph({ children: words(text), heading: HeadingLevel[`HEADING_${level}`] });
+
+export const paragraph = (text: string): Paragraph => new Paragraph({ children: words(text) });
+
+interface Words {
+  language: string;
+  region: string;
+  title: string;
+  owner: string;
+  /** What the document's properties say besides. */
+  properties?: { subject: string; keywords: string };
+  /** What stands at the foot of each page. */
+  footer?: ParagraphChild[];
+  body: (Paragraph | Table)[];
+}
+
+/** Writes a Word document (Office Open XML) with heading styles, lists and links. */
+export async function writeWord(document: Words, colours: SchemeColours): Promise<Uint8Array> {
+  const { title, owner, properties, footer, body } = document;
+  return Packer.toBuffer(
+    new Document({
+      title,
+      creator: owner,
+      lastModifiedBy: owner,
+      ...properties,
+      styles: styles(document, colours),
+      numbering: { config: [{ reference: 'bullets', levels: [bulletList(colours)] }] },
+      sections: [
+        {
+          properties: { page },
+          ...(footer && {
+            footers: { default: new Footer({ children: [new Paragraph({ children: footer })] }) },
+          }),
+          children: body,
+        },
+      ],
+    }),
+  );
+}
