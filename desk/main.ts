@@ -7,12 +7,11 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { type ServerType, serve } from '@hono/node-server';
-import { DeskDatabase } from '#desk/database/desk-database.ts';
-import type { Check } from '#desk/editing/acceptable-drafts.ts';
-import { Workspace } from '#desk/editing/workspace.ts';
+import { DeskDatabase } from '#desk/content/database.ts';
+import { begin } from '#desk/content/history.ts';
+import { DiskStore, FileAccessError } from '#desk/content/store.ts';
+import { type Check, Workspace } from '#desk/content/workspace.ts';
 import { backupArchive } from '#desk/files/backup.ts';
-import { DiskStore } from '#desk/files/disk-store.ts';
-import { FileAccessError } from '#desk/files/file-store.ts';
 import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
@@ -35,8 +34,6 @@ const places = { contentFolder, publicationsFolder, databaseFile, dataFolder };
 /** The page that leads the browser to the desk. */
 const opener = join(dataFolder, 'open-the-desk.html');
 const bundle = resolve(process.env.DESK_PAGE || 'node_modules/.cache/desk');
-/** Versions are kept this long, in milliseconds. */
-const keptFor = 90 * 86_400_000;
 
 interface Wiring {
   /** What is wrong with the content when these texts stand in the place of the saved ones. */
@@ -59,10 +56,11 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
   await bundlePage();
   await finishBrokenOff();
   const database = new DeskDatabase(databaseFile);
-  database.forgetBefore(Date.now() - keptFor);
+  if (database.former)
+    say(`The notes of an earlier desk are kept, and cannot be shown here: ${database.former}`);
   const files = new DiskStore(contentFolder);
-  await files.removeUnfinished();
   const desk = new Workspace({ database, files, check });
+  await begin(desk);
   const publisher = new Publisher({
     desk,
     program: [publishProgram],
@@ -203,7 +201,7 @@ const copiesOf = (desk: Workspace): Copies => ({
     say(`A copy is being restored. What was there before is kept: ${copy}`);
     await decideForCopy(places);
     await database.whileClosed(() => finishRestore(places));
-    desk.beginAnew();
+    await begin(desk);
     database.set('started', true);
   },
 });

@@ -1,16 +1,14 @@
-import type { Draft } from '#desk/database/desk-database.ts';
+import type { Snapshot, Workspace } from '#desk/content/workspace.ts';
 import type { Group, Path } from '#desk/yaml/value.ts';
 import { isWebsite, type Placeholder } from '#model/launch.ts';
 import { errorsAmong, type Problem } from '#model/problem.ts';
 import { kindOf, kinds } from '#model/schemas/collections.ts';
-import { fileOf } from './acceptable-drafts.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
+import { fileOf } from './ids.ts';
 import { type InventedEntries, inventedKinds } from './invented.ts';
 import { groupOf, kindNames, nameOf } from './names.ts';
 import { adviceOn, isEmptyField } from './problem-words.ts';
-import type { Snapshot } from './snapshot.ts';
 import { type TextToRead, textsToRead } from './texts-to-read.ts';
-import type { Workspace } from './workspace.ts';
 
 /** One line of the checklist; it leads to its field. */
 export interface ChecklistLine {
@@ -83,7 +81,7 @@ const isPortfolioPicture = (id: string, value: unknown) =>
 /** What the parts of the checklist look at. */
 interface ContentState {
   snapshot: Snapshot;
-  drafts: Draft[];
+  drafts: ReadonlyMap<string, unknown>;
   problems: Problem[];
   found: Placeholder[];
   /** A file's fields with the drafts over them. */
@@ -124,7 +122,7 @@ function inventedLine(state: ContentState, placeholder: Placeholder): ChecklistL
 const inventedLines = (state: ContentState): ChecklistLine[] =>
   state.found.filter((one) => !isWebsite(one)).map((one) => inventedLine(state, one));
 
-const isDraft = ({ drafts }: ContentState, id: string) => drafts.some(({ file }) => file === id);
+const isDraft = ({ drafts }: ContentState, id: string) => drafts.has(id);
 
 function wrongLine(state: ContentState, problem: Problem): ChecklistLine {
   const id = fileOf(problem);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
-import type { DeskDatabase } from '#desk/database/desk-database.ts';
+import type { DeskDatabase } from '#desk/content/database.ts';
 
 export interface BackupParts {
   contentFolder: string;

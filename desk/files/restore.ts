@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { unzipSync } from 'fflate';
-import { readBytes } from '#desk/editing/snapshot.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { FileAccessError, RefusedFileError } from '#desk/content/store.ts';
+import { readFields } from '#desk/content/yaml.ts';
 import { filesBelow } from './backup.ts';
-import { FileAccessError, RefusedFileError } from './file-store.ts';
 
 /** A copy is at most so large, packed and unpacked, in bytes: twenty times what the sample takes. */
 export const maxCopyBytes = 500_000_000;
@@ -69,7 +69,7 @@ function isDeskDatabase(file: string): boolean {
       const [check] = database.prepare('PRAGMA quick_check').all();
       const parts = database.prepare('SELECT type, name FROM sqlite_master').all();
       const isPlain = parts.every(({ type }) => type === 'table' || type === 'index');
-      return check?.quick_check === 'ok' && isPlain && parts.some(({ name }) => name === 'version');
+      return check?.quick_check === 'ok' && isPlain && parts.some(({ name }) => name === 'change');
     } finally {
       database.close();
     }
@@ -94,7 +94,7 @@ const restored = 'restored';
  */
 export async function takeCopy(bytes: Uint8Array, places: RestorePlaces): Promise<CopyView> {
   const files = unpack(bytes);
-  const profile = readBytes(files.get('content/profile.yaml') ?? new Uint8Array());
+  const profile = readFields(strFromU8(files.get('content/profile.yaml') ?? new Uint8Array()));
   if (!profile || !files.has(databaseName))
     throw new RefusedFileError('This file is not a copy that the desk saved.');
   const folder = waitingIn(places);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { RefusedFileError } from '#desk/content/store.ts';
+import type { Workspace } from '#desk/content/workspace.ts';
 import { overview } from '#desk/editing/views.ts';
-import type { Workspace } from '#desk/editing/workspace.ts';
-import { RefusedFileError } from '#desk/files/file-store.ts';
 import type { CopyView } from '#desk/files/restore.ts';
 import type { Publisher } from '#desk/publish/publisher.ts';
 

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from '#desk/app.ts';
-import { DeskDatabase } from '#desk/database/desk-database.ts';
-import { Workspace } from '#desk/editing/workspace.ts';
+import { DeskDatabase } from '#desk/content/database.ts';
+import { begin } from '#desk/content/history.ts';
+import { DiskStore, FileAccessError } from '#desk/content/store.ts';
+import { Workspace } from '#desk/content/workspace.ts';
 import { backupArchive } from '#desk/files/backup.ts';
-import { DiskStore } from '#desk/files/disk-store.ts';
-import { FileAccessError } from '#desk/files/file-store.ts';
 import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import type { LiveInbox, VisitorMessage } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
@@ -29,9 +29,9 @@ const today = new Date('2026-01-15');
 class TestDisk extends DiskStore {
   isFull = false;
 
-  override async write(...[name, ...rest]: Parameters<DiskStore['write']>): Promise<void> {
+  protected override async stage(name: string, bytes: Uint8Array): Promise<string> {
     if (this.isFull) throw new FileAccessError(`The disk is full. (content/${name})`);
-    await super.write(name, ...rest);
+    return super.stage(name, bytes);
   }
 }
 
@@ -149,6 +149,7 @@ export class RunningDesk {
       database,
       check: async (drafts) => (await readContent({ root: contentFolder, drafts, today })).problems,
     });
+    await begin(desk);
     const publisher = new Publisher({
       desk,
       program: [publishingStandIn, this.publication.file],
@@ -171,7 +172,7 @@ export class RunningDesk {
         restore: async () => {
           await decideForCopy(places);
           await database.whileClosed(() => finishRestore(places));
-          desk.beginAnew();
+          await begin(desk);
           database.set('started', true);
         },
       },
