@@ -13,7 +13,7 @@ interface Props {
 /** A button that opens the window for choosing a file. */
 export const ChooseFile = ({ accept, isBusy, onChoose, children }: Props) => (
   <label className="button file">
-    <Upload /> {children}
+    <Upload /> <span>{children}</span>
     <input
       type="file"
       accept={accept}
@@ -33,7 +33,7 @@ export const Refusal = ({ words }: { words: string }) =>
   words && (
     <p className="notice" role="alert">
       <span>
-        <CircleAlert className="wrong" /> {words} Nothing was changed.
+        <CircleAlert className="wrong" /> <span>{`${words} Nothing was changed.`}</span>
       </span>
     </p>
   );

@@ -63,8 +63,9 @@ function RestoreCopy({ desk }: { desk: DeskState }) {
         <div className="notice" role="alert">
           <p>
             <strong>{copy.name || 'A site without a name'}</strong>
-            {copy.website && `, ${copy.website}`}: {copy.projects} projects, {copy.pictures}{' '}
-            pictures
+            <span>
+              {`${copy.website ? `, ${copy.website}` : ''}: ${copy.projects} projects, ${copy.pictures} pictures`}
+            </span>
           </p>
           <div className="row">
             <button type="button" className="primary" onClick={restore}>
