@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { DeskDatabase } from '#desk/database/desk-database.ts';
-import { changeField } from '#desk/editing/change.ts';
-import { withDesk } from '#desk/testing/with-desk.ts';
+import { DeskDatabase } from '#desk/content/database.ts';
+import { edit, withDesk } from '#desk/testing/with-desk.ts';
 import { backupArchive } from './backup.ts';
 
 /** Unpacks an archive into a folder of its own. */
@@ -27,10 +26,9 @@ test('a copy brings back every byte of the content, drafts, earlier versions and
   withDesk(
     async ({ desk, root }) => {
       const file = 'projects/dining-chairs';
-      await changeField(desk, { file, path: ['year'], value: 2023, seen: 2024, visit: 'a' });
+      await edit(desk, file, ['year'], 2023);
       // Nothing is no client, so it is a draft.
-      const client = { path: ['client'], value: '', seen: 'Nordsee Hotels' };
-      await changeField(desk, { file, ...client, visit: 'b' });
+      await edit(desk, file, ['client'], '');
       const publicationsFolder = join(root, '../data');
       await writeFile(join(publicationsFolder, 'published-cloudflare.json'), '{}');
       await writeFile(join(publicationsFolder, 'secret.json'), '{}');
@@ -46,8 +44,7 @@ test('a copy brings back every byte of the content, drafts, earlier versions and
         ).toEqual(['data/published-cloudflare.json', 'data/desk/desk.sqlite']);
         const restored = new DeskDatabase(join(folder, 'data/desk/desk.sqlite'));
         expect(restored.drafts()).toEqual(database.drafts());
-        expect(restored.drafts()).toHaveLength(1);
-        expect(restored.newestVersions()).toEqual(database.newestVersions());
+        expect(restored.drafts().size).toBe(1);
         expect(restored.lastStep()).toEqual(database.lastStep());
         restored.close();
       });

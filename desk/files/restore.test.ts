@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { DeskDatabase } from '#desk/database/desk-database.ts';
-import { changeField } from '#desk/editing/change.ts';
+import { DeskDatabase } from '#desk/content/database.ts';
+import { begin } from '#desk/content/history.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
-import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
+import { edit, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { backupArchive, filesBelow } from './backup.ts';
 import { decideForCopy, finishRestore, takeCopy } from './restore.ts';
 
@@ -29,7 +29,7 @@ async function copyOf(open: TestDesk): Promise<Zippable> {
 async function restore(open: TestDesk): Promise<void> {
   await decideForCopy(placesOf(open));
   await open.desk.database.whileClosed(() => finishRestore(placesOf(open)));
-  open.desk.beginAnew();
+  await begin(open.desk);
 }
 
 test('a copy takes the place of every file, draft and note of a publication', () =>
@@ -44,9 +44,8 @@ test('a copy takes the place of every file, draft and note of a publication', ()
     const archive = zipSync(await copyOf(open));
 
     const file = 'projects/dining-chairs';
-    await changeField(desk, { file, path: ['year'], value: 2023, seen: 2024, visit: 'a' });
-    const client = { path: ['client'], value: '', seen: 'Nordsee Hotels' };
-    await changeField(desk, { file, ...client, visit: 'b' });
+    await edit(desk, file, ['year'], 2023);
+    await edit(desk, file, ['client'], '');
     await writeFile(join(root, 'projects/99-later.jpg'), 'later');
     await mkdir(join(root, '.git'));
     await writeFile(join(root, '.git/HEAD'), 'of another program');
@@ -56,12 +55,12 @@ test('a copy takes the place of every file, draft and note of a publication', ()
     const view = await takeCopy(archive, placesOf(open));
     expect(view).toMatchObject({ name: 'Asha Verma', projects: 1 });
     expect(await bytesBelow(root)).toEqual(changed);
-    expect(desk.database.drafts()).toHaveLength(1);
+    expect(desk.database.drafts().size).toBe(1);
 
     await restore(open);
     expect(await bytesBelow(root)).toEqual({ ...copied, '.git/HEAD': changed['.git/HEAD'] });
-    expect(desk.database.drafts()).toEqual([]);
-    expect(desk.database.lastStep()).toBeUndefined();
+    expect(desk.database.drafts().size).toBe(0);
+    expect(desk.database.lastStep()).toEqual([]);
     const notes = (await readdir(publicationsFolder)).filter((name) => name.endsWith('.json'));
     expect(notes).toEqual(['published-cloudflare.json']);
     expect(await finishRestore(placesOf(open))).toBe(false);
@@ -87,7 +86,7 @@ describe('what is refused', () => {
       const file = join(root, '../hostile.sqlite');
       await writeFile(file, whole['data/desk/desk.sqlite'] as Uint8Array);
       const database = new DatabaseSync(file);
-      database.exec('CREATE TRIGGER t AFTER INSERT ON draft BEGIN DELETE FROM version; END');
+      database.exec('CREATE TRIGGER t AFTER INSERT ON draft BEGIN DELETE FROM change; END');
       database.close();
       for (const [name, bytes, words] of [
         ['content/profile.yaml', undefined, 'is not a copy that the desk saved'],
