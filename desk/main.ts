@@ -52,8 +52,7 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
   const database = new DeskDatabase(join(dataFolder, 'desk.sqlite'));
   if (database.former)
     say(`The notes of an earlier desk are kept, and cannot be shown here: ${database.former}`);
-  const files = new DiskStore(contentFolder);
-  const desk = new Workspace({ database, files, check });
+  const desk = new Workspace({ database, files: new DiskStore(contentFolder), check });
   await begin(desk);
   const publisher = new Publisher({
     desk,

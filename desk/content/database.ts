@@ -128,7 +128,7 @@ export class DeskDatabase {
   }
 
   close(): void {
-    this.#database.close();
+    if (this.#database.isOpen) this.#database.close();
   }
 
   /** Writes a whole copy into a new file, while the desk goes on. */
@@ -177,10 +177,11 @@ export class DeskDatabase {
   noteStep(label: string, visit: string, at: number, changes: readonly NewChange[]): Change[] {
     return this.transaction(() => {
       this.#run('UPDATE change SET fixed = 1 WHERE undone = 1');
-      const last = this.lastStep()[0];
-      const newest = this.#all<{ step: number }>('SELECT max(step) AS step FROM change')[0];
-      const isLonger = visit !== '' && last?.visit === visit && last.step === newest?.step;
-      const step = isLonger ? last.step : (newest?.step ?? 0) + 1;
+      const [last] = this.#all<Pick<Change, 'step' | 'visit' | 'undone' | 'fixed'>>(
+        'SELECT step, visit, undone, fixed FROM change ORDER BY step DESC, undone LIMIT 1',
+      );
+      const isLonger = visit !== '' && last?.visit === visit && !last.undone && !last.fixed;
+      const step = (last?.step ?? 0) + (isLonger ? 0 : 1);
       for (const { about, entry, file, before, after } of changes)
         this.#insert([step, at, label, visit, about, entry, file, before, after, 0, 0, 1]);
       return this.#changes('step = ? AND open = 1', step);
@@ -244,6 +245,17 @@ export class DeskDatabase {
     this.#changes(
       `undone = 1 AND fixed = 0 AND step = (SELECT min(step) FROM change WHERE undone = 1 AND fixed = 0)`,
     );
+
+  /** What the buttons for undoing and for doing again say; the changes themselves may be large. */
+  stepLabels(): { undo?: string; redo?: string } {
+    const label = (undone: number, order: string) =>
+      this.#all<{ label: string }>(
+        `SELECT label FROM change WHERE step > 0 AND undone = ? AND fixed = 0 ORDER BY step ${order} LIMIT 1`,
+        undone,
+      )[0]?.label;
+    const [undo, redo] = [label(0, 'DESC'), label(1, 'ASC')];
+    return { ...(undo && { undo }), ...(redo && { redo }) };
+  }
 
   /** What was noted and perhaps not carried out to the end. */
   openChanges = (): Change[] => this.#changes('open = 1');

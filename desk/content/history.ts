@@ -2,7 +2,14 @@ import { idOf } from '#desk/editing/ids.ts';
 import { fileNames } from '#model/schemas/collections.ts';
 import { textsIn } from '#model/value.ts';
 import type { Change } from './database.ts';
-import { ChangedMeanwhileError, type FileChange, isContentName, isEqual, isText } from './store.ts';
+import {
+  ChangedMeanwhileError,
+  FileAccessError,
+  type FileChange,
+  isContentName,
+  isEqual,
+  isText,
+} from './store.ts';
 import { filesNamedIn, NotThereError, type Workspace } from './workspace.ts';
 import { readFields } from './yaml.ts';
 
@@ -237,7 +244,10 @@ const keptFor = 90 * 86_400_000;
 export async function begin(desk: Workspace): Promise<void> {
   const { database, files } = desk;
   await files.removeUnfinished();
-  await settle(desk);
+  // On a full disk the desk starts all the same, and the next step tries again.
+  await settle(desk).catch((error: unknown) => {
+    if (!(error instanceof FileAccessError)) throw error;
+  });
   if (!database.hasState('came')) database.keepState('came', await desk.savedTexts());
   const forgotten = database.forgetBefore(desk.now() - keptFor);
   const named = forgotten

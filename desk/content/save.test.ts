@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { entryView } from '#desk/editing/views.ts';
@@ -6,6 +6,7 @@ import { edit, withDesk } from '#desk/testing/with-desk.ts';
 import type { Group } from '#desk/yaml/value.ts';
 import { undoOrRedo, versionsOf } from './history.ts';
 import { acceptWarning, saveEntry } from './save.ts';
+import { DiskStore } from './store.ts';
 
 const project = 'projects/dining-chairs';
 const projectFile = 'projects/01-dining-chairs.yaml';
@@ -44,20 +45,34 @@ test('a change of what another window or program changed is a conflict, and both
   }));
 
 test('what another program saves while the desk saves stays, and is told', () =>
-  withDesk(async ({ desk, root, text }) => {
-    const file = join(root, projectFile);
+  withDesk(async ({ desk, root, text, restart }) => {
+    const theirs = async (year: number) =>
+      writeFile(
+        join(root, projectFile),
+        (await text(projectFile)).replace(/year: \d+/, `year: ${year}`),
+      );
     const { check } = desk;
     // The check takes long enough for another program to save.
     Object.assign(desk, {
       check: async (texts: ReadonlyMap<string, string>) => {
-        if (texts.size > 0)
-          await writeFile(file, (await readFile(file, 'utf8')).replace('year: 2024', 'year: 2021'));
+        if (texts.size > 0) await theirs(2021);
         return check(texts);
       },
     });
     await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('Another program changed');
     expect(await text(projectFile)).toContain('year: 2021');
-    expect(desk.database.lastStep()).toEqual([]);
+    // So does writing.
+    class SlowDisk extends DiskStore {
+      protected override async stage(name: string, bytes: Uint8Array): Promise<string> {
+        await theirs(2020);
+        return super.stage(name, bytes);
+      }
+    }
+    const slow = await restart(new SlowDisk(root));
+    await expect(edit(slow, project, ['year'], 2023)).rejects.toThrow('Another program changed');
+    expect(await text(projectFile)).toContain('year: 2020');
+    expect(slow.database.lastStep()).toEqual([]);
+    expect(slow.database.openChanges()).toEqual([]);
   }));
 
 test('what is wrong is a draft through a restart, and the rest of the entry is saved', () =>
@@ -118,7 +133,8 @@ test('a damaged file is not written to, and says why', () =>
   withDesk(async ({ desk, root, text }) => {
     const { revision, value } = await entryView(desk, project);
     await writeFile(join(root, projectFile), 'title: [broken\n');
-    expect((await entryView(desk, project)).unreadable).toBeDefined();
+    const { unreadable, advice } = await entryView(desk, project);
+    expect([unreadable !== undefined, advice[0]?.code]).toEqual([true, 'yaml-syntax']);
     const sent = { value, base: revision, visit: '' };
     await expect(saveEntry(desk, project, sent)).rejects.toThrow('text editor');
     expect(await text(projectFile)).toBe('title: [broken\n');

@@ -50,11 +50,20 @@ export async function saveEntry(desk: Workspace, asked: string, sent: Sent): Pro
     if (text !== undefined) keepVersion(desk, id, desk.nameFor(snapshot, id), text);
     return { id, isConflict: true };
   }
+  const marks = await desk.files.marks();
   const saving = new Saving(desk, snapshot, id, shown, value);
   const saved = await saving.whatCanBeSaved();
   const [difference] = differences(schemaOf(id), shown, value);
   const label = [nameOf(id, shown), difference?.label].filter(Boolean).join(', ');
-  await takeStep(desk, label, saving.changes(saved), sent.visit);
+  const changes = saving.changes(saved);
+  await takeStep(desk, label, changes, sent.visit);
+  // An entry that was completed just now was looked at under another name.
+  if ([...saved].every(([one, fields]) => saving.idAfter(one, fields) === one))
+    await desk.noteProblems(
+      saving.found,
+      marks,
+      changes.map((change) => change.file),
+    );
   return { id: saving.idAfter(id, saved.get(id)), isConflict: false };
 }
 
@@ -68,6 +77,8 @@ class Saving {
   readonly #shown: Group;
   readonly #value: Group;
   #before: Problem[] = [];
+  /** What is wrong with the content when all that was typed is in it. */
+  found: Problem[] = [];
 
   constructor(desk: Workspace, snapshot: Snapshot, id: string, shown: Group, value: Group) {
     this.#desk = desk;
@@ -84,7 +95,8 @@ class Saving {
     for (const other of this.#desk.drafts(this.#snapshot).keys())
       all.set(other, this.#desk.shown(this.#snapshot, other));
     all.set(this.#id, this.#value);
-    const errors = await this.#errors(all);
+    this.found = await this.#look(all);
+    const errors = newErrors(this.found, this.#before);
     const wrong = new Set(errors.map(fileOf));
     const right = new Map([...all].filter(([id]) => !wrong.has(id)));
     const alone = new Map([[this.#id, this.#value]]);
@@ -96,11 +108,15 @@ class Saving {
   }
 
   async #errors(values: ReadonlyMap<string, Group>): Promise<Problem[]> {
+    return newErrors(await this.#look(values), this.#before);
+  }
+
+  #look(values: ReadonlyMap<string, Group>): Promise<Problem[]> {
     const texts = [...values].flatMap(([id, value]): [string, string][] => {
       const text = textWith(id, this.#snapshot.get(id)?.text ?? '', value);
       return text === undefined ? [] : [[this.#desk.nameFor(this.#snapshot, id), text]];
     });
-    return newErrors(await this.#desk.check(new Map(texts)), this.#before);
+    return this.#desk.check(new Map(texts));
   }
 
   /** The file's fields with those of the value that have no mistake. */

@@ -88,6 +88,9 @@ export function textWith(id: string, text: string, value: Group): string | undef
   }
 }
 
+const revisionOf = (marks: ReadonlyMap<string, string>, drafts: unknown[] = []) =>
+  hashOf(JSON.stringify([[...marks], drafts]));
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** The content with the owner's drafts over it, and what is wrong with both. */
@@ -98,7 +101,7 @@ export class Workspace {
   readonly now: () => number;
   /** The files as they were read last, each with the mark that it had then. */
   #known = new Map<string, { mark: string; file: SavedFile }>();
-  #problems: { revision: string; found: Promise<Problem[]> } | undefined;
+  readonly #found = new Map<'saved' | 'all', { revision: string; problems: Problem[] }>();
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor({ files, database, check, now = Date.now }: WorkspaceDeps) {
@@ -149,8 +152,7 @@ export class Workspace {
 
   /** Changes whenever something on the disk or among the drafts does. */
   async revision(): Promise<string> {
-    const drafts = [...this.database.drafts()];
-    return hashOf(JSON.stringify([[...(await this.files.marks())], drafts]));
+    return revisionOf(await this.files.marks(), [...this.database.drafts()]);
   }
 
   /** Changes with an entry's file and its draft; empty where there is neither. */
@@ -174,31 +176,55 @@ export class Workspace {
     return withDraft(snapshot.get(id)?.value, this.drafts(snapshot).get(id));
   }
 
-  /** What is wrong with the saved files and the drafts, looked at together once for each revision. */
+  /** What is wrong with the saved files and the drafts, looked at together. */
   async problems(): Promise<Problem[]> {
-    const revision = await this.revision();
-    if (this.#problems?.revision !== revision) {
-      const snapshot = await this.snapshot();
-      const found = this.check(this.textsOf(snapshot, this.drafts(snapshot).keys())).then((all) =>
-        all.filter((problem) => !this.#isKept(problem)),
-      );
-      this.#problems = { revision, found };
-      found.catch(() => {
-        this.#problems = undefined;
-      });
-    }
-    return this.#problems.found;
+    const snapshot = await this.snapshot();
+    const drafts = this.drafts(snapshot);
+    if (drafts.size === 0) return this.savedProblems();
+    const texts = () => this.textsOf(snapshot, drafts.keys());
+    return this.#once('all', await this.revision(), () => this.check(texts()));
+  }
+
+  /** What is wrong with the content without drafts. */
+  async savedProblems(): Promise<Problem[]> {
+    return this.#once('saved', revisionOf(await this.files.marks()), () => this.check(new Map()));
+  }
+
+  /** Looks once at each state of the content. */
+  async #once(
+    what: 'saved' | 'all',
+    revision: string,
+    look: () => Promise<Problem[]>,
+  ): Promise<Problem[]> {
+    const known = this.#found.get(what);
+    if (known?.revision === revision) return known.problems;
+    const problems = (await look()).filter((problem) => !this.#isKept(problem));
+    this.#found.set(what, { revision, problems });
+    return problems;
+  }
+
+  /**
+   * Notes what was found in the content as it is now, because it was looked at before it was written.
+   *
+   * @param marks those of the files at that time.
+   * @param written the files that were written since.
+   */
+  async noteProblems(
+    found: readonly Problem[],
+    marks: ReadonlyMap<string, string>,
+    written: readonly string[],
+  ): Promise<void> {
+    const now = await this.files.marks();
+    for (const [name, mark] of now) if (marks.get(name) !== mark && !written.includes(name)) return;
+    const problems = found.filter((problem) => !this.#isKept(problem));
+    const { size } = this.drafts(await this.snapshot());
+    if (size > 0) this.#found.set('all', { revision: await this.revision(), problems });
+    else this.#found.set('saved', { revision: revisionOf(now), problems });
   }
 
   /** A picture that no page shows may be shown by an earlier version. */
   #isKept({ code, file }: Problem): boolean {
     return code === 'unused-picture' && this.database.isNamed(file.split('/').at(-1) ?? '');
-  }
-
-  /** What is wrong with the content without drafts. */
-  async savedProblems(): Promise<Problem[]> {
-    const { size } = this.drafts(await this.snapshot());
-    return size === 0 ? this.problems() : this.check(new Map());
   }
 
   /** The file's name on the disk; new entries have the next numbers, in the order of their ids. */

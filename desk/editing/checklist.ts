@@ -3,12 +3,20 @@ import type { Group, Path } from '#desk/yaml/value.ts';
 import { isWebsite, type Placeholder } from '#model/launch.ts';
 import { errorsAmong, type Problem } from '#model/problem.ts';
 import { kindOf, kinds } from '#model/schemas/collections.ts';
+import { fieldAt } from '#model/schemas/field-guide.ts';
+import { textsIn } from '#model/value.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
 import { fileOf } from './ids.ts';
 import { type InventedEntries, inventedKinds } from './invented.ts';
 import { groupOf, kindNames, nameOf } from './names.ts';
 import { adviceOn, isEmptyField } from './problem-words.ts';
-import { type TextToRead, textsToRead } from './texts-to-read.ts';
+
+/** A text that came with the site, which the owner reads to say whether it is true of them. */
+interface TextToRead {
+  path: Path;
+  label: string;
+  text: string;
+}
 
 /** One line of the checklist; it leads to its field. */
 export interface ChecklistLine {
@@ -107,6 +115,18 @@ function line(state: ContentState, { id, path, kind }: Place, words: string): Ch
   const field = path.length ? labelOf(schemaOf(id), path) : '';
   return { id, path, group: groupOf(id), name: field || named(state, id), kind, words };
 }
+
+const isWritten = (id: string, path: Path) => {
+  const field = fieldAt(schemaOf(id), path);
+  const isChosen = field?.enum ?? field?.input ?? field?.anyOf?.some(({ const: word }) => word);
+  return field !== undefined && !isChosen;
+};
+
+/** The texts of an entry that somebody wrote: no choices, files or names of other entries. */
+const textsToRead = (id: string, value: Group): TextToRead[] =>
+  textsIn(value)
+    .filter(({ path }) => isWritten(id, path))
+    .map(({ path, text }) => ({ path, text, label: labelOf(schemaOf(id), path) }));
 
 function inventedLine(state: ContentState, placeholder: Placeholder): ChecklistLine {
   const { code, file, path = [] } = placeholder;

@@ -132,8 +132,6 @@ export async function overview(desk: Workspace): Promise<Overview> {
     items: [item(id)],
   });
   const profile = desk.shown(snapshot, 'profile');
-  const undo = desk.database.lastStep()[0]?.label;
-  const redo = desk.database.nextStep()[0]?.label;
   return {
     revision: await desk.revision(),
     owner: {
@@ -152,8 +150,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
       single('colours'),
     ],
     drafts: drafts.size,
-    ...(undo && { undo }),
-    ...(redo && { redo }),
+    ...desk.database.stepLabels(),
     isStarted: desk.database.setting<boolean>('started') === true,
     isPublished: desk.database.hasState('published'),
   };

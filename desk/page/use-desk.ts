@@ -61,7 +61,7 @@ function useAutosave() {
         put: putEntry,
         onSaved: (file, { entry, overview }) => {
           client.setQueryData(keyOf('entry', { file: entry.id }), entry);
-          client.setQueryData<Overview>(keyOf('overview'), (old) => old && { ...old, ...overview });
+          client.setQueryData(keyOf('overview'), overview);
           void client.invalidateQueries({
             queryKey: [content],
             predicate: ({ queryKey: [, name] }) => name !== 'entry' && name !== 'overview',
@@ -117,7 +117,7 @@ export function useDesk() {
           const { result } = answer as { result?: UndoResult };
           setNotice(
             result?.untouched
-              ? 'One part has since been changed elsewhere, and stays as it is.'
+              ? `Not undone: ${result.label}. It was changed elsewhere since. Its earlier versions have what it was.`
               : '',
           );
           return answer;
@@ -158,7 +158,7 @@ export function useDesk() {
     (entry: EntryView, all: Overview) => {
       autosave.adopt(entry);
       client.setQueryData(keyOf('entry', { file: entry.id }), entry);
-      client.setQueryData<Overview>(keyOf('overview'), (old) => old && { ...old, ...all });
+      client.setQueryData(keyOf('overview'), all);
     },
     [autosave, client],
   );

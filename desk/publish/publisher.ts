@@ -60,12 +60,17 @@ const said = z.object({
 
 type Said = z.output<typeof said>;
 
-/** Gives a setting another name, in the place of what had that name. */
-function rename(database: DeskDatabase, name: string, next: string): void {
-  const value = database.setting(name);
-  database.forget(next);
-  if (value !== undefined) database.set(next, value);
-  database.forget(name);
+/** Gives what is known of one publication the place of another: its texts and its time. */
+function moveMoment(
+  database: DeskDatabase,
+  ...[from, to]: ['published', 'published before'] | ['published before', 'published']
+): void {
+  database.moveState(from, to);
+  const at = (name: typeof from) => (name === 'published' ? 'published at' : 'published at before');
+  const value = database.setting(at(from));
+  database.forget(at(from));
+  if (value === undefined) database.forget(at(to));
+  else database.set(at(to), value);
 }
 
 const idle: Publishing = { state: 'idle', isBack: false, lines: [], hasArrived: false };
@@ -109,8 +114,7 @@ export class Publisher {
     this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () => {
       // The place of the live site, whatever is chosen after it.
       if (options.place !== 'folder') database.set('published place', rememberedOf(options));
-      database.moveState('published', 'published before');
-      rename(database, 'published at', 'published at before');
+      moveMoment(database, 'published', 'published before');
       database.keepState('published', texts);
       database.set('published at', desk.now());
     });
@@ -125,8 +129,7 @@ export class Publisher {
     this.#now = { ...idle, state: 'running', isBack: true };
     const { args } = publishCommand({ ...(place ?? kept), signIn });
     this.#run([...args, '--back'], {}, () => {
-      database.moveState('published before', 'published');
-      rename(database, 'published at before', 'published at');
+      moveMoment(database, 'published before', 'published');
     });
   }
 

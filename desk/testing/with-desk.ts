@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DeskDatabase } from '#desk/content/database.ts';
-import { begin } from '#desk/content/history.ts';
+import { begin, idNow } from '#desk/content/history.ts';
 import { type Outcome, saveEntry } from '#desk/content/save.ts';
 import { DiskStore } from '#desk/content/store.ts';
 import { Workspace } from '#desk/content/workspace.ts';
@@ -26,9 +26,10 @@ export async function edit(
   next: Value | undefined,
   visit = '',
 ): Promise<Outcome> {
+  const now = await idNow(desk, id);
   const snapshot = await desk.snapshot();
-  const value = withValue(desk.shown(snapshot, id), path, next) as Group;
-  return saveEntry(desk, id, { value, base: desk.revisionOf(snapshot, id), visit });
+  const value = withValue(desk.shown(snapshot, now), path, next) as Group;
+  return saveEntry(desk, id, { value, base: desk.revisionOf(snapshot, now), visit });
 }
 
 /** Hands a desk to `use`, and removes its folder afterwards. */

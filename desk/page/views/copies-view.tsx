@@ -113,7 +113,9 @@ function RestoreCopy() {
         <div className="notice" role="alert">
           <p>
             <strong>{copy.name || 'A site without a name'}</strong>
-            <span>{`${copy.website && `, ${copy.website}`}: ${copy.projects} projects, ${copy.pictures} pictures`}</span>
+            <span>
+              {`${copy.website ? `, ${copy.website}` : ''}: ${copy.projects} projects, ${copy.pictures} pictures`}
+            </span>
           </p>
           <div className="row">
             <button type="button" className="primary" onClick={() => restore.mutate(file)}>

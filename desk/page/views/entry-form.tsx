@@ -2,7 +2,7 @@ import CircleAlert from 'lucide:circle-alert';
 import CircleDashed from 'lucide:circle-dashed';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { EntryView } from '#desk/editing/views.ts';
-import { type Path, valueAt } from '#desk/yaml/value.ts';
+import { isSame, type Path, valueAt } from '#desk/yaml/value.ts';
 import { fieldOf } from '#model/schemas/field-guide.ts';
 import { RefusedRequestError } from '../api.ts';
 import { Form, type FormContext, fieldId } from '../desk-context.ts';
@@ -62,7 +62,13 @@ export function useEntryForm({
   useEffect(() => () => autosave.leave(latest.current), [autosave]);
   return useMemo(
     () => ({
-      entry,
+      // Of a field that was just filled in nothing is said any more, also before that is saved.
+      entry: {
+        ...entry,
+        advice: entry.advice.filter(
+          ({ isOpen, path }) => !isOpen || isSame(valueAt(value, path), valueAt(entry.value, path)),
+        ),
+      },
       value,
       Field,
       focused,
