@@ -1,15 +1,11 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { begin } from '#desk/content/history.ts';
 import type { EntryView } from '#desk/editing/views.ts';
-import { backupArchive } from '#desk/files/backup.ts';
-import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { createApp } from './app.ts';
-import type { Copies } from './server/copy-routes.ts';
 
 const host = '127.0.0.1:4000';
 const origin = `http://${host}`;
@@ -33,23 +29,6 @@ const inbox: LiveInbox = {
   },
 };
 
-/** Copies of what a desk of a test has. */
-const copiesIn = ({ desk, root }: TestDesk): Copies => {
-  const dataFolder = join(root, '../data/desk');
-  const publicationsFolder = join(root, '../data');
-  const databaseFile = join(dataFolder, 'desk.sqlite');
-  const places = { contentFolder: root, publicationsFolder, dataFolder, databaseFile };
-  return {
-    save: () => backupArchive({ contentFolder: root, database: desk.database, publicationsFolder }),
-    take: (bytes) => takeCopy(bytes, places),
-    restore: async () => {
-      await decideForCopy(places);
-      await desk.database.whileClosed(() => finishRestore(places));
-      await begin(desk);
-    },
-  };
-};
-
 /** What goes out as it is, and not as JSON. */
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
@@ -68,7 +47,7 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
         contentFolder: test.root,
         copyFolder: join(test.root, '../copy'),
       }),
-      copies: copiesIn(test),
+      publicationsFolder: join(test.root, '../data'),
       inbox,
       page: test.root,
       preview: { state: () => 'ready', origin: 'http://127.0.0.1:4001' },
@@ -248,17 +227,4 @@ test('a fault of the database is told by its code', () =>
       expect(answer.status).toBe(status);
       expect((await answer.json()).words).toContain(words);
     }
-  }));
-
-test('only the copy that was chosen last is restored, by the window that chose it', () =>
-  withServer(async ({ ask, json }) => {
-    const bytes = { Origin: origin, 'Content-Type': 'application/octet-stream' };
-    const archive = new Uint8Array(await (await ask('/api/copy')).arrayBuffer());
-    const take = async () =>
-      (await (await ask('/api/copy', bytes, archive)).json()) as { id: string };
-    const first = await take();
-    const second = await take();
-    const late = await ask('/api/copy-restore', json, { id: first.id });
-    expect(late.status).toBe(422);
-    expect((await ask('/api/copy-restore', json, { id: second.id })).status).toBe(200);
   }));

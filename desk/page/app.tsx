@@ -127,7 +127,7 @@ function View({ route, desk, overview, onShow }: ViewProps) {
     case 'changes':
       return <PublishView desk={desk} overview={overview} />;
     case 'copies':
-      return <CopiesView desk={desk} />;
+      return <CopiesView />;
     case 'messages':
       return <MessagesView />;
     default:

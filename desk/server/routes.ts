@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { copyRoutes } from '#desk/content/copy.ts';
 import { knownId, undoOrRedo } from '#desk/content/history.ts';
 import { acceptWarning, type Outcome, saveEntry } from '#desk/content/save.ts';
+import { findTowns } from '#desk/content/towns.ts';
 import type { Workspace } from '#desk/content/workspace.ts';
 import { checklist, type FindInvented } from '#desk/editing/checklist.ts';
 import {
@@ -22,7 +24,6 @@ import {
   versionsOf,
 } from '#desk/editing/views.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
-import { findTowns } from '#desk/places/town-search.ts';
 import type { Preview, PreviewView } from '#desk/preview/preview.ts';
 import { type PublishOptions, publishOptions } from '#desk/publish/publish-options.ts';
 import type { Publisher } from '#desk/publish/publisher.ts';
@@ -30,7 +31,6 @@ import type { Group, Value } from '#desk/yaml/value.ts';
 import { kinds } from '#model/schemas/collections.ts';
 import { warningCode } from '#model/schemas/fields.ts';
 import { ChecklistProgress } from './checklist-progress.ts';
-import { type Copies, copyRoutes } from './copy-routes.ts';
 
 export interface RouteDeps {
   desk: Workspace;
@@ -38,7 +38,8 @@ export interface RouteDeps {
   preview: Pick<Preview, 'origin' | 'state'>;
   publisher: Publisher;
   inbox: LiveInbox;
-  copies: Copies;
+  /** The folder with the notes of what was published, and where. */
+  publicationsFolder: string;
   /** Tells the owner's terminal of an error that the desk did not expect. */
   report: (error: Error) => void;
 }

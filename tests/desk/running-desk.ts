@@ -9,8 +9,6 @@ import { DeskDatabase } from '#desk/content/database.ts';
 import { begin } from '#desk/content/history.ts';
 import { DiskStore, FileAccessError } from '#desk/content/store.ts';
 import { Workspace } from '#desk/content/workspace.ts';
-import { backupArchive } from '#desk/files/backup.ts';
-import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import type { LiveInbox, VisitorMessage } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
@@ -138,11 +136,7 @@ export class RunningDesk {
   /** Starts it, at the same address where it ran before. */
   async start({ isNew = false } = {}): Promise<void> {
     const { content: contentFolder, folder, inbox } = this;
-    const dataFolder = join(folder, 'data/desk');
-    const publicationsFolder = join(folder, 'data');
-    const databaseFile = join(dataFolder, 'desk.sqlite');
-    const places = { contentFolder, publicationsFolder, dataFolder, databaseFile };
-    const database = new DeskDatabase(databaseFile);
+    const database = new DeskDatabase(join(folder, 'desk.sqlite'));
     if (!isNew) database.set('started', true);
     const desk = new Workspace({
       files: this.disk,
@@ -166,16 +160,7 @@ export class RunningDesk {
       inbox: inbox.port,
       findInvented: async () =>
         findPlaceholders((await readContent({ root: contentFolder, today })).files),
-      copies: {
-        save: () => backupArchive({ contentFolder, database, publicationsFolder }),
-        take: (bytes: Uint8Array) => takeCopy(bytes, places),
-        restore: async () => {
-          await decideForCopy(places);
-          await database.whileClosed(() => finishRestore(places));
-          await begin(desk);
-          database.set('started', true);
-        },
-      },
+      publicationsFolder: folder,
       preview: { origin: previewOrigin, state: () => this.preview },
       report: (error) => {
         if (isRunning) this.errors.push(`${error.stack}`);

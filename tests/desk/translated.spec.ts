@@ -40,9 +40,9 @@ test('the first hour goes the same way in a browser that translates the page', a
   await expect(page.getByText(/^«Saved \d/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: '«Tom R.»' })).toBeVisible();
   await write(page, 'quote', '');
-  await expect(page.getByText('«1 draft»')).toBeVisible();
+  await expect(page.getByRole('link', { name: '«1 draft»', exact: true })).toBeVisible();
   await page.getByRole('button', { name: '«Undo»' }).click();
-  await expect(page.getByText('«1 draft»')).toBeHidden();
+  await expect(page.getByRole('link', { name: '«1 draft»', exact: true })).toBeHidden();
 
   await page.goto(`${desk.origin}/#/list/services`);
   await page.getByRole('button', { name: '«Add a service»' }).last().click();

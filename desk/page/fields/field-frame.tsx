@@ -120,7 +120,7 @@ export function Messages({ path, isWithInner }: MessagesProps) {
             <p>
               <strong>{one.what}</strong> <span>{one.fix}</span>
               {isDraft && one.severity === 'error' && keeps !== undefined && (
-                <span> The page keeps “{String(keeps).slice(0, 60)}” until then.</span>
+                <span>{` The page keeps “${String(keeps).slice(0, 60)}” until then.`}</span>
               )}
             </p>
             {one.severity === 'warning' && (

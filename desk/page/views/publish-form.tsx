@@ -91,7 +91,8 @@ export function PublishForm({ view: { kept }, progress, website, onPublish }: Pr
         ))}
       </fieldset>
       <label>
-        Your own web address {isAtCloudflare && <span className="optional">if you have one</span>}
+        <span>Your own web address</span>{' '}
+        {isAtCloudflare && <span className="optional">if you have one</span>}
         <input
           name="domain"
           required={!isAtCloudflare}
