@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { schemaOf } from '#desk/editing/form-schema.ts';
-import { helpOf } from '#desk/editing/help.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import { helpOf } from './fields/field.tsx';
 
 /** Words of programmers, which nothing that the owner reads may hold. */
 const jargon =
