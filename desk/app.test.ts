@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { backupArchive } from '#desk/files/backup.ts';
 import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
-import { Publisher } from '#desk/publishing/publisher.ts';
+import { Publisher } from '#desk/publish/publisher.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { createApp } from './app.ts';
 import type { Copies } from './server/copy-routes.ts';

@@ -15,7 +15,7 @@ import { DiskStore } from '#desk/files/disk-store.ts';
 import { FileAccessError } from '#desk/files/file-store.ts';
 import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
-import { Publisher } from '#desk/publishing/publisher.ts';
+import { Publisher } from '#desk/publish/publisher.ts';
 import { findPlaceholders } from '#model/launch.ts';
 import { contentFolder, readContent } from '#model/read.ts';
 import { cookieOf, createApp } from './app.ts';

@@ -6,11 +6,7 @@ import { type RuleViolation, ruleViolations } from './schemas/fields.ts';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-const hex = () =>
-  z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'colour' satisfies Form)
-    .meta({ input: 'colour' });
+const hex = () => z.string().regex(/^#[0-9a-f]{6}$/i, 'colour' satisfies Form);
 
 const pair = () =>
   z.strictObject({
@@ -27,7 +23,6 @@ const derived = (title: string, use: string) =>
     .meta({
       title,
       description: `${use}; if left out, this colour follows from the main ones.`,
-      input: 'derived colour',
       part: 'More colours',
     });
 

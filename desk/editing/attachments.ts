@@ -8,7 +8,6 @@ import { textsIn } from '#model/value.ts';
 import { changeField, type Outcome } from './change.ts';
 import { versionBytes } from './earlier.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
-import { inputOf } from './help.ts';
 import { replaceFiles } from './history.ts';
 import { folderOf, slugOf } from './ids.ts';
 import { nameOf } from './names.ts';
@@ -127,8 +126,7 @@ const endings = { drawing: 'svg', document: 'pdf' } as const;
 
 /** Which kind of file a field takes, by its schema. */
 export function fileKind(id: string, path: Path): 'picture' | keyof typeof endings | undefined {
-  const field = fieldAt(schemaOf(id), path);
-  const input = field && inputOf(field);
+  const input = fieldAt(schemaOf(id), path)?.input;
   return input === 'picture' || input === 'drawing' || input === 'document' ? input : undefined;
 }
 

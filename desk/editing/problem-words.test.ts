@@ -119,7 +119,7 @@ test('they name entries and fields as the desk does, and say how much is too muc
     "low-contrast: #aaaaaa is hard to read with “Page”: the contrast is 2.3 to 1, and at least 4.5 to 1 is needed. Choose a darker colour here, or change “Page”.
     missing-number: The drawing needs “Before”. Fill it in, or choose another drawing.
     more-than: 9 is more than “Pieces”, 8. Correct one of the two.
-    same-words: The words are the same as in “Elbhof Hotels”. Write what is particular to this one, or remove one of the two.
+    same-name: It has the same address as “Elbhof Hotels”. Rename one of the two.
     too-few: At least 1 is needed. Add one more.
     too-long: This is too long: 12 characters, and 8 fit. Shorten it by 4."
   `);

@@ -5,7 +5,7 @@ import { overview } from '#desk/editing/views.ts';
 import type { Workspace } from '#desk/editing/workspace.ts';
 import { RefusedFileError } from '#desk/files/file-store.ts';
 import type { CopyView } from '#desk/files/restore.ts';
-import type { Publisher } from '#desk/publishing/publisher.ts';
+import type { Publisher } from '#desk/publish/publisher.ts';
 
 /** Copies of everything that the owner wrote. */
 export interface Copies {

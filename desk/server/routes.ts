@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { findTowns } from '#desk/content/towns.ts';
 import { changeField } from '#desk/editing/change.ts';
 import { checklist, type FindInvented } from '#desk/editing/checklist.ts';
 import {
@@ -22,10 +23,9 @@ import {
 } from '#desk/editing/views.ts';
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
-import { findTowns } from '#desk/places/town-search.ts';
 import type { Preview, PreviewView } from '#desk/preview/preview.ts';
-import { type PublishOptions, publishOptions } from '#desk/publishing/publish-options.ts';
-import type { Publisher } from '#desk/publishing/publisher.ts';
+import { type PublishOptions, publishOptions } from '#desk/publish/publish-options.ts';
+import type { Publisher } from '#desk/publish/publisher.ts';
 import type { Value } from '#desk/yaml/value.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
 import { ChecklistProgress } from './checklist-progress.ts';

@@ -12,7 +12,7 @@ import { DiskStore } from '#desk/files/disk-store.ts';
 import { FileAccessError } from '#desk/files/file-store.ts';
 import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
 import type { LiveInbox, VisitorMessage } from '#desk/messages/messages.ts';
-import { Publisher } from '#desk/publishing/publisher.ts';
+import { Publisher } from '#desk/publish/publisher.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { findPlaceholders } from '#model/launch.ts';
 import { readContent } from '#model/read.ts';

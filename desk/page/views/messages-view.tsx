@@ -200,7 +200,7 @@ function SearchForm({ onFind }: { onFind: (words: string) => void }) {
   return (
     <form className="row" onSubmit={submit}>
       <label className="search">
-        <span className="visually-hidden">Words of a message</span>
+        <span className="sr-only">Words of a message</span>
         <input
           name="search"
           type="search"

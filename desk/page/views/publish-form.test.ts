@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { publishOptions } from '#desk/publishing/publish-options.ts';
+import { publishOptions } from '#desk/publish/publish-options.ts';
 import { domainOf, PublishForm } from './publish-form.tsx';
 
 const render = (done: number | undefined, kept?: object) => {

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type PublishingView, PublishProgress } from './publish-progress.tsx';
+import type { PublishingView } from '#desk/publish/publisher.ts';
+import { PublishProgress } from './publish-view.tsx';
 
 /** The text of a publication that failed. */
 function failed(view: Partial<PublishingView>): string {

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { changeField } from '#desk/editing/change.ts';
 import { changedFiles } from '#desk/editing/views.ts';
+import { failureWords } from '#desk/page/views/publish-words.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { publishCommand } from './publish-options.ts';
 import { Publisher } from './publisher.ts';
-import { failureWords } from './publishing-words.ts';
 
 /** A limit against hanging, and no claim. */
 const waiting = { timeout: 60_000, interval: 10 };
