@@ -27,7 +27,7 @@ export function BadgeStrip({ badges, label: name }: BadgeStripProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two badges may say the same.
           <li className="flex min-w-0 gap-3" key={index}>
             <Icon className="flex-none text-primary" name={icon} />
-            <p className="min-w-0 font-display text-sm font-semibold leading-snug text-balance">
+            <p className="min-w-0 text-sm font-semibold leading-snug text-balance">
               {label}
             </p>
           </li>

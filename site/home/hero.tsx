@@ -24,7 +24,7 @@ export function Hero({ profile, map, mapCaption, lanes, hasResume, portrait }: H
       <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
         <div>
           <Name profile={profile} portrait={portrait} />
-          <p className="mt-6 max-w-[17em] font-display text-xl font-semibold leading-snug text-balance">
+          <p className="mt-6 max-w-[17em] text-xl font-semibold leading-snug text-balance">
             {profile.tagline}
           </p>
           <p className="mt-5 max-w-[27em] text-lg leading-relaxed text-muted">

@@ -12,7 +12,7 @@ interface QuotationProps {
 /** What a client said, with their face and name. */
 export function Quotation({ testimonial, isLarge = false, link }: QuotationProps) {
   const { quote, name, company, country, portrait } = testimonial;
-  const size = isLarge ? 'font-display text-xl font-semibold text-balance' : 'text-lg';
+  const size = isLarge ? 'text-xl font-semibold text-balance' : 'text-lg';
   return (
     <figure className="flex h-full flex-col justify-between gap-6">
       <blockquote className={`${size} leading-snug`}>
@@ -21,7 +21,7 @@ export function Quotation({ testimonial, isLarge = false, link }: QuotationProps
       <figcaption className="flex flex-wrap items-center gap-4 text-sm leading-snug">
         <Portrait name={name} picture={portrait} />
         <div className="min-w-0 grow basis-40">
-          <p className="font-display font-semibold">{name}</p>
+          <p className="font-semibold">{name}</p>
           <p className="text-muted">{`${company}, ${country}`}</p>
         </div>
         {link && (

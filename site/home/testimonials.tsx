@@ -29,7 +29,7 @@ export function Testimonials(props: TestimonialsProps) {
           const isLarge = index === 0 && testimonials.length % 2 === 1;
           return (
             <li
-              className={`min-w-0 rule-t border-ink pt-6 ${isLarge ? 'sm:row-span-2' : ''}`}
+              className={`min-w-0 rule-t border-ink pt-6${isLarge ? ' sm:row-span-2' : ''}`}
               key={name}
             >
               <Quotation

@@ -12,7 +12,7 @@ interface BrandProps {
 export function Brand({ name, logo }: BrandProps) {
   return (
     <a
-      className="flex min-h-12 min-w-0 items-center gap-3 py-2 leading-tight lg:max-w-max lg:flex-[1_1_12rem] font-display font-bold [letter-spacing:-0.01em] [overflow-wrap:anywhere]"
+      className="flex min-h-12 min-w-0 items-center gap-3 py-2 leading-tight lg:max-w-max lg:flex-[1_1_12rem] font-bold [letter-spacing:-0.01em] [overflow-wrap:anywhere]"
       href="/"
     >
       {logo ? (
