@@ -18,7 +18,15 @@ import { lucideDrawings } from './ui/icons/lucide.ts';
 import { ownersColours } from './ui/styles/colour-theme.ts';
 
 /** What the development server may read a file from: the sources that pages are made of, and pictures. */
-const servedFolders = ['contact', 'desk/preview', 'model', 'node_modules', 'resume', 'site', 'ui']
+const servedFolders = [
+  'contact',
+  'desk/preview',
+  'documents',
+  'model',
+  'node_modules',
+  'site',
+  'ui',
+]
   .map((folder) => path.resolve(folder))
   .concat(contentFolder);
 /** What no page loads as a file: texts are read by the build. */

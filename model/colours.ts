@@ -20,7 +20,8 @@ const pair = () =>
     dark: hex().meta({ title: 'Dark', description: 'For the dark scheme.' }),
   });
 
-const main = (title: string, use: string) => pair().meta({ title, description: `${use}.` });
+const main = (title: string, use: string) =>
+  pair().meta({ title, description: `${use}.`, part: 'Main colours' });
 
 const derived = (title: string, use: string) =>
   pair()
@@ -29,6 +30,7 @@ const derived = (title: string, use: string) =>
       title,
       description: `${use}; if left out, this colour follows from the main ones.`,
       input: 'derived colour',
+      part: 'More colours',
     });
 
 const mainColours = {

@@ -324,18 +324,32 @@ export interface YamlFile {
   sourceOf(path: readonly PropertyKey[]): string | undefined;
 }
 
-/** Only what people write as a number is one: `+919829012345`, `007` and `~` stay texts. */
-const plainTags: SchemaOptions = {
+/**
+ * Only what people write as a number is one: `+919829012345`, `007` and `~` stay texts. Whoever writes
+ * a content file writes it with these options too.
+ */
+export const yamlOptions: SchemaOptions = {
   customTags: (tags) => [
     ...tags.filter((tag) => typeof tag === 'string' || !/:(int|float|null)$/.test(tag.tag)),
-    { tag: 'tag:yaml.org,2002:null', default: true, test: /^$/, resolve: () => null },
+    {
+      tag: 'tag:yaml.org,2002:null',
+      default: true,
+      identify: (value) => value === null,
+      test: /^$/,
+      resolve: () => null,
+      stringify: () => '',
+    },
     {
       tag: 'tag:yaml.org,2002:float',
       default: true,
+      identify: (value) => typeof value === 'number',
       test: /^-?(?:0|[1-9]\d{0,8})(?:\.\d+)?$/,
       resolve: Number,
+      stringify: ({ source, value }) => source ?? String(value),
     },
   ],
+  // A text that another program would take for a number or for nothing is written in quotation marks.
+  compat: 'core',
 };
 
 /**
@@ -351,7 +365,7 @@ export function readYaml(
   const text = decode(bytes);
   if (text === undefined) return { problems: [problemIn(name, notText)] };
   const lines = new LineCounter();
-  const document = parseDocument(text, { ...plainTags, lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, { ...yamlOptions, lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const { contents, errors } = document;
   const broken = errors.find(({ code }) => code !== 'DUPLICATE_KEY');

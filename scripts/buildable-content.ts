@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { jsonResume } from '#documents/json-resume.ts';
+import { resumeModel } from '#documents/resume-model.ts';
 import { inScheme } from '#model/colours.ts';
 import { errorsAmong, type Problem, sortProblems } from '#model/problem.ts';
 import { type Content, type ReadResult, readContent } from '#model/read.ts';
-import { jsonResume } from '#resume/json-resume.ts';
-import { resumeModel } from '#resume/model.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 
 /** Node imports a file as a text, `name?raw`, as Vite does; starting Vite itself takes longer. */
@@ -22,7 +22,7 @@ registerHooks({
 
 /** Typesets the resume of sound content, and says by how much it is too long. */
 export async function resumeProblems(content: Content): Promise<Problem[]> {
-  const { ResumeTooLongError, resumePdf } = await import('#resume/pdf.ts');
+  const { ResumeTooLongError, resumePdf } = await import('#documents/resume-pdf.ts');
   try {
     const model = resumeModel(content);
     resumePdf(model, {

@@ -1,8 +1,8 @@
+import { resumeProjects } from '#documents/resume-model.ts';
 import { readOptions } from '#host/publish/read-options.ts';
 import { formatReport } from '#model/check.ts';
 import { contentFolder, contentFolderName } from '#model/read.ts';
 import { allOf, countOf } from '#model/wording.ts';
-import { resumeProjects } from '#resume/model.ts';
 import { folderProblem } from './build-settings.ts';
 import { readBuildableContent } from './buildable-content.ts';
 

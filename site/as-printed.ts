@@ -1,5 +1,5 @@
+import { pageTexts } from '#documents/typography.ts';
 import type { Content } from '#model/read.ts';
-import { pageTexts } from '#resume/typography.ts';
 
 /** The content as pages print it; the form's words are shown as they are given. */
 export function asPrinted(content: Content): Content {

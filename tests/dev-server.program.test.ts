@@ -11,8 +11,16 @@ test('npm run dev serves the site, and its form sends a mail that can be read', 
   const dev = spawn(process.execPath, ['scripts/dev.ts'], {
     env: { ...own, NODE_ENV: 'development', PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
-  onTestFinished(() => void dev.kill('SIGKILL'));
+  // With the servers that it has started, which would outlive it.
+  onTestFinished(() => {
+    try {
+      process.kill(-Number(dev.pid), 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  });
   const ended = once(dev, 'exit');
   let output = '';
   for (const stream of [dev.stdout, dev.stderr])

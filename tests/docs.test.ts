@@ -81,7 +81,7 @@ test('the docs name only commands that exist', () => {
 });
 
 test('comments and messages of the code name only files that exist', () => {
-  const rooms = 'docs|tests|model|ui|contact|resume|site|host|desk|scripts|bench';
+  const rooms = 'docs|tests|model|ui|contact|documents|site|host|desk|scripts|bench';
   const path = new RegExp(`(?<![\\w./#@-])(?:${rooms})/[\\w./-]+\\.(?:md|tsx?|css|astro)\\b`, 'g');
   const sources = files.filter((name) => /\.(tsx?|astro|css|typ)$/.test(name));
   const missing = sources.flatMap((name) =>

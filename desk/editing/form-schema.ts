@@ -1,4 +1,4 @@
-import type { Order } from '#desk/yaml/splice.ts';
+import type { Order } from '#desk/content/yaml.ts';
 import { isGroup, type Path, type Value } from '#desk/yaml/value.ts';
 import { contentSchemaOf } from '#model/schemas/collections.ts';
 import { fieldOf, type JsonSchema, toJsonSchema } from '#model/schemas/field-guide.ts';
@@ -50,7 +50,7 @@ function namesLike(schema: JsonSchema, names: string[]): string[] {
 /** Puts new fields where the schema has them. */
 export const orderOf =
   (schema: JsonSchema): Order =>
-  (_, group) => {
+  (group) => {
     const names = Object.keys(group);
     const known = namesLike(schema, names);
     return [...known, ...names.filter((key) => !known.includes(key))];

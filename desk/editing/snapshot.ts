@@ -1,6 +1,6 @@
+import { readFields } from '#desk/content/yaml.ts';
 import { FileAccessError, type FileStore, isText } from '#desk/files/file-store.ts';
-import { parse } from '#desk/yaml/source.ts';
-import { type Group, isGroup } from '#desk/yaml/value.ts';
+import type { Group } from '#desk/yaml/value.ts';
 import { kindOf } from '#model/schemas/collections.ts';
 import { idOf } from './ids.ts';
 
@@ -74,9 +74,3 @@ export const idsOf = (snapshot: Snapshot, kind: string): string[] =>
 /** The fields of a text in its bytes. */
 export const readBytes = (bytes: Uint8Array): Group | undefined =>
   readFields(Buffer.from(bytes).toString('utf8'));
-
-function readFields(text: string): Group | undefined {
-  const document = parse(text.replace(/^\uFEFF/, ''));
-  const value = document.errors.length === 0 ? document.toJS() : undefined;
-  return isGroup(value) ? (value as Group) : undefined;
-}

@@ -1,6 +1,6 @@
+import { NotFieldsError, writeFields } from '#desk/content/yaml.ts';
 import type { Draft } from '#desk/database/desk-database.ts';
-import { CannotSpliceError, renderNewFile, splice } from '#desk/yaml/splice.ts';
-import { type Group, isSame, type Value, valueAt, withValue } from '#desk/yaml/value.ts';
+import { type Group, isSame, valueAt, withValue } from '#desk/yaml/value.ts';
 import { orderOf, schemaOf } from './form-schema.ts';
 
 /** What the owner sees in a file's form: the saved fields with the drafts over them. */
@@ -23,17 +23,9 @@ export const isAlreadySaved = (saved: Group | undefined, { path, value }: Draft)
  */
 export function textWith(id: string, base: string | undefined, value: Group): string | undefined {
   try {
-    if (base === undefined) return renderNewFile(inOrder(id, value));
-    const mark = base.startsWith('\uFEFF') ? '\uFEFF' : '';
-    return mark + splice(base.slice(mark.length), value, orderOf(schemaOf(id)));
+    return writeFields(base ?? '', value, orderOf(schemaOf(id)));
   } catch (error) {
-    if (error instanceof CannotSpliceError) return undefined;
+    if (error instanceof NotFieldsError) return undefined;
     throw error;
   }
-}
-
-/** The fields of a new entry in the order of its schema. */
-function inOrder(id: string, value: Group): Group {
-  const names = Object.keys(schemaOf(id).properties ?? {}).filter((key) => key in value);
-  return Object.fromEntries(names.map((key) => [key, value[key] as Value]));
 }

@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest';
-import { shownFields } from '#desk/editing/hidden-fields.ts';
-import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
-import { toJsonSchema } from '#model/schemas/field-guide.ts';
-import { namedParts, partsOf } from './parts.ts';
+import { schemaOf } from '#desk/editing/form-schema.ts';
+import { partsOf } from './parts.ts';
 
-test('each field is in one part of its form, and parts are named of kinds that there are', () => {
-  const kinds = Object.entries({ ...entrySchemas, ...fileSchemas });
-  for (const [kind, schema] of kinds) {
-    const json = toJsonSchema(schema);
-    const names = partsOf(kind, json).flatMap((part) => part.names);
-    const shown = shownFields(json).map(([name]) => name);
-    expect(names.toSorted(), kind).toEqual(shown.toSorted());
-  }
-  expect(kinds.map(([kind]) => kind)).toEqual(expect.arrayContaining(Object.keys(namedParts)));
+test('a long form has the parts that its schema names, and else one for each list and group', () => {
+  const titles = (id: string) => partsOf(schemaOf(id)).map(({ title }) => title);
+  expect(titles('projects/x')).toEqual(['Words', 'Facts', 'Results', 'Order', 'Evidence']);
+  expect(titles('pages/about')).toEqual([
+    'Words and facts',
+    'Quick facts',
+    'Competencies',
+    'Closing band',
+    'Search results',
+  ]);
+  expect(partsOf(schemaOf('pages/about'))[0]?.names).toEqual([
+    'eyebrow',
+    'heading',
+    'introduction',
+    'hidden',
+  ]);
+});
+
+test('a short form is shown whole', () => {
+  expect(partsOf(schemaOf('services/x'))).toEqual([
+    {
+      title: 'Words and facts',
+      names: ['icon', 'title', 'description', 'deliverables', 'ask', 'guide'],
+    },
+  ]);
 });

@@ -23,17 +23,21 @@ function readSettings(): PreviewSettings | undefined {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Answers only the owner's browser, and lets only the desk show the pages in a frame. */
+/**
+ * Answers only the owner's browser, and lets only the desk show the pages in a frame. Another page may
+ * open one in a window, as the desk's own link does: it cannot look into it.
+ */
 const guard = ({ deskOrigin, cookie, secret }: PreviewSettings): Plugin => ({
   name: 'desk-preview-guard',
   enforce: 'pre',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
       const given = parse(request.headers.cookie ?? '', cookie)[cookie] ?? '';
-      const site = request.headers['sec-fetch-site'] ?? 'none';
-      const isFrame = request.headers['sec-fetch-dest'] === 'iframe';
-      const isOwn = ['same-origin', 'none'].includes(String(site)) || isFrame;
+      const { 'sec-fetch-site': site = 'none', 'sec-fetch-dest': use = '' } = request.headers;
+      const isOwn =
+        ['same-origin', 'none'].includes(String(site)) || ['iframe', 'document'].includes(`${use}`);
       response.setHeader('Content-Security-Policy', `frame-ancestors ${deskOrigin}`);
+      response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
       response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
       if (isOwn && isSecret(given, secret)) return next();
       response.statusCode = 403;

@@ -112,7 +112,7 @@ export class Publisher {
     this.#now = { ...rest, state: 'stopped' };
     // Windows has no groups of processes, but a program that ends a process with its children.
     if (process.platform === 'win32') spawn('taskkill', ['/pid', String(pid), '/T', '/F']);
-    else process.kill(-pid, 'SIGTERM');
+    else endGroup(pid);
   }
 
   /** Whether visitors see a site that was published from here; a folder is seen by nobody. */
@@ -194,6 +194,15 @@ export class Publisher {
     const { signInAt: _, ...rest } = this.#now;
     const shown = { kind: progress.kind, text: `${progress.text}` };
     this.#now = { ...rest, lines: [...rest.lines, shown] };
+  }
+}
+
+/** Ends a program with its children; one that has just ended by itself is left. */
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGTERM');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 

@@ -13,18 +13,6 @@ test('every path gets the security headers, hashed files may be kept, pictures s
       X-Frame-Options: DENY
     /_astro/*
       Cache-Control: public, max-age=31536000, immutable
-    /resume.pdf
-      X-Robots-Tag: noindex
-    /resume.docx
-      X-Robots-Tag: noindex
-    /resume.json
-      X-Robots-Tag: noindex
-    /contact.vcf
-      X-Robots-Tag: noindex
-    /contact/form.json
-      X-Robots-Tag: noindex
-    /documents/*
-      X-Robots-Tag: noindex
     /*.png
       ! Cross-Origin-Resource-Policy
       Cross-Origin-Resource-Policy: cross-origin
@@ -46,15 +34,19 @@ test('every path gets the security headers, hashed files may be kept, pictures s
     /*.pdf
       ! Cross-Origin-Resource-Policy
       Cross-Origin-Resource-Policy: cross-origin
+      X-Robots-Tag: noindex
     /*.docx
       ! Cross-Origin-Resource-Policy
       Cross-Origin-Resource-Policy: cross-origin
+      X-Robots-Tag: noindex
     /*.json
       ! Cross-Origin-Resource-Policy
       Cross-Origin-Resource-Policy: cross-origin
+      X-Robots-Tag: noindex
     /*.vcf
       ! Cross-Origin-Resource-Policy
       Cross-Origin-Resource-Policy: cross-origin
+      X-Robots-Tag: noindex
       Content-Type: text/vcard; charset=utf-8
     "
   `);

@@ -1,14 +1,10 @@
-import {
-  cacheRules,
-  hashedFolder,
-  mediaType,
-  noindexPaths,
-  sharedEndings,
-  sharedPolicy,
-} from '#host/headers/files.ts';
+import { cacheRules, hashedFolder, headersByEnding, mediaType } from '#host/headers/files.ts';
 import { securityHeaders } from '#host/headers/security-headers.ts';
 
-const lines = (path: string, headers: string[]) => [path, ...headers.map((it) => `  ${it}`)];
+const lines = (path: string, headers: Record<string, string>) => [
+  path,
+  ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+];
 
 /**
  * The `_headers` file for Cloudflare and hosts of files. Cloudflare joins the values of all rules that
@@ -16,25 +12,19 @@ const lines = (path: string, headers: string[]) => [path, ...headers.map((it) =>
  * with an `ETag` for what is not hashed.
  */
 export function formatHeadersFile(): string {
-  const security = Object.entries(securityHeaders({ https: true }));
-  const shared = [
-    '! Cross-Origin-Resource-Policy',
-    `Cross-Origin-Resource-Policy: ${sharedPolicy}`,
-  ];
+  const security = securityHeaders({ https: true });
   const all = [
-    ...lines(
-      '/*',
-      security.map(([name, value]) => `${name}: ${value}`),
-    ),
-    ...lines(`/${hashedFolder}*`, [`Cache-Control: ${cacheRules.hashed}`]),
-    ...noindexPaths.flatMap((path) => lines(path, ['X-Robots-Tag: noindex'])),
-    ...sharedEndings.flatMap((ending) =>
-      lines(`/*.${ending}`, [
-        ...shared,
+    ...lines('/*', security),
+    ...lines(`/${hashedFolder}*`, { 'Cache-Control': cacheRules.hashed }),
+    ...Object.entries(headersByEnding).flatMap(([ending, headers]) => {
+      const [path = '', ...own] = lines(`/*.${ending}`, {
+        ...headers,
         // Cloudflare would send the type that was usual before RFC 6350.
-        ...(ending === 'vcf' ? [`Content-Type: ${mediaType('contact.vcf')}`] : []),
-      ]),
-    ),
+        ...(ending === 'vcf' && { 'Content-Type': mediaType('contact.vcf') }),
+      });
+      const takenAway = Object.keys(headers).filter((name) => name in security);
+      return [path, ...takenAway.map((name) => `  ! ${name}`), ...own];
+    }),
   ];
   return `${all.join('\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForVisitors } from './files.ts';
+import { fileHeaders, isForVisitors } from './files.ts';
 
 test('visitors have pages, pictures and documents, whatever sign their names begin with', () => {
   // Cameras name pictures like that.
@@ -11,4 +11,13 @@ test('nobody has the copies, and what is for hosts alone', () => {
   const hidden = ['_headers', '_redirects', '404.html', '.files.json', 'about/.DS_Store'];
   hidden.push('index.html.br', 'about/index.html.gz');
   expect(hidden.filter(isForVisitors)).toEqual([]);
+});
+
+test('search engines list the pages that offer files, and no file that is made to be downloaded', () => {
+  const robots = (file: string) => fileHeaders(file)['X-Robots-Tag'];
+  const downloads = ['resume.pdf', 'resume.docx', 'resume.json', 'contact.vcf', 'documents/a.pdf'];
+  downloads.push('inspection-plan.pdf', 'inspection-plan.docx', 'contact/form.json');
+  expect(downloads.filter((file) => robots(file) !== 'noindex')).toEqual([]);
+  const listed = ['index.html', 'inspection-plan/index.html', 'og/home.png', 'sitemap-index.xml'];
+  expect(listed.filter(robots)).toEqual([]);
 });

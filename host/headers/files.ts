@@ -39,41 +39,24 @@ export const hashedFolder = '_astro/';
 /** Kept for ever in the hashed folder; elsewhere a copy must be checked by its `ETag` each time. */
 export const cacheRules = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' };
 
-/**
- * Files for download: search engines shall list the page that offers them. The paths are those of
- * `_headers` files: `:name` stands for a folder, `*` for all that follows.
- */
-export const noindexPaths = [
-  '/resume.pdf',
-  '/resume.docx',
-  '/resume.json',
-  '/contact.vcf',
-  '/contact/form.json',
-  '/documents/*',
-];
+/** Other sites may show them: social pictures, the portrait, the resume. */
+const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+/** Search engines shall list the page that offers a file, and not the file. */
+const download = { ...shared, 'X-Robots-Tag': 'noindex' };
 
-/** Pictures and documents, which other sites may show: social pictures, the portrait, the resume. */
-export const sharedEndings = [
-  'png',
-  'jpg',
-  'webp',
-  'avif',
-  'svg',
-  'ico',
-  'pdf',
-  'docx',
-  'json',
-  'vcf',
-];
-const shared = new RegExp(`\\.(${sharedEndings.join('|')})$`);
-/** How other sites may use them. */
-export const sharedPolicy = 'cross-origin';
-
-const unlisted = noindexPaths.map((pathname) => new URLPattern({ pathname }));
-
-/** Whether a file is kept out of search engines, by its path below the built folder. */
-const isUnlisted = (file: string): boolean =>
-  unlisted.some((pattern) => pattern.test({ pathname: `/${file}` }));
+/** What files carry besides, by their ending: pictures, and what is made to be downloaded. */
+export const headersByEnding: Record<string, Record<string, string>> = {
+  png: shared,
+  jpg: shared,
+  webp: shared,
+  avif: shared,
+  svg: shared,
+  ico: shared,
+  pdf: download,
+  docx: download,
+  json: download,
+  vcf: download,
+};
 
 /**
  * The headers that belong to a file of the built site, in whatever form it travels.
@@ -83,6 +66,5 @@ const isUnlisted = (file: string): boolean =>
 export const fileHeaders = (file: string): Record<string, string> => ({
   'Content-Type': mediaType(file),
   'Cache-Control': file.startsWith(hashedFolder) ? cacheRules.hashed : cacheRules.other,
-  ...(isUnlisted(file) && { 'X-Robots-Tag': 'noindex' }),
-  ...(shared.test(file) && { 'Cross-Origin-Resource-Policy': sharedPolicy }),
+  ...headersByEnding[path.posix.extname(file).slice(1)],
 });

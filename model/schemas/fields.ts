@@ -66,6 +66,12 @@ export const pattern = (expression: RegExp, form: string, ...words: About) =>
 
 // Groups, lists, choices
 
+/** Fields that the desk shows together, on a tab of this name where their form is a long one. */
+export const part = <Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape): Shape =>
+  Object.fromEntries(
+    Object.entries(shape).map(([key, field]) => [key, (field as z.ZodType).meta({ part: name })]),
+  ) as Shape;
+
 export const group = <Shape extends z.core.$ZodLooseShape>(
   title: string,
   sentence: string,

@@ -77,10 +77,7 @@ const costLine = z.strictObject({
     'Subtotal after it',
     'The name of the sum up to here, such as FCA ICD Jodhpur; if left out, none',
   ).optional(),
-  isOwn: flag(
-    'Your own fee',
-    'true for what you earn; if left out, the money goes to somebody else',
-  ),
+  isOwn: flag('Your own fee', 'What you earn; if left out, the money goes to somebody else'),
 });
 
 const cost = z.strictObject({
@@ -146,11 +143,11 @@ export const guideSchema = z.strictObject({
   introduction: paragraph(320, 'Introduction', 'The sentences under the heading'),
   isNumbered: flag(
     'Numbered sections',
-    'true for clauses with numbers; if left out, the sections have none',
+    'The sections are clauses with numbers; if left out, they have none',
   ),
   isDownloadable: flag(
     'Document to download',
-    'true for a checklist or a form: visitors can download it as PDF and as a Word file, and it is not named at the foot of each page; if left out, it is a page only',
+    'A checklist or a form: visitors can download it as PDF and as a Word file, and it is not named at the foot of each page; if left out, it is a page only',
   ),
   sections: list(1, 20, 'Sections', 'The sections in their order', section),
 });

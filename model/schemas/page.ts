@@ -8,6 +8,7 @@ import {
   line,
   list,
   paragraph,
+  part,
   reference,
   sample,
 } from './fields.ts';
@@ -27,22 +28,23 @@ const sectionSchema = z.strictObject({
     .meta(about('Introduction', 'One or two sentences beside the heading; may be left out')),
 });
 
-const page = {
-  sample: sample(),
-  accepted: accepted(),
+const page = { sample: sample(), accepted: accepted() };
+
+/** What search engines show of a page. */
+const searchResults = part('Search results', {
   title: line(60, 'Title in search results', 'The title in the browser tab and in search results'),
   description: line(
     160,
     'Sentence in search results',
     'The sentence under the title in search results, 50 to 160 characters',
   ).min(50),
-};
+});
 
 /** A page that the site can do without. */
 const mayBeHidden = {
   hidden: flag(
     'Hide this page',
-    'true hides the page: visitors cannot open it, and nothing links to it; if left out, it is shown',
+    'Hides the page: visitors cannot open it, and nothing links to it; if left out, it is shown',
   ),
 };
 
@@ -52,7 +54,7 @@ const closingSchema = group('Closing band', 'The dark band that invites to conta
 });
 
 /** The words of the pages that are a heading and a list; `content/pages/*.yaml`. */
-const plainPageSchema = z.strictObject({ ...page, ...heading });
+const plainPageSchema = z.strictObject({ ...page, ...heading, ...searchResults });
 
 const homePageSchema = z.strictObject({
   ...page,
@@ -109,6 +111,7 @@ const homePageSchema = z.strictObject({
     ),
   testimonials: sectionSchema.meta(about('Testimonials', 'The words above the testimonials')),
   closing: closingSchema,
+  ...searchResults,
 });
 
 const aboutPageSchema = z.strictObject({
@@ -133,9 +136,15 @@ const aboutPageSchema = z.strictObject({
     },
   ),
   closing: closingSchema,
+  ...searchResults,
 });
 
-const servicesPageSchema = z.strictObject({ ...page, ...heading, closing: closingSchema });
+const servicesPageSchema = z.strictObject({
+  ...page,
+  ...heading,
+  closing: closingSchema,
+  ...searchResults,
+});
 
 const portfolioPageSchema = z.strictObject({
   ...page,
@@ -146,6 +155,7 @@ const portfolioPageSchema = z.strictObject({
     'One sentence under the gates and the documents of a project, on the documents that do not open there; if left out, there is none',
   ).optional(),
   closing: closingSchema,
+  ...searchResults,
 });
 
 const contactPageSchema = z.strictObject({
@@ -165,6 +175,7 @@ const contactPageSchema = z.strictObject({
     projectTypeHint: line(120, 'Hint under project type', 'The hint under the project type'),
     messageHint: line(160, 'Hint under message', 'The hint under the message'),
   }),
+  ...searchResults,
 });
 
 /** A line that may be left out, with what stands there then. */

@@ -11,6 +11,7 @@ import {
   list,
   type PictureRule,
   paragraph,
+  part,
   pattern,
   pdf,
   phoneNumber,
@@ -120,193 +121,218 @@ const ownLogo: PictureRule = { minWidth: 180, maxWidth: 8_000, takesDrawing: tru
 export const profileSchema = z.strictObject({
   sample: sample(),
   accepted: accepted(),
-  name: line(60, 'Name', 'Your name, as the site and the resume show it'),
-  photo: picture(
-    ownerPhoto,
-    'Photo',
-    'Your portrait beside this file, such as ./portrait.jpg: JPEG, PNG, WebP or AVIF, 312 to 8,000 pixels wide, upright; it is not in the PDF or Word resume; if left out, the pages do without',
-    { shape: 4 / 5 },
-  ).optional(),
-  logo: picture(
-    ownLogo,
-    'Own logo',
-    'Your logo beside this file, such as ./logo.png: PNG, WebP, AVIF or JPEG, 180 to 8,000 pixels wide, legible on white; in the header, in browser tabs and on home screens; if left out, the site draws one in your colours',
-  ).optional(),
-  title: line(80, 'Profession', 'Your profession in one line'),
-  tagline: line(90, 'Promise', 'The promise under your name, a dozen words at most'),
-  introduction: paragraph(
-    320,
-    'Introduction',
-    'Two sentences for a visitor who knows nothing of you: what you do, and for whom',
-  ),
-  summary: list(
-    1,
-    4,
-    'Summary',
-    'The professional summary, one to four paragraphs, for /about and the resume',
-    paragraph(700),
-  ),
-  resumeSummary: list(
-    1,
-    3,
-    'Summary in the resume',
-    'One to three short paragraphs, six lines in all; if left out, the resume has the professional summary',
-    paragraph(400),
-  ).optional(),
-  resumeFacts: list(
-    0,
-    4,
-    'Facts under your name in the resume',
-    'Notice period, work permit or visa, nationality, whether you would move; if left out, the resume has no such line',
-    line(60, 'Fact', 'One fact that employers ask for, such as Notice period: one month'),
-  ).default([]),
-  certificates: list(
-    0,
-    12,
-    'Certificates and registrations',
-    'Certificates, memberships and registrations that a buyer can look up; the first two are in the resume too; if left out, the home page and the resume have no such section',
-    certificateSchema,
-  ).default([]),
-  menu: list(
-    1,
-    menuPageNames.length,
-    'Menu pages',
-    `The pages in the menu, in their order; if left out, ${usualMenu.join(', ')}`,
-    z.enum(menuPageNames).meta({ optionNames: pageLabels }),
-    { input: 'list' },
-  )
-    .superRefine(ruleViolations(repeatedPages))
-    .default(usualMenu),
-  blurb: paragraph(200, 'Words at the foot of the page', 'One sentence for the foot of every page'),
-  language: pattern(
-    /^[a-z]{2,3}(-[A-Za-z]{2,8})*$/,
-    'must be a language code such as en, en-IN or hi',
-    'Language of the site',
-    'The code of the language that you write in, such as hi; dates and numbers follow it; en if left out',
-  ).default('en'),
-  location: group('Where you work from', 'Where you work from', {
-    city: line(40, 'City', 'Your city'),
-    region: line(40, 'State', 'Your state; it is the origin on the map'),
-    regionCode: pattern(
-      /^[A-Z]{2,3}$/,
-      'must be two or three capital letters, such as RJ',
-      'State code',
-      'The two or three capital letters for your state, such as RJ; resume readers need it',
-    ),
-    country: line(40, 'Country', 'Your country', { suggest: 'countries' }),
-    countryCode: pattern(
-      /^[A-Z]{2}$/,
-      'must be two capital letters, such as IN',
-      'Country code',
-      'The two capital letters for your country, such as IN',
-    ),
-    coordinates: coordinatesSchema,
-  }),
-  email: z
-    .email('must be an e-mail address such as name@company.com')
-    .meta(about('E-mail', 'The address that visitors write to')),
-  phone: phoneNumber('Phone', 'Your phone with + and the country code, such as "+91 98290 12345"'),
-  whatsapp: group('WhatsApp', 'The WhatsApp button', {
-    phone: phoneNumber(
-      'Number',
-      'Your number there; if left out, your phone number is used',
+  ...part('You', {
+    name: line(60, 'Name', 'Your name, as the site and the resume show it'),
+    title: line(80, 'Profession', 'Your profession in one line'),
+    photo: picture(
+      ownerPhoto,
+      'Photo',
+      'Your portrait beside this file, such as ./portrait.jpg: JPEG, PNG, WebP or AVIF, 312 to 8,000 pixels wide, upright; it is not in the PDF or Word resume; if left out, the pages do without',
+      { shape: 4 / 5 },
     ).optional(),
-    greeting: line(200, 'Greeting', 'The first words that a visitor finds typed in the chat', {
-      isPrinted: false,
+    tagline: line(90, 'Promise', 'The promise under your name, a dozen words at most'),
+    introduction: paragraph(
+      320,
+      'Introduction',
+      'Two sentences for a visitor who knows nothing of you: what you do, and for whom',
+    ),
+    blurb: paragraph(
+      200,
+      'Words at the foot of the page',
+      'One sentence for the foot of every page',
+    ),
+  }),
+  ...part('Website', {
+    website: httpsUrl(
+      'Web address',
+      'The address of this site, such as https://www.your-name.com; search engines and shared links use it',
+    ),
+    logo: picture(
+      ownLogo,
+      'Own logo',
+      'Your logo beside this file, such as ./logo.png: PNG, WebP, AVIF or JPEG, 180 to 8,000 pixels wide, legible on white; in the header, in browser tabs and on home screens; if left out, the site draws one in your colours',
+    ).optional(),
+    language: pattern(
+      /^[a-z]{2,3}(-[A-Za-z]{2,8})*$/,
+      'must be a language code such as en, en-IN or hi',
+      'Language of the site',
+      'The code of the language that you write in, such as hi; dates and numbers follow it; en if left out',
+    ).default('en'),
+    verification: group(
+      'Verification for search engines',
+      'Codes by which search engines show you how your site is found; may be left out',
+      {
+        google: verificationCode(
+          'Google',
+          'The text in the quotation marks after "content=" in the HTML tag of Google Search Console; may be left out',
+        ).optional(),
+        bing: verificationCode(
+          'Bing',
+          'The text in the quotation marks after "content=" in the meta tag of Bing Webmaster Tools; may be left out',
+        ).optional(),
+      },
+    ).optional(),
+  }),
+  ...part('Contact', {
+    email: z
+      .email('must be an e-mail address such as name@company.com')
+      .meta(about('E-mail', 'The address that visitors write to')),
+    phone: phoneNumber(
+      'Phone',
+      'Your phone with + and the country code, such as "+91 98290 12345"',
+    ),
+    whatsapp: group('WhatsApp', 'The WhatsApp button', {
+      phone: phoneNumber(
+        'Number',
+        'Your number there; if left out, your phone number is used',
+      ).optional(),
+      greeting: line(200, 'Greeting', 'The first words that a visitor finds typed in the chat', {
+        isPrinted: false,
+      }),
+    }),
+    social: groups(
+      1,
+      5,
+      'Profiles elsewhere',
+      'Your profiles elsewhere, the most important first; at least one is required',
+      {
+        label: line(30, 'Network', 'The name of the network, such as LinkedIn'),
+        url: httpsUrl('Address', 'The address of your profile there'),
+      },
+    ),
+  }),
+  ...part('Place', {
+    location: group('Where you work from', 'Where you work from', {
+      city: line(40, 'City', 'Your city'),
+      region: line(40, 'State', 'Your state; it is the origin on the map'),
+      regionCode: pattern(
+        /^[A-Z]{2,3}$/,
+        'must be two or three capital letters, such as RJ',
+        'State code',
+        'The two or three capital letters for your state, such as RJ; resume readers need it',
+      ),
+      country: line(40, 'Country', 'Your country', { suggest: 'countries' }),
+      countryCode: pattern(
+        /^[A-Z]{2}$/,
+        'must be two capital letters, such as IN',
+        'Country code',
+        'The two capital letters for your country, such as IN',
+      ),
+      coordinates: coordinatesSchema,
     }),
   }),
-  website: httpsUrl(
-    'Web address',
-    'The address of this site, such as https://www.your-name.com; search engines and shared links use it',
-  ),
-  verification: group(
-    'Verification for search engines',
-    'Codes by which search engines show you how your site is found; may be left out',
-    {
-      google: verificationCode(
-        'Google',
-        'The text in the quotation marks after "content=" in the HTML tag of Google Search Console; may be left out',
-      ).optional(),
-      bing: verificationCode(
-        'Bing',
-        'The text in the quotation marks after "content=" in the meta tag of Bing Webmaster Tools; may be left out',
-      ).optional(),
-    },
-  ).optional(),
-  social: groups(
-    1,
-    5,
-    'Profiles elsewhere',
-    'Your profiles elsewhere, the most important first; at least one is required',
-    {
-      label: line(30, 'Network', 'The name of the network, such as LinkedIn'),
-      url: httpsUrl('Address', 'The address of your profile there'),
-    },
-  ),
-  workingHours: group('Working hours', 'When you can be reached', {
-    timeZone: z
-      .string()
-      .refine((zone) => timeZones.has(zone), 'must be a time zone name such as Asia/Kolkata')
-      .meta(about('Time zone', 'Your time zone, such as Asia/Kolkata or Europe/Berlin')),
-    days: list(
+  ...part('Hours', {
+    workingHours: group('Working hours', 'When you can be reached', {
+      timeZone: z
+        .string()
+        .refine((zone) => timeZones.has(zone), 'must be a time zone name such as Asia/Kolkata')
+        .meta(about('Time zone', 'Your time zone, such as Asia/Kolkata or Europe/Berlin')),
+      days: list(
+        1,
+        7,
+        'Days',
+        'The days on which you work, by their English names, in order',
+        z.enum(weekdays),
+      ),
+      from: timeOfDay.meta(about('From', 'When your working day begins, such as "09:30"')),
+      to: timeOfDay.meta(about('To', 'When it ends, such as "18:30"')),
+      answer: line(90, 'Answer', 'When a visitor can expect an answer'),
+    }).refine((hours) => hours.from < hours.to, {
+      path: ['to'],
+      error: 'is not later than the beginning of the day',
+      params: { code: 'wrong-order' },
+      when: ({ value }) => dayLimits.safeParse(value).success,
+    }),
+  }),
+  ...part('About', {
+    summary: list(
       1,
-      7,
-      'Days',
-      'The days on which you work, by their English names, in order',
-      z.enum(weekdays),
+      4,
+      'Summary',
+      'The professional summary, one to four paragraphs, for /about and the resume',
+      paragraph(700),
     ),
-    from: timeOfDay.meta(
-      about('From', 'When your working day begins, in quotation marks, such as "09:30"'),
+  }),
+  ...part('Skills', {
+    languages: list(
+      1,
+      8,
+      'Languages',
+      'The languages that you work in',
+      z
+        .strictObject({
+          name: line(30, 'Language', 'The language, in English', { suggest: 'languages' }),
+          code: pattern(
+            /^[a-z]{2,3}$/,
+            'must be two or three small letters, such as en',
+            'Code',
+            'Its code, needed only where the name is not the usual English one, such as zh for Mandarin; if left out, it is found by the name',
+          )
+            .refine((code) => !/^[a-z]{2,3}$/.test(code) || isLanguageCode(code), {
+              error: 'is the code of no language: two letters, such as en, hi or pa',
+            })
+            .optional(),
+          level: line(
+            40,
+            'Level',
+            'How well you use it, such as Fluent, or with its CEFR level, Fluent, C1',
+          ),
+        })
+        .superRefine(ruleViolations(unknownLanguage)),
     ),
-    to: timeOfDay.meta(about('To', 'When it ends, in quotation marks, such as "18:30"')),
-    answer: line(90, 'Answer', 'When a visitor can expect an answer'),
-  }).refine((hours) => hours.from < hours.to, {
-    path: ['to'],
-    error: 'is not later than the beginning of the day',
-    params: { code: 'wrong-order' },
-    when: ({ value }) => dayLimits.safeParse(value).success,
+    tools: groups(1, 6, 'Skills for the resume', 'Skills for the resume, in groups', {
+      label: line(40, 'Group', 'A group of skills, such as Trade terms'),
+      items: list(1, 12, 'Skills', 'The skills in this group', line(40)),
+    }),
   }),
-  languages: list(
-    1,
-    8,
-    'Languages',
-    'The languages that you work in',
-    z
-      .strictObject({
-        name: line(30, 'Language', 'The language, in English', { suggest: 'languages' }),
-        code: pattern(
-          /^[a-z]{2,3}$/,
-          'must be two or three small letters, such as en',
-          'Code',
-          'Its code, needed only where the name is not the usual English one, such as zh for Mandarin; if left out, it is found by the name',
-        )
-          .refine((code) => !/^[a-z]{2,3}$/.test(code) || isLanguageCode(code), {
-            error: 'is the code of no language: two letters, such as en, hi or pa',
-          })
-          .optional(),
-        level: line(
-          40,
-          'Level',
-          'How well you use it, such as Fluent, or with its CEFR level, Fluent, C1',
-        ),
-      })
-      .superRefine(ruleViolations(unknownLanguage)),
-  ),
-  tools: groups(1, 6, 'Skills for the resume', 'Skills for the resume, in groups', {
-    label: line(40, 'Group', 'A group of skills, such as Trade terms'),
-    items: list(1, 12, 'Skills', 'The skills in this group', line(40)),
+  ...part('Resume', {
+    resumeSummary: list(
+      1,
+      3,
+      'Summary in the resume',
+      'One to three short paragraphs, six lines in all; if left out, the resume has the professional summary',
+      paragraph(400),
+    ).optional(),
+    resumeFacts: list(
+      0,
+      4,
+      'Facts under your name in the resume',
+      'Notice period, work permit or visa, nationality, whether you would move; if left out, the resume has no such line',
+      line(60, 'Fact', 'One fact that employers ask for, such as Notice period: one month'),
+    ).default([]),
   }),
-  education: groups(
-    0,
-    6,
-    'Education',
-    'Degrees and certificates for the resume; if left out, the resume has no such section',
-    {
-      title: line(90, 'Degree or certificate', 'The degree or certificate'),
-      institution: line(90, 'Institution', 'Who gave it'),
-      year: year(1960, 'Year', 'The year in which you received it'),
-    },
-  ).default([]),
+  ...part('Education', {
+    education: groups(
+      0,
+      6,
+      'Education',
+      'Degrees and certificates for the resume; if left out, the resume has no such section',
+      {
+        title: line(90, 'Degree or certificate', 'The degree or certificate'),
+        institution: line(90, 'Institution', 'Who gave it'),
+        year: year(1960, 'Year', 'The year in which you received it'),
+      },
+    ).default([]),
+    certificates: list(
+      0,
+      12,
+      'Certificates and registrations',
+      'Certificates, memberships and registrations that a buyer can look up; the first two are in the resume too; if left out, the home page and the resume have no such section',
+      certificateSchema,
+    ).default([]),
+  }),
+  ...part('Menu', {
+    menu: list(
+      1,
+      menuPageNames.length,
+      'Menu pages',
+      `The pages in the menu, in their order; if left out, ${usualMenu.join(', ')}`,
+      z.enum(menuPageNames).meta({ optionNames: pageLabels }),
+      { input: 'list' },
+    )
+      .superRefine(ruleViolations(repeatedPages))
+      .default(usualMenu),
+  }),
 });
 
 export type Profile = z.infer<typeof profileSchema>;

@@ -14,6 +14,7 @@ import {
   line,
   list,
   paragraph,
+  part,
   pattern,
   pdf,
   photoSchema,
@@ -302,7 +303,7 @@ const documentSchema = z.strictObject({
   ).optional(),
   namesRemoved: flag(
     'Names removed',
-    'true when names and prices were taken out of the file; if left out, the page does not say so',
+    'Names and prices were taken out of the file; if left out, the page does not say so',
   ),
   inspection: inspectionSchema
     .optional()
@@ -314,66 +315,6 @@ const documentSchema = z.strictObject({
     ),
 });
 
-/** What makes a project a case, every part of it optional: without them it shows what it has. */
-const caseFields = {
-  hidden: flag(
-    'Hide this project',
-    'true hides the project from visitors without deleting it; if left out, it is shown',
-  ),
-  summary: paragraph(
-    200,
-    'Summary',
-    'One or two short sentences for the card and the top of the page; if left out, the description serves',
-  ).optional(),
-  technicalDrawing: technicalDrawingSchema
-    .optional()
-    .meta(
-      about(
-        'Technical drawing',
-        'A line drawing of the goods; if left out, the photo or the words stand alone',
-      ),
-    ),
-  story: storySchema
-    .optional()
-    .meta(
-      about('Story', 'The project in three parts; if left out, the page shows the description'),
-    ),
-  terms: termsSchema
-    .optional()
-    .meta(
-      about(
-        'Terms',
-        'The trade terms of the order; if left out, the page shows client, place and year',
-      ),
-    ),
-  schedule: paragraph(
-    200,
-    'Schedule',
-    'One or two short sentences on how the order kept its dates; if left out, the page lists the late gates and the last',
-  ).optional(),
-  gates: list(
-    2,
-    8,
-    'Gates',
-    'The steps of the order with their days, in order; if left out, the page has no such table',
-    gateSchema,
-  ).optional(),
-  photos: list(
-    0,
-    12,
-    'Photographs',
-    'Photographs of the order, each with a caption; if left out, there are none',
-    photoSchema,
-  ).default([]),
-  documents: list(
-    0,
-    24,
-    'Documents',
-    'The documents of the order; if left out, the page names none',
-    documentSchema,
-  ).default([]),
-};
-
 export type Gate = z.infer<typeof gateSchema>;
 export type Story = z.infer<typeof storySchema>;
 
@@ -381,56 +322,121 @@ export type Story = z.infer<typeof storySchema>;
 const projectFields = z.strictObject({
   sample: sample(),
   accepted: accepted(),
-  title: line(90, 'Title', 'What was bought and for what kind of buyer'),
-  client: line(80, 'Client', 'The client, or a description if you may not name them'),
-  city: line(40, 'City', 'The city that the goods went to; the map shows its name'),
-  country: line(40, 'Country', 'The country that the goods went to', { suggest: 'countries' }),
-  coordinates: coordinatesSchema,
-  category: line(
-    24,
-    'Category',
-    'One or two words, such as Furniture; projects with the same word are filtered together',
-  ),
-  year: year(1990, 'Year', 'The year in which the goods were delivered'),
-  incoterm: z
-    .enum(['EXW', 'FCA', 'FAS', 'FOB', 'CPT', 'CFR', 'CIP', 'CIF', 'DAP', 'DPU', 'DDP'])
-    .meta(about('Delivery term', 'The delivery term by Incoterms 2020, three capital letters')),
-  description: paragraph(
-    420,
-    'Description',
-    'Two or three sentences: what the problem was, what you did, how it was checked',
-  ),
-  searchDescription: line(
-    160,
-    'Sentence in search results',
-    'The sentence under the title in search results, 70 to 160 characters; if left out, the summary or the description serves',
-  )
-    .min(70)
-    .optional(),
-  results: list(
-    1,
-    4,
-    'Results',
-    'One to four results, the strongest first: a card shows three, and the page of the order those that are drawn, or all where none is',
-    resultSchema,
-  ),
-  picture: group(
-    'Photo',
-    'A photo of the goods; if left out, the card shows words and numbers only',
-    {
-      file: picture(
-        goodsPicture,
-        'Picture file',
-        'The picture beside this file, such as ./dining-range.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB',
+  ...part('Words', {
+    title: line(90, 'Title', 'What was bought and for what kind of buyer'),
+    summary: paragraph(
+      200,
+      'Summary',
+      'One or two short sentences for the card and the top of the page; if left out, the description serves',
+    ).optional(),
+    description: paragraph(
+      420,
+      'Description',
+      'Two or three sentences: what the problem was, what you did, how it was checked',
+    ),
+    searchDescription: line(
+      160,
+      'Sentence in search results',
+      'The sentence under the title in search results, 70 to 160 characters; if left out, the summary or the description serves',
+    )
+      .min(70)
+      .optional(),
+    story: storySchema
+      .optional()
+      .meta(
+        about('Story', 'The project in three parts; if left out, the page shows the description'),
       ),
-      alternative: line(
-        160,
-        'What it shows',
-        'What the picture shows, for people who cannot see it',
+    schedule: paragraph(
+      200,
+      'Schedule',
+      'One or two short sentences on how the order kept its dates; if left out, the page lists the late gates and the last',
+    ).optional(),
+    hidden: flag(
+      'Hide this project',
+      'Hides the project from visitors without deleting it; if left out, it is shown',
+    ),
+  }),
+  ...part('Facts', {
+    category: line(
+      24,
+      'Category',
+      'One or two words, such as Furniture; projects with the same word are filtered together',
+    ),
+    client: line(80, 'Client', 'The client, or a description if you may not name them'),
+    city: line(40, 'City', 'The city that the goods went to; the map shows its name'),
+    country: line(40, 'Country', 'The country that the goods went to', { suggest: 'countries' }),
+    coordinates: coordinatesSchema,
+    year: year(1990, 'Year', 'The year in which the goods were delivered'),
+    incoterm: z
+      .enum(['EXW', 'FCA', 'FAS', 'FOB', 'CPT', 'CFR', 'CIP', 'CIF', 'DAP', 'DPU', 'DDP'])
+      .meta(about('Delivery term', 'The delivery term by Incoterms 2020, three capital letters')),
+    terms: termsSchema
+      .optional()
+      .meta(
+        about(
+          'Terms',
+          'The trade terms of the order; if left out, the page shows client, place and year',
+        ),
       ),
-    },
-  ).optional(),
-  ...caseFields,
+  }),
+  ...part('Results', {
+    results: list(
+      1,
+      4,
+      'Results',
+      'One to four results, the strongest first: a card shows three, and the page of the order those that are drawn, or all where none is',
+      resultSchema,
+    ),
+  }),
+  ...part('Order', {
+    gates: list(
+      2,
+      8,
+      'Gates',
+      'The steps of the order with their days, in order; if left out, the page has no such table',
+      gateSchema,
+    ).optional(),
+    documents: list(
+      0,
+      24,
+      'Documents',
+      'The documents of the order; if left out, the page names none',
+      documentSchema,
+    ).default([]),
+  }),
+  ...part('Evidence', {
+    picture: group(
+      'Photo',
+      'A photo of the goods; if left out, the card shows words and numbers only',
+      {
+        file: picture(
+          goodsPicture,
+          'Picture file',
+          'The picture beside this file, such as ./dining-range.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB',
+        ),
+        alternative: line(
+          160,
+          'What it shows',
+          'What the picture shows, for people who cannot see it',
+        ),
+      },
+    ).optional(),
+    technicalDrawing: technicalDrawingSchema
+      .optional()
+      .meta(
+        about(
+          'Technical drawing',
+          'A line drawing of the goods; if left out, the photo or the words stand alone',
+        ),
+      ),
+    photos: list(
+      0,
+      12,
+      'Photographs',
+      'Photographs of the order, each with a caption; if left out, there are none',
+      photoSchema,
+    ).default([]),
+  }),
 });
 
 export type Project = z.infer<typeof projectFields>;

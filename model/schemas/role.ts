@@ -58,7 +58,7 @@ export const roleSchema = z
       .meta(
         about(
           'Only one line in the resume',
-          'true prints this job as one line under "Earlier experience" in the resume, for one of long ago; the experience page shows all of it; if left out, the resume does too',
+          'Prints this job as one line under "Earlier experience" in the resume, for one of long ago; the experience page shows all of it; if left out, the resume does too',
         ),
       ),
   })

@@ -1,8 +1,8 @@
+import { guidesToRead } from '#documents/guide-model.ts';
 import type { Entry } from '#model/read.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
-import { guidesToRead } from '#site/guides/guide-model.ts';
 import { getInTouch, projectsLink } from '#site/links.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';

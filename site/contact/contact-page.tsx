@@ -11,7 +11,7 @@ import type { Page } from '#model/schemas/page.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { oneOf } from '#model/wording.ts';
-import { downloadName } from '#resume/model.ts';
+import { downloadName } from '#site/downloads.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { QrCodeFigure } from '#ui/qr-code.tsx';
@@ -76,7 +76,7 @@ function Buttons({ profile }: Pick<ContactPageProps, 'profile'>) {
         className="grow"
         variant="outline"
         href="/contact.vcf"
-        download={downloadName(profile.name, 'vcf')}
+        download={downloadName(profile.name, 'contact', 'vcf')}
       >
         <Contact {...drawing} />
         Save contact

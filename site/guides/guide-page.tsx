@@ -1,12 +1,11 @@
-import { DownloadLink } from '#site/download-link.tsx';
+import type { GuideModel, GuideSection, GuideTable } from '#documents/guide-model.ts';
+import { type DocumentFiles, DownloadLinks } from '#site/downloads.tsx';
 import { getInTouch, seeServices } from '#site/links.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Photo } from '#ui/photo.tsx';
 import type { Picture } from '#ui/picture.ts';
 import { Section } from '#ui/section.tsx';
-import type { GuideFiles } from './guide-files.ts';
-import type { GuideModel, GuideSection, GuideTable } from './guide-model.ts';
 
 interface GuidePageProps {
   guide: GuideModel;
@@ -16,7 +15,7 @@ interface GuidePageProps {
   /** Its photographs as a browser shows them, by the name of their files. */
   photos: ReadonlyMap<string, Picture>;
   /** Its files, where it can be downloaded. */
-  files: GuideFiles | undefined;
+  files: DocumentFiles | undefined;
 }
 
 /** A page for buyers: sections with text, lists, rows, tables and photographs, and notes beside them. */
@@ -27,18 +26,7 @@ export function GuidePage({ guide, slug, projects, photos, files }: GuidePagePro
         <PageHeading {...guide} />
         {files && (
           <div className="screen-only mt-8 flex flex-wrap gap-3 sm:gap-4">
-            <DownloadLink
-              label="Download PDF"
-              href={`/${slug}.pdf`}
-              file={files.pdf}
-              variant="primary"
-            />
-            <DownloadLink
-              label="Download DOCX"
-              href={`/${slug}.docx`}
-              file={files.docx}
-              variant="outline"
-            />
+            <DownloadLinks page={`/${slug}`} files={files} />
           </div>
         )}
         <div className="mt-12 rule-t border-ink">

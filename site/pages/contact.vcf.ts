@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { contactCard } from '#resume/vcard.ts';
+import { contactCard } from '#documents/vcard.ts';
 import { getContent } from '#site/content.ts';
 import { lastChanged } from '#site/last-changed.ts';
 import { getOwnerJpeg } from '#site/owner-photo.ts';

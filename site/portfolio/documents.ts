@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { guidesToDownload } from '#documents/guide-model.ts';
 import { type Content, contentFolder, type Entry } from '#model/read.ts';
-import { fileSize } from '#site/document-file.ts';
-import { getGuideFiles } from '#site/guides/guide-files.ts';
-import { guidesToDownload } from '#site/guides/guide-model.ts';
+import { getDocumentFiles } from '#site/document-files.ts';
+import { fileSize } from '#site/downloads.tsx';
 import { formatLongDay } from './case/dates.ts';
 
 type Project = Entry<'projects'>;
@@ -44,7 +44,7 @@ async function fileOf(
     return { href, downloadName: name, size: fileSize(size, profile.language) };
   }
   const guide = guides.find(({ slug }) => slug === document.guide) as Entry<'guides'>;
-  const { downloadName, size } = (await getGuideFiles(guide)).pdf;
+  const { downloadName, size } = (await getDocumentFiles(guide)).pdf;
   return { href, downloadName, size };
 }
 

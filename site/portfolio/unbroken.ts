@@ -1,4 +1,4 @@
-import { unbroken as withKnownUnits } from '#resume/typography.ts';
+import { unbroken as withKnownUnits } from '#documents/typography.ts';
 
 /** After a number, but not after a scale such as `1:10`, and before its unit, which is a short word. */
 const numberAndWord = / (?<=(?<!:\d*)\d )(?=\p{L}{1,7}(?!\p{L}))/gu;

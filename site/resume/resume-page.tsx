@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Page } from '#model/schemas/page.ts';
-import type { Certificate } from '#model/schemas/profile.ts';
 import type {
   ResumeDegree,
   ResumeItem,
@@ -8,19 +6,20 @@ import type {
   ResumeProject,
   ResumeRole,
   ResumeSection,
-} from '#resume/model.ts';
+} from '#documents/resume-model.ts';
+import type { Page } from '#model/schemas/page.ts';
+import type { Certificate } from '#model/schemas/profile.ts';
 import { Certifications } from '#site/certificate-rows.tsx';
-import { DownloadLink } from '#site/download-link.tsx';
+import { type DocumentFiles, DownloadLinks } from '#site/downloads.tsx';
 import type { QrCode } from '#ui/encode-qr-code.ts';
 import { PageHeading } from '#ui/heading.tsx';
 import { InlineQrCode, QrCodeFigure } from '#ui/qr-code.tsx';
 import { Section } from '#ui/section.tsx';
-import type { ResumeFiles } from './resume-files.ts';
 
 interface ResumePageProps {
   page: Page<'resume'>;
   model: ResumeModel;
-  files: ResumeFiles;
+  files: DocumentFiles;
   /** What the owner has qualified for. */
   certificates: Certificate[];
   /** The QR code of the contact card, for paper. */
@@ -38,18 +37,7 @@ export function ResumePage(props: ResumePageProps) {
       <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] print:block">
         <aside className="resume-aside screen-only stack-8">
           <div className="flex flex-wrap gap-3">
-            <DownloadLink
-              label="Download PDF"
-              href="/resume.pdf"
-              file={files.pdf}
-              variant="primary"
-            />
-            <DownloadLink
-              label="Download DOCX"
-              href="/resume.docx"
-              file={files.docx}
-              variant="outline"
-            />
+            <DownloadLinks page="/resume" files={files} />
           </div>
           <nav className="hidden text-sm lg:block" aria-label={page.heading}>
             {model.sections.map(({ heading }, index) => (

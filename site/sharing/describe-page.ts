@@ -8,6 +8,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
+import { cardSize } from '#documents/social-card.ts';
 import { isIndexed, pageNamed, pages } from '#model/pages.ts';
 import { languageCode } from '#model/schemas/languages.ts';
 import type { Page } from '#model/schemas/page.ts';
@@ -17,7 +18,7 @@ import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
 import { getContent } from '#site/content.ts';
 import { pageChanged } from './page-changed.ts';
-import { cardSize, getPictureAlternative, getPictureName } from './social-picture.ts';
+import { getPictureAlternative, getPictureName } from './social-picture.ts';
 
 type MetaTag = { property: string; content: string } | { name: string; content: string };
 

@@ -1,16 +1,14 @@
-import sharp from 'sharp';
+import { type CardWords, drawSocialCard } from '#documents/social-card.ts';
 import { inScheme, type SchemeColours } from '#model/colours.ts';
 import { isShown, pages } from '#model/pages.ts';
 import type { Page, PageName } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import { createCompiler, typeset } from '#resume/typeset.ts';
 import { getContent } from '#site/content.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';
 import { drawLaneMap, type LaneMap } from '#site/map/lane-map.ts';
 import { dotSpacing, frame, landDots } from '#site/map/world.ts';
 import { getDrawing, wordlessDrawing } from '#site/portfolio/drawing-file.ts';
 import { markSvg } from '#ui/icons/mark.ts';
-import template from './social-card.typ?raw';
 
 /** The names of the pages that have a picture of their own. */
 const picturedPages = pages.filter(({ hasPicture }) => hasPicture).map(({ name }) => name);
@@ -43,22 +41,12 @@ export async function getPictureName(path: string): Promise<string> {
   return picturedPages.find((name) => name === page) ?? 'home';
 }
 
-/** The words on a picture: what the page is about, and beside it the owner. */
-interface PictureWords {
-  name: string;
-  title: string;
-  place: string;
-  site: string;
-  eyebrow: string;
-  heading: string;
-}
-
 /** The words on a page's picture; a page with the same word twice shows the owner's name. */
-export function pictureWords(
+function pictureWords(
   { name, title, location }: Profile,
   site: URL,
   { eyebrow, heading }: Pick<Page<'about'>, 'eyebrow' | 'heading'>,
-): PictureWords {
+): CardWords {
   const place = `${location.city}, ${location.country}`;
   const shown = heading === eyebrow ? name : heading;
   return { name, title, place, site: site.host, eyebrow, heading: shown };
@@ -99,9 +87,9 @@ export async function getPictureAlternative(picture: string, site: URL): Promise
 /** What stands for the owner, twice as large as it is shown. */
 interface OwnersPictures {
   /** The owner's photo as a square JPEG. */
-  photo?: Buffer | undefined;
+  photo: Buffer | undefined;
   /** The owner's own logo as a PNG; it, or else the mark, stands where there is no photo. */
-  logo?: Uint8Array | undefined;
+  logo: Uint8Array | undefined;
 }
 
 /** The picture of a name, as a PNG; one with a drawing of the goods has no photo. */
@@ -109,58 +97,16 @@ export async function getSocialPicture(name: string, site: URL, { photo, logo }:
   const { profile, colours: owners } = await getContent();
   const colours = inScheme(owners, 'light');
   const { words, places, drawing } = await getPictureContent(name, site);
+  const mark = { mark: markSvg(colours, { logo }) };
   if (drawing) {
     const art = wordlessDrawing(await getDrawing(drawing.file), colours);
-    return await drawSocialPicture({ words, art, colours, logo });
+    return await drawSocialCard({ words, colours, owner: mark, art: { drawing: art } });
   }
   const { region, coordinates } = profile.location;
-  const art = drawLaneMap({ name: region, coordinates }, places);
-  return await drawSocialPicture({ words, art, colours, photo, logo });
+  const map = drawLaneMap({ name: region, coordinates }, places);
+  const art = { map: mapSvg(map, colours), labels: labelsOf(map) };
+  return await drawSocialCard({ words, colours, owner: photo ? { photo } : mark, art });
 }
-
-interface SocialCard extends OwnersPictures {
-  words: PictureWords;
-  /** What stands at the right: the lanes, or a drawing of the goods as a stand-alone SVG. */
-  art: LaneMap | string;
-  colours: SchemeColours;
-}
-
-/** The size that social networks ask for, in pixels. */
-export const cardSize = { width: 1200, height: 630 };
-
-/** A short last word stays with the one before it. */
-const withoutOrphan = (heading: string) =>
-  heading.replace(/ (\S{1,8})$/, (all, last, at) =>
-    /\S{9}$/.test(heading.slice(0, at)) ? all : `\u00a0${last}`,
-  );
-
-/** Draws a social picture as a PNG of 1200 × 630 pixels and 256 colours, about 60 kB. */
-export async function drawSocialPicture({
-  words,
-  art,
-  colours,
-  photo,
-  logo,
-}: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
-  const isDrawing = typeof art === 'string';
-  const inputs = {
-    words: JSON.stringify({ ...words, heading: withoutOrphan(words.heading) }),
-    colours: JSON.stringify(colours),
-    owner: photo ? photoSvg(photo) : markSvg(colours, { logo }),
-    'owner-side': photo ? '84' : '60',
-    art: isDrawing ? art : mapSvg(art, colours),
-    labels: JSON.stringify(isDrawing ? [] : labelsOf(art)),
-    'is-drawing': String(isDrawing),
-  };
-  const compiler = createCompiler();
-  const svg = compiler.plainSvg(typeset(compiler, template, inputs, 'A social picture'));
-  const picture = sharp(Buffer.from(svg)).resize(cardSize).removeAlpha();
-  return new Uint8Array(await picture.png({ palette: true, quality: 100 }).toBuffer());
-}
-
-/** Typst takes a picture as a text. */
-const photoSvg = (jpeg: Buffer) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/></svg>`;
 
 const labelsOf = ({ labels }: LaneMap) =>
   labels.map((label) => ({

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { resumeModel } from '#resume/model.ts';
+import { resumeModel } from '#documents/resume-model.ts';
 import { wordsInOrder } from '../documents/sample-resume.ts';
 import { content } from '../test-content.ts';
 import { builtPages } from './pages.ts';

@@ -75,6 +75,12 @@ test(
     await field.fill('Other words for visitors');
     await expect(site.getByRole('heading', { level: 1, name: 'Other words' })).toBeVisible(shown);
 
+    // The link opens the same page in a window of its own, which a page elsewhere cannot look into.
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Open the page in a window of its own' }).click();
+    const own = (await opened).getByRole('heading', { level: 1, name: 'Other words' });
+    await expect(own).toBeVisible(shown);
+
     // Nobody else on this computer sees the preview, or what the desk keeps.
     const preview = new URL(`${await frame.getAttribute('src')}`).origin;
     expect((await fetch(preview)).status).toBe(403);

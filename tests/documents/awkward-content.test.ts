@@ -1,6 +1,6 @@
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
-import { resumeModel } from '#resume/model.ts';
+import { resumeModel } from '#documents/resume-model.ts';
 import { content } from '../test-content.ts';
 import { pdfium, pdfjs } from './readers.ts';
 import { docxOf, inCapitals, missingInOrder, pdfOf, wordsInOrder } from './sample-resume.ts';

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
-import { resumeModel } from '#resume/model.ts';
+import { resumeModel } from '#documents/resume-model.ts';
 import { content, docxOf, missingInOrder, modelWith, wordsInOrder } from './sample-resume.ts';
 
 const model = resumeModel(content);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
+import { guideDocx } from '#documents/guide-docx.ts';
+import { guideModel } from '#documents/guide-model.ts';
+import { guidePdf } from '#documents/guide-pdf.ts';
+import { printedTexts } from '#documents/typography.ts';
 import { readContent } from '#model/read.ts';
-import { printedTexts } from '#resume/typography.ts';
-import { guideDocx } from '#site/guides/guide-docx.ts';
-import { guideModel } from '#site/guides/guide-model.ts';
-import { guidePdf } from '#site/guides/guide-pdf.ts';
 import { testContent } from '../build-site.ts';
 import { pdfjs, tagsWith } from './readers.ts';
 import { colours } from './sample-resume.ts';
@@ -18,7 +18,7 @@ if (!content || !guide) throw new Error('The tests’ content has no guide to do
 const model = printedTexts(guideModel(guide, content));
 const bytes = await readFile(join(testContent, 'guides/sealed-sample.jpg'));
 const photos = new Map([['./sealed-sample.jpg', { bytes, width: 960, height: 640 }]]);
-const pdf = await pdfjs(guidePdf(model, { colours, photos }));
+const pdf = await pdfjs(guidePdf(model, colours, photos));
 const all = (role: string) => pdf.pages.flatMap(({ tags }) => tagsWith(tags, role));
 const docx = await guideDocx(model, colours, photos);
 const { value: html, messages } = await mammoth.convertToHtml(

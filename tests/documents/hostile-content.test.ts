@@ -1,6 +1,6 @@
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
-import { type ResumeContent, resumeModel } from '#resume/model.ts';
+import { type ResumeContent, resumeModel } from '#documents/resume-model.ts';
 import { pdfium, pdfjs } from './readers.ts';
 import {
   content,

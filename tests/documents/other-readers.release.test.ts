@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resumeModel } from '#resume/model.ts';
+import { resumeModel } from '#documents/resume-model.ts';
 import { owners } from './owners.ts';
 import { libreOfficePdf, pdfjs, pdftotext } from './readers.ts';
 import {

@@ -1,4 +1,4 @@
-import type { JsonResumeContent } from '#resume/json-resume.ts';
+import type { JsonResumeContent } from '#documents/json-resume.ts';
 import { content as awkward } from '../test-content.ts';
 import { content } from './sample-resume.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { jsonResume } from '#resume/json-resume.ts';
-import { type ResumeSection, resumeModel } from '#resume/model.ts';
+import { jsonResume } from '#documents/json-resume.ts';
+import { type ResumeSection, resumeModel } from '#documents/resume-model.ts';
 import { pdfjs, tagsWith } from './readers.ts';
 import { changed, content, inCapitals, pdfOf } from './sample-resume.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ResumeSection, resumeModel } from '#resume/model.ts';
+import { type ResumeSection, resumeModel } from '#documents/resume-model.ts';
 import { owners } from './owners.ts';
 import type { Line } from './pieces.ts';
 import { pdfium, pdfjs } from './readers.ts';

@@ -1,13 +1,13 @@
-import { inScheme } from '#model/colours.ts';
-import { resumeDocx } from '#resume/docx.ts';
-import { type JsonResumeContent, jsonResume } from '#resume/json-resume.ts';
+import { type JsonResumeContent, jsonResume } from '#documents/json-resume.ts';
+import { resumeDocx } from '#documents/resume-docx.ts';
 import {
   type ResumeContent,
   type ResumeModel,
   type ResumeSection,
   resumeModel,
-} from '#resume/model.ts';
-import { resumePdf } from '#resume/pdf.ts';
+} from '#documents/resume-model.ts';
+import { resumePdf } from '#documents/resume-pdf.ts';
+import { inScheme } from '#model/colours.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 import { readPlainContent } from '../test-content.ts';
 

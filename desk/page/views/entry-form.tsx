@@ -96,7 +96,7 @@ function useWanted(at: Path | undefined) {
 export function EntryForm(props: Props) {
   const { desk, entry, at, part: wanted } = props;
   const form = useEntry(props);
-  const parts = partsOf(entry.kind ?? entry.id, entry.schema);
+  const parts = partsOf(entry.schema);
   const current =
     parts.find(({ title, names }) => title === wanted || names.includes(String(at?.[0]))) ??
     parts[0];

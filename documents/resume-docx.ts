@@ -1,14 +1,5 @@
-import {
-  Document,
-  ExternalHyperlink,
-  HeadingLevel,
-  Packer,
-  Paragraph,
-  type ParagraphChild,
-  TabStopType,
-} from 'docx';
+import { ExternalHyperlink, HeadingLevel, Paragraph, type ParagraphChild, TabStopType } from 'docx';
 import type { SchemeColours } from '#model/colours.ts';
-import { bullet, numbering, page, styles, textWidth, words } from './docx-styles.ts';
 import type {
   ResumeDegree,
   ResumeItem,
@@ -16,7 +7,8 @@ import type {
   ResumeProject,
   ResumeRole,
   ResumeSection,
-} from './model.ts';
+} from './resume-model.ts';
+import { bullet, heading, paragraph, textWidth, words, writeWord } from './word.ts';
 
 const linked = ({ href, text }: { href?: string; text: string }): ParagraphChild[] =>
   href
@@ -24,12 +16,12 @@ const linked = ({ href, text }: { href?: string; text: string }): ParagraphChild
     : words(text);
 
 /** Words at the left of a line, a few at its right, which follow a tab. */
-const row = (left: ParagraphChild[], right: string, heading = false) =>
+const row = (left: ParagraphChild[], right: string, isHeading = false) =>
   new Paragraph({
     children: [...left, ...words(`\t${right}`, { style: 'Quiet' })],
     tabStops: [{ type: TabStopType.RIGHT, position: textWidth }],
     keepNext: true,
-    ...(heading ? { heading: HeadingLevel.HEADING_3 } : { style: 'Line' }),
+    ...(isHeading ? { heading: HeadingLevel.HEADING_3 } : { style: 'Line' }),
   });
 
 const quiet = (text: string) =>
@@ -59,7 +51,7 @@ const item = ({ lead, text, ...link }: ResumeItem) =>
 function content(section: ResumeSection): Paragraph[] {
   switch (section.kind) {
     case 'paragraphs':
-      return section.paragraphs.map((text) => new Paragraph({ children: words(text) }));
+      return section.paragraphs.map(paragraph);
     case 'roles':
       return section.roles.flatMap(role);
     case 'projects':
@@ -77,38 +69,25 @@ function head({ name, title, contact, facts }: ResumeModel): Paragraph[] {
     ...linked(way),
   ]);
   return [
-    new Paragraph({ children: words(name), heading: HeadingLevel.HEADING_1 }),
+    heading(1, name),
     new Paragraph({ children: words(title), style: 'Profession' }),
     new Paragraph({ children: ways }),
-    ...(facts.length > 0 ? [new Paragraph({ children: words(facts.join(' | ')) })] : []),
+    ...(facts.length > 0 ? [paragraph(facts.join(' | '))] : []),
   ];
 }
 
-/**
- * Writes the resume as a Word document (Office Open XML): the words and order of the PDF, with
- * heading styles, lists and links.
- */
-export async function resumeDocx(model: ResumeModel, colours: SchemeColours): Promise<Uint8Array> {
-  const document = new Document({
-    title: model.documentTitle,
-    creator: model.name,
-    lastModifiedBy: model.name,
-    subject: model.title,
-    keywords: model.documentKind,
-    styles: styles(model, colours),
-    numbering: numbering(colours),
-    sections: [
-      {
-        properties: { page },
-        children: [
-          ...head(model),
-          ...model.sections.flatMap((section) => [
-            new Paragraph({ children: words(section.heading), heading: HeadingLevel.HEADING_2 }),
-            ...content(section),
-          ]),
-        ],
-      },
-    ],
-  });
-  return Packer.toBuffer(document);
-}
+/** Writes the resume as a Word document: the words and order of the PDF. */
+export const resumeDocx = (model: ResumeModel, colours: SchemeColours): Promise<Uint8Array> =>
+  writeWord(
+    {
+      ...model,
+      title: model.documentTitle,
+      owner: model.name,
+      properties: { subject: model.title, keywords: model.documentKind },
+      body: [
+        ...head(model),
+        ...model.sections.flatMap((section) => [heading(2, section.heading), ...content(section)]),
+      ],
+    },
+    colours,
+  );

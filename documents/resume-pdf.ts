@@ -1,10 +1,10 @@
-import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SchemeColours } from '#model/colours.ts';
 import type { Problem } from '#model/problem.ts';
-import type { ResumeModel } from './model.ts';
-import outlinesTemplate from './outlines.typ?raw';
-import template from './template.typ?raw';
-import { createCompiler, facesFor, type Inputs, typeset, writeTagged } from './typeset.ts';
+import template from './resume.typ?raw';
+import type { ResumeModel } from './resume-model.ts';
+import pageTwoTemplate from './resume-page-two.typ?raw';
+import { compiler, type Setting, typeset, writeTagged } from './typeset.ts';
 
 /** Employers read two pages; what is longer is a matter for the content. */
 const maxPages = 2;
@@ -58,12 +58,12 @@ function tooLong({ sections }: ResumeModel, pages: number): Problem {
  * The document in the airiest setting with which every job stands on the first page: readers tell
  * jobs apart by the room between them, and a page's end has none. Else in the airiest that fits.
  */
-function fitted(compiler: NodeCompiler, model: ResumeModel, inputs: Inputs): NodeTypstDocument {
+function fitted(model: ResumeModel, setting: Setting): NodeTypstDocument {
   let airiest: NodeTypstDocument | undefined;
   let pages = 0;
   for (const { size, leading } of settings) {
-    const sizes = { size: String(size), leading: String(leading) };
-    const document = typeset(compiler, template, { ...inputs, ...sizes }, name);
+    const inputs = { ...setting.inputs, size: String(size), leading: String(leading) };
+    const document = typeset({ ...setting, inputs });
     pages = document.numOfPages;
     if (pages > maxPages) continue;
     const [ofJobs] = compiler.query(document, { selector: '<pages-of-jobs>', field: 'value' });
@@ -84,17 +84,12 @@ export interface PdfParts {
 }
 
 /**
- * Writes the resume as an accessible, tagged PDF (PDF/UA-1, ISO 14289-1) on A4.
+ * Writes the resume as an accessible PDF on A4.
  *
  * @throws ResumeTooLongError when two pages are not enough.
  */
 export function resumePdf(model: ResumeModel, { colours, json, code }: PdfParts): Uint8Array {
-  const compiler = createCompiler();
-  const inputs = {
-    resume: JSON.stringify(model),
-    colours: JSON.stringify(colours),
-    ...facesFor(model),
-  };
-  const head = compiler.plainSvg(typeset(compiler, outlinesTemplate, inputs, name));
-  return writeTagged(compiler, fitted(compiler, model, { ...inputs, code, head, json }), name);
+  const setting = { name, template, words: model, colours };
+  const head = compiler.plainSvg(typeset({ ...setting, template: pageTwoTemplate }));
+  return writeTagged(fitted(model, { ...setting, inputs: { code, head, json } }), name);
 }

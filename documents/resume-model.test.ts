@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { content } from '../tests/documents/sample-resume.ts';
-import { downloadName, resumeModel } from './model.ts';
+import { resumeModel } from './resume-model.ts';
 
 const model = resumeModel(content);
 const withProfile = (profile: Partial<typeof content.profile>) =>
@@ -121,14 +121,4 @@ test.each([
 test('keeps each text on one line, without characters that XML cannot hold', () => {
   const { sections } = withProfile({ resumeSummary: ['a\n b\u0000c\u0007\ud800 d\uffff\t'] });
   expect(sections[0]).toMatchObject({ paragraphs: ['a b c \ufffd d'] });
-});
-
-test('names a download after the owner', () => {
-  for (const [name, file] of [
-    ['Arjun Rathore', 'arjun-rathore-resume.pdf'],
-    ['Zoë O’Neill / Sons', 'zoë-o-neill-sons-resume.pdf'],
-    ['अर्जुन राठौड़', 'अर्जुन-राठौड़-resume.pdf'],
-    ['../..', 'resume.pdf'],
-  ] as const)
-    expect(downloadName(name, 'pdf')).toBe(file.normalize('NFC'));
 });

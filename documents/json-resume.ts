@@ -1,6 +1,6 @@
 import type { Entry } from '#model/read.ts';
 import { ownerPhotoPath, qualifications } from '#model/schemas/profile.ts';
-import { type ResumeContent, resultLine } from './model.ts';
+import { type ResumeContent, resultLine } from './resume-model.ts';
 
 export interface JsonResumeContent extends ResumeContent {
   projects: (ResumeContent['projects'][number] & {

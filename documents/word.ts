@@ -1,25 +1,29 @@
 import {
   BorderStyle,
   convertMillimetersToTwip,
+  Document,
+  Footer,
+  HeadingLevel,
   type ILevelsOptions,
-  type INumberingOptions,
   type IRunOptions,
   type IStylesOptions,
   LevelFormat,
   LineRuleType,
+  Packer,
   Paragraph,
+  type ParagraphChild,
   Tab,
+  type Table,
   TextRun,
 } from 'docx';
 import type { SchemeColours } from '#model/colours.ts';
-import type { ResumeModel } from './model.ts';
 
 const side = convertMillimetersToTwip(19);
 const edge = convertMillimetersToTwip(16);
 const width = convertMillimetersToTwip(210);
 
 /** A4 with the margins of the PDF. */
-export const page = {
+const page = {
   size: { width, height: convertMillimetersToTwip(297) },
   margin: { top: edge, right: side, bottom: edge, left: side },
 };
@@ -57,8 +61,8 @@ export const words = (text: string, options: IRunOptions = {}): TextRun[] =>
 const tabbed = (text: string) => (text === '\t' ? new Tab() : text);
 
 /** The looks of the PDF with the fonts that every office program has. */
-export const styles = (
-  { language, region }: Pick<ResumeModel, 'language' | 'region'>,
+const styles = (
+  { language, region }: Words,
   { ink, muted, primary }: SchemeColours,
 ): IStylesOptions => ({
   default: {
@@ -112,11 +116,7 @@ const bulletList = ({ primary }: SchemeColours): ILevelsOptions => ({
   },
 });
 
-/** The lists of a document, of which there is one kind. */
-export const numbering = (colours: SchemeColours): INumberingOptions => ({
-  config: [{ reference: 'bullets', levels: [bulletList(colours)] }],
-});
-
+/** A point of a list. */
 export const bullet = (text: string): Paragraph =>
   new Paragraph({
     children: words(text),
@@ -124,3 +124,44 @@ export const bullet = (text: string): Paragraph =>
     spacing: { after: 40 },
     numbering: { reference: 'bullets', level: 0 },
   });
+
+export const heading = (level: 1 | 2, text: string): Paragraph =>
+  new Paragraph({ children: words(text), heading: HeadingLevel[`HEADING_${level}`] });
+
+export const paragraph = (text: string): Paragraph => new Paragraph({ children: words(text) });
+
+interface Words {
+  language: string;
+  region: string;
+  title: string;
+  owner: string;
+  /** What the document's properties say besides. */
+  properties?: { subject: string; keywords: string };
+  /** What stands at the foot of each page. */
+  footer?: ParagraphChild[];
+  body: (Paragraph | Table)[];
+}
+
+/** Writes a Word document (Office Open XML) with heading styles, lists and links. */
+export async function writeWord(document: Words, colours: SchemeColours): Promise<Uint8Array> {
+  const { title, owner, properties, footer, body } = document;
+  return Packer.toBuffer(
+    new Document({
+      title,
+      creator: owner,
+      lastModifiedBy: owner,
+      ...properties,
+      styles: styles(document, colours),
+      numbering: { config: [{ reference: 'bullets', levels: [bulletList(colours)] }] },
+      sections: [
+        {
+          properties: { page },
+          ...(footer && {
+            footers: { default: new Footer({ children: [new Paragraph({ children: footer })] }) },
+          }),
+          children: body,
+        },
+      ],
+    }),
+  );
+}

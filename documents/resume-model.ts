@@ -208,17 +208,3 @@ export function resumeModel(content: ResumeContent): ResumeModel {
     sections: sectionsOf(content),
   });
 }
-
-/** The name that a downloaded file carries, such as `arjun-rathore-resume.pdf`. */
-export function downloadName(
-  name: string,
-  ending: 'pdf' | 'docx' | 'json' | 'vcf',
-  what = ending === 'vcf' ? 'contact' : 'resume',
-): string {
-  const words =
-    `${name} ${what}`
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return `${words.join('-')}.${ending}`;
-}

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { SchemeColours } from '#model/colours.ts';
 import { fontOf, fontOrder } from '#model/letters/letters.ts';
-
-/** What a template reads from `sys.inputs`. */
-export type Inputs = Record<string, string>;
+import common from './common.typ?raw';
 
 /** The fonts, each of one weight: Typst reads neither WOFF2 nor variable fonts. */
 const fontFiles = [
@@ -16,20 +15,18 @@ const fontFiles = [
   'noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
 ].map((file) => `node_modules/@expo-google-fonts/${file}`);
 
-/** A compiler that knows no fonts but the site's, and no files. */
-export const createCompiler = (): NodeCompiler =>
-  NodeCompiler.create({
-    workspace: '/',
-    fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(file)) }],
-  });
+/** It knows no fonts but the site's, and no files but the pictures of the document that it sets. */
+export const compiler = NodeCompiler.create({
+  workspace: '/',
+  fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(file)) }],
+});
 
 /** Fonts of letters, not of signs: no face has those. */
 const otherScripts = /^noto-(?!math)/;
 
 /**
- * The faces of a document's text and headings, which its template reads: the site's own if they have
- * every letter of its words, else one that has those of all scripts. Readers of resumes drop the space
- * where two fonts meet.
+ * The faces of a document's text and headings: the site's own if they have every letter of its words,
+ * else one that has those of all scripts. Readers of resumes drop the space where two fonts meet.
  *
  * @param words what is printed; all texts within it are looked through but addresses and names of files.
  */
@@ -46,18 +43,34 @@ export function facesFor(words: unknown): { text: string; display: string } {
   };
 }
 
-/**
- * Sets a document.
- *
- * @param name what errors call it, such as `The resume's PDF`.
- */
-export function typeset(
-  compiler: NodeCompiler,
-  template: string,
-  inputs: Inputs,
-  name: string,
-): NodeTypstDocument {
-  const compiled = compiler.compile({ mainFileContent: template, inputs });
+/** What a document is set from. */
+export interface Setting {
+  /** What its errors call it, such as `The resume's PDF`. */
+  name: string;
+  template: string;
+  /** What is printed, and never run: the template reads it as `words`. */
+  words: unknown;
+  colours: SchemeColours;
+  /** What else the template reads from `sys.inputs`. */
+  inputs?: Record<string, string>;
+  /** The pictures that the template names, by their paths. */
+  pictures?: ReadonlyMap<string, Buffer>;
+}
+
+/** Sets a document by its template, which is read after what all have in common. */
+export function typeset(setting: Setting): NodeTypstDocument {
+  const { name, template, words, colours, inputs, pictures = new Map() } = setting;
+  for (const [path, bytes] of pictures) compiler.mapShadow(path, bytes);
+  const compiled = compiler.compile({
+    mainFileContent: common + template,
+    inputs: {
+      ...inputs,
+      ...facesFor(words),
+      words: JSON.stringify(words),
+      colours: JSON.stringify(colours),
+    },
+  });
+  compiler.resetShadow();
   // What the last two compilations did not use; without it the cache grows with each.
   compiler.evictCache(2);
   if (compiled.result) return compiled.result;
@@ -67,15 +80,12 @@ export function typeset(
 }
 
 /**
- * Writes a set document as PDF/UA-1. It has no date in it.
+ * Writes a set document as PDF/UA-1 (ISO 14289-1). It has no date in it: the same words give the same
+ * bytes.
  *
  * @throws Error with the characters that none of the fonts has; the check of the content finds them before.
  */
-export function writeTagged(
-  compiler: NodeCompiler,
-  document: NodeTypstDocument,
-  name: string,
-): Uint8Array {
+export function writeTagged(document: NodeTypstDocument, name: string): Uint8Array {
   try {
     return new Uint8Array(compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true }));
   } catch (error) {

@@ -1,19 +1,8 @@
-import {
-  Document,
-  Footer,
-  HeadingLevel,
-  ImageRun,
-  Packer,
-  Paragraph,
-  Table,
-  TableCell,
-  TableRow,
-  WidthType,
-} from 'docx';
+import { ImageRun, Paragraph, Table, TableCell, TableRow, WidthType } from 'docx';
 import type { SchemeColours } from '#model/colours.ts';
-import { bullet, numbering, page, styles, textWidth, words } from '#resume/docx-styles.ts';
-import type { PrintedPhotos } from './guide-files.ts';
 import type { GuideModel, GuideSection, GuideTable } from './guide-model.ts';
+import type { PrintedPhotos } from './guide-pdf.ts';
+import { bullet, heading, paragraph, textWidth, words, writeWord } from './word.ts';
 
 /** The height of a photograph, in pixels of Word: 52 mm, as in the PDF. */
 const photoHeight = 196;
@@ -86,17 +75,12 @@ function photoOf(
 }
 
 function sectionOf(section: GuideSection, photos: PrintedPhotos) {
-  const { number, heading, text, note, remark, items, rows, tables } = section;
+  const { number, text, note, remark, items, rows, tables } = section;
   // Word joins tables that follow each other without a paragraph between them.
   const apart = new Paragraph({ style: 'Line' });
   return [
-    new Paragraph({
-      children: words(number ? `${number} ${heading}` : heading),
-      heading: HeadingLevel.HEADING_2,
-    }),
-    ...[text, note, remark].flatMap((part) =>
-      part ? [new Paragraph({ children: words(part) })] : [],
-    ),
+    heading(2, number ? `${number} ${section.heading}` : section.heading),
+    ...[text, note, remark].flatMap((part) => (part ? [paragraph(part)] : [])),
     ...items.map(bullet),
     ...(rows.length > 0
       ? [
@@ -114,38 +98,24 @@ function sectionOf(section: GuideSection, photos: PrintedPhotos) {
 }
 
 /** Writes a guide as a Word document, to be filled in. */
-export async function guideDocx(
+export function guideDocx(
   guide: GuideModel,
   colours: SchemeColours,
   photos: PrintedPhotos,
 ): Promise<Uint8Array> {
-  const { heading, owner, contact, sample, introduction, sections } = guide;
-  const document = new Document({
-    title: heading,
-    creator: owner,
-    lastModifiedBy: owner,
-    styles: styles(guide, colours),
-    numbering: numbering(colours),
-    sections: [
-      {
-        properties: { page },
-        footers: {
-          default: new Footer({
-            children: [
-              new Paragraph({
-                children: words(`${owner} | ${contact}`, { style: 'Quiet', size: 16 }),
-              }),
-            ],
-          }),
-        },
-        children: [
-          ...(sample ? [new Paragraph({ children: words(sample, { style: 'Quiet' }) })] : []),
-          new Paragraph({ children: words(heading), heading: HeadingLevel.HEADING_1 }),
-          new Paragraph({ children: words(introduction) }),
-          ...sections.flatMap((section) => sectionOf(section, photos)),
-        ],
-      },
-    ],
-  });
-  return Packer.toBuffer(document);
+  const { owner, contact, sample, introduction, sections } = guide;
+  return writeWord(
+    {
+      ...guide,
+      title: guide.heading,
+      footer: words(`${owner} | ${contact}`, { style: 'Quiet', size: 16 }),
+      body: [
+        ...(sample ? [new Paragraph({ children: words(sample, { style: 'Quiet' }) })] : []),
+        heading(1, guide.heading),
+        paragraph(introduction),
+        ...sections.flatMap((section) => sectionOf(section, photos)),
+      ],
+    },
+    colours,
+  );
 }

@@ -1,0 +1,120 @@
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { type Group, isGroup, isSame, type Value } from '#desk/yaml/value.ts';
+import { yamlOptions } from '#model/read.ts';
+
+/** A file that is damaged or holds no fields: it can be changed in a text editor only. */
+export class NotFieldsError extends Error {
+  override name = 'NotFieldsError';
+}
+
+const mark = '\uFEFF';
+
+const parse = (text: string) =>
+  parseDocument<Node, false>(text.replace(mark, ''), { ...yamlOptions, prettyErrors: false });
+
+/** The fields of a content file; undefined when its text cannot be read as fields. */
+export function readFields(text: string): Group | undefined {
+  const document = parse(text);
+  const value = document.errors.length ? undefined : document.toJS();
+  return isGroup(value) ? (value as Group) : undefined;
+}
+
+/** The names that the fields of a group may have, in their order. */
+export type Order = (group: Group) => string[];
+
+/**
+ * The text of a content file with other fields in it. Comments stay with what they speak of, and so do
+ * the line breaks of Windows and a byte order mark; the folds of long texts may move.
+ *
+ * @param text the file as it is; empty for a new one.
+ * @param order where a new field is put among those that are there.
+ * @throws NotFieldsError when the file cannot be changed this way.
+ */
+export function writeFields(text: string, value: Group, order: Order = () => []): string {
+  const document = parse(text.replaceAll('\r\n', '\n'));
+  const isEmpty = !document.contents || (isScalar(document.contents) && !document.contents.source);
+  if (isEmpty) document.contents = document.createNode({});
+  if (document.errors.length || !isMap(document.contents))
+    throw new NotFieldsError('This file can only be changed in a text editor.');
+  const head = takeComment(document.contents.items[0]?.key as Node | undefined);
+  setFields(document, document.contents, value, order);
+  const first = document.contents.items[0]?.key as Node | undefined;
+  if (first) addComment(first, head);
+  const written = document.toString({ lineWidth: 100, flowCollectionPadding: false });
+  const asBefore = text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
+  return text.startsWith(mark) ? mark + asBefore : asBefore;
+}
+
+/** The parser gives the comment at the head of a file to its first field, and that of a list's first item to the list. */
+function takeComment(node: Node | undefined): string | null | undefined {
+  const comment = node?.commentBefore;
+  if (node) node.commentBefore = null;
+  return comment;
+}
+
+function addComment(node: Node, comment: string | null | undefined): void {
+  node.commentBefore = [comment, node.commentBefore].filter(Boolean).join('\n') || null;
+}
+
+type Doc = Document<Node, boolean>;
+
+const nameOf = ({ key }: Pair) => String(isScalar(key) ? key.value : key);
+
+function setFields(document: Doc, map: YAMLMap, value: Group, order: Order): void {
+  map.items = map.items.filter((pair) => Object.hasOwn(value, nameOf(pair)));
+  for (const pair of map.items)
+    pair.value = changed(document, pair.value as Node | null, value[nameOf(pair)] as Value, order);
+  const names = order(value);
+  const isAfter = (one: string, other: string) => names.indexOf(one) < names.indexOf(other);
+  for (const name of Object.keys(value)) {
+    if (map.items.some((pair) => nameOf(pair) === name)) continue;
+    const next = map.items.findIndex((pair) => isAfter(name, nameOf(pair)));
+    const pair = document.createPair(name, value[name]);
+    if (names.includes(name) && next >= 0) map.items.splice(next, 0, pair);
+    else map.items.push(pair);
+  }
+}
+
+/** Gives a list other items: each is the old one that says the same, else the one in its place. */
+function setItems(document: Doc, list: YAMLSeq, values: Value[], order: Order): void {
+  const [first] = list.items as Node[];
+  if (first && values.length) addComment(first, takeComment(list));
+  const old = list.items.map((item) => (item as Node).toJS(document));
+  const free = new Set(old.keys());
+  const same = values.map((value, index) => {
+    const found = [index, ...free].find((at) => free.has(at) && isSame(old[at], value));
+    if (found !== undefined) free.delete(found);
+    return found;
+  });
+  list.items = values.map((value, index) => {
+    const at = same[index] ?? (free.delete(index) ? index : undefined);
+    return changed(document, at === undefined ? null : (list.items[at] as Node), value, order);
+  });
+}
+
+/** A value's node: the old one where it can hold the new value, else another with its comments. */
+function changed(document: Doc, old: Node | null, value: Value, order: Order): Node {
+  if (isMap(old) && isGroup(value)) setFields(document, old, value, order);
+  else if (isSeq(old) && Array.isArray(value)) setItems(document, old, value, order);
+  else if (!isScalar(old) || old.value !== value) {
+    const node = document.createNode(value, { aliasDuplicateObjects: false }) as Node;
+    const { comment, commentBefore, spaceBefore } = old ?? {};
+    Object.assign(node, { comment, commentBefore, spaceBefore });
+    // Quotation marks and folds stay; a text that had none may need some now.
+    if (isScalar(old) && isScalar(node) && typeof value === 'string' && old.type !== 'PLAIN')
+      node.type = value.includes('\n') ? Scalar.BLOCK_LITERAL : old.type;
+    return node;
+  }
+  return old as Node;
+}

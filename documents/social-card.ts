@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import type { SchemeColours } from '#model/colours.ts';
+import template from './social-card.typ?raw';
+import { compiler, typeset } from './typeset.ts';
+
+/** The size that social networks ask for, in pixels. */
+export const cardSize = { width: 1200, height: 630 };
+
+/** The words on a card: what the page is about, and beside it the owner. */
+export interface CardWords {
+  name: string;
+  title: string;
+  place: string;
+  site: string;
+  eyebrow: string;
+  heading: string;
+}
+
+export interface SocialCard {
+  words: CardWords;
+  colours: SchemeColours;
+  /** What stands for the owner: a square photo as a JPEG, or a mark as an SVG. */
+  owner: { photo: Buffer } | { mark: string };
+  /** What stands at the right: a map under its labels, or a drawing; each a stand-alone SVG. */
+  art: { map: string; labels: CardLabel[] } | { drawing: string };
+}
+
+/** A word of the map, by the point of its baseline from which it is set. */
+export interface CardLabel {
+  text: string;
+  x: number;
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+  size: number;
+}
+
+/** Typst takes a picture as a text. */
+const photoSvg = (jpeg: Buffer) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/></svg>`;
+
+/** A short last word stays with the one before it. */
+const withoutOrphan = (heading: string) =>
+  heading.replace(/ (\S{1,8})$/, (all, last, at) =>
+    /\S{9}$/.test(heading.slice(0, at)) ? all : `\u00a0${last}`,
+  );
+
+/** Draws the picture that a shared link shows, as a PNG of 256 colours, about 60 kB. */
+export async function drawSocialCard({
+  words,
+  colours,
+  owner,
+  art,
+}: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
+  const isDrawing = 'drawing' in art;
+  const document = typeset({
+    name: 'A social picture',
+    template,
+    words: { ...words, heading: withoutOrphan(words.heading) },
+    colours,
+    inputs: {
+      owner: 'photo' in owner ? photoSvg(owner.photo) : owner.mark,
+      'owner-side': 'photo' in owner ? '84' : '60',
+      art: isDrawing ? art.drawing : art.map,
+      labels: JSON.stringify(isDrawing ? [] : art.labels),
+      'is-drawing': String(isDrawing),
+    },
+  });
+  const svg = Buffer.from(compiler.plainSvg(document));
+  const picture = sharp(svg).resize(cardSize).removeAlpha();
+  return new Uint8Array(await picture.png({ palette: true, quality: 100 }).toBuffer());
+}
