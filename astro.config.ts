@@ -12,8 +12,7 @@ import { inlineScripts } from './host/build/inline-scripts.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
 import { isIndexed } from './model/pages.ts';
 import { contentFolder } from './model/read.ts';
-import { fontStylesheet } from './site/fonts/font-stylesheet-integration.ts';
-import { pageChanged } from './site/sharing/page-changed.ts';
+import { pageChanged } from './site/last-changed.ts';
 import { lucideDrawings } from './ui/icons/lucide.ts';
 import { ownersColours } from './ui/styles/colour-theme.ts';
 
@@ -59,7 +58,6 @@ export default defineConfig({
     deskPreview(),
     contentReport(),
     idleAfterPaint(),
-    fontStylesheet(),
     react(),
     sitemap({
       filter: (page) => {

@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getLogoPng } from '#site/own-logo.ts';
-import { getOwnerJpeg } from '#site/owner-photo.ts';
+import { getLogoPng, getOwnerJpeg } from '#site/owner-pictures.ts';
 import { getPictureNames, getSocialPicture } from '#site/sharing/social-picture.ts';
 
 /** The side of the owner's photo, in pixels: two for each that the picture shows. */
