@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { lucideDrawings } from '../ui/icons/lucide.ts';
 
@@ -7,7 +8,7 @@ export default defineConfig({
   root: resolve('desk/page'),
   base: './',
   publicDir: false,
-  plugins: [lucideDrawings()],
+  plugins: [lucideDrawings(), tailwindcss()],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {

@@ -1,16 +1,9 @@
 import { ExternalHyperlink, HeadingLevel, Paragraph, type ParagraphChild, TabStopType } from 'docx';
 import type { SchemeColours } from '#model/colours.ts';
-import type {
-  ResumeDegree,
-  ResumeItem,
-  ResumeModel,
-  ResumeProject,
-  ResumeRole,
-  ResumeSection,
-} from './resume-model.ts';
+import type { ResumeEntry, ResumeItem, ResumeModel, ResumeSection } from './resume-model.ts';
 import { bullet, heading, paragraph, textWidth, words, writeWord } from './word.ts';
 
-const linked = ({ href, text }: { href?: string; text: string }): ParagraphChild[] =>
+const linked = ({ href, text }: { href?: string | undefined; text: string }): ParagraphChild[] =>
   href
     ? [new ExternalHyperlink({ link: href, children: words(text, { style: 'Hyperlink' }) })]
     : words(text);
@@ -24,44 +17,30 @@ const row = (left: ParagraphChild[], right: string, isHeading = false) =>
     ...(isHeading ? { heading: HeadingLevel.HEADING_3 } : { style: 'Line' }),
   });
 
-const quiet = (text: string) =>
-  new Paragraph({ children: words(text, { style: 'Quiet' }), style: 'Line', keepNext: true });
-
-const role = ({ title, company, location, period, summary, responsibilities }: ResumeRole) => [
-  row(words(company), location, true),
-  row(words(title), period),
-  ...(summary ? [quiet(summary)] : []),
-  ...responsibilities.map(bullet),
+/** A job, a project or a degree, whose lines stay with what follows them. */
+const entry = ({ heading: text, href, aside, lines, points }: ResumeEntry): Paragraph[] => [
+  row(linked({ href, text }), aside, true),
+  ...lines.map((line, index) =>
+    line.aside
+      ? row(words(line.text), line.aside)
+      : new Paragraph({
+          children: words(line.text, line.isQuiet ? { style: 'Quiet' } : {}),
+          style: 'Line',
+          ...((points.length > 0 || index < lines.length - 1) && { keepNext: true }),
+        }),
+  ),
+  ...points.map(bullet),
 ];
 
-const project = ({ title, href, year, client, result }: ResumeProject) => [
-  row(linked({ href, text: title }), year, true),
-  new Paragraph({ children: words(result), style: 'Line', keepNext: true }),
-  new Paragraph({ children: words(client, { style: 'Quiet' }), style: 'Line' }),
+const item = ({ lead, text }: ResumeItem) =>
+  new Paragraph({ children: [...words(`${lead} `, { bold: true }), ...words(text)] });
+
+const sectionOf = (section: ResumeSection): Paragraph[] => [
+  heading(2, section.heading),
+  ...section.paragraphs.map(paragraph),
+  ...section.entries.flatMap(entry),
+  ...section.items.map(item),
 ];
-
-const degree = ({ institution, year, title }: ResumeDegree) => [
-  row(words(institution), year, true),
-  new Paragraph({ children: words(title), style: 'Line' }),
-];
-
-const item = ({ lead, text, ...link }: ResumeItem) =>
-  new Paragraph({ children: [...words(`${lead} `, { bold: true }), ...linked({ text, ...link })] });
-
-function content(section: ResumeSection): Paragraph[] {
-  switch (section.kind) {
-    case 'paragraphs':
-      return section.paragraphs.map(paragraph);
-    case 'roles':
-      return section.roles.flatMap(role);
-    case 'projects':
-      return section.projects.flatMap(project);
-    case 'education':
-      return section.degrees.flatMap(degree);
-    case 'list':
-      return section.items.map(item);
-  }
-}
 
 function head({ name, title, contact, facts }: ResumeModel): Paragraph[] {
   const ways = contact.flatMap((way, index) => [
@@ -84,10 +63,7 @@ export const resumeDocx = (model: ResumeModel, colours: SchemeColours): Promise<
       title: model.documentTitle,
       owner: model.name,
       properties: { subject: model.title, keywords: model.documentKind },
-      body: [
-        ...head(model),
-        ...model.sections.flatMap((section) => [heading(2, section.heading), ...content(section)]),
-      ],
+      body: [...head(model), ...model.sections.flatMap(sectionOf)],
     },
     colours,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { content } from '../tests/documents/sample-resume.ts';
+import { content, entriesIn } from '../tests/documents/sample-resume.ts';
 import { resumeModel } from './resume-model.ts';
 
 const model = resumeModel(content);
@@ -44,12 +44,10 @@ test('lists certificates and memberships, but no registration', () => {
 });
 
 test('gives each project its strongest result, with what it is compared with', () => {
-  const projects = model.sections.flatMap((section) =>
-    section.kind === 'projects' ? section.projects : [],
-  );
+  const [project] = entriesIn(model, 'projects');
   const [{ figure, label, comparedWith } = { figure: '', label: '', comparedWith: '' }] =
     content.projects[0]?.results ?? [];
-  const plain = projects[0]?.result.replaceAll('\u00a0', ' ');
+  const plain = project?.lines[0]?.text.replaceAll('\u00a0', ' ');
   expect(plain).toBe(`${figure} ${label}: ${comparedWith}`);
 });
 
@@ -73,9 +71,8 @@ test('prints an old job in one line, and all of its kind under one heading', () 
   const old = content.roles[2];
   const roles = content.roles.map((role, index) => ({ ...role, briefInResume: index === 2 }));
   const { sections } = resumeModel({ ...content, roles });
-  expect(sections[1]).toMatchObject({ heading: 'Experience', roles: { length: 2 } });
-  expect(sections[2]).toEqual({
-    kind: 'list',
+  expect(sections[1]).toMatchObject({ heading: 'Experience', entries: { length: 2 } });
+  expect(sections[2]).toMatchObject({
     heading: 'Earlier experience',
     items: [
       {
@@ -89,7 +86,7 @@ test('prints an old job in one line, and all of its kind under one heading', () 
 test('prints six projects at most', () => {
   const projects = Array.from({ length: 60 }, () => content.projects[0]).filter((one) => !!one);
   expect(resumeModel({ ...content, projects }).sections[2]).toMatchObject({
-    projects: { length: 6 },
+    entries: { length: 6 },
   });
 });
 
@@ -99,9 +96,8 @@ test.each([
 ])('prints the period from %s to %s as %s', (from, to, expected) => {
   const [role] = content.roles;
   const roles = role ? [{ ...role, from, to }] : [];
-  expect(resumeModel({ ...content, roles }).sections[1]).toMatchObject({
-    roles: [{ period: expected }],
-  });
+  const [job] = entriesIn(resumeModel({ ...content, roles }), 'jobs');
+  expect(job?.lines[0]?.aside).toBe(expected);
 });
 
 test.each([

@@ -23,47 +23,34 @@ interface ResumeContact {
   href?: string;
 }
 
-export interface ResumeRole {
-  title: string;
-  company: string;
-  location: string;
-  /** With months where the content has them, such as `October 2022 – Present`. */
-  period: string;
-  summary?: string;
-  responsibilities: string[];
-  /** The content file that the role comes from, to be named in messages. */
-  source: string;
-}
-
-export interface ResumeProject {
-  title: string;
-  href: string;
-  year: string;
-  /** The client and the place that the goods went to. */
-  client: string;
-  /** The strongest result with what it is compared with. */
-  result: string;
-}
-
-export interface ResumeDegree {
-  institution: string;
-  year: string;
-  title: string;
+/** A job, a project or a degree. */
+export interface ResumeEntry {
+  heading: string;
+  href?: string;
+  /** What stands at the right of the heading: a place or a year. */
+  aside: string;
+  /** What follows, each on lines of its own. */
+  lines: { text: string; aside?: string; isQuiet?: boolean }[];
+  points: string[];
+  /** The content file that a job comes from, to be named in messages. */
+  source?: string;
 }
 
 /** One line of a list: `lead` is set in bold, a space and `text` follow. */
 export interface ResumeItem {
   lead: string;
   text: string;
-  href?: string;
 }
 
-export type ResumeSection =
-  | { kind: 'paragraphs'; heading: string; paragraphs: string[] }
-  | { kind: 'roles'; heading: string; roles: ResumeRole[] }
-  | { kind: 'projects'; heading: string; projects: ResumeProject[] }
-  | { kind: 'education'; heading: string; degrees: ResumeDegree[] }
-  | { kind: 'list'; heading: string; items: ResumeItem[] };
+/** What a section holds, of which the others are empty: paragraphs, entries or the items of a list. */
+export interface ResumeSection {
+  heading: string;
+  /** What its entries are: readers and the eye tell jobs from projects. */
+  kind?: 'jobs' | 'projects' | 'degrees';
+  paragraphs: string[];
+  entries: ResumeEntry[];
+  items: ResumeItem[];
+}
 
 /**
  * The resume as plain words in their order. The PDF, the DOCX and the page print exactly this, so
@@ -104,24 +91,25 @@ function contactLine({ email, phone, location, website, social }: Profile): Resu
   ];
 }
 
-/** Its period is as programs look for it: `October 2022 – Present`. */
-function roleOf(role: Entry<'experience'>, language: string): ResumeRole {
+/** A job, its period as programs look for it: `October 2022 – Present`. */
+function jobOf(role: Entry<'experience'>, language: string): ResumeEntry {
   const { title, company, location, summary, responsibilities, file } = role;
   return {
-    title,
-    company,
-    location,
-    period: describePeriod(role, language, '–'),
-    ...(summary && { summary }),
-    responsibilities,
+    heading: company,
+    aside: location,
+    lines: [
+      { text: title, aside: describePeriod(role, language, '–') },
+      ...(summary ? [{ text: summary, isQuiet: true }] : []),
+    ],
+    points: responsibilities,
     source: file,
   };
 }
 
 /** A job of long ago, in one line. */
-const briefly = ({ title, company, location, period }: ResumeRole): ResumeItem => ({
-  lead: `${title},`,
-  text: `${company}, ${location}, ${period}`,
+const briefly = (role: Entry<'experience'>, language: string): ResumeItem => ({
+  lead: `${role.title},`,
+  text: `${role.company}, ${role.location}, ${describePeriod(role, language, '–')}`,
 });
 
 /** A result in one line: `25% lead time cut: 12 weeks against 16`. */
@@ -131,17 +119,24 @@ export const resultLine = ({ figure, label, comparedWith }: ProjectSummary['resu
 /** Projects in the resume, the first by their numbers: more do not fit two pages beside the jobs. */
 export const resumeProjects = 6;
 
-function printedProjects(projects: ProjectSummary[], website: string): ResumeProject[] {
-  return projects
-    .slice(0, resumeProjects)
-    .map(({ title, slug, client, city, country, year, results }) => ({
-      title,
-      href: new URL(`/portfolio/${slug}`, website).href,
-      year: String(year),
-      client: `${client}, ${city}, ${country}`,
-      result: results.slice(0, 1).map(resultLine).join(),
-    }));
-}
+const projectOf = (project: ProjectSummary, website: string): ResumeEntry => ({
+  heading: project.title,
+  href: new URL(`/portfolio/${project.slug}`, website).href,
+  aside: String(project.year),
+  lines: [
+    // First what may pass for a sentence: readers drop what stands before one.
+    { text: project.results.slice(0, 1).map(resultLine).join() },
+    { text: `${project.client}, ${project.city}, ${project.country}`, isQuiet: true },
+  ],
+  points: [],
+});
+
+const degreeOf = ({ institution, year, title }: Profile['education'][number]): ResumeEntry => ({
+  heading: institution,
+  aside: String(year),
+  lines: [{ text: title }],
+  points: [],
+});
 
 function skills({ profile, pages }: ResumeContent): ResumeItem[] {
   const groups = [
@@ -160,36 +155,29 @@ function certifications({ certificates }: Profile): ResumeItem[] {
   });
 }
 
-function isEmpty(section: ResumeSection): boolean {
-  return Object.values(section).some((value) => Array.isArray(value) && value.length === 0);
-}
-
 function sectionsOf(content: ResumeContent): ResumeSection[] {
   const { profile, roles, projects } = content;
-  const printed = (some: typeof roles) => some.map((role) => roleOf(role, profile.language));
+  const { language, website } = profile;
   const inBrief = roles.filter(({ briefInResume }) => briefInResume);
   const inFull = roles.filter((role) => !inBrief.includes(role));
-  const degrees = profile.education.map((one) => ({ ...one, year: String(one.year) }));
   const languages = profile.languages.map(({ name, level }) => `${name} (${level})`).join(', ');
-  const sections: ResumeSection[] = [
+  const sections: (Pick<ResumeSection, 'heading'> & Partial<ResumeSection>)[] = [
+    { heading: 'Summary', paragraphs: profile.resumeSummary ?? profile.summary },
+    { heading: 'Experience', kind: 'jobs', entries: inFull.map((role) => jobOf(role, language)) },
+    { heading: 'Earlier experience', items: inBrief.map((role) => briefly(role, language)) },
     {
-      kind: 'paragraphs',
-      heading: 'Summary',
-      paragraphs: profile.resumeSummary ?? profile.summary,
-    },
-    { kind: 'roles', heading: 'Experience', roles: printed(inFull) },
-    { kind: 'list', heading: 'Earlier experience', items: printed(inBrief).map(briefly) },
-    {
-      kind: 'projects',
       heading: 'Projects',
-      projects: printedProjects(projects, profile.website),
+      kind: 'projects',
+      entries: projects.slice(0, resumeProjects).map((project) => projectOf(project, website)),
     },
-    { kind: 'list', heading: 'Skills', items: skills(content) },
-    { kind: 'education', heading: 'Education', degrees },
-    { kind: 'list', heading: 'Certifications', items: certifications(profile) },
-    { kind: 'paragraphs', heading: 'Languages', paragraphs: [languages] },
+    { heading: 'Skills', items: skills(content) },
+    { heading: 'Education', kind: 'degrees', entries: profile.education.map(degreeOf) },
+    { heading: 'Certifications', items: certifications(profile) },
+    { heading: 'Languages', paragraphs: [languages] },
   ];
-  return sections.filter((section) => !isEmpty(section));
+  return sections
+    .map((section) => ({ paragraphs: [], entries: [], items: [], ...section }))
+    .filter(({ paragraphs, entries, items }) => [...paragraphs, ...entries, ...items].length > 0);
 }
 
 /** Puts the owner's words into the order of a resume, under the headings that readers look for. */

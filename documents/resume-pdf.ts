@@ -1,6 +1,7 @@
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SchemeColours } from '#model/colours.ts';
-import type { Problem } from '#model/problem.ts';
+import { type Problem, problemIn } from '#model/problem.ts';
+import { describe } from '#model/report.ts';
 import template from './resume.typ?raw';
 import type { ResumeModel } from './resume-model.ts';
 import pageTwoTemplate from './resume-page-two.typ?raw';
@@ -28,7 +29,7 @@ export class ResumeTooLongError extends Error {
 
   constructor(model: ResumeModel, pages: number) {
     const problem = tooLong(model, pages);
-    super(`${problem.file}: ${problem.what} ${problem.fix}`);
+    super(`${problem.file}: ${describe(problem)}`);
     this.problem = problem;
   }
 }
@@ -36,22 +37,19 @@ export class ResumeTooLongError extends Error {
 /** Says what to shorten; `pages` is how many it takes at the smallest text size. */
 function tooLong({ sections }: ResumeModel, pages: number): Problem {
   const longest = sections
-    .flatMap((section) => (section.kind === 'roles' ? section.roles : []))
-    .flatMap(({ source, responsibilities }) =>
-      responsibilities.map((words, index) => ({ source, number: index + 1, words })),
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ source = 'content', points }) =>
+      points.map((words, index) => ({ source, number: index + 1, words })),
     )
     .sort((a, b) => b.words.length - a.words.length)
     .slice(0, 3);
-  const bullets = longest.map(
-    ({ source, number, words }) => `bullet ${number} of ${source}, ${words.length} characters`,
-  );
-  return {
+  return problemIn(longest[0]?.source ?? 'content/experience/', {
     code: 'long-resume',
-    severity: 'error',
-    file: longest[0]?.source ?? 'content/experience/',
-    what: `The resume has ${pages} pages, and two are the most that employers read.`,
-    fix: `Delete or shorten bullets of any job, or write "briefInResume: true" into the files of old jobs: each then takes one line of the resume and stays whole on the experience page. The longest are: ${bullets.join('; ')}.`,
-  };
+    pages,
+    longest: longest.map(
+      ({ source, number, words }) => `bullet ${number} of ${source}, ${words.length} characters`,
+    ),
+  });
 }
 
 /**

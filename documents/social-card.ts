@@ -26,7 +26,7 @@ export interface SocialCard {
 }
 
 /** A word of the map, by the point of its baseline from which it is set. */
-export interface CardLabel {
+interface CardLabel {
   text: string;
   x: number;
   y: number;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatReport } from './check.ts';
 import { readContent, readFileText } from './read.ts';
+import { describe } from './report.ts';
 import { type Fixture, picture, problemsOn, withFixture } from './testing/fixture.ts';
 import { validContent } from './testing/valid-content.ts';
 
@@ -168,16 +168,10 @@ test('an offer that leads to no service', async () => {
   `);
 });
 
-test('a job that ends before it begins, beside another problem', async () => {
-  expect(
-    await problemsOn((f) => {
-      f.replace(role, 'to: present', 'to: 2019-12');
-      f.replace(role, 'company: Aravali Panels', 'company: 5');
-    }),
-  ).toMatchInlineSnapshot(`
-    "content/experience/01-purchase-manager.yaml:2 company: wrong-kind
-    content/experience/01-purchase-manager.yaml:5 to: wrong-order"
-  `);
+test('a job that ends before it begins', async () => {
+  expect(await problemsOn((f) => f.replace(role, 'to: present', 'to: 2019-12'))).toBe(
+    'content/experience/01-purchase-manager.yaml:5 to: wrong-order',
+  );
 });
 
 test('a job that ends in the year in which it begins', async () => {
@@ -393,54 +387,11 @@ test('whatever is typed somewhere in a file, each problem is reported in words',
     fc.property(edit, ({ at, cut, insert }) => {
       const text = sound.slice(0, at) + insert + sound.slice(at + cut);
       for (const problem of readFileText('projects/01-dining-chairs', text).problems) {
-        expect(problem.what).toMatch(/^[^\n]{10,}$/);
-        expect(problem.fix).toMatch(/^[^\n]{3,}$/);
-        expect(problem.what + problem.fix).not.toMatch(/undefined|\[object|Invalid|NaN/);
+        const words = describe(problem);
+        expect(words).toMatch(/^[^\n]{10,}\.$/);
+        expect(words).not.toMatch(/undefined|\[object|Invalid|NaN/);
       }
     }),
     { numRuns: 400, seed: 4 },
   );
-});
-
-// The report
-
-test('names the folder that was read, and the manual where it lies', () => {
-  const problem = {
-    code: 'missing-file',
-    severity: 'error' as const,
-    file: 'content/pages/home.yaml',
-    what: 'The file is missing.',
-    fix: 'Write it anew as content/README.md says, like one in content/pages/.',
-  };
-  expect(formatReport([problem], 'sites/asha')).toMatchInlineSnapshot(`
-    "The content has 1 problem to fix in 1 file.
-
-    sites/asha/pages/home.yaml
-      The file is missing.
-        → Write it anew as content/README.md says, like one in sites/asha/pages/."
-  `);
-});
-
-test('what must be fixed comes first, and a warning says how to accept it', () => {
-  const at = { file: 'content/services/01-a.yaml', line: 2, path: ['title'], field: 'title' };
-  const warning = { ...at, code: 'same-words', severity: 'warning' as const };
-  const error = { ...at, code: 'empty', severity: 'error' as const };
-  expect(
-    formatReport([
-      { ...warning, what: 'The words are the same.', fix: 'Change them.' },
-      { ...error, what: 'There is no text.', fix: 'Write the text.' },
-    ]),
-  ).toMatchInlineSnapshot(`
-    "The content has 1 problem to fix in 1 file.
-
-    content/services/01-a.yaml
-      line 2, title: There is no text.
-        → Write the text.
-
-    1 thing in 1 file may not be what you meant.
-
-    content/services/01-a.yaml
-      line 2, title: The words are the same.
-        → Change them. If it is intended, write "same-words" into the list "accepted" of content/services/01-a.yaml."
-  `);
 });

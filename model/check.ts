@@ -4,15 +4,17 @@ import { readDrawing } from './drawing.ts';
 import { unprintable } from './letters/letters.ts';
 import { isTakenAddress } from './pages.ts';
 import {
-  type Advice,
   errorsAmong,
+  type Fault,
+  forms,
   type Path,
   type Problem,
   problemAt,
   problemIn,
-  sortProblems,
+  type ValueKind,
 } from './problem.ts';
 import type { ContentFile, ContentFiles, Folder } from './read.ts';
+import { answeredIn } from './report.ts';
 import { contentSchemaOf, type Kind, kindOf, kinds, optionalKinds } from './schemas/collections.ts';
 import {
   type FieldGuide,
@@ -29,12 +31,10 @@ import {
   pdfPathPattern,
   picturePathPattern,
   violationOf,
-  type WarningCode,
 } from './schemas/fields.ts';
 import { readPhone } from './schemas/phone.ts';
 import { pdfProblem, pictureProblem } from './uploads.ts';
 import { textsIn, valueAt } from './value.ts';
-import { allOf, countOf, fieldName, oneOf, quote, sentence } from './wording.ts';
 
 interface ContentToCheck {
   files: ContentFiles;
@@ -70,21 +70,11 @@ const textFiles = ({ singles, entries }: ContentFiles): ContentFile[] => [
   ...kinds.flatMap((kind): ContentFile[] => entries[kind]),
 ];
 
-/** Where a warning is answered: in its file, or in the profile when it is about no text file. */
-const answeredIn = (file: string) => (file.endsWith('.yaml') ? file : 'content/profile.yaml');
-
 function isAccepted({ severity, file, code }: Problem, files: ContentFiles): boolean {
   const source = textFiles(files).find((one) => one.file === answeredIn(file));
   const codes = source && valueAt(source.yaml.value, ['accepted']);
   return severity === 'warning' && Array.isArray(codes) && codes.includes(code);
 }
-
-const warning = (code: WarningCode, what: string, fix: string): Advice => ({
-  code,
-  severity: 'warning',
-  what,
-  fix,
-});
 
 const pathOf = ({ file }: ContentFile) => file.slice('content/'.length, -'.yaml'.length);
 
@@ -100,7 +90,7 @@ const leavesWith = (inputs: readonly string[], source: ContentFile) => {
 
 interface AttachmentRule {
   pattern: RegExp;
-  problem(bytes: Uint8Array, rule: PictureRule): Promise<Advice | undefined>;
+  problem(bytes: Uint8Array, rule: PictureRule): Promise<Fault | undefined>;
 }
 
 /** What the file must be that a field names, by the field's `input`. */
@@ -128,26 +118,20 @@ async function attachmentProblems(files: ContentFiles, folder: Folder): Promise<
       const name = value.slice(2);
       const isThere = folder.attachments[kind ?? 'profile'].includes(name);
       const bytes = isThere ? await folder.read(kind ? `${kind}/${name}` : name) : undefined;
-      const advice = bytes ? await problem(bytes, schema.rule as PictureRule) : missingFile(name);
-      if (advice) problems.push(problemAt(source, path, advice));
+      const fault: Fault | undefined = bytes
+        ? await problem(bytes, schema.rule as PictureRule)
+        : { code: 'missing-picture', name };
+      if (fault) problems.push(problemAt(source, path, fault));
       if (!bytes || !kind || schema.input !== 'picture' || path[0] === 'photos') continue;
       const digest = createHash('sha256').update(bytes).digest('hex');
       const other = seen.get(digest);
       seen.set(digest, source);
-      if (!other) continue;
-      const what = `The same picture is in ${other.file}.`;
-      const fix = 'Name a picture of its own in one of the two.';
-      problems.push(problemAt(source, path, warning('same-picture', what, fix)));
+      if (other)
+        problems.push(problemAt(source, path, { code: 'same-picture', other: other.file }));
     }
   }
   return problems;
 }
-
-const missingFile = (name: string): Advice => ({
-  code: 'missing-picture',
-  what: `There is no file with the name ${name} beside this one.`,
-  fix: 'Copy it into the same folder, or correct the name; capital and small letters count.',
-});
 
 /** The pictures, drawings and PDFs that no text names; a file with an error may mean one of them. */
 function unusedFiles(files: ContentFiles, folder: Folder, errors: readonly Problem[]): Problem[] {
@@ -161,12 +145,7 @@ function unusedFiles(files: ContentFiles, folder: Folder, errors: readonly Probl
     const named = new Set(textsIn(texts.map(({ yaml }) => yaml.value)).map(({ text }) => text));
     return folder.attachments[owner]
       .filter((name) => !named.has(`./${name}`))
-      .map((name) => {
-        const form = /\.pdf$/i.test(name) ? 'PDF' : /\.svg$/i.test(name) ? 'drawing' : 'picture';
-        const what = `No file names this ${form}, so the site does not show it.`;
-        const fix = 'Name it in the file that it belongs to, or move it out of content/.';
-        return problemIn(`content/${under}${name}`, warning('unused-picture', what, fix));
-      });
+      .map((name) => problemIn(`content/${under}${name}`, { code: 'unused-picture' }));
   });
 }
 
@@ -179,40 +158,38 @@ const slugsOf = ({ texts }: Folder, kind: Kind) =>
     .flatMap((path) => parseEntryName(path.slice(kind.length + 1))?.slug ?? []);
 
 /** Where the page leaves the link out, what is not there hinders nothing. */
-const leftOut: Partial<Record<Kind, WarningCode>> = {
+const leftOut = {
   services: 'offer-without-service',
   guides: 'guide-not-there',
   projects: 'order-not-there',
-};
+} as const;
 
 /** Names of entries that do not exist. A testimonial speaks of a project that must. */
 function referenceProblems(source: ContentFile, folder: Folder): Problem[] {
   return leavesWith(['reference'], source).flatMap(({ schema, path, value }) => {
-    const kind = schema.refersTo as Kind;
+    const kind = schema.refersTo as keyof typeof leftOut;
     const slugs = slugsOf(folder, kind);
     if (typeof value !== 'string' || slugs.includes(value)) return [];
     // A folder without a well-named file is mostly a problem of its own, told elsewhere.
     const isEmpty = !folder.texts.some((text) => kindOf(text) === kind);
     if (slugs.length === 0 && !(isEmpty && optionalKinds.includes(kind))) return [];
-    const what = `There is no file in content/${kind}/ with the name ${quote(value)}.`;
-    const fix = slugs.length ? `Write ${oneOf(slugs)}.` : 'Delete the line.';
     const code = kindOf(pathOf(source)) === 'testimonials' ? undefined : leftOut[kind];
-    const advice = code ? warning(code, what, fix) : { code: 'unknown-name', what, fix };
-    return [problemAt(source, path, advice)];
+    return [problemAt(source, path, { code: code ?? 'unknown-name', value, kind, known: slugs })];
   });
 }
 
 /** A document of a project that is a guide must be one to download. */
 function documentProblems({ entries: { projects, guides } }: ContentFiles): Problem[] {
+  const isDocument = ({ yaml }: ContentFile) => valueAt(yaml.value, ['isDownloadable']) === true;
+  const known = guides.filter(isDocument).flatMap(({ slug }) => slug ?? []);
   return projects.flatMap((project) => {
     const documents = valueAt(project.yaml.value, ['documents']);
     return (Array.isArray(documents) ? documents : []).flatMap((document, index) => {
-      const guide = guides.find(({ slug }) => slug && slug === valueAt(document, ['guide']));
-      if (!guide || valueAt(guide.yaml.value, ['isDownloadable']) === true) return [];
-      const what = `${guide.file} is a page only, so it cannot be opened as a document.`;
-      const fix = `Write isDownloadable: true in ${guide.file}, or delete the line.`;
-      const path = ['documents', index, 'guide'];
-      return [problemAt(project, path, warning('guide-not-there', what, fix))];
+      const value = valueAt(document, ['guide']);
+      if (typeof value !== 'string' || !guides.some(({ slug }) => slug === value)) return [];
+      if (known.includes(value)) return [];
+      const fault = { code: 'guide-not-there', value, kind: 'guides', known } as const;
+      return [problemAt(project, ['documents', index, 'guide'], fault)];
     });
   });
 }
@@ -229,9 +206,8 @@ function clientProblems({ entries: { projects, testimonials } }: ContentFiles): 
     const client = project && valueAt(project.yaml.value, ['client']);
     if (!project || typeof company !== 'string' || typeof client !== 'string') return [];
     if (plain(company) === plain(client)) return [];
-    const what = `The company is ${quote(company)}, but the client of ${project.file} is ${quote(client)}.`;
-    const fix = 'Write the same company in both files, or name another project.';
-    return [problemAt(testimonial, ['company'], { code: 'other-client', what, fix })];
+    const fault = { code: 'other-client', company, client, other: project.file } as const;
+    return [problemAt(testimonial, ['company'], fault)];
   });
 }
 
@@ -239,13 +215,7 @@ function clientProblems({ entries: { projects, testimonials } }: ContentFiles): 
 const addressProblems = ({ entries: { guides } }: ContentFiles): Problem[] =>
   guides
     .filter(({ slug }) => isTakenAddress(slug ?? ''))
-    .map(({ file, slug }) =>
-      problemIn(file, {
-        code: 'taken-address',
-        what: `The site has another page at /${slug}.`,
-        fix: `Rename the file, for example to ${file.slice(0, -'.yaml'.length)}-for-buyers.yaml.`,
-      }),
-    );
+    .map(({ file, slug = '' }) => problemIn(file, { code: 'taken-address', slug }));
 
 // Twice
 
@@ -262,12 +232,8 @@ function sameNames({ texts }: Folder, kind: Kind): Problem[] {
     const sameNumber = earlier.find((other) => other.number === number);
     const other = sameNumber ?? earlier.find((name) => name.slug === slug);
     if (!other) return [];
-    const part = sameNumber ? `number ${number}` : `name ${quote(slug)}`;
-    return problemIn(file, {
-      code: sameNumber ? 'same-number' : 'same-name',
-      what: `The ${part} in the file name is taken by ${other.file}.`,
-      fix: `Rename one of the two files, so that each has a ${sameNumber ? 'number' : 'name'} of its own.`,
-    });
+    const code = sameNumber ? 'same-number' : 'same-name';
+    return problemIn(file, { code, name: sameNumber ? String(number) : slug, other: other.file });
   });
 }
 
@@ -286,9 +252,8 @@ function sameWords(entries: readonly ContentFile[], kind: Kind): Problem[] {
       return earlier ? [{ field, earlier }] : [];
     })[0];
     if (!repeated) return [];
-    const what = `The words are the same as in ${repeated.earlier}.`;
-    const fix = 'Write what is particular to this one, or delete one of the two files.';
-    return [problemAt(entry, [repeated.field], warning('same-words', what, fix))];
+    const fault = { code: 'same-words', other: repeated.earlier } as const;
+    return [problemAt(entry, [repeated.field], fault)];
   });
 }
 
@@ -303,29 +268,18 @@ const furthestZone = 14 * 3_600_000;
  */
 function futureDates({ singles, entries }: ContentFiles, today: Date): Problem[] {
   const day = new Date(today.getTime() + furthestZone).toISOString();
-  const check = (source: ContentFile, path: Path, fix: string): Problem[] => {
-    const value = String(valueAt(source.yaml.value, path));
-    const isFuture = /^\d{4}(-\d{2})?$/.test(value) && value > day.slice(0, value.length);
-    const advice = { code: 'not-yet', what: `${value} has not come yet.`, fix };
-    return isFuture ? [problemAt(source, path, advice)] : [];
-  };
-  const { profile } = singles;
-  const education = profile && valueAt(profile.yaml.value, ['education']);
+  const check = (source: ContentFile | undefined, ...paths: Path[]): Problem[] =>
+    paths.flatMap((path) => {
+      const value = String(valueAt(source?.yaml.value, path));
+      const isFuture = /^\d{4}(-\d{2})?$/.test(value) && value > day.slice(0, value.length);
+      return source && isFuture ? [problemAt(source, path, { code: 'not-yet', value })] : [];
+    });
+  const education = valueAt(singles.profile?.yaml.value, ['education']);
+  const degrees = Array.isArray(education) ? education : [];
   return [
-    ...entries.projects.flatMap((project) =>
-      check(project, ['year'], 'Write the year in which the goods were delivered.'),
-    ),
-    ...entries.experience.flatMap((role) => [
-      ...check(role, ['from'], 'Write when the job began.'),
-      ...check(role, ['to'], 'Write "present" while you hold the job.'),
-    ]),
-    ...(profile && Array.isArray(education) ? education : []).flatMap((_, index) =>
-      check(
-        profile as ContentFile,
-        ['education', index, 'year'],
-        'Write the year in which you received it.',
-      ),
-    ),
+    ...entries.projects.flatMap((project) => check(project, ['year'])),
+    ...entries.experience.flatMap((role) => check(role, ['from'], ['to'])),
+    ...check(singles.profile, ...degrees.map((_, index): Path => ['education', index, 'year'])),
   ];
 }
 
@@ -340,22 +294,11 @@ export function textProblems(file: ContentFile, schema: z.ZodType): Problem[] {
   return textsIn(file.yaml.value).flatMap(({ path, text }) => {
     const field = fieldAt(json, path);
     const mark = programMark.exec(text)?.[0];
-    const missing = isPrinted(field) ? unprintable(asPrinted(path, text)) : [];
-    const some = allOf(missing.slice(0, 5).map(nameOf));
-    const found: Advice[] = [];
-    if (mark)
-      found.push({
-        code: 'program-mark',
-        what: `${quote(mark)} is a mark of the program.`,
-        fix: 'Write one pair of brackets instead of two.',
-      });
-    if (missing.length > 0)
-      found.push({
-        code: 'no-letters',
-        what: `The fonts of the site and of the resume lack ${some}${missing.length > 5 ? ' and more' : ''}.`,
-        fix: 'Write words or other signs instead; names of other scripts in Latin letters. Latin, Greek, Cyrillic and Devanagari letters can be printed.',
-      });
-    return found.map((advice) => problemAt(file, path, advice));
+    const letters = isPrinted(field) ? unprintable(asPrinted(path, text)) : [];
+    const found: Fault[] = [];
+    if (mark) found.push({ code: 'program-mark', mark });
+    if (letters.length > 0) found.push({ code: 'no-letters', letters });
+    return found.map((fault) => problemAt(file, path, fault));
   });
 }
 
@@ -369,19 +312,11 @@ const asPrinted = (path: Path, text: string) =>
     .normalize('NFC')
     .replaceAll(/\p{Cc}/gu, '');
 
-/** A character as a report shows it; an invisible one by its number. */
-const nameOf = (character: string) =>
-  /[\p{C}\p{Z}]/u.test(character)
-    ? `an invisible sign (U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`
-    : quote(character);
-
-// The sentences for what a schema finds
+// What a schema finds
 
 type Issue = z.core.$ZodIssue;
 
-/**
- * Says in the author's words what a schema found wrong with a file: all of it, but one mistake once.
- */
+/** What a schema found wrong with a file: all of it, but one mistake once. */
 export function fieldProblems(
   source: ContentFile,
   schema: z.ZodType,
@@ -390,59 +325,40 @@ export function fieldProblems(
   const found = issues.flatMap((issue) => {
     const guide = guideAt(schema, issue.path);
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key): Problem => {
-        const what = `There is no field with the name "${key}" here.`;
-        const fix = `Delete the line, or use one of the fields that exist: ${guide?.fields.join(', ')}.`;
-        const line = source.yaml.lineOfKey(issue.path, key);
-        const advice = { code: 'unknown-field', what, fix };
-        return problemAt(source, [...issue.path, key], advice, line);
+      return issue.keys.map((name) => {
+        const fault = { code: 'unknown-field', name, known: guide?.fields ?? [] } as const;
+        const line = source.yaml.lineOfKey(issue.path, name);
+        return problemAt(source, [...issue.path, name], fault, line);
       });
     const violation = violationOf(issue);
     if (violation) return problemAt(source, issue.path, violation);
     const value = valueAt(source.yaml.value, issue.path);
-    const advice = advise(issue, value, source.yaml.sourceOf(issue.path), guide);
-    const fix = [advice.fix, guide?.sentence].filter(Boolean).join(' ');
-    return problemAt(source, issue.path, { ...advice, fix });
+    const fault = faultOf(issue, value, source.yaml.sourceOf(issue.path), guide);
+    const help = guide?.sentence;
+    return { ...problemAt(source, issue.path, fault), ...(help && { help }) };
   });
-  // A text where a list is wanted is also too long a list: the same sentence twice.
-  return [...new Map(found.map((problem) => [problem.field + problem.what, problem])).values()];
+  // A text where a list is wanted is also too long a list.
+  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-function advise(issue: Issue, value: unknown, source?: string, guide?: FieldGuide): Advice {
-  if (value === undefined) return missing(issue.path, guide);
-  const badKind = wrongKind(guide, value, source);
-  if (badKind) return badKind;
+function faultOf(issue: Issue, value: unknown, source?: string, guide?: FieldGuide): Fault {
+  if (value === undefined) return { code: 'missing' };
+  if (value === null || (typeof value === 'string' && value.trim() === ''))
+    return { code: 'empty' };
+  if (guide && !fits(guide.kind, value))
+    return { code: 'wrong-kind', wanted: guide.kind, found: shown(value, source) };
   if (issue.code === 'too_big' || issue.code === 'too_small') return wrongSize(issue, value, guide);
-  if (issue.code === 'invalid_value') return notAllowed(issue.values, value, guide);
-  // A rule with a message of its own: what the value must be, or with `params.code` what is wrong.
-  const code = issue.code === 'custom' ? issue.params?.code : undefined;
-  if (code) return { code, what: `${quote(value)} ${sentence(issue.message)}`, fix: '' };
-  return {
-    code: 'wrong-form',
-    what: `${quote(value)} is not allowed here.`,
-    fix: `It ${sentence(issue.message)}`,
-  };
+  if (issue.code === 'invalid_value')
+    return { code: 'not-a-choice', value: String(value), choices: issue.values.map(String) };
+  const form = forms.find((one) => one === issue.message);
+  if (form) return { code: 'wrong-form', value: String(value), form };
+  return { code: 'wrong-kind', wanted: guide?.kind ?? 'text', found: shown(value, source) };
 }
 
-function missing(path: readonly PropertyKey[], guide?: FieldGuide): Advice {
-  const group = fieldName(path.slice(0, -1));
-  const where = group ? `under ${quote(group)}` : 'to the file';
-  const value = guide?.kind === 'list' || guide?.kind === 'group' ? '' : ' …';
-  const fix = `Add a line "${String(path.at(-1))}:${value}" ${where}.`;
-  return { code: 'missing', what: 'The field is missing.', fix };
-}
+const shown = (value: unknown, source = String(value)): string =>
+  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'a group of fields' : source;
 
-const wanted: Record<FieldGuide['kind'], string> = {
-  text: 'text',
-  number: 'a number',
-  'whole number': 'a whole number',
-  'yes or no': 'true or false',
-  list: 'a list',
-  group: 'a group of fields',
-  'text or number': 'a number or text',
-};
-
-function fits(kind: FieldGuide['kind'], value: unknown): boolean {
+function fits(kind: ValueKind, value: unknown): boolean {
   if (kind === 'list') return Array.isArray(value);
   if (kind === 'group') return typeof value === 'object' && value !== null && !Array.isArray(value);
   if (kind === 'text or number') return ['string', 'number'].includes(typeof value);
@@ -450,116 +366,17 @@ function fits(kind: FieldGuide['kind'], value: unknown): boolean {
   return typeof value === { text: 'string', number: 'number', 'yes or no': 'boolean' }[kind];
 }
 
-/**
- * Another kind of value than the field takes, or none at all.
- *
- * @param source the value as its author wrote it.
- * @returns undefined when the kind is right, and something else is wrong with the value.
- */
-function wrongKind(
-  guide: FieldGuide | undefined,
-  value: unknown,
-  source = String(value),
-): Advice | undefined {
-  if (!guide || fits(guide.kind, value)) return undefined;
-  if (value === null)
-    return { code: 'empty', what: 'There is nothing after the colon.', fix: 'Fill it in.' };
-  const isGroup = typeof value === 'object';
-  const found = Array.isArray(value) ? 'a list' : isGroup ? 'a group of fields' : quote(source);
-  const isNumber = guide.kind === 'text' && !isGroup;
-  return {
-    code: 'wrong-kind',
-    what: `Expected ${wanted[guide.kind]}, found ${found}.`,
-    fix: isNumber ? 'Put it in quotation marks.' : `Write ${wanted[guide.kind]}.`,
-  };
-}
-
 function wrongSize(
   issue: Issue & { code: 'too_big' | 'too_small' },
   value: unknown,
   guide?: FieldGuide,
-): Advice {
-  const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum);
-  const bound = issue.exact ? 'exactly' : issue.code === 'too_big' ? 'at most' : 'at least';
-  if (issue.origin === 'array') {
-    const { length } = value as unknown[];
-    const change = countOf(Math.abs(length - limit), 'item');
-    return {
-      code: length > limit ? 'too-many' : 'too-few',
-      what: `The list has ${countOf(length, 'item')}, but it must have ${bound} ${limit}.`,
-      fix: length > limit ? `Delete ${change}.` : `Add ${change}.`,
-    };
-  }
-  if (issue.origin === 'string') {
-    const { length } = String(value).trim();
-    if (length === 0) return { code: 'empty', what: 'There is no text.', fix: 'Write the text.' };
-    const change = countOf(Math.abs(length - limit), 'character');
-    return {
-      code: length > limit ? 'too-long' : 'too-short',
-      what: `The text is ${countOf(length, 'character')} long, but it must be ${bound} ${limit}.`,
-      fix: length > limit ? `Shorten it by ${change}.` : `Lengthen it by ${change}.`,
-    };
-  }
-  const direction = issue.code === 'too_big' ? 'large' : 'small';
-  const code = `too-${direction}`;
-  if (guide?.isYear)
-    return {
-      code,
-      what: `${value} is not a year that fits here.`,
-      fix: `Write four digits, ${bound} ${limit}.`,
-    };
-  return {
-    code,
-    what: `The number ${value} is too ${direction}.`,
-    fix: `Write a number of ${bound} ${limit}.`,
-  };
-}
-
-function notAllowed(values: readonly unknown[], value: unknown, guide?: FieldGuide): Advice {
-  const words = values.map(String);
-  const isListed = guide?.sentence?.includes(words.join(', '));
-  return {
-    code: 'not-a-choice',
-    what: `${quote(value)} is not one of the options.`,
-    fix: isListed ? 'Choose one of the options.' : `Write ${oneOf(words)}.`,
-  };
-}
-
-// The report
-
-function describe(problem: Problem): string {
-  const { code, file, line, field, what, fix, severity } = problem;
-  const place = [line && `line ${line}`, field].filter(Boolean).join(', ');
-  const answer = ` If it is intended, write "${code}" into the list "accepted" of ${answeredIn(file)}.`;
-  return `  ${place ? `${place}: ` : ''}${what}\n    → ${fix}${severity === 'warning' ? answer : ''}`;
-}
-
-function section(problems: Problem[], title: (files: string) => string): string[] {
-  if (problems.length === 0) return [];
-  const files = Map.groupBy(sortProblems(problems), (problem) => problem.file);
-  const blocks = [...files].map(([file, found]) => [file, ...found.map(describe)].join('\n'));
-  return [title(countOf(files.size, 'file')), ...blocks];
-}
-
-/**
- * The report that the check, the build and the development server print, one block per file: first
- * what must be fixed, then what is only unusual.
- *
- * @param folder the name of the folder that was read, where it is another than `content`.
- */
-export function formatReport(problems: Problem[], folder = 'content'): string {
-  const errors = errorsAmong(problems);
-  const warnings = problems.filter(({ severity }) => severity === 'warning');
-  const report = [
-    ...section(
-      errors,
-      (files) => `The content has ${countOf(errors.length, 'problem')} to fix in ${files}.`,
-    ),
-    ...section(
-      warnings,
-      (files) => `${countOf(warnings.length, 'thing')} in ${files} may not be what you meant.`,
-    ),
-  ].join('\n\n');
-  // The manual lies in content/ whatever folder is read.
-  return report.replaceAll(/(?<![\w./-])content\/(?!README)/g, () => `${folder}/`);
+): Fault {
+  const isOver = issue.code === 'too_big';
+  const limit = Number(isOver ? issue.maximum : issue.minimum);
+  if (Array.isArray(value))
+    return { code: isOver ? 'too-many' : 'too-few', found: value.length, limit };
+  if (typeof value === 'string')
+    return { code: isOver ? 'too-long' : 'too-short', found: value.trim().length, limit };
+  const isYear = guide?.isYear === true;
+  return { code: isOver ? 'too-large' : 'too-small', found: Number(value), limit, isYear };
 }

@@ -1,18 +1,12 @@
 import { z } from 'zod';
+import type { Form } from './problem.ts';
 import { type RuleViolation, ruleViolations } from './schemas/fields.ts';
 
 /** The two colour schemes of the site; documents, icons and shared pictures use the light one. */
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-const hex = () =>
-  z
-    .string()
-    .regex(
-      /^#[0-9a-f]{6}$/i,
-      'must be # and six digits or letters from a to f, in quotation marks, such as "#1c46c0"',
-    )
-    .meta({ input: 'colour' });
+const hex = () => z.string().regex(/^#[0-9a-f]{6}$/i, 'colour' satisfies Form);
 
 const pair = () =>
   z.strictObject({
@@ -29,7 +23,6 @@ const derived = (title: string, use: string) =>
     .meta({
       title,
       description: `${use}; if left out, this colour follows from the main ones.`,
-      input: 'derived colour',
       part: 'More colours',
     });
 
@@ -173,18 +166,19 @@ export const contrastWords = (ratio: number) => (Math.floor(ratio * 10) / 10).to
 /** Colours of one scheme that people could not tell from what is behind them. */
 export const weakContrasts = (colours: SchemeColours): RuleViolation[] =>
   rules.flatMap(({ what: name, from, minimum }) =>
-    from.flatMap((background) => {
+    from.flatMap((background): RuleViolation | [] => {
       const [colour, behind] = [colours[name], colours[background]];
       const ratio = contrast(colour, behind);
       if (ratio >= minimum) return [];
-      const [wanted, opposite] =
-        luminance(colour) < luminance(behind) ? ['darker', 'lighter'] : ['lighter', 'darker'];
-      const label = coloursFields.shape[background].meta()?.title ?? background;
       return {
         code: 'low-contrast',
         path: [name],
-        what: `${colour} is hard to read on the colour “${label}”, ${behind}: the contrast is ${contrastWords(ratio)} to 1, and at least ${minimum} to 1 is needed.`,
-        fix: `Write a ${wanted} colour here, or a ${opposite} one for “${label}”.`,
+        colour,
+        other: background,
+        behind,
+        ratio,
+        least: minimum,
+        change: luminance(colour) < luminance(behind) ? 'darker' : 'lighter',
       };
     }),
   );

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawingPaints, readDrawing } from './drawing.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 480 320"') =>
@@ -7,45 +7,43 @@ const svg = (inside: string, attributes = 'viewBox="0 0 480 320"') =>
 
 const problemOf = (file: Buffer) => {
   const result = readDrawing(file);
-  return 'problem' in result ? result.problem.what : undefined;
+  return 'problem' in result ? result.problem : undefined;
 };
 
 /** What stays of some elements. */
 const drawingOf = (inside: string): string => {
   const result = readDrawing(svg(inside));
-  if ('problem' in result) throw new Error(result.problem.what);
+  if ('problem' in result) throw new Error(JSON.stringify(result.problem));
   const [, kept = ''] = /^<svg[^>]*>(.*)<\/svg>$/.exec(result.drawing) ?? [];
   return kept;
 };
 
-describe('what could harm a visitor', () => {
-  const harmful = [
-    ['<script>alert(1)</script>', '"script"'],
-    ['<path d="M0 0" onload="alert(1)"/>', 'a script, in "onload"'],
-    ['<foreignObject><p>x</p></foreignObject>', '"foreignObject"'],
-    ['<image href="https://example.com/x.png"/>', '"image"'],
-    ['<use href="#x"/>', '"use"'],
-    ['<a href="javascript:alert(1)"><path d="M0 0"/></a>', '"a"'],
-    ['<path d="M0 0" xlink:href="x" xmlns:xlink="http://www.w3.org/1999/xlink"/>', 'a link'],
-    ['<path d="M0 0" fill="url(https://example.com/x)"/>', 'from elsewhere, in "fill"'],
-    ['<path d="M0 0" style="fill:url(https://example.com/x)"/>', 'from elsewhere'],
-    ['<animate attributeName="href" to="javascript:alert(1)"/>', '"animate"'],
-    ['<set attributeName="onload" to="alert(1)"/>', '"set"'],
-    ['<style>@import url(https://example.com/x.css);</style>', '"style"'],
-  ] as const;
-  it('is refused, and named', () => {
-    for (const [inside, words] of harmful) expect(problemOf(svg(inside)), inside).toContain(words);
-  });
+it('refuses what could harm a visitor, and names it', () => {
+  const harmful = {
+    '<script>alert(1)</script>': 'script',
+    '<path d="M0 0" onload="alert(1)"/>': 'onload',
+    '<foreignObject><p>x</p></foreignObject>': 'foreignObject',
+    '<image href="https://example.com/x.png"/>': 'image',
+    '<use href="#x"/>': 'use',
+    '<a href="javascript:alert(1)"><path d="M0 0"/></a>': 'a',
+    '<path d="M0 0" xlink:href="x" xmlns:xlink="http://www.w3.org/1999/xlink"/>': 'xlink:href',
+    '<path d="M0 0" fill="url(https://example.com/x)"/>': 'fill',
+    '<path d="M0 0" style="fill:url(https://example.com/x)"/>': 'fill',
+    '<animate attributeName="href" to="javascript:alert(1)"/>': 'animate',
+    '<set attributeName="onload" to="alert(1)"/>': 'set',
+    '<style>@import url(https://example.com/x.css);</style>': 'style',
+  };
+  for (const [inside, name] of Object.entries(harmful))
+    expect(problemOf(svg(inside)), inside).toMatchObject({ reason: 'not allowed', name });
+  const entities = Buffer.from('<!DOCTYPE svg [<!ENTITY x "y">]><svg/>');
+  expect(problemOf(entities)).toMatchObject({ reason: 'not allowed' });
+});
 
-  it('refuses entities, files that are no SVG, and files without a size', () => {
-    expect(problemOf(Buffer.from('<!DOCTYPE svg [<!ENTITY x "y">]><svg/>'))).toContain(
-      'document type',
-    );
-    expect(problemOf(Buffer.from('<html/>'))).toContain('not an SVG');
-    expect(problemOf(Buffer.from('no picture'))).toContain('not an SVG');
-    expect(problemOf(svg('', ''))).toContain('viewBox');
-    expect(problemOf(svg(`<path d="${'M0 0'.repeat(2000)}"/>`))).toContain('more than the 6000');
-  });
+it('refuses what is no SVG, has no size, or is too large', () => {
+  expect(problemOf(Buffer.from('<html/>'))).toMatchObject({ reason: 'not an SVG' });
+  expect(problemOf(Buffer.from('no picture'))).toMatchObject({ reason: 'not an SVG' });
+  expect(problemOf(svg('', ''))).toMatchObject({ reason: 'no size' });
+  expect(problemOf(svg(`<path d="${'M0 0'.repeat(2000)}"/>`))).toMatchObject({ limit: 6_000 });
 });
 
 it('keeps shapes and texts, and drops what editors leave', () => {

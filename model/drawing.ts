@@ -1,5 +1,5 @@
 import { type CustomPlugin, optimize, type XastElement, type XastParent } from 'svgo';
-import type { Advice } from '#model/problem.ts';
+import type { DrawingFault, Fault } from '#model/problem.ts';
 
 /** The largest drawing that a page carries, in bytes: it travels inside the page. */
 const maxDrawingBytes = 6_000;
@@ -31,9 +31,15 @@ const kept = new Set(
 );
 const white = /^(#fff(fff)?|white|rgb\(255, ?255, ?255\))$/i;
 
-const plain = 'Save the drawing as plain SVG with lines and texts only, and copy it here again.';
+/** What ends the reading of a drawing. */
+class Refusal extends Error {
+  readonly fault: Fault;
 
-class Refusal extends Error {}
+  constructor(reason: DrawingFault, name?: string) {
+    super(reason);
+    this.fault = { code: 'bad-drawing', reason, ...(name && { name }) };
+  }
+}
 
 function paintOf(value: string, classes: string[]): string {
   if (/^(none|transparent)$/i.test(value)) return 'none';
@@ -46,10 +52,8 @@ function safeAttributes({ name, attributes: given }: XastElement): Record<string
   const attributes: Record<string, string> = {};
   const classes = (given.class ?? '').split(/\s+/);
   for (const [key, value] of Object.entries(given)) {
-    if (/^on/i.test(key)) throw new Refusal(`The drawing holds a script, in "${key}".`);
-    if (/(^|:)href$/i.test(key)) throw new Refusal('The drawing holds a link to something else.');
-    if (/url\(|javascript:|data:/i.test(value))
-      throw new Refusal(`The drawing takes something from elsewhere, in "${key}".`);
+    if (/^on|(^|:)href$/i.test(key) || /url\(|javascript:|data:/i.test(value))
+      throw new Refusal('not allowed', key);
     if (!kept.has(key) || (name === 'svg' && /^(width|height)$/.test(key))) continue;
     if (key === 'fill') attributes[key] = paintOf(value, classes);
     // The edge of a filled balloon is ink.
@@ -71,17 +75,13 @@ const onlyShapesAndTexts: CustomPlugin = {
   name: 'onlyShapesAndTexts',
   fn: (file) => {
     const root = file.children.find((child) => child.type === 'element');
-    if (root?.name !== 'svg') throw new Refusal('The file is not an SVG drawing that can be read.');
-    if (!/^[\d.\s,-]+$/.test(root.attributes.viewBox ?? ''))
-      throw new Refusal('The drawing has no "viewBox", so that its size is not known.');
+    if (root?.name !== 'svg') throw new Refusal('not an SVG');
+    if (!/^[\d.\s,-]+$/.test(root.attributes.viewBox ?? '')) throw new Refusal('no size');
     return {
       element: {
         enter(node, parent) {
           if (dropped.test(node.name)) return remove(node, parent);
-          if (!shapes.has(node.name))
-            throw new Refusal(
-              `The drawing holds a "${node.name}", which is not allowed in a page.`,
-            );
+          if (!shapes.has(node.name)) throw new Refusal('not allowed', node.name);
           node.attributes = safeAttributes(node);
         },
       },
@@ -104,19 +104,13 @@ const onlyShapesAndTexts: CustomPlugin = {
  * @param svg the file.
  * @returns the drawing as an SVG file, or what is wrong with it.
  */
-export function readDrawing(svg: Uint8Array): { drawing: string } | { problem: Advice } {
-  const refuse = (what: string, fix = plain) => ({
-    problem: { code: 'bad-drawing', what, fix },
-  });
+export function readDrawing(svg: Uint8Array): { drawing: string } | { problem: Fault } {
   if (svg.length > maxDrawingBytes)
-    return refuse(
-      `The drawing has ${svg.length} bytes, more than the ${maxDrawingBytes} that a page can carry.`,
-      'Simplify its lines, and save it with one digit after the point.',
-    );
+    return { problem: { code: 'large-file', bytes: svg.length, limit: maxDrawingBytes } };
   const text = new TextDecoder().decode(svg);
-  if (/<!(DOCTYPE|ENTITY)/i.test(text))
-    return refuse('The drawing begins with a document type, which may name other files.');
   try {
+    // Entities may name other files.
+    if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new Refusal('not allowed', 'DOCTYPE');
     const { data } = optimize(text, {
       plugins: [
         { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
@@ -127,8 +121,8 @@ export function readDrawing(svg: Uint8Array): { drawing: string } | { problem: A
     });
     return { drawing: data };
   } catch (error) {
-    if (error instanceof Refusal) return refuse(error.message);
+    if (error instanceof Refusal) return { problem: error.fault };
     if ((error as Error).name !== 'SvgoParserError') throw error;
-    return refuse('The file is not an SVG drawing that can be read.');
+    return { problem: { code: 'bad-drawing', reason: 'not an SVG' } };
   }
 }

@@ -1,13 +1,128 @@
-import type { WarningCode } from '#model/schemas/fields.ts';
-import { fieldName } from '#model/wording.ts';
+import type { ColourName } from './colours.ts';
+import type { Kind } from './schemas/collections.ts';
 
 /** The keys from the file to a field; a number is a place in a list, from 0. */
 export type Path = (string | number)[];
 
-/** Something in `content/` that is wrong or unusual, in words for its author. */
-export interface Problem {
-  /** What kind of problem it is; stable, for code and for words of another surface. */
-  code: string;
+/** The form that a text or a number must have, by the name under which its sentence is looked up. */
+export const forms = [
+  'one line',
+  'no control characters',
+  'web address',
+  'e-mail address',
+  'phone number',
+  'day',
+  'time of day',
+  'time zone',
+  'year or month',
+  'year, month or present',
+  'month',
+  'cents',
+  'colour',
+  'country code',
+  'state code',
+  'language tag',
+  'language code',
+  'verification code',
+  'entry name',
+  'picture name',
+  'drawing name',
+  'PDF name',
+] as const;
+export type Form = (typeof forms)[number];
+
+/** What kind of value a field takes. */
+export type ValueKind =
+  | 'text'
+  | 'number'
+  | 'whole number'
+  | 'yes or no'
+  | 'list'
+  | 'group'
+  | 'text or number';
+
+/**
+ * Something that is wrong or unusual: a code that stays as it is, and the plain values that a sentence
+ * about it needs. `report.ts` has the sentences for people who edit the files, the desk its own.
+ */
+export type Fault =
+  // A file or folder
+  | { code: 'missing-folder' | 'unknown-folder' | 'empty-folder' | 'link' }
+  | { code: 'missing-file' | 'unknown-file' | 'wrong-name' }
+  | { code: 'empty-file' | 'not-plain-text' | 'not-fields' | 'yaml-mark' }
+  | { code: 'yaml-syntax'; message: string }
+  | { code: 'duplicate-field'; name: string }
+  | { code: 'unknown-field'; name: string; known: string[] }
+  | { code: 'same-number' | 'same-name'; name: string; other: string }
+  | { code: 'taken-address'; slug: string }
+  // One field
+  | { code: 'missing' | 'empty' }
+  | { code: 'wrong-kind'; wanted: ValueKind; found: string }
+  | { code: 'wrong-form'; form: Form; value: string }
+  | { code: 'not-a-choice'; value: string; choices: string[] }
+  | { code: 'too-many' | 'too-few' | 'too-long' | 'too-short'; found: number; limit: number }
+  | { code: 'too-large' | 'too-small'; found: number; limit: number; isYear: boolean }
+  | { code: 'no-letters'; letters: string[] }
+  | { code: 'program-mark'; mark: string }
+  | { code: 'not-yet'; value: string }
+  | { code: 'unknown-language'; name: string }
+  // Fields that do not fit together
+  | { code: 'wrong-order'; value: string; other: string }
+  | { code: 'wrong-year'; year: number; day: string }
+  | { code: 'wrong-cells'; found: number; columns: number }
+  | { code: 'missing-number'; fields: string[] }
+  | { code: 'more-than'; value: number; field: string; most: number }
+  | { code: 'repeated-page'; name: string }
+  | LowContrast
+  // Other entries
+  | { code: 'unknown-gate'; value: string; known: string[] }
+  | {
+      code: 'unknown-name' | 'offer-without-service' | 'guide-not-there' | 'order-not-there';
+      value: string;
+      kind: Kind;
+      known: string[];
+    }
+  | { code: 'other-client'; company: string; client: string; other: string }
+  | { code: 'same-words' | 'same-picture'; other: string }
+  // Pictures, drawings and PDFs
+  | { code: 'missing-picture'; name: string }
+  | { code: 'unused-picture' | 'empty-picture' | 'damaged-picture' | 'damaged-pdf' }
+  | { code: 'small-picture' | 'large-picture'; width: number; height: number; limit: number }
+  | { code: 'large-file'; bytes: number; limit: number }
+  | { code: 'bad-drawing'; reason: DrawingFault; name?: string }
+  // The resume
+  | { code: 'long-resume'; pages: number; longest: string[] };
+
+/** Why a drawing may not stand in a page; `name` is then the part of it that may not. */
+export type DrawingFault = 'not an SVG' | 'no size' | 'not allowed';
+
+interface LowContrast {
+  code: 'low-contrast';
+  colour: string;
+  /** The colour that it is seen on, or that is seen on it, by its name and as `#rrggbb`. */
+  other: ColourName;
+  behind: string;
+  /** How much the two differ, to 1, and how much they must. */
+  ratio: number;
+  least: number;
+  /** Which way to change the colour; the other one goes the other way. */
+  change: 'darker' | 'lighter';
+}
+
+export type Code = Fault['code'];
+
+/** What is only unusual: shown, no hindrance, and silent once a file accepts it. */
+export const warningCodes = [
+  'same-words',
+  'same-picture',
+  'unused-picture',
+  'offer-without-service',
+  'guide-not-there',
+  'order-not-there',
+] as const satisfies Code[];
+
+/** A fault in `content/`, and where it is. */
+export type Problem = Fault & {
   /** The site cannot be built with an error; a warning is only shown, and can be accepted. */
   severity: 'error' | 'warning';
   /** The file or folder, from the project's folder: `content/profile.yaml`. */
@@ -16,24 +131,18 @@ export interface Problem {
   line?: number;
   /** Where the field is: `['results', 1, 'figure']`; absent when the whole file is meant. */
   path?: Path;
-  /** The field as its author would find it: `results, item 2, figure`. */
-  field?: string;
-  /** What is wrong, a whole sentence. */
-  what: string;
-  /** How to fix it, one or more whole sentences. */
-  fix: string;
-}
+  /** What the field is for, where its value is wrong by itself. */
+  help?: string;
+};
 
-/**
- * The words of a problem, before its place is known; an error unless it says otherwise. A file can
- * accept a warning by its code, so the schema of what is accepted must know it.
- */
-export type Advice = Pick<Problem, 'what' | 'fix'> &
-  ({ code: string; severity?: 'error' } | { code: WarningCode; severity: 'warning' });
+/** What is said of each code. */
+export type Sentences<Words, Context extends unknown[] = []> = {
+  [C in Code]: (fault: Fault & { code: C; path?: Path }, ...context: Context) => Words;
+};
 
-export const problemIn = (file: string, advice: Advice, line?: number): Problem => ({
-  severity: 'error',
-  ...advice,
+export const problemIn = (file: string, fault: Fault, line?: number): Problem => ({
+  ...fault,
+  severity: warningCodes.some((code) => code === fault.code) ? 'warning' : 'error',
   file,
   ...(line !== undefined && { line }),
 });
@@ -46,13 +155,9 @@ interface Source {
 export const problemAt = (
   { file, yaml }: Source,
   path: readonly PropertyKey[],
-  advice: Advice,
+  fault: Fault,
   line = yaml.lineOf(path),
-): Problem => ({
-  ...problemIn(file, advice, line),
-  path: path as Path,
-  field: fieldName(path),
-});
+): Problem => ({ ...problemIn(file, fault, line), path: path as Path });
 
 /** The problems that a site cannot be built with. */
 export const errorsAmong = (problems: readonly Problem[]): Problem[] =>

@@ -3,6 +3,7 @@ import { readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent, readFileText, readYaml } from './read.ts';
+import { formatReport } from './report.ts';
 import { picture, problemsOn, withFixture } from './testing/fixture.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
@@ -27,7 +28,7 @@ test('what YAML does not allow is told by the parser, with its line', () => {
   for (const text of broken) {
     const { problems, file } = read(text);
     expect(problems, text).toMatchObject([{ code: 'yaml-syntax', line: expect.any(Number) }]);
-    expect(problems[0]?.what, text).toMatch(/^[A-Z][^\n]{10,}\.$/);
+    expect(formatReport(problems), text).toMatch(/not valid YAML: [A-Z][^\n]{10,}\. Correct/);
     expect(file, text).toBeUndefined();
   }
   expect(yamlProblems('title: Buyer\ntext: @mark\n')).toEqual([['yaml-syntax', 2]]);
@@ -44,7 +45,7 @@ test('what this program does not take', () => {
 
 test('a field that appears twice, in a file that is read all the same', () => {
   const { problems, file } = read('title: Buyer\ntitle: Manager\n');
-  expect(problems).toMatchObject([{ code: 'duplicate-field', line: 2, field: 'title' }]);
+  expect(problems).toMatchObject([{ code: 'duplicate-field', line: 2, path: ['title'] }]);
   expect(file).toBeDefined();
 });
 

@@ -14,7 +14,7 @@ import {
 } from 'yaml';
 import { checkContent, fieldProblems, textProblems } from './check.ts';
 import { type Colours, completeColours } from './colours.ts';
-import { type Advice, errorsAmong, type Problem, problemIn, sortProblems } from './problem.ts';
+import { errorsAmong, type Problem, problemIn, sortProblems } from './problem.ts';
 import {
   contentSchemaOf,
   type EntryFields,
@@ -30,7 +30,7 @@ import {
 import { type EntryName, parseEntryName } from './schemas/fields.ts';
 import { type Page, type PageName, pageSchemas } from './schemas/page.ts';
 import type { Profile } from './schemas/profile.ts';
-import { quote, sentence } from './wording.ts';
+import { sentence } from './wording.ts';
 
 /**
  * The folder with the owner's words and pictures: `content/`, or the one that the environment
@@ -184,7 +184,8 @@ async function readFolder(root: string, drafts: Drafts) {
       throw error;
     });
   const folder: Folder = { texts: [], attachments: { profile: [], ...perKind(() => []) }, read };
-  if (!existsSync(root)) return { folder, problems: [problemIn('content/', noFolder)] };
+  if (!existsSync(root))
+    return { folder, problems: [problemIn('content/', { code: 'missing-folder' })] };
   const problems: Problem[] = [];
   for (const place of ['', 'pages', ...kinds]) {
     const kind = kinds.find((name) => name === place);
@@ -199,44 +200,17 @@ async function readFolder(root: string, drafts: Drafts) {
         folder.attachments[owner].push(name);
       else if (type === 'file' && text && contentSchemaOf(under + text)) {
         folder.texts.push(under + text);
-        if (kind && !parseEntryName(text)) problems.push(problemIn(file, wrongName));
+        if (kind && !parseEntryName(text)) problems.push(problemIn(file, { code: 'wrong-name' }));
       } else problems.push(strange(file, type));
     }
   }
   return { folder, problems: [...problems, ...missingFiles(folder, problems)] };
 }
 
-const noFolder: Advice = {
-  code: 'missing-folder',
-  what: 'The folder is not there.',
-  fix: 'Put it back; where CONTENT_DIR is set, write the name of a folder that is there, such as content.',
-};
-
-const wrongName: Advice = {
-  code: 'wrong-name',
-  what: 'The file name does not have the form that the site needs.',
-  fix: 'Name it with two digits for its place, a hyphen, and words in small letters a to z joined by hyphens, such as 07-office-chairs.yaml.',
-};
-
-function strange(file: string, type: Item['type']): Problem {
-  if (type === 'link')
-    return problemIn(file, {
-      code: 'link',
-      what: 'This is a link to a file elsewhere; it would be missing on another machine.',
-      fix: 'Put the file itself in its place.',
-    });
-  const fix =
-    'Move it out of content/, or give it the name of a file that content/README.md lists.';
-  if (type === 'folder') {
-    const what = 'The site does not look into this folder.';
-    return problemIn(`${file}/`, { code: 'unknown-folder', what, fix });
-  }
-  return problemIn(file, {
-    code: 'unknown-file',
-    what: 'The site does not know this file: it reads .yaml and, beside them, JPEG, PNG, WebP and AVIF.',
-    fix,
-  });
-}
+const strange = (file: string, type: Item['type']): Problem =>
+  type === 'folder'
+    ? problemIn(`${file}/`, { code: 'unknown-folder' })
+    : problemIn(file, { code: type === 'link' ? 'link' : 'unknown-file' });
 
 function missingFiles({ texts }: Folder, problems: readonly Problem[]): Problem[] {
   const isMissing = (name: FileName) => !texts.includes(name) && !optionalFiles.includes(name);
@@ -245,20 +219,10 @@ function missingFiles({ texts }: Folder, problems: readonly Problem[]): Problem[
     !problems.some(({ file }) => file.startsWith(`content/${kind}/`)) &&
     !optionalKinds.includes(kind);
   return [
-    ...fileNames.filter(isMissing).map((name) =>
-      problemIn(`content/${name}.yaml`, {
-        code: 'missing-file',
-        what: 'The file is missing.',
-        fix: 'Put it back, or write it anew.',
-      }),
-    ),
-    ...kinds.filter(isEmpty).map((kind) =>
-      problemIn(`content/${kind}/`, {
-        code: 'empty-folder',
-        what: 'The folder holds no entry.',
-        fix: 'Add at least one file to it, such as 01-name.yaml.',
-      }),
-    ),
+    ...fileNames
+      .filter(isMissing)
+      .map((name) => problemIn(`content/${name}.yaml`, { code: 'missing-file' })),
+    ...kinds.filter(isEmpty).map((kind) => problemIn(`content/${kind}/`, { code: 'empty-folder' })),
   ];
 }
 
@@ -363,58 +327,29 @@ export function readYaml(
   bytes: Uint8Array,
 ): { problems: Problem[]; file?: YamlFile } {
   const text = decode(bytes);
-  if (text === undefined) return { problems: [problemIn(name, notText)] };
+  if (text === undefined) return { problems: [problemIn(name, { code: 'not-plain-text' })] };
   const lines = new LineCounter();
   const document = parseDocument(text, { ...yamlOptions, lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const { contents, errors } = document;
   const broken = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   if (broken) {
-    const what = sentence(broken.message);
-    const fix = 'The file is not valid YAML: correct this line, or the one above it.';
-    const advice = { code: 'yaml-syntax', what, fix };
-    return { problems: [problemIn(name, advice, lineAt(broken.pos[0]))] };
+    const fault = { code: 'yaml-syntax', message: sentence(broken.message) } as const;
+    return { problems: [problemIn(name, fault, lineAt(broken.pos[0]))] };
   }
   if (contents === null || (isScalar(contents) && !contents.source))
-    return { problems: [problemIn(name, emptyFile)] };
+    return { problems: [problemIn(name, { code: 'empty-file' })] };
   const mark = hiddenMark(document);
-  if (mark !== undefined) return { problems: [problemIn(name, marked, lineAt(mark))] };
-  if (!isMap(contents)) return { problems: [problemIn(name, notFields, 1)] };
+  if (mark !== undefined)
+    return { problems: [problemIn(name, { code: 'yaml-mark' }, lineAt(mark))] };
+  if (!isMap(contents)) return { problems: [problemIn(name, { code: 'not-fields' }, 1)] };
   const problems = errors.map(({ pos }): Problem => {
     const field = /^[^:\s]+/.exec(text.slice(pos[0]))?.[0] ?? '';
-    const advice = {
-      code: 'duplicate-field',
-      what: `The field ${quote(field)} appears twice.`,
-      fix: 'Keep one of the two lines and delete the other.',
-    };
-    return { ...problemIn(name, advice, lineAt(pos[0])), path: [field], field };
+    const fault = { code: 'duplicate-field', name: field } as const;
+    return { ...problemIn(name, fault, lineAt(pos[0])), path: [field] };
   });
   return { problems, file: { value: document.toJS(), ...locate(document, lineAt) } };
 }
-
-const notText: Advice = {
-  code: 'not-plain-text',
-  what: 'The file is not text in UTF-8.',
-  fix: 'Save it as plain text and UTF-8, under the same name.',
-};
-
-const emptyFile: Advice = {
-  code: 'empty-file',
-  what: 'The file is empty.',
-  fix: 'Fill in its fields, or delete the file.',
-};
-
-const notFields: Advice = {
-  code: 'not-fields',
-  what: 'The file must be fields with names.',
-  fix: 'Begin each line with the name of a field, such as "title: ".',
-};
-
-const marked: Advice = {
-  code: 'yaml-mark',
-  what: 'Anchors (&), aliases (*) and tags (!) are not allowed.',
-  fix: 'Put a text that begins with one of these marks in quotation marks.',
-};
 
 /** The text of a file; undefined when it is not one in UTF-8. */
 function decode(bytes: Uint8Array): string | undefined {

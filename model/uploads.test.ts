@@ -36,7 +36,7 @@ test('a file that is no picture, cut off, empty, too small or too large', async 
     [await picture(640, 480, 'jpeg'), 'small-picture'],
     [await picture(8_100, 20, 'jpeg'), 'large-picture'],
     [huge, 'large-picture'],
-    [Buffer.concat([whole, Buffer.alloc(12_300_000)]), 'large-picture'],
+    [Buffer.concat([whole, Buffer.alloc(12_300_000)]), 'large-file'],
   ];
   for (const [file, code] of files)
     expect(await problemsOn((f) => f.files.set(goods, file))).toBe(`${at}: ${code}`);

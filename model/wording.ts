@@ -26,3 +26,13 @@ export const fieldName = (path: readonly PropertyKey[]) =>
 
 /** Adds the full stop that a message may lack. */
 export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** A size as people know it: `2.4 MB`, `7 kB`. */
+export const fileSize = (bytes: number) =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${Math.round(bytes / 1e5) / 10} MB`;
+
+/** A character as a sentence shows it; an invisible one by its number. */
+export const nameOfLetter = (character: string) =>
+  /[\p{C}\p{Z}]/u.test(character)
+    ? `an invisible sign (U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`
+    : quote(character);

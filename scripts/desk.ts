@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { findOwnersInbox } from '#contact/commands/command.ts';
 import { createLiveInbox } from '#contact/commands/live-inbox.ts';
-import { InboxAccessError } from '#desk/messages/live-inbox.ts';
-import { runDesk } from '#desk/server/run-desk.ts';
-import { openPublishedInbox } from '#host/publish/published-inbox.ts';
+import { runDesk } from '#desk/main.ts';
+import { connectInbox, openPublishedInbox } from '#host/publish/published-inbox.ts';
 import { readOptions } from '#host/publish/read-options.ts';
 import { contentFolder, readContent } from '#model/read.ts';
 import { folderProblem } from './build-settings.ts';
@@ -28,10 +27,10 @@ if (problem) {
 await writeJsonSchemas(contentFolder);
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
-  inbox: createLiveInbox({
-    open: async () => (await openPublishedInbox()) ?? findOwnersInbox(),
-    refuse: (words) => new InboxAccessError(words),
-  }),
+  inbox: {
+    ...createLiveInbox(async () => (await openPublishedInbox()) ?? findOwnersInbox()),
+    connect: connectInbox,
+  },
   check: async (drafts) => {
     const { content, problems } = await readContent({ root: contentFolder, drafts });
     return content ? [...problems, ...(await resumeProblems(content))] : problems;

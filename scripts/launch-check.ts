@@ -1,8 +1,8 @@
 import { readOptions } from '#host/publish/read-options.ts';
-import { formatReport } from '#model/check.ts';
 import { findPlaceholders, formatPlaceholders, isWebsite } from '#model/launch.ts';
 import { errorsAmong } from '#model/problem.ts';
 import { contentFolder, contentFolderName } from '#model/read.ts';
+import { formatReport } from '#model/report.ts';
 import { readBuildableContent } from './buildable-content.ts';
 
 readOptions(

@@ -1,6 +1,6 @@
 import { pageTexts } from '#documents/typography.ts';
-import { formatReport } from '#model/check.ts';
 import { type Content, contentFolder, contentFolderName, readContent } from '#model/read.ts';
+import { formatReport } from '#model/report.ts';
 
 /** The setting SITE_URL takes the place of the owner's `website`: what is published stands there. */
 function atItsAddress(content: Content): Content {

@@ -1,4 +1,3 @@
-import { outDir } from 'astro:config/server';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -93,6 +92,8 @@ async function build(
     await writeFile(`${file}.${process.pid}`, await encode(bytes, width, height, format));
     await rename(`${file}.${process.pid}`, file);
   }
+  // Only a build knows this module; a unit test that imports a component does not.
+  const { outDir } = await import('astro:config/server');
   const folder = join(fileURLToPath(outDir), '_astro');
   await mkdir(folder, { recursive: true });
   await copyFile(file, join(folder, name));

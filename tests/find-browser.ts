@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import {
   access,
@@ -13,9 +12,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { Launcher } from 'chrome-launcher';
 
 /** The browser that tests, benchmarks and screenshots run in. */
 export interface Browser {
@@ -24,15 +21,12 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-/** Tooltips by interest invokers came with Chromium 142; an older browser tests their fallback. */
-const oldestVersion = 142;
-
 const cache = fileURLToPath(new URL('../node_modules/.cache/browser/', import.meta.url));
 
 /**
  * Finds a Chromium, in this order: the path in `CHROMIUM_PATH`; on 64-bit Linux the one inside the
  * npm package @sparticuz/chromium, which needs nothing of the machine and, having no window, is twice
- * as fast as an installed one; Playwright's own; an installed Chrome or Chromium.
+ * as fast as others; Playwright's own.
  *
  * @throws an error that says what to install, when there is none.
  */
@@ -46,10 +40,8 @@ export async function findBrowser(): Promise<Browser> {
   }
   if (runsPackaged) return packagedBrowser();
   if (await isExecutable(chromium.executablePath())) return found(chromium.executablePath());
-  const installed = installedBrowser();
-  if (installed && (await isRecent(installed))) return found(installed);
   throw new Error(
-    `No Chrome or Chromium ${oldestVersion} or later was found: install one, or set CHROMIUM_PATH to its program.`,
+    'No Chromium was found: run `npx playwright install chromium`, or set CHROMIUM_PATH to its program.',
   );
 }
 
@@ -87,35 +79,11 @@ export async function findBrowserWithFont(font: keyof typeof otherFonts): Promis
 
 const found = (executablePath: string): Browser => ({ executablePath, env: {} });
 
-function installedBrowser(): string | undefined {
-  try {
-    return Launcher.getFirstInstallation();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_LAUNCHER_PATH_NOT_SET')
-      return undefined;
-    throw error;
-  }
-}
-
 async function isExecutable(path: string): Promise<boolean> {
   return access(path, constants.X_OK).then(
     () => true,
     () => false,
   );
-}
-
-/** Windows programs print no version; there Chrome keeps itself up to date. */
-async function isRecent(path: string): Promise<boolean> {
-  if (process.platform === 'win32') return true;
-  return (await browserVersion(path)) >= oldestVersion;
-}
-
-/** The browser's major version, 0 when it does not start. */
-async function browserVersion(executablePath: string): Promise<number> {
-  const { stdout } = await promisify(execFile)(executablePath, ['--version']).catch(() => ({
-    stdout: '',
-  }));
-  return Number(/(\d+)\.\d+/.exec(stdout)?.[1] ?? 0);
 }
 
 /** Today's Chromium, with its fonts and libraries. */

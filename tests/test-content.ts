@@ -1,6 +1,6 @@
-import { formatReport } from '#model/check.ts';
 import { inScheme } from '#model/colours.ts';
 import { type Content, readContent } from '#model/read.ts';
+import { formatReport } from '#model/report.ts';
 import { asPrinted } from '#site/content.ts';
 import { testContent } from './build-site.ts';
 

@@ -5,11 +5,9 @@ import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.t
 import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { timeInWords } from '#contact/message/in-words.ts';
 import { roomForSuspects } from '#contact/routes/accept-message.ts';
-import { untrustedProxyHeader } from '#contact/routes/health-check.ts';
 import type { InboxReport } from '#contact/routes/owner-routes.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
-import { originOf } from './command.ts';
 
 export interface DoctorFinding {
   level: 'ok' | 'warning' | 'problem';
@@ -68,16 +66,6 @@ export function checkLimits(report: InboxReport): DoctorFinding[] {
   ];
 }
 
-/** A clock that is wrong breaks the schedule of the mail. */
-export function checkClock({ newestAt }: InboxReport, now = Date.now()): DoctorFinding {
-  const isBehind = newestAt !== undefined && newestAt > now + 60_000;
-  const time = new Date(now).toISOString();
-  if (isBehind || new Date(now).getUTCFullYear() < 2026) {
-    return problem(`The clock says ${time}, which is in the past. Set it, best by NTP.`);
-  }
-  return ok(`The clock says ${time}; compare it with yours.`);
-}
-
 /** A message that waits longer than this, in milliseconds, needs the owner. */
 const longestWait = 15 * 60_000;
 
@@ -96,7 +84,7 @@ export function checkQueue(
     found.push(ok(`The last message was delivered ${ago} ago.`));
   }
   if (counts.failed > 0) {
-    const text = `Not sent to you in five days: ${countOf(counts.failed, 'message')}. See them: npm run inbox -- list --state failed. Once the mail works: npm run inbox -- retry --all --state failed`;
+    const text = `Not sent to you in five days: ${countOf(counts.failed, 'message')}. See them: npm run inbox -- list --state failed. Once the mail works: npm run inbox -- retry --all`;
     found.push(problem(text));
   }
   return found;
@@ -131,18 +119,4 @@ export async function checkMailLogin({ SMTP_URL }: ContactSettings): Promise<Doc
     const text = `The mail server ${host}: ${describeFault(fault)}`;
     return explainFault(fault.code, text, 'Correct SMTP_URL.');
   }
-}
-
-/** Whether requests come through a proxy that the running server does not know. */
-export async function checkProxy(settings: ContactSettings): Promise<DoctorFinding[]> {
-  const answer = await fetch(`${originOf(settings)}/healthz`, {
-    signal: AbortSignal.timeout(15_000),
-  }).catch(() => undefined); // The test message says when nothing answers.
-  const header = answer?.headers.get(untrustedProxyHeader);
-  if (!header) return [];
-  return [
-    problem(
-      `There is a proxy in front of the server (it sends ${header}), and TRUSTED_PROXIES is not set: all visitors count as one sender, so honest messages will be refused as too many. Set TRUSTED_PROXIES to the number of your proxies, such as 1, and start the server again.`,
-    ),
-  ];
 }

@@ -10,10 +10,24 @@ test('through the door a message is what the inbox has', async () => {
   const reference = await store(inbox, { suspicions, receivedAt: 5000 });
   const client = clientOf(inbox);
   expect(await client.find(reference)).toEqual(await inbox.find(reference));
-  expect(await client.find('0000-0000')).toBeUndefined();
+  expect(await client.find(reference.toLowerCase())).toMatchObject({ reference });
+  for (const none of ['0000-0000', 'x', 'a/b']) expect(await client.find(none)).toBeUndefined();
   expect(await client.list()).toEqual(await inbox.list());
-  expect(await client.report()).toMatchObject({ counts: { new: 1 }, sendsMail: true });
-  expect(await client.table()).toContain(reference);
+  expect(await client.report()).toEqual({
+    counts: { new: 1, delivered: 0, failed: 0 },
+    waitingSince: 5000,
+    deliveredToday: 0,
+    size: expect.any(Number),
+    isWritable: true,
+    sendsMail: true,
+    dailyMails: 200,
+    clientLimit: 60,
+    copies: 'Copies are kept.',
+  });
+  for (let count = 0; count < 150; count += 1) await store(inbox, { receivedAt: count });
+  const table = (await client.table()).trimEnd().split('\r\n');
+  expect(table[0]).toMatch(/^\uFEFF?reference,/);
+  expect(table).toHaveLength(152);
 });
 
 test('pages, states and searches narrow the list as in the inbox', async () => {
@@ -27,23 +41,26 @@ test('pages, states and searches narrow the list as in the inbox', async () => {
   for (const query of [
     { search: 'a & b = c' },
     { states: ['failed', 'delivered'] as const },
-    { states: ['new'] as const, since: 3 },
+    { states: ['new'] as const, search: 'a' },
   ])
     expect(await client.list(query)).toEqual(await inbox.list(query));
 });
 
-test('messages are erased and sent again', async () => {
+test('messages are erased and sent again, and a field of a newer form is empty', async () => {
   const inbox = temporaryInbox();
   const references = [await store(inbox), await store(inbox)];
   await store(inbox, { message: { ...fields, email: 'a+b@firm.test' }, receivedAt: 9000 });
   const client = clientOf(inbox);
   const copies = 'Copies are kept.';
   expect(await client.retry(`${references[0]}`)).toBe(1);
-  expect(await client.retryAll()).toBe(3);
-  expect(await client.retryAll('failed')).toBe(0);
+  expect(await client.retry('0000-0000')).toBe(0);
+  expect(await client.retry()).toBe(3);
   expect(await client.erase({ references })).toEqual({ erased: 2, copies });
+  expect(await client.erase({ references })).toEqual({ erased: 0, copies });
   expect(await client.erase({ before: 9000 })).toEqual({ erased: 0, copies });
   expect(await client.erase({ sender: 'A+B@firm.test' })).toEqual({ erased: 1, copies });
+  const older = answering(Response.json({ reference: '7K4M-2Q9P', name: 'Maria' }));
+  expect(await older.find('7K4M-2Q9P')).toMatchObject({ name: 'Maria', phone: '' });
 });
 
 /** A door at which something else answers. */

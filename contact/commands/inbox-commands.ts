@@ -1,24 +1,20 @@
 import { parseArgs } from 'node:util';
-import { eachMessage } from '#contact/inbox/inbox.ts';
+import { eachMessage, messageStates, type StoredMessage } from '#contact/inbox/inbox.ts';
+import { parseReference } from '#contact/message/reference.ts';
 import { countOf } from '#model/wording.ts';
 import { backUp, restore } from './backup.ts';
 import { CommandError, openOwnersInbox } from './command.ts';
-import { formatMessage } from './format-message.ts';
+import { formatLine, formatMessage } from './format-message.ts';
 import type { Erased, InboxClient } from './inbox-client.ts';
-import { listMessages } from './list-messages.ts';
-import { findMessage, readPastTime } from './read-arguments.ts';
-import { retryMessages } from './retry-messages.ts';
 
 const help = `The inbox: what visitors sent with the form.
 
   npm run inbox                              all messages, the newest first
   npm run inbox -- list --state failed       only those that are new, delivered or failed
-  npm run inbox -- list --search chairs --since 7d --limit 20
-                                             only those with this text, of the last 7 days, at most 20
+  npm run inbox -- list --search chairs      only those with this text
   npm run inbox -- show 7K4M-2Q9P            one message, by its reference
-  npm run inbox -- retry 7K4M-2Q9P           send it to you now, if it waits or failed; several
-                                             references are taken too
-  npm run inbox -- retry --all               send all of these now; --state failed: only the failed
+  npm run inbox -- retry 7K4M-2Q9P           send one or several to you now, if they wait or failed
+  npm run inbox -- retry --all               send all of these now
   npm run inbox -- erase 7K4M-2Q9P           erase one message or several for good
   npm run --silent inbox -- export --csv > messages.csv    all messages for a spreadsheet
   npm run --silent inbox -- export --json > messages.json  all messages for a program
@@ -35,8 +31,6 @@ const options = {
   help: { type: 'boolean', short: 'h' },
   state: { type: 'string' },
   search: { type: 'string' },
-  since: { type: 'string' },
-  limit: { type: 'string' },
   all: { type: 'boolean' },
   csv: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -55,29 +49,23 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
-  list: {
-    takes: ['state', 'search', 'since', 'limit'],
-    run: (inbox, _, values) => listMessages(inbox, values),
-  },
+  list: { takes: ['state', 'search'], run: (inbox, _, values) => list(inbox, values) },
   show: {
     takes: [],
     argument: 'one reference',
-    run: async (inbox, [reference]) => {
-      console.log(formatMessage(await findMessage(inbox, reference)));
-    },
+    run: async (inbox, [reference]) =>
+      console.log(formatMessage(await findMessage(inbox, reference))),
   },
   retry: {
-    takes: ['all', 'state'],
+    takes: ['all'],
     argument: 'references',
-    run: (inbox, references, values) => retryMessages(inbox, references, values),
+    run: (inbox, references, { all }) => retry(inbox, references, all === true),
   },
   erase: {
     takes: [],
     argument: 'references',
     run: async (inbox, args) => {
-      const found = await Promise.all(
-        (args.length > 0 ? args : [undefined]).map((it) => findMessage(inbox, it)),
-      );
+      const found = await findMessages(inbox, args);
       const references = found.map(({ reference }) => reference);
       tellErased(await inbox.erase({ references }), '', inMailbox);
     },
@@ -85,31 +73,89 @@ const commands: Record<string, Command> = {
   export: {
     takes: ['csv', 'json'],
     run: async (inbox, _, { csv, json }) => {
-      if (Boolean(csv) === Boolean(json)) {
-        throw new CommandError('Say in which form: export --csv, or export --json.', 2);
-      }
-      await exportMessages(inbox, csv ? 'csv' : 'json', (text) => process.stdout.write(text));
+      if (csv === json) throw wrongCommand('Say in which form: export --csv, or export --json.');
+      if (csv) process.stdout.write(await inbox.table());
+      else await writeJson(inbox);
     },
   },
-  forget: {
-    takes: [],
-    argument: 'one address',
-    run: (inbox, [email]) => forget(inbox, email),
-  },
+  forget: { takes: [], argument: 'one address', run: (inbox, [email]) => forget(inbox, email) },
   prune: {
     takes: ['older-than'],
-    run: async (inbox, _, values) => {
-      const before = readPastTime(values['older-than']);
+    run: async (inbox, _, { 'older-than': age = '' }) => {
+      const [, days = 0] = /^(\d{1,6})d?$/.exec(age) ?? [];
+      if (Number(days) === 0)
+        throw wrongCommand('Say how old: npm run inbox -- prune --older-than 365d');
+      const before = Date.now() - Number(days) * 86_400_000;
       const date = new Date(before).toISOString().slice(0, 10);
       tellErased(await inbox.erase({ before }), ` from before ${date}`);
     },
   },
 };
 
-async function forget(inbox: InboxClient, email: string | undefined): Promise<void> {
-  if (!email?.includes('@')) {
-    throw new CommandError('Say whom: npm run inbox -- forget maria@firm.com', 2);
+/** The command was not typed as it should be. */
+const wrongCommand = (words: string) => new CommandError(words, 2);
+
+/** Prints messages, the newest first. */
+async function list(inbox: InboxClient, { state, search }: Values): Promise<void> {
+  const chosen = messageStates.find((it) => it === state);
+  if (state !== undefined && !chosen)
+    throw wrongCommand(`--state is one of ${messageStates.join(', ')}.`);
+  const text = search?.trim() || undefined;
+  const query = { states: chosen && [chosen], search: text };
+  let shown = 0;
+  let newest = '';
+  for await (const message of eachMessage(inbox, query)) {
+    newest ||= message.reference;
+    shown += 1;
+    console.log(formatLine(message));
   }
+  if (shown > 0)
+    console.log(`\n${countOf(shown, 'message')} shown. Read one: npm run inbox -- show ${newest}`);
+  else if (text) console.log('No message is found.');
+  else console.log(state === undefined ? 'No message yet.' : `No message is ${state}.`);
+}
+
+/** @throws CommandError when a person typed no reference, or one of no message. */
+async function findMessage(inbox: InboxClient, text = ''): Promise<StoredMessage> {
+  const reference = parseReference(text);
+  const fault = text ? `"${text}" is not a reference` : 'The reference is missing';
+  if (!reference) throw wrongCommand(`${fault}: it looks like 7K4M-2Q9P.`);
+  const message = await inbox.find(reference);
+  if (message) return message;
+  throw new CommandError(`There is no message ${reference}. See them all: npm run inbox`);
+}
+
+/** @throws CommandError when one of them is not there. */
+const findMessages = (inbox: InboxClient, [first, ...others]: readonly string[]) =>
+  Promise.all([first, ...others].map((it) => findMessage(inbox, it)));
+
+/**
+ * Lets messages be sent now: those that are named, or all that wait or failed.
+ *
+ * @throws CommandError when one of them is not there or was delivered; then none is tried.
+ */
+async function retry(inbox: InboxClient, names: readonly string[], all: boolean): Promise<void> {
+  if (all === names.length > 0)
+    throw wrongCommand(
+      'Say which: npm run inbox -- retry 7K4M-2Q9P, or several references, or retry --all.',
+    );
+  const messages = all ? [] : await findMessages(inbox, names);
+  const delivered = messages.find(({ state }) => state === 'delivered');
+  if (delivered)
+    throw new CommandError(`${delivered.reference} was delivered already. Nothing was done.`);
+  let count = all ? await inbox.retry() : 0;
+  for (const { reference } of messages) count += await inbox.retry(reference);
+  const { sendsMail } = await inbox.report();
+  const whenSent = sendsMail
+    ? 'The server sends them now.'
+    : 'But nothing can be sent yet: they wait until the server has SMTP_URL, CONTACT_TO and CONTACT_FROM.';
+  console.log(
+    `${countOf(count, 'message')} due now. ${count > 0 ? whenSent : 'What is on its way just now is left alone.'}`,
+  );
+}
+
+async function forget(inbox: InboxClient, email: string | undefined): Promise<void> {
+  if (!email?.includes('@')) throw wrongCommand('Say whom: npm run inbox -- forget maria@firm.com');
   const result = await inbox.erase({ sender: email });
   if (result.erased === 0) {
     throw new CommandError(
@@ -127,22 +173,14 @@ function tellErased({ erased, copies }: Erased, which: string, ...more: string[]
   console.log(sentences.filter(Boolean).join(' '));
 }
 
-/** Writes all messages, the newest first, as a CSV table or as one JSON array. */
-async function exportMessages(
-  inbox: InboxClient,
-  form: 'csv' | 'json',
-  write: (text: string) => void,
-): Promise<void> {
-  if (form === 'csv') {
-    write(await inbox.table());
-    return;
-  }
+/** Writes all messages, the newest first, as one JSON array. */
+async function writeJson(inbox: InboxClient): Promise<void> {
   let separator = '[\n';
   for await (const message of eachMessage(inbox)) {
-    write(`${separator}${JSON.stringify(message)}`);
+    process.stdout.write(`${separator}${JSON.stringify(message)}`);
     separator = ',\n';
   }
-  write(separator === '[\n' ? '[]\n' : '\n]\n');
+  process.stdout.write(separator === '[\n' ? '[]\n' : '\n]\n');
 }
 
 /** Refuses what a command would not heed: `prune --state failed` must not erase all states. */
@@ -157,9 +195,8 @@ function refuseSurplus(
   const surplus = option ? `--${option}` : args[most];
   if (surplus === undefined) return;
   const taken = [argument, ...takes.map((it) => `--${it}`)].filter(Boolean);
-  throw new CommandError(
+  throw wrongCommand(
     `"${name}" does not take "${surplus}", it takes ${taken.join(' or ')}. Nothing was done.\n\n${help}`,
-    2,
   );
 }
 
@@ -190,7 +227,7 @@ export async function runInbox(source: InboxSource, given: string[]): Promise<vo
     return;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new CommandError(`There is no command "${name}".\n\n${help}`, 2);
+  if (!command) throw wrongCommand(`There is no command "${name}".\n\n${help}`);
   refuseSurplus(name, command, args, values);
   await command.run(await source.open(), args, values);
 }

@@ -3,7 +3,7 @@ import { emptyTexts } from '#contact/message/contact-fields.ts';
 import { fields, storedMessage } from '../../tests/server/fields.ts';
 import { clientOf } from '../../tests/server/owners-door.ts';
 import { store, temporaryInbox } from '../../tests/server/test-app.ts';
-import type { InboxClient } from './inbox-client.ts';
+import { InboxAccessError } from './inbox-client.ts';
 import { createLiveInbox, visitorMessage } from './live-inbox.ts';
 
 test('a message is shown with the fields that are filled in, and nothing that turns letters round', () => {
@@ -28,11 +28,6 @@ test('a message is shown with the fields that are filled in, and nothing that tu
   });
 });
 
-class RefusedError extends Error {}
-const refuse = (words: string) => new RefusedError(words);
-const liveInbox = (client: InboxClient | undefined) =>
-  createLiveInbox({ open: async () => client, refuse });
-
 test('all that came from an address goes, also when signs in it are not seen', async () => {
   const inbox = temporaryInbox();
   const send = (email: string) => store(inbox, { message: { ...fields, email } });
@@ -40,23 +35,25 @@ test('all that came from an address goes, also when signs in it are not seen', a
   const first = await send(marked);
   await send(marked);
   const other = await send('other@keller.test');
-  const live = liveInbox(clientOf(inbox));
+  const live = createLiveInbox(async () => clientOf(inbox));
   expect(await live.erase(first, true)).toBe(2);
   expect(await live.erase(first, true), 'it is gone').toBe(0);
   const { messages, ...more } = await live.list('');
   expect(messages.map(({ reference }) => reference)).toEqual([other]);
-  expect(more).toEqual({ sendsMail: true, copies: 'Copies are kept.' });
+  expect(more).toEqual({ isThere: true, sendsMail: true, copies: 'Copies are kept.' });
   expect(await live.retry(other)).toBe(true);
   expect(await live.table()).toContain(other);
   expect(await live.erase(other, false)).toBe(1);
 });
 
-test('an inbox that cannot be asked, or is not there yet, is refused in the words of the desk', async () => {
-  await expect(liveInbox(undefined).list('')).rejects.toThrow(RefusedError);
-  const closed = liveInbox(clientOf(temporaryInbox(), 'wrong'));
+test('an inbox that is not there yet is told from one that cannot be asked', async () => {
+  const none = createLiveInbox(async () => undefined);
+  expect(await none.list('')).toMatchObject({ isThere: false, messages: [] });
+  await expect(none.table()).rejects.toThrow(InboxAccessError);
+  const closed = createLiveInbox(async () => clientOf(temporaryInbox(), 'wrong'));
   await expect(closed.list('')).rejects.toThrow(
-    refuse('The inbox at https://site.test did not accept the token. Give it the token.'),
+    new InboxAccessError(
+      'The inbox at https://site.test did not accept the token. Give it the token.',
+    ),
   );
-  await expect(closed.table()).rejects.toThrow(RefusedError);
-  expect([await closed.isThere(), await liveInbox(undefined).isThere()]).toEqual([true, false]);
 });

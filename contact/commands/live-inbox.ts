@@ -25,45 +25,35 @@ export function visitorMessage(message: StoredMessage) {
   };
 }
 
-export interface LiveInboxOptions {
-  /** Finds the inbox of the published site, else of this machine; undefined where there is none yet. */
-  open: () => Promise<InboxClient | undefined>;
-  /** The desk's own error for an inbox that cannot be asked, with words for the owner. */
-  refuse: (words: string) => Error;
-}
-
-/** The messages of visitors, as the desk asks for them. */
-export function createLiveInbox({ open, refuse }: LiveInboxOptions) {
-  async function use<Result>(work: (inbox: InboxClient) => Promise<Result>): Promise<Result> {
-    try {
-      const inbox = await open();
-      if (!inbox) throw refuse('There is no inbox yet.');
-      return await work(inbox);
-    } catch (error) {
-      throw error instanceof InboxAccessError ? refuse(error.message) : error;
-    }
-  }
+/**
+ * The messages of visitors, as the desk asks for them.
+ *
+ * @param find the inbox of the site; undefined where there is none yet.
+ */
+export function createLiveInbox(find: () => Promise<InboxClient | undefined>) {
+  const open = async (): Promise<InboxClient> => {
+    const inbox = await find();
+    if (!inbox) throw new InboxAccessError('There is no inbox yet.');
+    return inbox;
+  };
   return {
-    isThere: () =>
-      open().then(
-        (inbox) => inbox !== undefined,
-        () => true, // it cannot be opened, so there is one
-      ),
-    list: (search: string, after?: string) =>
-      use(async (inbox) => {
-        const [{ messages, next }, { sendsMail, copies }] = await Promise.all([
-          inbox.list({ search: search.trim() || undefined, after }),
-          inbox.report(),
-        ]);
-        return { messages: messages.map(visitorMessage), sendsMail, copies, ...(next && { next }) };
-      }),
-    retry: (reference: string) => use(async (inbox) => (await inbox.retry(reference)) > 0),
-    erase: (reference: string, everything: boolean) =>
-      use(async (inbox) => {
-        const found = everything ? await inbox.find(reference) : undefined;
-        const chosen = found ? { sender: found.email } : { references: [reference] };
-        return (await inbox.erase(chosen)).erased;
-      }),
-    table: () => use((inbox) => inbox.table()),
+    list: async (search: string, after?: string) => {
+      const inbox = await find();
+      if (!inbox) return { isThere: false, messages: [], sendsMail: false, copies: '' };
+      const [{ messages, next }, { sendsMail, copies }] = await Promise.all([
+        inbox.list({ search: search.trim() || undefined, after }),
+        inbox.report(),
+      ]);
+      const shown = messages.map(visitorMessage);
+      return { isThere: true, messages: shown, sendsMail, copies, ...(next && { next }) };
+    },
+    retry: async (reference: string) => (await (await open()).retry(reference)) > 0,
+    erase: async (reference: string, everything: boolean) => {
+      const inbox = await open();
+      const found = everything ? await inbox.find(reference) : undefined;
+      const chosen = found ? { sender: found.email } : { references: [reference] };
+      return (await inbox.erase(chosen)).erased;
+    },
+    table: async () => (await open()).table(),
   };
 }

@@ -34,7 +34,7 @@ async function look({ answer = accepted(), stored, sendsMail = true }: Live) {
   };
   const fixes = { form: 'Mend the form.', inbox: 'Mend the inbox.', mail: 'Mend the mail.' };
   const origin = 'https://site.test';
-  const options = { origin, inbox, sendsMail, fixes, text: 'A test.', patience: 1, send };
+  const options = { origin, inbox, sendsMail, fixes, text: 'A test.', patience: 0, send };
   for await (const finding of sendTestMessage(options)) said.push(finding);
   return { last: said.at(-1), erased };
 }
@@ -54,7 +54,7 @@ test('a wrong password of the mail is reported, with what mends it', async () =>
 test('a message is followed to the mail server', async () => {
   expect((await look({ stored: { state: 'delivered' } })).last).toEqual({
     level: 'ok',
-    text: 'Your mail server took the message. Look into your mailbox.',
+    text: expect.stringMatching(/^Your mail server took the message\. .* junk folder/),
   });
   const greylisted = await look({ stored: { fault: 'later', faultDetail: '451' } });
   expect(greylisted.last?.level, 'time mends it').toBe('warning');

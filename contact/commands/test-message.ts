@@ -98,7 +98,10 @@ async function* followMessage(
   }
   const message = await awaitDelivery(inbox, reference, patience);
   if (message?.state === 'delivered')
-    yield { level: 'ok', text: 'Your mail server took the message. Look into your mailbox.' };
+    yield {
+      level: 'ok',
+      text: 'Your mail server took the message. Look into your mailbox, and into its junk folder: if it is there, docs/publish.md says under "E-mail" what your domain lacks.',
+    };
   else if (message?.fault)
     yield explainFault(message.fault, `The mail was not sent: ${reasonOf(message)}`, fixes.mail);
   else
@@ -115,12 +118,12 @@ async function awaitDelivery(
   patience: number,
 ): Promise<StoredMessage | undefined> {
   const end = Date.now() + patience;
-  while (Date.now() < end) {
+  for (;;) {
     const message = await inbox.find(reference);
     if (message?.state === 'delivered' || message?.fault) return message;
+    if (Date.now() >= end) return undefined;
     await wait(interval);
   }
-  return undefined;
 }
 
 async function* eraseMessage(

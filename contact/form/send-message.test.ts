@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { toFormData } from './form-fields.ts';
 import { Refusal, retryDelay, sendMessage, shouldRetry, Unreachable } from './send-message.ts';
 
@@ -110,10 +110,10 @@ test('Retry-After in seconds or as a date sets the wait; a long one ends the tri
   expect(shouldRetry(0, seconds)).toBe(true);
   expect(retryDelay(0, seconds)).toBe(7000);
   expect(retryDelay(3, seconds)).toBe(8000);
-  const date = new Date(Date.now() + 20_000).toUTCString();
-  const wait = retryDelay(0, await refusal(503, { 'Retry-After': date }));
-  expect(wait).toBeGreaterThan(18_000);
-  expect(wait).toBeLessThanOrEqual(20_000);
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const date = new Date(1_020_000).toUTCString();
+  expect(retryDelay(0, await refusal(503, { 'Retry-After': date }))).toBe(20_000);
   expect(shouldRetry(0, await refusal(429, { 'Retry-After': '31' }))).toBe(false);
   expect(retryDelay(0, await refusal(503, { 'Retry-After': 'soon' }))).toBe(1000);
 });

@@ -82,8 +82,6 @@ export interface MessageQuery {
   states?: readonly MessageState[] | undefined;
   /** A text in any of the visitor's fields or the reference, whatever the case of its letters. */
   search?: string | undefined;
-  /** The earliest time of arrival, in milliseconds since 1970. */
-  since?: number | undefined;
   /** How many messages a page has at most; 100 unless given. */
   limit?: number | undefined;
   /** The `next` of the page before. */
@@ -435,7 +433,7 @@ function toMessage({ id: _, fields, ...row }: Row): StoredMessage {
 
 /** The messages of a query and one more, which tells that there is another page. */
 function listStatement(query: MessageQuery, limit: number): Statement {
-  const { states, search, since, after } = query;
+  const { states, search, after } = query;
   const conditions: string[] = ['true'];
   const values: (string | number)[] = [];
   const where = (condition: string, ...given: (string | number)[]) => {
@@ -444,7 +442,6 @@ function listStatement(query: MessageQuery, limit: number): Statement {
   };
   if (states) where(`state IN (${placeholders(states)})`, ...states);
   if (search) where(`instr(${foldedTexts(fold(search))}, ?) > 0`, fold(search));
-  if (since !== undefined) where('received_at >= ?', since);
   if (after) where('(received_at, id) < (?, ?)', ...after.split('-').map(Number));
   return {
     sql: `SELECT ${columns} FROM messages WHERE ${conditions.join(' AND ')}

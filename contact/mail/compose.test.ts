@@ -5,7 +5,7 @@ import addressParser from 'nodemailer/lib/addressparser';
 import { expect, test } from 'vitest';
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
-import { readEmailAddress } from '#contact/message/email-address.ts';
+import { readEmailAddress } from '#model/schemas/email-address.ts';
 import { fields, storedMessage } from '../../tests/server/fields.ts';
 import { composeMail } from './compose.ts';
 import { toMailOptions } from './transport.ts';

@@ -1,8 +1,8 @@
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
-import { readEmailAddress } from '#contact/message/email-address.ts';
 import { oneLine } from '#contact/message/invisible-characters.ts';
 import { describeSuspicions } from '#contact/message/suspicions.ts';
+import { readEmailAddress } from '#model/schemas/email-address.ts';
 import type { Mail } from './mail-port.ts';
 
 const lastOfDay = `

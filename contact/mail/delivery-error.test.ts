@@ -32,7 +32,7 @@ async function startMailServer(options: SMTPServerOptions): Promise<number> {
 
 /** What the owner reads when the connection to this server fails. */
 async function reasonAt(url: string): Promise<string> {
-  const error = await createSmtpTransport(url, 1_000)
+  const error = await createSmtpTransport(url)
     .verify()
     .then(
       () => undefined,

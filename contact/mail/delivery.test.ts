@@ -187,7 +187,7 @@ test('a mail that takes too long is given up before another process may send it'
   );
   slow.delivery.wake();
   const other = temporaryInbox(folder);
-  await vi.waitUntil(async () => (await stateOf(other, reference)).attempts === 1);
+  await expect.poll(async () => (await stateOf(other, reference)).attempts).toBe(1);
   const second = vi.fn(async () => {});
   for (; (await stateOf(other, reference)).fault === ''; now += 10_000) {
     await deliverDue(other, second, now);
@@ -209,7 +209,7 @@ test('stopping waits for the mail that is being sent', async () => {
     () => 0,
   );
   delivery.wake();
-  await vi.waitUntil(async () => (await stateOf(inbox, reference)).attempts === 1);
+  await expect.poll(async () => (await stateOf(inbox, reference)).attempts).toBe(1);
   const stopped = delivery.stop();
   expect((await stateOf(inbox, reference)).state).toBe('new');
   taken();

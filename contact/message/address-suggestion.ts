@@ -1,4 +1,4 @@
-import { readEmailAddress } from './email-address.ts';
+import { readEmailAddress } from '#model/schemas/email-address.ts';
 
 /** Mail providers whose names are often mistyped. */
 const providers = [

@@ -1,4 +1,4 @@
-import { longestAddress } from './email-address.ts';
+import { longestAddress } from '#model/schemas/email-address.ts';
 
 interface FieldRow {
   label: string;

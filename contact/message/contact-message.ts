@@ -1,3 +1,4 @@
+import { readEmailAddress } from '#model/schemas/email-address.ts';
 import {
   type ContactErrorCode,
   type ContactErrors,
@@ -7,7 +8,6 @@ import {
   emptyTexts,
   errorText,
 } from './contact-fields.ts';
-import { readEmailAddress } from './email-address.ts';
 import { wellFormed } from './invisible-characters.ts';
 
 /** A message as it is stored; fields that were left empty are empty texts. */

@@ -27,92 +27,26 @@ function openDoor(changes: Partial<OwnerDeps> = {}) {
       ...init,
       headers: { Authorization: `Bearer ${token}`, ...init.headers },
     });
-  const json = async (address: string, method = 'GET') => (await ask(address, { method })).json();
-  return { inbox, app, ask, json, lines, onDue };
+  return { inbox, app, ask, lines, onDue };
 }
 
-test('messages are listed, found and read', async () => {
-  const { inbox, json, ask } = openDoor();
-  await store(inbox, { receivedAt: 1000 });
-  const reference = await store(inbox, {
-    receivedAt: 2000,
-    message: { ...fields, message: 'Brass lamps' },
-  });
-  const referencesOf = async (query: string) =>
-    (await json(`/inbox${query}`)).messages.map((it: { reference: string }) => it.reference);
-  expect(await referencesOf('')).toHaveLength(2);
-  expect(await referencesOf('?search=BRASS')).toEqual([reference]);
-  expect(await referencesOf('?since=1500')).toEqual([reference]);
-  expect(await referencesOf('?state=failed,delivered')).toEqual([]);
-  expect(await referencesOf('?state=failed,new')).toHaveLength(2);
-  const { next } = await json('/inbox?limit=1');
-  expect(await referencesOf(`?limit=1&after=${next}`)).not.toContain(reference);
-  expect(await json(`/inbox/${reference.toLowerCase()}`)).toMatchObject({ message: 'Brass lamps' });
-  for (const address of ['/inbox/0000-0000', '/inbox/x', '/inbox/a/b'])
-    expect((await ask(address)).status, address).toBe(404);
-  for (const query of ['?state=x', '?limit=0', '?limit=9999', '?after=x', '?since=now'])
-    expect((await ask(`/inbox${query}`)).status, query).toBe(400);
-});
-
-test('all messages are one table', async () => {
+test('a query that makes no sense is refused, and erases nothing', async () => {
   const { inbox, ask } = openDoor();
-  for (let count = 0; count < 150; count += 1) await store(inbox, { receivedAt: count });
-  const answer = await ask('/inbox.csv');
-  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-  const lines = (await answer.text()).trimEnd().split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFF?reference,/);
-  expect(lines).toHaveLength(151);
-});
-
-test('messages are erased by reference, sender and age, and what erasing does not reach is said', async () => {
-  const { inbox, json, ask } = openDoor();
-  const from = (email: string) => ({ message: { ...fields, email }, receivedAt: 5000 });
-  const one = await store(inbox, from('a@firm.test'));
-  await store(inbox, from('b+c@firm.test'));
   await store(inbox, { receivedAt: 1000 });
-  const kept = await store(inbox, from('d@firm.test'));
-  const copies = 'Copies are kept.';
-  expect(await json(`/inbox/${one}`, 'DELETE')).toEqual({ erased: 1, copies });
-  expect(await json(`/inbox/${one}`, 'DELETE')).toEqual({ erased: 0, copies });
-  const sender = encodeURIComponent('B+C@firm.test');
-  expect(await json(`/inbox?sender=${sender}`, 'DELETE')).toEqual({ erased: 1, copies });
-  expect(await json('/inbox?before=2000', 'DELETE')).toEqual({ erased: 1, copies });
+  for (const query of ['?state=x', '?limit=0', '?limit=9999', '?after=x'])
+    expect((await ask(`/inbox${query}`)).status, query).toBe(400);
   for (const query of ['', '?before=', '?sender=', '?before=9999&sender=d@firm.test', '?all=1'])
     expect((await ask(`/inbox${query}`, { method: 'DELETE' })).status, query).toBe(400);
-  expect((await allMessages(inbox)).map(({ reference }) => reference)).toEqual([kept]);
+  expect(await allMessages(inbox)).toHaveLength(1);
 });
 
-test('messages are sent again, one or all in a state', async () => {
-  const { inbox, json, onDue } = openDoor();
-  const fault = { code: 'refused', detail: '' } as const;
-  const references = [await store(inbox), await store(inbox)];
-  for (const _ of references) {
-    const claim = await inbox.claimDue(0, 1);
-    if (claim) await inbox.settle(claim, { fault, nextAttemptAt: undefined });
-  }
-  expect(await json(`/inbox/${references[0]}/retry`, 'POST')).toEqual({ due: 1 });
-  expect(await json('/inbox/retry?state=failed', 'POST')).toEqual({ due: 1 });
-  expect(onDue).toHaveBeenCalledTimes(2);
-  expect(await json('/inbox/0000-0000/retry', 'POST')).toEqual({ due: 0 });
-  expect(onDue).toHaveBeenCalledTimes(2);
-  expect(await json('/inbox/retry', 'POST')).toEqual({ due: 2 });
-});
-
-test('the report says what the doctor asks', async () => {
-  const { inbox, json } = openDoor();
-  await store(inbox, { receivedAt: 7 });
-  expect(await json('/inbox/status')).toEqual({
-    counts: { new: 1, delivered: 0, failed: 0 },
-    waitingSince: 7,
-    newestAt: 7,
-    deliveredToday: 0,
-    size: expect.any(Number),
-    isWritable: true,
-    sendsMail: true,
-    dailyMails: 200,
-    clientLimit: 60,
-    copies: 'Copies are kept.',
-  });
+test('the delivery is woken when messages are due, and then only', async () => {
+  const { inbox, ask, onDue } = openDoor();
+  const reference = await store(inbox);
+  await ask('/inbox/0000-0000/retry', { method: 'POST' });
+  expect(onDue).not.toHaveBeenCalled();
+  await ask(`/inbox/${reference}/retry`, { method: 'POST' });
+  expect(onDue).toHaveBeenCalledOnce();
 });
 
 /** Every way in; each is tried without the token. */

@@ -36,7 +36,6 @@ export interface InboxReport {
   counts: Record<(typeof messageStates)[number], number>;
   waitingSince?: number | undefined;
   lastDeliveredAt?: number | undefined;
-  newestAt?: number | undefined;
   deliveredToday: number;
   /** In bytes. */
   size: number;
@@ -91,7 +90,6 @@ const listQuery = z.object({
     .pipe(z.array(z.enum(messageStates)))
     .optional(),
   search: z.string().trim().max(200).optional(),
-  since: z.coerce.number().int().optional(),
   limit: z.coerce.number().int().min(1).max(1000).optional(),
   after: z
     .string()
@@ -103,8 +101,6 @@ const eraseQuery = z.union([
   z.strictObject({ sender: z.string().includes('@').max(400) }),
   z.strictObject({ before: z.coerce.number().int().positive() }),
 ]);
-
-const retryQuery = z.object({ state: z.enum(['new', 'failed']).optional() });
 
 /**
  * The owner's door to the inbox, for `npm run inbox`, the doctor and the desk: messages are listed, read, sent
@@ -146,12 +142,7 @@ export function ownerRoutes(deps: OwnerDeps): Hono {
     if (due > 0) onDue();
     return context.json({ due });
   };
-  routes.post('/inbox/retry', async (context) => {
-    const query = retryQuery.safeParse(context.req.query());
-    if (!query.success) return wrongQuery(context);
-    const { state } = query.data;
-    return await retry(context, { states: state ? [state] : ['new', 'failed'] });
-  });
+  routes.post('/inbox/retry', (context) => retry(context, { states: ['new', 'failed'] }));
   routes.post('/inbox/:reference/retry', (context) =>
     retry(context, { references: [referenceIn(context)] }),
   );
@@ -175,10 +166,8 @@ async function reportOn({ inbox, now, limits, copies }: OwnerDeps): Promise<Inbo
       throw error;
     },
   );
-  const [newest] = (await inbox.list({ limit: 1 })).messages;
   return {
     ...(await inbox.status()),
-    newestAt: newest?.receivedAt,
     deliveredToday: await inbox.countDelivered(time),
     size: await inbox.size(),
     isWritable,

@@ -51,7 +51,7 @@ test('a document is a PDF by its content, not by its name', () =>
     const put = (text: string) =>
       putDocument(desk, { id, path, bytes: Buffer.from(text) }, 'document');
     await expect(put('<html>')).rejects.toThrow('not a PDF');
-    await expect(put(`%PDF-1.7${' '.repeat(5_100_000)}`)).rejects.toThrow('more than 5 MB');
+    await expect(put(`%PDF-1.7${' '.repeat(5_100_000)}`)).rejects.toThrow('at most 5 MB');
     await put('%PDF-1.7 x');
     expect(await readFile(join(root, 'projects/dining-chairs.pdf'), 'utf8')).toBe('%PDF-1.7 x');
     await undoOrRedo(desk, 'undo');

@@ -8,10 +8,10 @@ import { textsIn } from '#model/value.ts';
 import { changeField, type Outcome } from './change.ts';
 import { versionBytes } from './earlier.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
-import { inputOf } from './help.ts';
 import { replaceFiles } from './history.ts';
 import { folderOf, slugOf } from './ids.ts';
 import { nameOf } from './names.ts';
+import { wordsFor } from './problem-words.ts';
 import { readBytes } from './snapshot.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
 
@@ -126,8 +126,7 @@ const endings = { drawing: 'svg', document: 'pdf' } as const;
 
 /** Which kind of file a field takes, by its schema. */
 export function fileKind(id: string, path: Path): 'picture' | keyof typeof endings | undefined {
-  const field = fieldAt(schemaOf(id), path);
-  const input = field && inputOf(field);
+  const input = fieldAt(schemaOf(id), path)?.input;
   return input === 'picture' || input === 'drawing' || input === 'document' ? input : undefined;
 }
 
@@ -144,9 +143,9 @@ export async function putDocument(
   const drawing = kind === 'drawing' ? readDrawing(bytes) : undefined;
   const problem = drawing && 'problem' in drawing ? drawing.problem : undefined;
   const found = kind === 'document' ? pdfProblem(bytes) : problem;
-  if (found)
-    throw new RefusedFileError(
-      `${found.what} ${found.fix.replace(/copy it here( again)?/, 'choose it again')}`,
-    );
+  if (found) {
+    const { what, fix } = wordsFor(found, { entry: String, field: String });
+    throw new RefusedFileError(`${what} ${fix}`);
+  }
   return putFile(desk, { id, path, bytes, ending: endings[kind] });
 }

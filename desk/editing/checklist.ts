@@ -3,7 +3,6 @@ import type { Group, Path } from '#desk/yaml/value.ts';
 import { isWebsite, type Placeholder } from '#model/launch.ts';
 import { errorsAmong, type Problem } from '#model/problem.ts';
 import { kindOf, kinds } from '#model/schemas/collections.ts';
-import { fieldAt } from '#model/schemas/field-guide.ts';
 import { fileOf } from './acceptable-drafts.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
 import { type InventedEntries, inventedKinds } from './invented.ts';
@@ -131,9 +130,7 @@ function wrongLine(state: ContentState, problem: Problem): ChecklistLine {
   const id = fileOf(problem);
   const isKnown = state.snapshot.has(id) || isDraft(state, id);
   const path = problem.path ?? [];
-  const { what } = adviceOn(problem, isKnown ? fieldAt(schemaOf(id), path) : undefined, (file) =>
-    named(state, fileOf({ file })),
-  );
+  const { what } = adviceOn(problem, (file) => named(state, fileOf({ file })));
   if (!isKnown) return { id, path: [], group: 'Files', name: id, kind: 'wrong', words: what };
   return line(state, { id, path, kind: isDraft(state, id) ? 'draft' : 'wrong' }, what);
 }
@@ -160,7 +157,7 @@ const warningLines = (state: ContentState): ChecklistLine[] =>
     .filter(({ severity }) => severity === 'warning')
     .filter((problem) => state.snapshot.has(fileOf(problem)))
     .map((problem) => {
-      const { what } = adviceOn(problem, undefined, (file) => named(state, fileOf({ file })));
+      const { what } = adviceOn(problem, (file) => named(state, fileOf({ file })));
       const place = { id: fileOf(problem), path: problem.path ?? [] };
       return line(state, { ...place, kind: 'good to have' }, what);
     });

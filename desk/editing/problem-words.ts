@@ -1,7 +1,12 @@
-import type { Problem } from '#model/problem.ts';
-import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import { contrastWords } from '#model/colours.ts';
+import { pageLabels } from '#model/pages.ts';
+import type { Fault, Form, Problem, Sentences, ValueKind } from '#model/problem.ts';
+import { contentSchemaOf } from '#model/schemas/collections.ts';
+import { fieldAt, toJsonSchema } from '#model/schemas/field-guide.ts';
+import { allOf, countOf, fileSize, nameOfLetter, oneOf } from '#model/wording.ts';
+import { idOf } from './ids.ts';
 
-/** What is wrong with a field, in the desk's words: no files, no lines, no marks of a text file. */
+/** What is wrong with a field and how to fix it, in words for the owner. */
 export interface Advice {
   code: string;
   severity: Problem['severity'];
@@ -15,86 +20,283 @@ export interface Advice {
 export const isEmptyField = ({ code }: Pick<Problem, 'code'>) =>
   ['missing', 'empty', 'empty-file'].includes(code);
 
-type Words = (
-  problem: Problem,
-  field: JsonSchema | undefined,
-) => Partial<Pick<Problem, 'what' | 'fix'>>;
+type Words = Pick<Advice, 'what' | 'fix'>;
 
-const kindsOfNumber: Record<string, string> = { integer: 'a whole number', number: 'a number' };
+/** What the owner calls things: an entry by its file, and a field of the same group by its key. */
+interface Names {
+  entry: (file: string) => string;
+  field: (key: string) => string;
+}
 
-const chooseOne = { what: 'This is not one of the options.', fix: 'Choose one of the options.' };
+const words = (what: string, fix: string): Words => ({ what, fix });
 
-/** The codes whose words in the check speak of a text file. */
-const words: Record<string, Words> = {
-  missing: () => ({ what: 'Nothing is here yet.', fix: 'Fill it in.' }),
-  empty: () => ({ what: 'Nothing is here yet.', fix: 'Fill it in.' }),
-  'wrong-kind': (_, field) => {
-    const kind = kindsOfNumber[String(field?.type)];
-    return kind
-      ? { what: `This is not ${kind}.`, fix: 'Write digits only.' }
-      : { what: 'This is the wrong kind of value.', fix: 'Write it again.' };
-  },
-  'too-many': ({ what, fix }) => ({
-    what: asCount(what),
-    fix: unnamed(fix.replace('Delete', 'Remove')),
-  }),
-  'too-few': ({ what, fix }) => ({ what: asCount(what), fix: unnamed(fix) }),
-  'not-a-choice': () => chooseOne,
-  'unknown-name': () => ({
-    what: 'What you chose here no longer exists.',
-    fix: 'Choose another one, or none.',
-  }),
-  'missing-picture': () => ({
-    what: 'The picture is missing.',
-    fix: 'Choose it again.',
-  }),
-  'not-square': ({ what }) => ({ what, fix: 'Below it, choose the part to show.' }),
-  'long-resume': ({ what }) => ({
-    what,
-    fix: 'Shorten or remove points of any job, or tick “Only one line in the resume” for an old one.',
-  }),
-  'damaged-picture': () => ({ fix: 'Save it again in a photo program, and choose it once more.' }),
+const forms: Record<Form, Words> = {
+  'one line': words('This must not have line breaks.', 'Write it without them.'),
+  'no control characters': words(
+    'There is something invisible in this text.',
+    'Type it again instead of pasting it.',
+  ),
+  'web address': words(
+    'This is not a full web address.',
+    'Write it as the browser shows it, such as https://www.your-name.com.',
+  ),
+  'e-mail address': words('This is not an e-mail address.', 'Write it like name@company.com.'),
+  'phone number': words(
+    'This is not a phone number with its country code.',
+    'Begin with + and the country code, such as +91 98290 12345.',
+  ),
+  day: words('This is not a day.', 'Write year, month and day, such as 2024-02-16.'),
+  'time of day': words('This is not a time of day.', 'Write it with four digits, such as 09:30.'),
+  'time zone': words('This is not a time zone.', 'Write one such as Asia/Kolkata.'),
+  'year or month': words(
+    'This is not a year or a month.',
+    'Write it like 2022, or 2022-04 for April 2022.',
+  ),
+  'year, month or present': words(
+    'This is not a year or a month.',
+    'Write it like 2025, or 2025-03 for March 2025; or “present” while you hold the job.',
+  ),
+  month: words('This is not a month.', 'Write year and month, such as 2027-12.'),
+  cents: words('This has more than two decimals.', 'Write it like 62.50.'),
+  colour: words('This is not a colour.', 'Write # and six digits or letters from a to f.'),
+  'country code': words('This is not a country code.', 'Write two capital letters, such as IN.'),
+  'state code': words(
+    'This is not a state code.',
+    'Write two or three capital letters, such as RJ.',
+  ),
+  'language tag': words('This is not the code of a language.', 'Write it like en, en-IN or hi.'),
+  'language code': words('This is not the code of a language.', 'Write it like en, hi or raj.'),
+  'verification code': words(
+    'This is not the code alone.',
+    'Leave out quotation marks, spaces and what is around it.',
+  ),
+  'entry name': words('What you chose here no longer exists.', 'Choose another one, or none.'),
+  'picture name': words('This is not one of your pictures.', 'Choose the picture again.'),
+  'drawing name': words('This is not one of your drawings.', 'Choose the drawing again.'),
+  'PDF name': words('This is not one of your PDFs.', 'Choose the PDF again.'),
 };
 
-/** A list's items have no such name in the desk. */
-const unnamed = (fix: string) => fix.replace(/ items?\b/, '');
+const kinds: Record<ValueKind, Words> = {
+  text: words('This is not a text.', 'Write it again.'),
+  number: words('This is not a number.', 'Write digits only.'),
+  'whole number': words('This is not a whole number.', 'Write digits only.'),
+  'yes or no': words('This is neither yes nor no.', 'Choose one of the two.'),
+  list: words('This is not a list.', 'Bring back an earlier version.'),
+  group: words('Its parts are missing.', 'Bring back an earlier version.'),
+  'text or number': words('This is neither a text nor a number.', 'Write it again.'),
+};
 
-const asCount = (what: string) =>
-  what.replace(
-    /^The list has (\d+) items?, but it must have (.*)\.$/,
-    'This has $1, but needs $2.',
+const emptyWords = () => words('Nothing is here yet.', 'Fill it in.');
+
+const unreadable = () =>
+  words(
+    'Another program changed this, and it cannot be read now.',
+    'Bring back an earlier version.',
   );
 
-/** Takes what only matters in a text file out of a sentence. */
-const plain = (text: string, nameOf: (file: string) => string) =>
-  text
-    .replaceAll(/content\/[\w./-]*[\w-]/g, (file) => `“${nameOf(file)}”`)
-    .replaceAll(/,? in quotation marks/g, '')
-    .replaceAll(/"([^"]*)"/g, '“$1”')
-    .replaceAll(/\bfiles\b/g, 'entries')
-    .replaceAll(/\bfile\b/g, 'entry');
+const unknown = () =>
+  words('This does not belong to the site, which does not show it.', 'Move it elsewhere.');
+
+const chosen = () => words('What you chose here no longer exists.', 'Choose another one, or none.');
+
+const more = (count: number) => (count === 1 ? 'one more' : `${count} more`);
+
+type Number = { found: number; isYear: boolean; limit: number };
+const number =
+  (size: string, bound: string) =>
+  ({ found, isYear, limit }: Number) =>
+    isYear
+      ? words(`${found} is not a year that fits here.`, 'Write four digits, such as 2024.')
+      : words(`${found} is too ${size}.`, `Write a number of ${bound} ${limit}.`);
+
+const pixels = ({ width, height }: { width: number; height: number }) =>
+  `The picture has ${width} by ${height} pixels`;
+
+const drawingFaults = {
+  'not an SVG': 'This is not an SVG drawing that can be read.',
+  'no size': 'The drawing does not say how large it is.',
+  'not allowed': 'The drawing holds what a page must not carry.',
+};
+
+/** The desk's own sentences, one for each code: no files, no lines, no marks of a text file. */
+const sentences: Sentences<Words, [names: Names]> = {
+  'missing-folder': () => words('The content is gone.', 'Put it back where it was.'),
+  'unknown-folder': unknown,
+  'empty-folder': () => words('At least one is needed here.', 'Add one.'),
+  link: unknown,
+  'missing-file': () => words('This page is missing.', 'Bring back an earlier version.'),
+  'unknown-file': unknown,
+  'wrong-name': () =>
+    words(
+      'The site cannot use this name.',
+      'Use two digits, a hyphen and words in small letters, such as 07-office-chairs.',
+    ),
+  'empty-file': emptyWords,
+  'not-plain-text': unreadable,
+  'not-fields': unreadable,
+  'yaml-mark': unreadable,
+  'yaml-syntax': unreadable,
+  'duplicate-field': ({ name }, { field }) =>
+    words(`“${field(name)}” is there twice.`, 'Bring back an earlier version.'),
+  'unknown-field': ({ name }) =>
+    words(
+      `There is something here that the site does not know: “${name}”.`,
+      'Bring back an earlier version.',
+    ),
+  'same-number': ({ other }, { entry }) =>
+    words(`It has the same place as “${entry(other)}”.`, 'Move one of the two.'),
+  'same-name': ({ other }, { entry }) =>
+    words(`It has the same address as “${entry(other)}”.`, 'Rename one of the two.'),
+  'taken-address': ({ slug }) =>
+    words(`The site has another page at /${slug}.`, 'Give this one another name.'),
+
+  missing: emptyWords,
+  empty: emptyWords,
+  'wrong-kind': ({ wanted }) => kinds[wanted],
+  'wrong-form': ({ form }) => forms[form],
+  'not-a-choice': () => words('This is not one of the options.', 'Choose one of the options.'),
+  'too-many': ({ found, limit }) =>
+    words(`There are ${found}, and at most ${limit} fit.`, `Remove ${found - limit}.`),
+  'too-few': ({ found, limit }) =>
+    words(`At least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`, `Add ${more(limit - found)}.`),
+  'too-long': ({ found, limit }) =>
+    words(
+      `This is too long: ${countOf(found, 'character')}, and ${limit} fit.`,
+      `Shorten it by ${found - limit}.`,
+    ),
+  'too-short': ({ found, limit }) =>
+    words(
+      `This is too short: ${countOf(found, 'character')}, and ${limit} are needed.`,
+      `Write at least ${more(limit - found)}.`,
+    ),
+  'too-large': number('large', 'at most'),
+  'too-small': number('small', 'at least'),
+  'no-letters': ({ letters }) =>
+    words(
+      `The site and the resume cannot print ${allOf(letters.slice(0, 5).map(nameOfLetter))}${letters.length > 5 ? ' and more' : ''}.`,
+      'Write other words or signs, and names of other scripts in Latin letters.',
+    ),
+  'program-mark': ({ mark }) =>
+    words(`The program uses “${mark}” itself.`, 'Write one pair of brackets instead of two.'),
+  'not-yet': ({ value }) =>
+    words(
+      `${value} has not come yet.`,
+      'Correct it. A job that you still hold ends with “present”.',
+    ),
+  'unknown-language': ({ name }) =>
+    words(
+      `“${name}” is not the English name of a language.`,
+      'Correct it, or write the code of the language beside it, such as zh for Mandarin.',
+    ),
+
+  'wrong-order': ({ value, other }) =>
+    words(`${value} is not after ${other}.`, 'Correct one of the two.'),
+  'wrong-year': ({ year, day }) =>
+    words(
+      `The year is ${year}, but the last gate was passed on ${day}.`,
+      'Write the same year in both places.',
+    ),
+  'wrong-cells': ({ found, columns }) =>
+    words(
+      `The row has ${countOf(found, 'cell')}, and the table ${countOf(columns, 'column')}.`,
+      'Write one cell for each column.',
+    ),
+  'missing-number': ({ fields }, { field }) =>
+    words(
+      `The drawing needs ${oneOf(fields.map((key) => `“${field(key)}”`))}.`,
+      'Fill it in, or choose another drawing.',
+    ),
+  'more-than': ({ value, field: key, most }, { field }) =>
+    words(`${value} is more than “${field(key)}”, ${most}.`, 'Correct one of the two.'),
+  'repeated-page': ({ name }) =>
+    words(`The menu has “${pageLabels[name] ?? name}” more than once.`, 'Remove one of them.'),
+  'low-contrast': ({ colour, other, ratio, least, change }, { field }) =>
+    words(
+      `${colour} is hard to read with “${field(other)}”: the contrast is ${contrastWords(ratio)} to 1, and at least ${least} to 1 is needed.`,
+      `Choose a ${change} colour here, or change “${field(other)}”.`,
+    ),
+
+  'unknown-gate': ({ value }) =>
+    words(`This project has no gate “${value}”.`, 'Choose one of its gates, or none.'),
+  'unknown-name': chosen,
+  'offer-without-service': chosen,
+  'guide-not-there': () =>
+    words('What you chose here cannot be downloaded.', 'Choose another one, or none.'),
+  'order-not-there': chosen,
+  'other-client': ({ company, client, other }, { entry }) =>
+    words(
+      `The company is “${company}”, but the client of “${entry(other)}” is “${client}”.`,
+      'Write the same in both places, or choose another project.',
+    ),
+  'same-words': ({ other }, { entry }) =>
+    words(
+      `The words are the same as in “${entry(other)}”.`,
+      'Write what is particular to this one, or remove one of the two.',
+    ),
+  'same-picture': ({ other }, { entry }) =>
+    words(`“${entry(other)}” has the same picture.`, 'Choose another one for one of the two.'),
+
+  'missing-picture': () => words('What you chose here is missing.', 'Choose it again.'),
+  'unused-picture': () =>
+    words('The site does not show this picture.', 'Choose it where it belongs, or leave it.'),
+  'empty-picture': () => words('There is nothing in this picture.', 'Choose it again.'),
+  'damaged-picture': () =>
+    words(
+      'This is not a JPEG, PNG, WebP or AVIF picture that can be read.',
+      'Save it again in a photo program, and choose it once more.',
+    ),
+  'damaged-pdf': () =>
+    words('This is not a PDF that can be read.', 'Export it as PDF again, and choose it.'),
+  'small-picture': ({ limit, ...size }) =>
+    words(
+      `${pixels(size)}, too few to look sharp.`,
+      `Choose the original, at least ${limit} pixels wide.`,
+    ),
+  'large-picture': ({ limit, ...size }) =>
+    words(
+      `${pixels(size)}, more than the site can use.`,
+      `Save it with at most ${limit} pixels in width and ${2 * limit} in height.`,
+    ),
+  'large-file': ({ bytes, limit }) =>
+    words(
+      `This has ${fileSize(bytes)}, and at most ${fileSize(limit)} fit.`,
+      'Save it smaller, and choose it again.',
+    ),
+  'bad-drawing': ({ reason, name }) =>
+    words(
+      `${drawingFaults[reason]}${name ? ` It is called “${name}”.` : ''}`,
+      'Save it as plain SVG, with nothing but shapes and texts, and choose it again.',
+    ),
+
+  'long-resume': ({ pages }) =>
+    words(
+      `The resume has ${pages} pages, and two are the most that employers read.`,
+      'Shorten or remove points of any job, or tick “Only one line in the resume” for an old one.',
+    ),
+};
+
+/** What to say of a fault, wherever it is. */
+export const wordsFor = (fault: Fault, names: Names): Words =>
+  (sentences[fault.code] as (fault: Fault, names: Names) => Words)(fault, names);
+
+/** The label of a field in the group around the one that a problem is about. */
+function labelBeside({ file, path = [] }: Problem, key: string): string {
+  const schema = contentSchemaOf(idOf(file.replace(/^content\//, '')));
+  const json = schema && toJsonSchema(schema);
+  // A colour's field is one scheme of it.
+  const places = [path.slice(0, -1), path.slice(0, -2)];
+  const titles = places.map((place) => json && fieldAt(json, [...place, key])?.title);
+  return titles.find((title) => title !== undefined) ?? key;
+}
 
 /**
  * A problem as the desk tells it.
  *
- * @param field what the schema says of the field.
- * @param nameOf what the owner calls a file of the content.
+ * @param entry what the owner calls a file of the content.
  */
-export function adviceOn(
-  problem: Problem,
-  field: JsonSchema | undefined,
-  nameOf: (file: string) => string,
-): Advice {
-  const { code, severity, path = [] } = problem;
-  const { what = problem.what, fix = problem.fix } = words[code]?.(problem, field) ?? {};
-  // The help below the field, which the check repeats behind its advice.
-  const sentence = field?.description;
-  const own = sentence && fix.endsWith(sentence) ? fix.slice(0, -sentence.length).trim() : fix;
-  return {
-    code,
-    severity,
-    path,
-    what: plain(what, nameOf),
-    fix: plain(own, nameOf),
-  };
-}
+export const adviceOn = (problem: Problem, entry: Names['entry']): Advice => ({
+  code: problem.code,
+  severity: problem.severity,
+  path: problem.path ?? [],
+  ...wordsFor(problem, { entry, field: (key) => labelBeside(problem, key) }),
+});

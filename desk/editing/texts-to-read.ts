@@ -2,7 +2,6 @@ import type { Group, Path } from '#desk/yaml/value.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { textsIn } from '#model/value.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
-import { inputOf } from './help.ts';
 
 /** A text that came with the site, which the owner reads to say whether it is true of them. */
 export interface TextToRead {
@@ -13,7 +12,8 @@ export interface TextToRead {
 
 const isWritten = (id: string, path: Path) => {
   const field = fieldAt(schemaOf(id), path);
-  return field !== undefined && ['line', 'text'].includes(inputOf(field));
+  const isChosen = field?.enum ?? field?.input ?? field?.anyOf?.some(({ const: word }) => word);
+  return field !== undefined && !isChosen;
 };
 
 /** The texts of an entry that somebody wrote: no choices, files or names of other entries. */

@@ -3,7 +3,7 @@ import { isSame, type Path, type Value } from '#desk/yaml/value.ts';
 import { isUnreachable } from '#model/launch.ts';
 import { errorsAmong } from '#model/problem.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
-import { fieldAt, type JsonSchema } from '#model/schemas/field-guide.ts';
+import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { fileOf } from './acceptable-drafts.ts';
 import { type Difference, differences } from './compare.ts';
 import { keptVersions, versionBytes } from './earlier.ts';
@@ -191,13 +191,13 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     ...(file?.value && { saved: file.value }),
     drafts: desk.drafts(snapshot, id).map(({ path }) => path),
     advice: problems.map((problem) => ({
-      ...adviceOn(problem, fieldAt(schema, problem.path ?? []), called),
+      ...adviceOn(problem, called),
       ...(!file && isEmptyField(problem) && { isOpen: true }),
     })),
     isInvented: isInvented(file?.value),
     invented: inventedFields(desk, snapshot, id),
     ...(file &&
-      !file.value && { unreadable: file.fault ?? problems[0]?.what ?? 'It cannot be read.' }),
+      !file.value && { unreadable: file.fault ?? 'it is not in the form that the desk knows.' }),
     choices: { projects: names('projects'), services: names('services') },
   };
 }

@@ -14,7 +14,7 @@ import { CopiesView } from './views/copies-view.tsx';
 import { EntryForm } from './views/entry-form.tsx';
 import { FirstView } from './views/first-view.tsx';
 import { ListView } from './views/list-view.tsx';
-import { MessagesView, NoMessages } from './views/messages-view.tsx';
+import { MessagesView } from './views/messages-view.tsx';
 import { PublishView } from './views/publish-view.tsx';
 import { VersionsView } from './views/versions-view.tsx';
 
@@ -146,7 +146,7 @@ function View({ route, desk, overview, onShow }: ViewProps) {
     case 'copies':
       return <CopiesView desk={desk} />;
     case 'messages':
-      return desk.hasInbox ? <MessagesView /> : <NoMessages />;
+      return <MessagesView />;
     default:
       return <ChecklistView desk={desk} overview={overview} />;
   }

@@ -5,7 +5,7 @@ import Moon from 'lucide:moon';
 import Smartphone from 'lucide:smartphone';
 import Sun from 'lucide:sun';
 import { useEffect, useRef, useState } from 'react';
-import type { PreviewView } from '#desk/server/routes.ts';
+import type { PreviewView } from '#desk/preview/preview.ts';
 import { isSame, type Path } from '#desk/yaml/value.ts';
 import { get } from './api.ts';
 import { pollEvery, unlessRefused } from './use-desk.ts';

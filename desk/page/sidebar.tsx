@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { kindNames } from '#desk/editing/names.ts';
 import type { ListGroup, ListItem, Overview } from '#desk/editing/views.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
-import { pictureAddress } from './fields/use-upload.ts';
+import { pictureAddress } from './fields/file-field.tsx';
 import { entryLink, type Route } from './route.ts';
 import type { DeskState } from './use-desk.ts';
 
@@ -55,7 +55,7 @@ export function Marks({ item, isWritten = false }: { item: ListItem; isWritten?:
         .map(([, drawing, words]) => (
           <span key={words} className="one-mark" title={words}>
             {drawing}
-            <span className={isWritten ? 'help' : 'visually-hidden'}> {words}</span>
+            <span className={isWritten ? 'help' : 'sr-only'}> {words}</span>
           </span>
         ))}
     </span>
@@ -99,11 +99,9 @@ export function Sidebar({ overview, route, desk }: Props) {
         ))}
       </ul>
       <div className="side-foot">
-        {desk.hasInbox && (
-          <a href="#/messages" aria-current={route.view === 'messages' ? 'page' : undefined}>
-            <Mail /> Messages
-          </a>
-        )}
+        <a href="#/messages" aria-current={route.view === 'messages' ? 'page' : undefined}>
+          <Mail /> Messages
+        </a>
         <a href="#/checklist" aria-current={route.view === 'checklist' ? 'page' : undefined}>
           <ListChecks /> Checklist
         </a>

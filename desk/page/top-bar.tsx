@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide:triangle-alert';
 import Undo2 from 'lucide:undo-2';
 import type { Overview } from '#desk/editing/views.ts';
 import { Mark } from '#ui/icons/drawn-mark.tsx';
-import { pictureAddress } from './fields/use-upload.ts';
+import { pictureAddress } from './fields/file-field.tsx';
 import type { SaveState } from './saver.ts';
 import { StepsBar, stepsWords } from './steps-bar.tsx';
 import type { DeskState } from './use-desk.ts';
@@ -112,7 +112,7 @@ export function TopBar({ desk }: { desk: DeskState }) {
       <a className="button quiet" href="#/checklist">
         {progress ? <StepsBar {...progress} /> : <ListChecks />}
         <span>
-          <span className={progress && 'visually-hidden'}>Checklist</span>{' '}
+          <span className={progress && 'sr-only'}>Checklist</span>{' '}
           {progress && stepsWords(progress)}
         </span>
       </a>

@@ -34,7 +34,6 @@ export async function unlessRefused<Answer>(
 /** The content as the desk last gave it, and the entry that is open. */
 function useContent() {
   const [overview, setOverview] = useState<Overview>();
-  const [hasInbox, setHasInbox] = useState(false);
   /** What the desk last gave of the content; empty when something must be read again. */
   const revision = useRef('');
   const entry = useOpenEntry();
@@ -51,12 +50,8 @@ function useContent() {
     () =>
       unlessRefused(
         async () => {
-          const [all, showEntry] = await Promise.all([
-            get<Overview & { hasInbox: boolean }>('overview'),
-            read(),
-          ]);
+          const [all, showEntry] = await Promise.all([get<Overview>('overview'), read()]);
           showOverview(all);
-          setHasInbox(all.hasInbox);
           showEntry();
         },
         () => {
@@ -66,7 +61,7 @@ function useContent() {
     [read, showOverview],
   );
 
-  return { overview, hasInbox, revision, entry, showOverview, refresh };
+  return { overview, revision, entry, showOverview, refresh };
 }
 
 type Content = ReturnType<typeof useContent>;
@@ -197,8 +192,6 @@ export function useDesk() {
     ...saving,
     ...actions,
     overview: content.overview,
-    /** Whether the messages of visitors can be read from here. */
-    hasInbox: content.hasInbox,
     entry: entry.entry,
     missing: entry.missing,
     opened: entry.opened,

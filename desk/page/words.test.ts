@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { schemaOf } from '#desk/editing/form-schema.ts';
-import { helpOf } from '#desk/editing/help.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import { helpOf } from './fields/field.tsx';
 
 /** Words of programmers, which nothing that the owner reads may hold. */
 const jargon =
@@ -13,26 +13,20 @@ const jargon =
 
 /** Texts that a person reads: what stands between tags, in labels, and sentences. */
 function wordsOf(file: string): string[] {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(file, 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
+  const { program } = parseSync(file, readFileSync(file, 'utf8'));
   const words: string[] = [];
-  const isRead = /^[A-Z][^{}<>=]*\s\S/;
-  const visit = (node: ts.Node): void => {
-    if (ts.isJsxText(node) && node.text.trim()) words.push(node.text.trim());
-    else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateTail(node)) {
-      const isLabel =
-        ts.isJsxAttribute(node.parent) &&
-        /^(aria-label|title|label|help|alt)$/.test(node.parent.name.getText());
-      if (isLabel || isRead.test(node.text)) words.push(node.text);
-    }
-    ts.forEachChild(node, visit);
+  const addSentence = (text: string) => {
+    if (/^[A-Z][^{}<>=]*\s\S/.test(text)) words.push(text);
   };
-  visit(source);
+  new Visitor({
+    JSXText: ({ value }) => words.push(...[value.trim()].filter(Boolean)),
+    Literal: ({ value }) => typeof value === 'string' && addSentence(value),
+    TemplateElement: ({ value }) => addSentence(value.cooked ?? ''),
+    JSXAttribute: ({ name, value }) => {
+      const isLabel = /^(aria-label|title|label|help|alt)$/.test(`${name.name}`);
+      if (isLabel && value?.type === 'Literal') words.push(`${value.value}`);
+    },
+  }).visit(program);
   return words;
 }
 

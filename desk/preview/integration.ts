@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { timingSafeEqual } from 'hono/utils/buffer';
 import { parse } from 'hono/utils/cookie';
 import type { Plugin } from 'vite';
-import { isSecret } from '#desk/secret.ts';
 import { contentFolder, readContent } from '#model/read.ts';
 
-/** What the desk tells the development server that it starts. */
+/** What the desk tells the development server that it starts, in the variable DESK_PREVIEW. */
 export interface PreviewSettings {
   /** The only page that may talk to the preview. */
   deskOrigin: string;
@@ -14,24 +14,18 @@ export interface PreviewSettings {
   secret: string;
 }
 
-/** What the development server tells the desk while the content is broken. */
-export const waitsForContent = 'waits for sound content';
-
-/** The settings as the desk hands them over; undefined for a server that no desk started. */
-function readSettings(): PreviewSettings | undefined {
-  const text = process.env.DESK_PREVIEW;
-  return text ? JSON.parse(text) : undefined;
-}
+/** What the development server tells the desk: it waits for sound content, or shows its pages. */
+export type PreviewMessage = 'waiting' | 'ready';
 
 /**
  * Answers only the owner's browser, and lets only the desk show the pages in a frame. Another page may
  * open one in a window, as the desk's own link does: it cannot look into it.
  */
-const guard = ({ deskOrigin, cookie, secret }: PreviewSettings): Plugin => ({
+export const guard = ({ deskOrigin, cookie, secret }: PreviewSettings): Plugin => ({
   name: 'desk-preview-guard',
   enforce: 'pre',
   configureServer: ({ middlewares }) => {
-    middlewares.use((request, response, next) => {
+    middlewares.use(async (request, response, next) => {
       const given = parse(request.headers.cookie ?? '', cookie)[cookie] ?? '';
       const { 'sec-fetch-site': site = 'none', 'sec-fetch-dest': use = '' } = request.headers;
       const isOwn =
@@ -39,7 +33,7 @@ const guard = ({ deskOrigin, cookie, secret }: PreviewSettings): Plugin => ({
       response.setHeader('Content-Security-Policy', `frame-ancestors ${deskOrigin}`);
       response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
       response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-      if (isOwn && isSecret(given, secret)) return next();
+      if (isOwn && (await timingSafeEqual(given, secret))) return next();
       response.statusCode = 403;
       response.end('The preview answers only to the desk that started it.');
     });
@@ -51,19 +45,30 @@ const guard = ({ deskOrigin, cookie, secret }: PreviewSettings): Plugin => ({
  * when the desk is gone, also when the desk was killed. A build is left as it is, and so is a server
  * that no desk started. It must come before what waits for sound content.
  */
-export const deskPreview = (): AstroIntegration => ({
-  name: 'desk-preview',
-  hooks: {
-    'astro:config:setup': async ({ command, injectScript, updateConfig }) => {
-      const settings = readSettings();
-      if (command !== 'dev' || !settings) return;
-      process.once('disconnect', () => process.exit());
-      updateConfig({ vite: { plugins: [guard(settings)] } });
-      const script = fileURLToPath(new URL('./in-page.ts', import.meta.url));
-      const [file, origin] = [script, settings.deskOrigin].map((text) => JSON.stringify(text));
-      injectScript('page', `import { talkTo } from ${file}; talkTo(${origin});`);
-      const { content } = await readContent({ root: contentFolder });
-      if (!content) process.send?.(waitsForContent);
+export const deskPreview = (): AstroIntegration => {
+  const given = process.env.DESK_PREVIEW;
+  const settings: PreviewSettings | undefined = given && JSON.parse(given);
+  const tell = (message: PreviewMessage) => process.send?.(message);
+  return {
+    name: 'desk-preview',
+    hooks: {
+      'astro:config:setup': async ({ command, injectScript, updateConfig }) => {
+        if (command !== 'dev' || !settings) return;
+        process.once('disconnect', () => process.exit());
+        updateConfig({ vite: { plugins: [guard(settings)] } });
+        const script = fileURLToPath(new URL('./in-page.ts', import.meta.url));
+        const [file, origin] = [script, settings.deskOrigin].map((text) => JSON.stringify(text));
+        injectScript('page', `import { talkTo } from ${file}; talkTo(${origin});`);
+        const { content } = await readContent({ root: contentFolder });
+        if (!content) tell('waiting');
+      },
+      'astro:server:start': async ({ address }) => {
+        if (!settings) return;
+        // The first page takes seconds, in which a frame would be empty.
+        const headers = { Cookie: `${settings.cookie}=${settings.secret}` };
+        await fetch(`http://127.0.0.1:${address.port}/`, { headers }).catch(() => {});
+        tell('ready');
+      },
     },
-  },
-});
+  };
+};

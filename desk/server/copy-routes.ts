@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { overview } from '#desk/editing/views.ts';
 import type { Workspace } from '#desk/editing/workspace.ts';
 import { RefusedFileError } from '#desk/files/file-store.ts';
 import type { CopyView } from '#desk/files/restore.ts';
-import type { Publisher } from '#desk/publishing/publisher.ts';
-import { createSecret } from '#desk/secret.ts';
+import type { Publisher } from '#desk/publish/publisher.ts';
 
 /** Copies of everything that the owner wrote. */
 export interface Copies {
@@ -47,7 +47,7 @@ export function copyRoutes({ desk, copies, publisher }: CopyRouteDeps): Hono {
   app.post('/copy', async (context) => {
     const bytes = new Uint8Array(await context.req.arrayBuffer());
     const view = await desk.inTurn(() => copies.take(bytes));
-    taken = createSecret();
+    taken = randomUUID();
     return context.json({ ...view, id: taken } satisfies TakenCopy);
   });
   app.post('/copy-restore', async (context) => {

@@ -22,22 +22,16 @@ import {
   versionsOf,
 } from '#desk/editing/views.ts';
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
-import type { LiveInbox } from '#desk/messages/live-inbox.ts';
+import type { LiveInbox } from '#desk/messages/messages.ts';
 import { findTowns } from '#desk/places/town-search.ts';
-import { type PublishOptions, publishOptions } from '#desk/publishing/publish-options.ts';
-import type { Publisher } from '#desk/publishing/publisher.ts';
+import type { Preview, PreviewView } from '#desk/preview/preview.ts';
+import { type PublishOptions, publishOptions } from '#desk/publish/publish-options.ts';
+import type { Publisher } from '#desk/publish/publisher.ts';
 import type { Value } from '#desk/yaml/value.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
 import { warningCode } from '#model/schemas/fields.ts';
 import { ChecklistProgress } from './checklist-progress.ts';
 import { type Copies, copyRoutes } from './copy-routes.ts';
-import type { Preview } from './preview.ts';
-
-/** How the preview is, and where. */
-export interface PreviewView {
-  origin: string;
-  state: ReturnType<Preview['state']>;
-}
 
 export interface RouteDeps {
   desk: Workspace;
@@ -127,12 +121,9 @@ export function routes(deps: RouteDeps): Hono {
 }
 
 function addQuestions({ get }: JsonRoutes, deps: RouteDeps): void {
-  const { desk, findInvented, inbox, report } = deps;
+  const { desk, findInvented, report } = deps;
   const progress = new ChecklistProgress(desk, findInvented, report);
-  get('/overview', async () => ({
-    ...(await overview(desk)),
-    hasInbox: await inbox.isThere(),
-  }));
+  get('/overview', () => overview(desk));
   get('/state', async () => {
     const revision = await desk.revision();
     return { revision, progress: progress.now(revision) };

@@ -6,9 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
 import type { ViteDevServer } from 'vite';
-import { formatReport } from '#model/check.ts';
 import { errorsAmong } from '#model/problem.ts';
 import { contentFolder, contentFolderName, readContent, readFileText } from '#model/read.ts';
+import { formatReport } from '#model/report.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 
 /** How long after a change more may come, in milliseconds: an editor saves in several steps. */

@@ -11,7 +11,6 @@ import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
 import { limitsOf, WrongTokens } from '#contact/routes/owner-routes.ts';
 import { ensureToken, readToken } from '#contact/routes/owner-token.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
-import { finishedFolder } from '#host/build/replace-folder.ts';
 import { createApp, readFormPage, SiteError } from './app.ts';
 import { logLine } from './log.ts';
 import { warnOfProxy } from './proxy-warning.ts';
@@ -47,7 +46,7 @@ const log = (event: string, facts: Record<string, string | number>) =>
 const logError = (error: unknown) => console.error(logLine('a request failed', {}), error);
 
 async function start(settings: Settings): Promise<void> {
-  const site = finishedFolder(path.resolve(settings.SITE_DIR));
+  const site = path.resolve(settings.SITE_DIR);
   const page = readFormPage(site);
   let delivery: Delivery | undefined;
   const inbox = page && openInboxLate(settings, () => void delivery?.wakeAll());

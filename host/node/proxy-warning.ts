@@ -1,12 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import { untrustedProxyHeader } from '#contact/routes/health-check.ts';
 
 type Log = (event: string, facts: Record<string, string>) => void;
 
 /**
  * Says once when a request came through a proxy that no setting names: all visitors then count as one,
- * so that the limit of messages for one address is soon reached by all. The answer names the header too,
- * for the doctor.
+ * so that the limit of messages for one address is soon reached by all.
  */
 export function warnOfProxy(log: Log): MiddlewareHandler {
   let isWarned = false;
@@ -21,6 +19,5 @@ export function warnOfProxy(log: Log): MiddlewareHandler {
       });
     }
     await next();
-    if (header && context.req.path === '/healthz') context.header(untrustedProxyHeader, header);
   };
 }

@@ -41,7 +41,7 @@ test('a request in work is finished within its grace', async () => {
   const { server, port, isInWork, answer } = await listen();
   const response = fetch(`http://127.0.0.1:${port}/slow`);
   await isInWork;
-  const stopped = stopListening(server);
+  const stopped = stopListening(server, 60_000);
   answer.resolve('done');
   expect(await (await response).text()).toBe('done');
   await stopped;

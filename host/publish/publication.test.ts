@@ -1,13 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  describeChanges,
-  digestContent,
-  readPublication,
-  writePublication,
-} from './publication.ts';
+import { readPublication, writePublication } from './publication.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -19,7 +14,7 @@ const publication = {
   target: 'cloudflare',
   name: 'portfolio',
   address: 'https://portfolio.own.workers.dev',
-  content: { 'profile.yaml': 'aa' },
+  before: { version: 'one' },
 } as const;
 
 test('what was published is read back; before the first time there is nothing', async () => {
@@ -35,21 +30,4 @@ test('a damaged memory of what is live is explained', async () => {
     code: 'damaged',
     fix: expect.stringContaining('Delete the file, then publish again with the same --name'),
   });
-});
-
-test('content that was added, changed and removed is told apart', async () => {
-  await writeFile(path.join(folder, 'same.yaml'), 'a');
-  await writeFile(path.join(folder, 'changed.yaml'), 'a');
-  await writeFile(path.join(folder, 'removed.yaml'), 'a');
-  await mkdir(path.join(folder, '.schemas'));
-  await writeFile(path.join(folder, '.schemas/profile.json'), 'a');
-  const content = await digestContent(folder);
-  expect(Object.keys(content), 'nothing of programs').toHaveLength(3);
-  expect(describeChanges({ content }, content)).toMatch(/^No word/);
-  await writeFile(path.join(folder, 'changed.yaml'), 'b');
-  await writeFile(path.join(folder, 'added.yaml'), 'a');
-  await rm(path.join(folder, 'removed.yaml'));
-  expect(describeChanges({ content }, await digestContent(folder))).toBe(
-    'Since the last publication: New: added.yaml. Changed: changed.yaml. Removed: removed.yaml.',
-  );
 });

@@ -75,13 +75,10 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   const upload = () => deploy({ name, domain, address, secrets: all, assets: uploadFolder });
   const { version, before, fault } = await switchVersion(api, { name, address }, upload);
   report({ kind: 'ok', code: 'arrived', text: 'The new site is live.' });
-  const { sender, content } = last ?? {};
-  const known = last?.version === before ? { sender, content } : {};
   const publication: Publication = {
     ...{ target: 'cloudflare', name, domain, address, version },
-    sender: secrets?.CONTACT_FROM ?? sender,
     // What was there before the first upload from here may be anything.
-    ...(before && last?.name === name && { before: { ...known, version: before } }),
+    ...(before && last?.name === name && { before: { version: before } }),
   };
   await options.onLive(publication);
   const wayBack = wayBackOf(publication);
@@ -102,8 +99,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
 type BackOptions = Pick<CloudflareOptions, 'maySignIn' | 'report' | 'fetch' | 'last' | 'onLive'>;
 
 /**
- * Restores the previous version, once: what was before that is not known. Then what is known to be live
- * is what was known of that version.
+ * Restores the previous version, once: what was before that is not known.
  *
  * @throws PublishError in the owner's words, also when the restored site does not answer.
  */

@@ -1,9 +1,6 @@
 import path from 'node:path';
-import { contentFolder } from '#model/read.ts';
 import { formatProgress, type Report } from './progress.ts';
 import {
-  describeChanges,
-  digestContent,
   type Publication,
   readPublication,
   type Target,
@@ -61,8 +58,8 @@ async function run(): Promise<void> {
 async function runForCloudflare(last: Publication | undefined): Promise<void> {
   const isAtTerminal = process.stdin.isTTY === true && !values.json;
   const common = { maySignIn: isAtTerminal || values.browser, report, fetch, last };
+  const onLive = (publication: Publication) => writePublication(dataFolder, publication);
   if (values.back) {
-    const onLive = (publication: Publication) => writePublication(dataFolder, publication);
     await goBackAtCloudflare({ ...common, onLive });
     return;
   }
@@ -73,11 +70,7 @@ async function runForCloudflare(last: Publication | undefined): Promise<void> {
     domain: readDomain('cloudflare', last),
     isAtTerminal,
     siteFolder,
-    onLive: async (publication) => {
-      const content = await digestContent(contentFolder);
-      await writePublication(dataFolder, { ...publication, content });
-      report({ kind: 'note', text: describeChanges(last, content) });
-    },
+    onLive,
   });
 }
 
@@ -101,15 +94,7 @@ async function runForFolder(last: Publication | undefined): Promise<void> {
   const { anyway } = values;
   const contactForm = process.env.CONTACT_FORM;
   await publishToFolder({ anyway, address, contactForm, siteFolder, report });
-  const content = await digestContent(contentFolder);
-  await writePublication(dataFolder, {
-    target: 'folder',
-    name: 'folder',
-    domain,
-    address,
-    content,
-  });
-  report({ kind: 'note', text: describeChanges(last, content) });
+  await writePublication(dataFolder, { target: 'folder', name: 'folder', domain, address });
 }
 
 function readTarget(given = 'cloudflare'): Target {

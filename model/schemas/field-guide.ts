@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ValueKind } from '#model/problem.ts';
 
 /** A content schema, or a part of one, in JSON Schema's terms. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -7,7 +8,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 export interface FieldGuide {
   /** The sentence for the content's author. */
   sentence?: string;
-  kind: 'text' | 'number' | 'whole number' | 'yes or no' | 'list' | 'group' | 'text or number';
+  kind: ValueKind;
   /** The fields of a group, or none. */
   fields: string[];
   isYear?: true;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type Fault, type Form, type Path, warningCodes } from '#model/problem.ts';
+import { readEmailAddress } from './email-address.ts';
 import type { JsonSchema } from './field-guide.ts';
 import { readPhone } from './phone.ts';
 
@@ -30,7 +32,7 @@ export const paragraph = (max: number, ...words: About | []) =>
       .regex(
         // A control character is invisible, and breaks the PDF and the Word document.
         /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u,
-        'must not hold invisible control characters; type the text again instead of pasting it',
+        'no control characters' satisfies Form,
       ),
     words,
   );
@@ -39,7 +41,7 @@ export const paragraph = (max: number, ...words: About | []) =>
 export const line = (max: number, ...words: About | []) =>
   labelled(
     paragraph(max)
-      .regex(/^[^\r\n]*$/, 'must be on one line')
+      .regex(/^[^\r\n]*$/, 'one line' satisfies Form)
       .meta({ isOneLine: true }),
     words,
   );
@@ -48,8 +50,7 @@ export const line = (max: number, ...words: About | []) =>
 const httpsAddress =
   /^https:\/\/(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}][\p{L}\p{M}\p{N}-]*(?::\d+)?(?:[/?#]\S*)?$/u;
 
-const addressForm =
-  'must be a full web address that starts with https://, such as https://www.your-name.com, without spaces, and without a comma or dot at the end of the name';
+const addressForm: Form = 'web address';
 
 export const httpsUrl = (...words: About | []) =>
   labelled(
@@ -57,8 +58,8 @@ export const httpsUrl = (...words: About | []) =>
     words,
   );
 
-/** A text of a certain form; `form` says which, such as `must be two capital letters`. */
-export const pattern = (expression: RegExp, form: string, ...words: About) =>
+/** A text of a certain form. */
+export const pattern = (expression: RegExp, form: Form, ...words: About) =>
   z
     .string()
     .regex(expression, form)
@@ -117,9 +118,7 @@ export const flag = (...words: About) =>
 export const day = (title: string, sentence: string) =>
   z
     .string()
-    .refine((text) => z.iso.date().safeParse(text).success, {
-      error: 'must be a day such as 2024-02-16: year, month and day with hyphens',
-    })
+    .refine((text) => z.iso.date().safeParse(text).success, 'day' satisfies Form)
     .meta(about(title, sentence, { input: 'day' }));
 
 /** A year of the owner's working life. */
@@ -134,11 +133,17 @@ export const year = (earliest: number, title: string, sentence: string) =>
 export const phoneNumber = (title: string, sentence: string) =>
   z
     .string()
-    .refine((text) => readPhone(text) !== undefined, {
-      error: 'must begin with + and the country code, such as "+91 98290 12345"',
-    })
+    .refine((text) => readPhone(text) !== undefined, 'phone number' satisfies Form)
     .transform((text) => readPhone(text) ?? text)
     .meta(about(title, sentence));
+
+/** The address of a mailbox, whatever was copied with it. */
+export const emailAddress = (title: string, sentence: string) =>
+  z
+    .string()
+    .refine((text) => readEmailAddress(text) !== undefined, 'e-mail address' satisfies Form)
+    .transform((text) => readEmailAddress(text) ?? text)
+    .meta(about(title, sentence, { format: 'email' }));
 
 /** The days of the week as `Date.prototype.getUTCDay` numbers them, Sunday first. */
 export const weekdays = [
@@ -195,13 +200,7 @@ export const goodsPicture: PictureRule = { minWidth: 800, maxWidth: 8_000 };
  * of the place that it is cropped for; without it, it keeps its own.
  */
 export const picture = (rule: PictureRule, ...[title, sentence, more]: About) =>
-  pattern(
-    picturePathPattern,
-    'must be ./ and the name of a picture in the same folder, such as ./dining-range.jpg',
-    title,
-    sentence,
-    { input: 'picture', rule, ...more },
-  );
+  pattern(picturePathPattern, 'picture name', title, sentence, { input: 'picture', rule, ...more });
 
 /** Whether a picture's field takes an SVG drawing too. */
 export const takesDrawing = (field: JsonSchema | undefined): boolean =>
@@ -227,13 +226,7 @@ export const pdfPathPattern = /^\.\/[^/\\%#?]+\.pdf$/;
 
 /** A PDF in the same folder as the content file that names it. */
 export const pdf = (title: string, sentence: string) =>
-  pattern(
-    pdfPathPattern,
-    'must be ./ and the name of a PDF in the same folder, such as ./report.pdf: without %, # and ?, and with .pdf in small letters. Rename the file where its name is another, and write the new name here',
-    title,
-    sentence,
-    { input: 'document' },
-  );
+  pattern(pdfPathPattern, 'PDF name', title, sentence, { input: 'document' });
 
 /** The form of a drawing's path in a content file. */
 export const drawingPathPattern = /^\.\/[^/\\]+\.svg$/;
@@ -267,13 +260,10 @@ export const reference = (
   title: string,
   sentence: string,
 ) =>
-  pattern(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'must be the name of the file without its number and ending, such as dining-range',
-    title,
-    sentence,
-    { input: 'reference', refersTo: kind },
-  );
+  pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'entry name', title, sentence, {
+    input: 'reference',
+    refersTo: kind,
+  });
 
 // What every file may have
 
@@ -286,16 +276,6 @@ export const sample = () =>
     'Invented',
     'Write "sample: true" on an entry that is invented, and delete the line once the entry is real; if left out, the entry counts as real',
   );
-
-/** What the check calls unusual: shown, no hindrance, and silent once a file accepts it. */
-const warningCodes = [
-  'same-words',
-  'same-picture',
-  'unused-picture',
-  'offer-without-service',
-  'guide-not-there',
-  'order-not-there',
-] as const;
 
 export const warningCode = z.enum(warningCodes);
 export type WarningCode = z.infer<typeof warningCode>;
@@ -312,30 +292,18 @@ export const accepted = () =>
 
 // Rules over several fields
 
-/** What is wrong between fields that are each sound, in words for the content's author. */
-export interface RuleViolation {
-  /** What kind of problem it is; stable, for code. */
-  code: string;
-  /** From the schema's value to the field that is to blame. */
-  path: (string | number)[];
-  /** What is wrong, a whole sentence. */
-  what: string;
-  /** How to fix it, a whole sentence. */
-  fix: string;
-}
+/** What is wrong between fields that are each sound; `path` leads from the schema's value to the field to blame. */
+export type RuleViolation = Fault & { path: Path };
 
-/** The finding behind an issue of a schema, if a rule over several fields made it. */
-export function violationOf(issue: object): Omit<RuleViolation, 'path'> | undefined {
-  const { message = '', params } = issue as { message?: string; params?: Partial<RuleViolation> };
-  const { code, fix } = params ?? {};
-  return code === undefined || fix === undefined ? undefined : { code, what: message, fix };
-}
+/** The fault behind an issue of a schema, if a rule over several fields found it. */
+export const violationOf = (issue: object): Fault | undefined =>
+  (issue as { params?: { fault?: Fault } }).params?.fault;
 
 /** Looks at the rules of a schema once each field by itself is sound. */
 export const ruleViolations =
   <Value>(...rules: ((value: Value) => RuleViolation[])[]) =>
   (value: Value, context: z.core.$RefinementCtx<Value>) => {
     if (context.issues.some((issue) => !violationOf(issue))) return;
-    for (const { code, path, what, fix } of rules.flatMap((rule) => rule(value)))
-      context.addIssue({ code: 'custom', path, message: what, params: { code, fix } });
+    for (const { path, ...fault } of rules.flatMap((rule) => rule(value)))
+      context.addIssue({ code: 'custom', path, message: fault.code, params: { fault } });
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quote } from '#model/wording.ts';
+import type { Form } from '#model/problem.ts';
 import {
   about,
   accepted,
@@ -19,9 +19,8 @@ import {
 const cellsOfRows = ({ columns, rows }: { columns: string[]; rows: { cells: string[] }[] }) =>
   rows.flatMap(({ cells }, index): RuleViolation[] => {
     if (cells.length === columns.length) return [];
-    const what = `The row ${quote(cells[0] ?? '')} has ${cells.length} cells, but the table has ${columns.length} columns.`;
-    const fix = 'Write one cell for each column, in the order of the columns.';
-    return [{ code: 'wrong-cells', path: ['rows', index, 'cells'], what, fix }];
+    const path = ['rows', index, 'cells'];
+    return [{ code: 'wrong-cells', path, found: cells.length, columns: columns.length }];
   });
 
 const table = z
@@ -65,7 +64,7 @@ const costLine = z.strictObject({
     .number()
     .min(0)
     .max(1e9)
-    .multipleOf(0.01, { error: 'must have at most two decimals, such as 62.50' })
+    .multipleOf(0.01, 'cents' satisfies Form)
     .meta(about('Amount', 'How much it is, such as 10788 or 86.28')),
   basis: line(
     60,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { Form } from '#model/problem.ts';
 import { menuPageNames, pageLabels, usualMenu } from '../pages.ts';
 import {
   about,
   accepted,
   coordinatesSchema,
+  emailAddress,
   group,
   groups,
   httpsUrl,
@@ -26,44 +28,24 @@ import { isLanguageCode, languageCode } from './languages.ts';
 
 /** A code of letters, digits and a few signs, as search engines give it. */
 const verificationCode = (title: string, sentence: string) =>
-  line(100, title, sentence).regex(
-    /^[\w-]+$/,
-    'must be the code alone, without quotation marks and spaces',
-  );
+  line(100, title, sentence).regex(/^[\w-]+$/, 'verification code' satisfies Form);
 
 /** The pages that the menu has more than once. */
 const repeatedPages = (names: string[]): RuleViolation[] =>
   names.flatMap((name, at) =>
-    names.indexOf(name) === at
-      ? []
-      : [
-          {
-            code: 'repeated-page',
-            path: [at],
-            what: `The menu has "${name}" more than once.`,
-            fix: 'Keep it once.',
-          },
-        ],
+    names.indexOf(name) === at ? [] : [{ code: 'repeated-page', path: [at], name }],
   );
 
 const timeOfDay = z
   .string()
-  .regex(
-    /^([01]\d|2[0-3]):[0-5]\d$/,
-    'must be a time of day in quotation marks, hours and minutes with two digits each, such as "09:30"',
-  )
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day' satisfies Form)
   .meta({ input: 'time' });
 
-const dayLimits = z.object({ from: timeOfDay, to: timeOfDay });
-
 /** A language without a code is one that is found by its English name. */
-function unknownLanguage({ name, code }: { name: string; code?: string | undefined }) {
-  if (code !== undefined || languageCode(name)) return [];
-  const what = `"${name}" is not the English name of a language in the list.`;
-  const fix =
-    'Correct the name, or write the code of the language beside it, such as zh for Mandarin.';
-  return [{ code: 'unknown-language', path: ['name'], what, fix }];
-}
+const unknownLanguage = (language: { name: string; code?: string | undefined }): RuleViolation[] =>
+  language.code !== undefined || languageCode(language.name)
+    ? []
+    : [{ code: 'unknown-language', path: ['name'], name: language.name }];
 
 const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata']);
 
@@ -87,7 +69,7 @@ const certificateSchema = z.strictObject({
   ).optional(),
   validUntil: pattern(
     /^\d{4}-(0[1-9]|1[0-2])$/,
-    'must be a year and month, such as 2027-12',
+    'month',
     'Valid until',
     'The last month of its validity, such as 2027-12; if left out, it has no end',
   ).optional(),
@@ -154,7 +136,7 @@ export const profileSchema = z.strictObject({
     ).optional(),
     language: pattern(
       /^[a-z]{2,3}(-[A-Za-z]{2,8})*$/,
-      'must be a language code such as en, en-IN or hi',
+      'language tag',
       'Language of the site',
       'The code of the language that you write in, such as hi; dates and numbers follow it; en if left out',
     ).default('en'),
@@ -174,9 +156,7 @@ export const profileSchema = z.strictObject({
     ).optional(),
   }),
   ...part('Contact', {
-    email: z
-      .email('must be an e-mail address such as name@company.com')
-      .meta(about('E-mail', 'The address that visitors write to')),
+    email: emailAddress('E-mail', 'The address that visitors write to'),
     phone: phoneNumber(
       'Phone',
       'Your phone with + and the country code, such as "+91 98290 12345"',
@@ -207,14 +187,14 @@ export const profileSchema = z.strictObject({
       region: line(40, 'State', 'Your state; it is the origin on the map'),
       regionCode: pattern(
         /^[A-Z]{2,3}$/,
-        'must be two or three capital letters, such as RJ',
+        'state code',
         'State code',
         'The two or three capital letters for your state, such as RJ; resume readers need it',
       ),
       country: line(40, 'Country', 'Your country', { suggest: 'countries' }),
       countryCode: pattern(
         /^[A-Z]{2}$/,
-        'must be two capital letters, such as IN',
+        'country code',
         'Country code',
         'The two capital letters for your country, such as IN',
       ),
@@ -225,7 +205,7 @@ export const profileSchema = z.strictObject({
     workingHours: group('Working hours', 'When you can be reached', {
       timeZone: z
         .string()
-        .refine((zone) => timeZones.has(zone), 'must be a time zone name such as Asia/Kolkata')
+        .refine((zone) => timeZones.has(zone), 'time zone' satisfies Form)
         .meta(about('Time zone', 'Your time zone, such as Asia/Kolkata or Europe/Berlin')),
       days: list(
         1,
@@ -237,12 +217,11 @@ export const profileSchema = z.strictObject({
       from: timeOfDay.meta(about('From', 'When your working day begins, such as "09:30"')),
       to: timeOfDay.meta(about('To', 'When it ends, such as "18:30"')),
       answer: line(90, 'Answer', 'When a visitor can expect an answer'),
-    }).refine((hours) => hours.from < hours.to, {
-      path: ['to'],
-      error: 'is not later than the beginning of the day',
-      params: { code: 'wrong-order' },
-      when: ({ value }) => dayLimits.safeParse(value).success,
-    }),
+    }).superRefine(
+      ruleViolations(({ from, to }) =>
+        from < to ? [] : [{ code: 'wrong-order', path: ['to'], value: to, other: from }],
+      ),
+    ),
   }),
   ...part('About', {
     summary: list(
@@ -264,13 +243,11 @@ export const profileSchema = z.strictObject({
           name: line(30, 'Language', 'The language, in English', { suggest: 'languages' }),
           code: pattern(
             /^[a-z]{2,3}$/,
-            'must be two or three small letters, such as en',
+            'language code',
             'Code',
             'Its code, needed only where the name is not the usual English one, such as zh for Mandarin; if left out, it is found by the name',
           )
-            .refine((code) => !/^[a-z]{2,3}$/.test(code) || isLanguageCode(code), {
-              error: 'is the code of no language: two letters, such as en, hi or pa',
-            })
+            .refine(isLanguageCode, 'language code' satisfies Form)
             .optional(),
           level: line(
             40,

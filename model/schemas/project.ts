@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { oneOf, quote } from '#model/wording.ts';
 import {
   about,
   accepted,
@@ -39,7 +38,7 @@ const technicalDrawingSchema = z.strictObject({
     {
       file: pattern(
         drawingPathPattern,
-        'must be ./ and the name of an SVG file in the same folder, such as ./dining-range.svg',
+        'drawing name',
         'Drawing',
         'The SVG file beside this file, such as ./dining-range.svg, at most 6 kB, without scripts, pictures or links',
         { input: 'drawing' },
@@ -207,35 +206,29 @@ export type DrawnResult = Result & { chart: Chart };
 /** Whether a result has a chart. */
 export const isDrawn = (result: Result): result is DrawnResult => result.chart !== undefined;
 
-const resultSchema = resultFields.superRefine((value, context) => {
-  for (const field of value.chart ? neededBy[value.chart] : [])
-    if (value[field] === undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['chart'],
-        params: { code: 'missing-number' },
-        message: `needs the field "${field}", which is missing`,
-      });
-  if (value.chart === 'range' && value.limitLow === undefined && value.limitHigh === undefined)
-    context.addIssue({
-      code: 'custom',
-      path: ['chart'],
-      params: { code: 'missing-number' },
-      message: 'needs the field "limitLow" or "limitHigh", and both are missing',
-    });
-  for (const [less, more] of [
-    ['marked', 'pieces'],
-    ['lowest', 'highest'],
-    ['limitLow', 'limitHigh'],
-  ] as const)
-    if ((value[less] ?? -Infinity) > (value[more] ?? Infinity))
-      context.addIssue({
-        code: 'custom',
-        path: [less],
-        params: { code: 'wrong-order' },
-        message: `is more than "${more}", ${value[more]}`,
-      });
-});
+/** Numbers that the drawing of a result lacks. */
+const missingNumbers = (result: Result): RuleViolation[] => {
+  const { chart } = result;
+  const needed: (keyof Result)[][] = chart ? neededBy[chart].map((field) => [field]) : [];
+  if (chart === 'range') needed.push(['limitLow', 'limitHigh']);
+  return needed
+    .filter((fields) => fields.every((field) => result[field] === undefined))
+    .map((fields) => ({ code: 'missing-number', path: ['chart'], fields }));
+};
+
+const wrongLimits = (result: Result): RuleViolation[] =>
+  (
+    [
+      ['marked', 'pieces'],
+      ['lowest', 'highest'],
+      ['limitLow', 'limitHigh'],
+    ] as const
+  ).flatMap(([less, more]): RuleViolation[] => {
+    const [value, most] = [result[less] ?? -Infinity, result[more] ?? Infinity];
+    return value > most ? [{ code: 'more-than', path: [less], value, field: more, most }] : [];
+  });
+
+const resultSchema = resultFields.superRefine(ruleViolations(missingNumbers, wrongLimits));
 
 const storySchema = z.strictObject({
   heading: line(
@@ -450,34 +443,32 @@ export type ProjectSummary = Pick<
 // Rules
 
 /** Gates whose days go backwards, planned or actual. */
-function gateOrder({ gates = [] }: Project): RuleViolation[] {
-  return (['planned', 'actual'] as const).flatMap((kind) =>
+const gateOrder = ({ gates = [] }: Project): RuleViolation[] =>
+  (['planned', 'actual'] as const).flatMap((kind) =>
     gates.flatMap((gate, index): RuleViolation[] => {
       const earlier = gates[index - 1];
       if (!earlier || gate[kind] >= earlier[kind]) return [];
-      const what = `${quote(gate.title)} was ${kind === 'planned' ? 'planned for' : 'passed on'} ${gate[kind]}, before ${quote(earlier.title)} on ${earlier[kind]}.`;
-      const fix = 'Correct one of the two days, or put the gates in their order.';
-      return [{ code: 'wrong-order', path: ['gates', index, kind], what, fix }];
+      const path = ['gates', index, kind];
+      return [{ code: 'wrong-order', path, value: gate[kind], other: earlier[kind] }];
     }),
   );
-}
 
 /** A project is counted in the year in which its last gate was passed. */
 function lastYear({ gates = [], year }: Project): RuleViolation[] {
-  const last = gates.at(-1)?.actual;
-  if (!last || Number(last.slice(0, 4)) === year) return [];
-  const what = `The year is ${year}, but the last gate was passed on ${last}.`;
-  return [{ code: 'wrong-year', path: ['year'], what, fix: 'Write the same year in both places.' }];
+  const day = gates.at(-1)?.actual;
+  return !day || Number(day.slice(0, 4)) === year
+    ? []
+    : [{ code: 'wrong-year', path: ['year'], year, day }];
 }
 
 /** Documents belong to a gate that exists. */
 function unknownGates({ gates = [], documents }: Project): RuleViolation[] {
-  const titles = gates.map(({ title }) => title);
-  const fix = titles.length ? `Write ${oneOf(titles)}.` : 'Add "gates".';
+  const known = gates.map(({ title }) => title);
   return documents.flatMap(({ gate }, index): RuleViolation[] => {
-    if (gate === undefined || titles.includes(gate)) return [];
-    const what = `There is no gate with the name ${quote(gate)}.`;
-    return [{ code: 'unknown-gate', path: ['documents', index, 'gate'], what, fix }];
+    const path = ['documents', index, 'gate'];
+    return gate === undefined || known.includes(gate)
+      ? []
+      : [{ code: 'unknown-gate', path, value: gate, known }];
   });
 }
 

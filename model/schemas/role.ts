@@ -1,26 +1,23 @@
 import { z } from 'zod';
-import { about, accepted, line, list, paragraph, sample } from './fields.ts';
+import type { Form } from '#model/problem.ts';
+import { about, accepted, flag, line, list, paragraph, ruleViolations, sample } from './fields.ts';
 
 const yearOrMonthPattern = /^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/;
 
-const yearOrMonth = (error: string) =>
+const yearOrMonth = (error: Form) =>
   z
     .union([z.int(), z.string()], error)
     .transform(String)
     .refine((value) => yearOrMonthPattern.test(value), { error });
 
-const fromSchema = yearOrMonth('must be a year such as 2022, or a year and month such as 2022-04');
-const toSchema = yearOrMonth(
-  'must be a year such as 2025, a year and month such as 2025-03, or the word present',
-);
+const fromSchema = yearOrMonth('year or month');
+const toSchema = yearOrMonth('year, month or present');
 
 /** Whether a job ended before it began, as far as both dates say: 2022 is not before 2022-04. */
 function endsTooEarly({ from, to }: { from: string; to: string }): boolean {
   const length = Math.min(from.length, to.length);
   return to !== 'present' && to.slice(0, length) < from.slice(0, length);
 }
-
-const datesSchema = z.object({ from: fromSchema, to: toSchema });
 
 /** One job, a file in `content/experience/`. The number in the file name sets its place. */
 export const roleSchema = z
@@ -52,22 +49,17 @@ export const roleSchema = z
       'One to eight bullets, each a result with its number, unit and what it is compared with',
       paragraph(220),
     ),
-    briefInResume: z
-      .boolean('must be true or false')
-      .optional()
-      .meta(
-        about(
-          'Only one line in the resume',
-          'Prints this job as one line under "Earlier experience" in the resume, for one of long ago; the experience page shows all of it; if left out, the resume does too',
-        ),
-      ),
+    briefInResume: flag(
+      'Only one line in the resume',
+      'Prints this job as one line under "Earlier experience" in the resume, for one of long ago; the experience page shows all of it; if left out, the resume does too',
+    ),
   })
-  .refine((role) => !endsTooEarly(role), {
-    path: ['to'],
-    error: 'is before the job began',
-    params: { code: 'wrong-order' },
-    // Looked at even when another field of the file is wrong, so that all problems show at once.
-    when: ({ value }) => datesSchema.safeParse(value).success,
-  });
+  .superRefine(
+    ruleViolations((role) =>
+      endsTooEarly(role)
+        ? [{ code: 'wrong-order', path: ['to'], value: role.to, other: role.from }]
+        : [],
+    ),
+  );
 
 export type Role = z.infer<typeof roleSchema>;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Problem } from '#model/problem.ts';
 import { readContent } from '#model/read.ts';
+import { fieldName } from '#model/wording.ts';
 import { validContent } from './valid-content.ts';
 
 /** A picture of the given size in pixels, in one colour. */
@@ -72,8 +73,8 @@ export async function withFixture<Result>(
 }
 
 /** A problem by its place and code: `content/profile.yaml:3 phone: wrong-form`. */
-const placed = ({ file, line, field, code, severity }: Problem) =>
-  `${file}${line ? `:${line}` : ''}${field ? ` ${field}` : ''}: ${code}${severity === 'warning' ? ' (warning)' : ''}`;
+const placed = ({ file, line, path = [], code, severity }: Problem) =>
+  `${file}${line ? `:${line}` : ''}${path.length > 0 ? ` ${fieldName(path)}` : ''}: ${code}${severity === 'warning' ? ' (warning)' : ''}`;
 
 /** The problems of the broken fixture on 15 January 2026, a line for each. */
 export const problemsOn = (

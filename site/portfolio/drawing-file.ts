@@ -3,12 +3,13 @@ import { basename, join } from 'node:path';
 import { type Colours, inScheme, type SchemeColours } from '#model/colours.ts';
 import { drawingPaints, readDrawing } from '#model/drawing.ts';
 import { contentFolder } from '#model/read.ts';
+import { describe } from '#model/report.ts';
 
 /** Reads a drawing that a project names, such as `./dining-range.svg`, as an SVG file. */
 export async function getDrawing(name: string): Promise<string> {
   const result = readDrawing(await readFile(join(contentFolder, 'projects', basename(name))));
   if ('drawing' in result) return result.drawing;
-  throw new Error(`content/projects/${basename(name)}: ${result.problem.what}`);
+  throw new Error(`content/projects/${basename(name)}: ${describe(result.problem)}`);
 }
 
 const paintsIn = ({ ink, bg, sun, onSun }: SchemeColours) =>

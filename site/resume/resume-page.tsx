@@ -1,12 +1,4 @@
-import type { ReactNode } from 'react';
-import type {
-  ResumeDegree,
-  ResumeItem,
-  ResumeModel,
-  ResumeProject,
-  ResumeRole,
-  ResumeSection,
-} from '#documents/resume-model.ts';
+import type { ResumeEntry, ResumeModel } from '#documents/resume-model.ts';
 import type { Page } from '#model/schemas/page.ts';
 import type { Certificate } from '#model/schemas/profile.ts';
 import { Certifications } from '#site/certificate-rows.tsx';
@@ -83,103 +75,67 @@ function ResumeDocument({ model }: { model: ResumeModel }) {
       {model.sections.map((section, index) => (
         <section className="mt-8" id={sectionId(index)} key={section.heading}>
           <h2 className="rule-b border-line pb-2 text-lg">{section.heading}</h2>
-          <SectionBody section={section} />
+          {section.paragraphs.map((text) => (
+            <p className="mt-3" key={text}>
+              {text}
+            </p>
+          ))}
+          {section.entries.map((entry) => (
+            <Entry entry={entry} key={`${entry.heading}, ${entry.lines[0]?.text}`} />
+          ))}
+          {section.items.length > 0 && (
+            <ul className="mt-3 stack-1">
+              {section.items.map(({ lead, text }) => (
+                <li key={lead}>
+                  <strong className="font-semibold">{lead}</strong> {text}
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </article>
   );
 }
 
-function SectionBody({ section }: { section: ResumeSection }) {
-  switch (section.kind) {
-    case 'paragraphs':
-      return section.paragraphs.map((text) => (
-        <p className="mt-3" key={text}>
-          {text}
-        </p>
-      ));
-    case 'roles':
-      return section.roles.map((role) => <RoleEntry role={role} key={role.source} />);
-    case 'projects':
-      return section.projects.map((project) => (
-        <ProjectEntry project={project} key={project.href} />
-      ));
-    case 'education':
-      return section.degrees.map((degree) => <DegreeEntry degree={degree} key={degree.title} />);
-    case 'list':
-      return <ItemList items={section.items} />;
-  }
-}
-
-interface EntryProps {
-  heading: ReactNode;
-  /** What stands at the right of the heading: a place or a year. */
-  aside: string;
-  children: ReactNode;
-}
-
-function Entry({ heading, aside, children }: EntryProps) {
+/** A job, a project or a degree. */
+function Entry({ entry: { heading, href, aside, lines, points } }: { entry: ResumeEntry }) {
   return (
     <div className="resume-entry mt-5">
       <div className="resume-row">
-        <h3 className="text-lg leading-snug">{heading}</h3>
+        <h3 className="text-lg leading-snug">
+          {href ? (
+            <a
+              className="text-primary underline-offset-2 hover:underline"
+              href={new URL(href).pathname}
+            >
+              {heading}
+            </a>
+          ) : (
+            heading
+          )}
+        </h3>
         <p className="text-muted">{aside}</p>
       </div>
-      {children}
+      {lines.map((line) =>
+        line.aside ? (
+          <div className="resume-row" key={line.text}>
+            <p>{line.text}</p>
+            <p className="text-muted">{line.aside}</p>
+          </div>
+        ) : (
+          <p className={line.isQuiet ? 'text-muted' : undefined} key={line.text}>
+            {line.text}
+          </p>
+        ),
+      )}
+      {points.length > 0 && (
+        <ul className="mt-2 list-disc stack-1 pl-5 marker:text-primary">
+          {points.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
-
-function RoleEntry({ role }: { role: ResumeRole }) {
-  return (
-    <Entry heading={role.company} aside={role.location}>
-      <div className="resume-row">
-        <p>{role.title}</p>
-        <p className="text-muted">{role.period}</p>
-      </div>
-      {role.summary && <p className="text-muted">{role.summary}</p>}
-      <ul className="mt-2 list-disc stack-1 pl-5 marker:text-primary">
-        {role.responsibilities.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </Entry>
-  );
-}
-
-function ProjectEntry({ project }: { project: ResumeProject }) {
-  const { pathname } = new URL(project.href);
-  return (
-    <Entry heading={<Linked href={pathname} text={project.title} />} aside={project.year}>
-      <p>{project.result}</p>
-      <p className="text-muted">{project.client}</p>
-    </Entry>
-  );
-}
-
-function DegreeEntry({ degree }: { degree: ResumeDegree }) {
-  return (
-    <Entry heading={degree.institution} aside={degree.year}>
-      <p>{degree.title}</p>
-    </Entry>
-  );
-}
-
-function ItemList({ items }: { items: ResumeItem[] }) {
-  return (
-    <ul className="mt-3 stack-1">
-      {items.map(({ lead, text, href }) => (
-        <li key={lead}>
-          <strong className="font-semibold">{lead}</strong>{' '}
-          {href ? <Linked href={href} text={text} /> : text}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const Linked = ({ href, text }: { href: string; text: string }) => (
-  <a className="text-primary underline-offset-2 hover:underline" href={href}>
-    {text}
-  </a>
-);

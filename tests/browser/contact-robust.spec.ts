@@ -86,6 +86,10 @@ test('in a translated page every text is the newest, from the first prompt to th
   await page.keyboard.type(`a glass\n${amount}: 4`);
   for (const prompt of [prompts.first(), prompts.nth(1)])
     await expect(prompt).toHaveAttribute('aria-pressed', 'true');
+  await prompts.first().click();
+  await expect(field('message'), 'a line is added once').toHaveValue(
+    `${part}: a glass\n${amount}: 4`,
+  );
   await expect(prompts).toHaveText(promptTexts.map(translated));
 
   await button.click();

@@ -1,14 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -81,14 +73,6 @@ test('a mistake in the content shows the report alone, and the site stays', asyn
     expect(build.output()).not.toMatch(/^\s+at |rror:|unhandled/im);
   });
 });
-
-test('a build that fails late leaves the site', () =>
-  expectUntouched(async () => {
-    const build = startBuild();
-    writeFileSync(build.unfinished, 'a file where the folder should be made');
-    expect(await build.ended).toBe(1);
-    expect(build.output()).toContain(`The build failed. The site in ${site} is as it was.`);
-  }));
 
 test('a build that is stopped leaves the site', () =>
   expectUntouched(async () => {

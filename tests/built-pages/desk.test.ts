@@ -9,8 +9,14 @@ const files = Object.values(testSite).flatMap((folder) =>
     .map((entry) => join(entry.parentPath, entry.name)),
 );
 
-/** Names and words that only the desk has: its room, its messages to a page, its cookie. */
-const marks = ['desk/preview', 'desk-scroll', 'desk-unsent', 'Earlier versions', 'desk.sqlite'];
+/** Names and words that only the desk has: its room, its outline in a page. */
+const marks = [
+  'desk/preview',
+  'outline:3px solid #1c46c0',
+  'desk-unsent',
+  'Earlier versions',
+  'desk.sqlite',
+];
 
 test('the built site and its server hold nothing of the desk', () => {
   expect(files.length).toBeGreaterThan(30);

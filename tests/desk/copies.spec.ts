@@ -8,7 +8,7 @@ test('a copy is restored on another computer with everything in it, from its fir
   desk,
   open,
   page,
-  pageFiles,
+  bundle,
 }) => {
   await open('entry/profile');
   await write(page, 'tagline', 'Bought well, checked twice.');
@@ -24,7 +24,7 @@ test('a copy is restored on another computer with everything in it, from its fir
   const copy = join(desk.folder, 'copy.zip');
   await download.saveAs(copy);
 
-  const other = new RunningDesk(join(desk.folder, 'other'), pageFiles);
+  const other = new RunningDesk(join(desk.folder, 'other'), bundle);
   for (const [name, bytes] of Object.entries(before))
     if (!name.startsWith('testimonials/')) await other.write(name, Buffer.from(bytes, 'base64'));
   await other.start({ isNew: true });

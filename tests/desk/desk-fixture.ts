@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { type PageFiles, readPageFiles } from '#desk/server/page-files.ts';
 import { type Scheme, schemes } from '#model/colours.ts';
 import { picture } from '#model/testing/fixture.ts';
 import { validContent } from '#model/testing/valid-content.ts';
@@ -69,21 +68,21 @@ interface Fixtures extends Options {
   startAgain: () => Promise<void>;
 }
 
-export const test = base.extend<Fixtures, { pageFiles: PageFiles }>({
+export const test = base.extend<Fixtures, { bundle: string }>({
   files: [{}, { option: true }],
   isNew: [false, { option: true }],
-  pageFiles: [
+  bundle: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is asked for
     async ({}, use) => {
       const outDir = resolve('test-results/desk-page');
       await build({ configFile: 'desk/vite.config.ts', build: { outDir } });
-      await use(await readPageFiles(outDir));
+      await use(outDir);
     },
     { scope: 'worker' },
   ],
-  desk: async ({ context, files, isNew, pageFiles }, use) => {
+  desk: async ({ context, files, isNew, bundle }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'desk-'));
-    const desk = new RunningDesk(folder, pageFiles);
+    const desk = new RunningDesk(folder, bundle);
     for (const [name, text] of Object.entries({ ...content, ...files }))
       await desk.write(name, text);
     await desk.start({ isNew });

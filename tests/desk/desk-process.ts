@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { delimiter, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** The desk as `npm run desk` starts it, over a copy of some content. */
 export interface DeskProcess {
   /** The address that opens it, with its key. */
   address: string;
+  /** The file in which the command line of the browser is noted that the desk opens. */
+  opened: string;
   content: string;
   /** Where it keeps drafts and earlier versions. */
   data: string;
@@ -16,22 +18,28 @@ export interface DeskProcess {
 }
 
 /**
- * Starts a desk, and waits until it is open.
+ * Starts a desk, and waits until it is open; a script stands in for the browser.
  *
  * @param source the content that it begins with; it works on a copy.
  * @param folder an empty folder to work in.
  */
 export async function startDesk(source: string, folder: string): Promise<DeskProcess> {
-  const [content, data] = [join(folder, 'content'), join(folder, 'data')];
+  const [content, data, programs] = ['content', 'data', 'programs'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
   await cp(source, content, { recursive: true });
+  await mkdir(programs);
+  const opened = join(folder, 'opened');
+  for (const name of ['xdg-open', 'open'])
+    await writeFile(join(programs, name), `#!/bin/sh\necho "$@" > '${opened}'\n`, { mode: 0o755 });
   const child = spawn(process.execPath, ['scripts/desk.ts'], {
     env: {
       ...process.env,
+      PATH: `${programs}${delimiter}${process.env.PATH}`,
       CONTENT_DIR: content,
       DESK_DATA: data,
       DATA_DIR: join(folder, 'publications'),
       DESK_PAGE: resolve(folder, 'page'),
-      DESK_OPEN: 'no',
       PORT: '',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,5 +58,5 @@ export async function startDesk(source: string, folder: string): Promise<DeskPro
     });
     lines.once('close', () => fail(new Error('The desk ended before it was open.')));
   });
-  return { address, content, data, stop };
+  return { address, content, data, stop, opened };
 }

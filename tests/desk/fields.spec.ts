@@ -49,3 +49,26 @@ test('colours are chosen, and others follow them until one is chosen too', async
   expect(await desk.text('colours.yaml')).not.toContain('primaryStrong');
   await expectAccessible(page);
 });
+
+test('what is half typed, or no number, stays as it was typed beside what is wrong with it', async ({
+  desk,
+  open,
+  page,
+}) => {
+  const before = await desk.bytes();
+  for (const [view, path, typed] of [
+    ['entry/projects/dining-chairs', 'year', '1e3'],
+    ['entry/profile', 'workingHours.from', '9:3'],
+  ] as const) {
+    await open(view);
+    await write(page, path, typed);
+    const messages = page.locator(`[id="field-${path.replaceAll('.', '-')}-messages"]`);
+    await expect(messages).not.toBeEmpty();
+    await expectSaved(page);
+    await page.reload();
+    await openPart(page, path);
+    await expect(field(page, path)).toHaveValue(typed);
+    await expect(messages).not.toBeEmpty();
+  }
+  expect(await desk.bytes()).toEqual(before);
+});

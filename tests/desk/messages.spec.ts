@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { VisitorMessage } from '#desk/messages/live-inbox.ts';
+import type { VisitorMessage } from '#desk/messages/messages.ts';
 import { expect, expectAccessible, test } from './desk-fixture.ts';
 
 const message = (at: number, changes: Partial<VisitorMessage> = {}): VisitorMessage => ({
@@ -98,4 +98,20 @@ test('what an inbox cannot do is said, and nothing is called erased that is not'
   inbox.isAway = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The inbox cannot be reached.')).toBeHidden();
+});
+
+test('the inbox of a server of one’s own is connected by its address and token', async ({
+  desk,
+  open,
+  page,
+}) => {
+  desk.inbox.messages = [message(1, maria)];
+  await open('messages');
+  await page.getByText('My site runs on a server of my own').click();
+  await page.getByLabel('Address of the site').fill('https://www.maria.test');
+  await page.getByLabel('Token of its inbox').fill('a-token-of-at-least-thirty-two-letters');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(page.getByText('The inbox of your server is connected.')).toBeVisible();
+  await expect(page.locator('.inbox > li', { hasText: 'Maria Keller' })).toBeVisible();
 });

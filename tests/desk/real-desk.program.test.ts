@@ -48,9 +48,16 @@ test(
     const desk = await startDesk(source, join(folder, 'desk'));
     onTestFinished(desk.stop);
     const { address, content, data } = desk;
-    const { origin } = new URL(address);
+    const { origin, searchParams } = new URL(address);
     const page = await openBrowser();
     const shown = { timeout };
+
+    // The browser is opened by a file of this account: every account can read its command line.
+    await expect.poll(() => readFile(desk.opened, 'utf8').catch(() => ''), shown).toMatch(/\n$/);
+    const opener = (await readFile(desk.opened, 'utf8')).trim();
+    expect(opener).not.toContain(`${searchParams.get('key')}`);
+    expect(await readFile(opener, 'utf8')).toContain(`<a href="${address}">`);
+    expect((await stat(opener)).mode & 0o777).toBe(0o600);
 
     // The page cannot be made of this; it is, as soon as the text is sound.
     await page.goto(`${address}#/entry/profile`);

@@ -4,18 +4,15 @@ import type { AddressInfo, Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
+import { createApp } from '#desk/app.ts';
 import { DeskDatabase } from '#desk/database/desk-database.ts';
 import { Workspace } from '#desk/editing/workspace.ts';
 import { backupArchive } from '#desk/files/backup.ts';
 import { DiskStore } from '#desk/files/disk-store.ts';
 import { FileAccessError } from '#desk/files/file-store.ts';
 import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
-import type { VisitorMessage } from '#desk/messages/live-inbox.ts';
-import { InboxAccessError } from '#desk/messages/live-inbox.ts';
-import { Publisher } from '#desk/publishing/publisher.ts';
-import { createAccess } from '#desk/server/access.ts';
-import { createApp } from '#desk/server/app.ts';
-import type { PageFiles } from '#desk/server/page-files.ts';
+import type { LiveInbox, VisitorMessage } from '#desk/messages/messages.ts';
+import { Publisher } from '#desk/publish/publisher.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { findPlaceholders } from '#model/launch.ts';
 import { readContent } from '#model/read.ts';
@@ -47,18 +44,19 @@ class TestInbox {
   pageSize = 50;
 
   #reach(): void {
-    if (this.isAway) throw new InboxAccessError('The inbox cannot be reached.');
+    if (this.isAway)
+      throw Object.assign(new Error('The inbox cannot be reached.'), { name: 'InboxAccessError' });
   }
 
   /** The inbox as the desk asks it. */
-  readonly port = {
-    isThere: async () => this.isThere,
+  readonly port: LiveInbox = {
     list: async (search: string, after = '0') => {
       this.#reach();
       const found = this.messages.filter((one) => JSON.stringify(one).includes(search));
       const end = Number(after) + this.pageSize;
       const messages = found.slice(Number(after), end);
       return {
+        isThere: this.isThere,
         messages,
         sendsMail: true,
         copies: 'Copies are kept.',
@@ -77,6 +75,10 @@ class TestInbox {
     retry: async () => {
       this.#reach();
       return true;
+    },
+    connect: async () => {
+      this.#reach();
+      this.isThere = true;
     },
     table: async () => {
       this.#reach();
@@ -110,17 +112,18 @@ export class RunningDesk {
   preview: 'starting' | 'ready' | 'waiting' | 'stopped' = 'ready';
   /** Errors that the desk told the owner's terminal of. */
   readonly errors: string[] = [];
-  readonly #page: PageFiles;
+  readonly #bundle: string;
   #port = 0;
-  #key = '';
+  readonly #key = 'the key of the owner’s browser';
   #end: (() => Promise<void>) | undefined;
 
-  constructor(folder: string, page: PageFiles) {
+  /** @param bundle the folder of the desk's page. */
+  constructor(folder: string, bundle: string) {
     this.folder = folder;
     this.content = join(folder, 'content');
     this.publication = new TestPublication(join(folder, 'publication.jsonl'));
     this.disk = new TestDisk(this.content);
-    this.#page = page;
+    this.#bundle = bundle;
   }
 
   get origin(): string {
@@ -129,7 +132,7 @@ export class RunningDesk {
 
   /** The address that opens the desk, with its key. */
   get address(): string {
-    return `${this.origin}/?key=${this.#key}`;
+    return `${this.origin}/?key=${encodeURIComponent(this.#key)}`;
   }
 
   /** Starts it, at the same address where it ran before. */
@@ -152,15 +155,13 @@ export class RunningDesk {
       contentFolder,
       copyFolder: join(folder, 'publishing'),
     });
-    const cookie = () => ({ cookie: `desk-preview-${this.#port}`, secret: 'of the preview' });
-    const access = createAccess(() => this.#port, cookie);
-    this.#key = access.key;
     let isRunning = true;
     const app = createApp({
       desk,
-      access,
+      port: () => this.#port,
+      key: this.#key,
       publisher,
-      page: this.#page,
+      page: this.#bundle,
       inbox: inbox.port,
       findInvented: async () =>
         findPlaceholders((await readContent({ root: contentFolder, today })).files),

@@ -2,7 +2,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
 import { resumeModel } from '#documents/resume-model.ts';
-import { content, docxOf, missingInOrder, modelWith, wordsInOrder } from './sample-resume.ts';
+import {
+  content,
+  docxOf,
+  entriesIn,
+  missingInOrder,
+  modelWith,
+  wordsInOrder,
+} from './sample-resume.ts';
 
 const model = resumeModel(content);
 const bytes = await docxOf(model);
@@ -13,9 +20,7 @@ const styleMap = [
 ];
 const { value: html, messages } = await mammoth.convertToHtml({ buffer }, { styleMap });
 const parts = unzipSync(bytes);
-const projects = model.sections.flatMap((section) =>
-  section.kind === 'projects' ? section.projects : [],
-);
+const projects = entriesIn(model, 'projects');
 const part = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
 const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
@@ -28,14 +33,13 @@ test('has real headings, lists and links', () => {
   expect(messages).toEqual([]);
   expect(count(/<h1>/g)).toBe(1);
   expect(count(/<h2>/g)).toBe(model.sections.length);
-  const entries = model.sections.flatMap((section) => {
-    if (section.kind === 'roles') return section.roles.map(({ company }) => company);
-    if (section.kind === 'projects') return section.projects.map(({ title }) => title);
-    return section.kind === 'education' ? section.degrees.map(({ year }) => year) : [];
-  });
+  const entries = model.sections.flatMap((section) => section.entries);
   expect(count(/<h3>/g)).toBe(entries.length);
   expect(count(/<ul>/g)).toBe(content.roles.length);
-  const links = [...model.contact, ...projects.map(({ title, href }) => ({ text: title, href }))];
+  const links = [
+    ...model.contact,
+    ...projects.map(({ heading, href }) => ({ text: heading, href })),
+  ];
   expect(links.length).toBeGreaterThan(3);
   for (const { href, text } of links) {
     if (href) expect(html).toContain(`<a href="${href}">${text}</a>`);

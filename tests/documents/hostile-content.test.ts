@@ -90,7 +90,7 @@ test('twelve roles of one bullet fit two pages, and of more it is said what to s
   await expect(pdfOf(resumeModel({ ...content, roles }))).rejects.toMatchObject({
     problem: {
       code: 'long-resume',
-      fix: expect.stringContaining('content/experience/10-role.yaml'),
+      longest: expect.arrayContaining([expect.stringContaining('content/experience/10-role.yaml')]),
     },
   });
 });

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
 import { jsonResume } from '#documents/json-resume.ts';
-import { type ResumeSection, resumeModel } from '#documents/resume-model.ts';
+import { resumeModel } from '#documents/resume-model.ts';
 import { pdfjs, tagsWith } from './readers.ts';
-import { changed, content, inCapitals, pdfOf } from './sample-resume.ts';
+import { changed, content, entriesIn, inCapitals, pdfOf } from './sample-resume.ts';
 
 const model = resumeModel(content);
 const bytes = await pdfOf(model);
 const pdf = await pdfjs(bytes);
 const all = (role: string) => pdf.pages.flatMap(({ tags }) => tagsWith(tags, role));
-const parts = <Kind extends ResumeSection['kind']>(kind: Kind) =>
-  model.sections.filter((one) => one.kind === kind) as Extract<ResumeSection, { kind: Kind }>[];
-const roles = parts('roles').flatMap((section) => section.roles);
-const projects = parts('projects').flatMap((section) => section.projects);
-const degrees = parts('education').flatMap((section) => section.degrees);
-const bullets = roles.flatMap(({ responsibilities }) => responsibilities);
+const roles = entriesIn(model, 'jobs');
+const projects = entriesIn(model, 'projects');
+const degrees = entriesIn(model, 'degrees');
+const bullets = roles.flatMap(({ points }) => points);
 
 test('writes phone and place as resume readers find them', () => {
   expect(pdf.text).toMatch(/\+\d{1,3} \d{6,12}(?!\d| \d)/);
@@ -57,8 +55,7 @@ test('has lists as lists, no table, and every text in a heading, a paragraph or 
 });
 
 test('has every link tagged', () => {
-  const items = parts('list').flatMap((section) => section.items);
-  const linked = [...model.contact, ...items].filter(({ href }) => href);
+  const linked = model.contact.filter(({ href }) => href);
   expect(all('Link')).toHaveLength(linked.length + projects.length);
 });
 
@@ -69,7 +66,7 @@ test('carries the resume for programs', () => {
 
 test('has every job on page 1, and ends no page with a heading', () => {
   const page = (text: string) => pdf.texts.find((one) => one.text === text)?.page;
-  expect(roles.map(({ company }) => page(company))).toEqual(roles.map(() => 1));
+  expect(roles.map(({ heading }) => page(heading))).toEqual(roles.map(() => 1));
   const lastOf = (number: number) =>
     pdf.texts.filter((one) => one.page === number && /\p{L}/u.test(one.text)).at(-1)?.text;
   const headings = model.sections.map(({ heading }) => inCapitals(heading));

@@ -29,30 +29,27 @@ const flat = <Value>(value: Value): Value =>
   );
 
 /** A section of the model as a reader's lines must say it: its words, or the fields of its entries. */
-function expected(section: ResumeSection) {
-  switch (section.kind) {
-    case 'paragraphs':
-      return section.paragraphs.join(' ');
-    case 'list':
-      return section.items.map(({ lead, text }) => `${lead} ${text}`).join(' ');
-    case 'projects':
-      return section.projects.map(({ title, year, client, result }) => ({
-        ...{ title, year, description: `${result} ${client}` },
-      }));
-    case 'education':
-      return section.degrees;
-    case 'roles':
-      return section.roles.map(({ company, title, period, responsibilities }) => ({
-        ...{ company, title, period, responsibilities },
-      }));
-  }
+function expected({ kind, paragraphs, entries, items }: ResumeSection) {
+  if (kind === 'jobs')
+    return entries.map(({ heading: company, lines: [first], points: responsibilities }) => ({
+      ...{ company, title: first?.text, period: first?.aside, responsibilities },
+    }));
+  if (kind === 'projects')
+    return entries.map(({ heading: title, aside: year, lines }) => ({
+      ...{ title, year, description: lines.map(({ text }) => text).join(' ') },
+    }));
+  if (kind === 'degrees')
+    return entries.map(({ heading: institution, aside: year, lines: [title] }) => ({
+      ...{ institution, year, title: title?.text },
+    }));
+  return [...paragraphs, ...items.map(({ lead, text }) => `${lead} ${text}`)].join(' ');
 }
 
 /** The same as a reader fills it in. */
 function read({ kind }: ResumeSection, lines: Line[]) {
-  if (kind === 'roles') return entriesOf(lines).map(readJob);
+  if (kind === 'jobs') return entriesOf(lines).map(readJob);
   if (kind === 'projects') return entriesOf(lines).map(readProject);
-  if (kind === 'education') return entriesOf(lines).map(readDegree);
+  if (kind === 'degrees') return entriesOf(lines).map(readDegree);
   return lines.flatMap((line) => line.map(({ text }) => text)).join(' ');
 }
 

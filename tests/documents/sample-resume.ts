@@ -35,32 +35,19 @@ export const inCapitals = (text: string) => text.toUpperCase();
 export const modelWith = (profile: Partial<ResumeContent['profile']>): ResumeModel =>
   resumeModel({ ...content, profile: { ...content.profile, ...profile } });
 
-function wordsOf(section: ResumeSection): string[] {
-  switch (section.kind) {
-    case 'paragraphs':
-      return section.paragraphs;
-    case 'list':
-      return section.items.map(({ lead, text }) => `${lead} ${text}`);
-    case 'projects':
-      return section.projects.flatMap(({ title, year, client, result }) => [
-        title,
-        year,
-        result,
-        client,
-      ]);
-    case 'education':
-      return section.degrees.flatMap(({ institution, year, title }) => [institution, year, title]);
-    case 'roles':
-      return section.roles.flatMap(({ company, location, title, period, ...role }) => [
-        company,
-        location,
-        title,
-        period,
-        ...(role.summary ? [role.summary] : []),
-        ...role.responsibilities,
-      ]);
-  }
-}
+const wordsOf = ({ paragraphs, entries, items }: ResumeSection): string[] => [
+  ...paragraphs,
+  ...entries.flatMap(({ heading, aside, lines, points }) => [
+    ...[heading, aside],
+    ...lines.flatMap((line) => (line.aside ? [line.text, line.aside] : [line.text])),
+    ...points,
+  ]),
+  ...items.map(({ lead, text }) => `${lead} ${text}`),
+];
+
+/** The entries of one kind. */
+export const entriesIn = ({ sections }: ResumeModel, kind: ResumeSection['kind']) =>
+  sections.flatMap((section) => (section.kind === kind ? section.entries : []));
 
 /** Every text of the resume in the order in which a reader must find it; the PDF has capitals for headings. */
 export function wordsInOrder(

@@ -70,6 +70,15 @@ test('the site is served without its inbox, and the form keeps what was typed', 
   expect(await server.stop()).toBe(0);
 });
 
+test('it goes on when the reader of its log goes away, and ends with its terminal', async () => {
+  const server = await start();
+  server.process.stdout?.destroy();
+  server.process.stderr?.destroy();
+  for (const message of ['One', 'Two', 'Three'])
+    expect((await postMessage(server.origin, { message })).status).toBe(201);
+  expect(await server.stop('SIGHUP')).toBe(0);
+});
+
 test('clients are told apart by the address that a trusted proxy forwards', async () => {
   const server = await start({ TRUSTED_PROXIES: '1', CONTACT_RATE_LIMIT: '1' });
   const statuses = [];

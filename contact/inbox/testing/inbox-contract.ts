@@ -199,15 +199,14 @@ function testListing(open: Open): void {
     expect(await referencesOf(eachMessage(inbox, { limit: 1 }))).toEqual(all);
   });
 
-  test('a query narrows by state, time and text', async () => {
+  test('a query narrows by state and text', async () => {
     const inbox = await open();
     const hindi = { ...texts, name: 'ÄNNA', message: 'जयपुर 100%_' };
     const old = await store(inbox, { receivedAt: 1 });
     const found = await store(inbox, { receivedAt: 5, suspicions, message: hindi });
     const listed = async (query: object) => await referencesOf(eachMessage(inbox, query));
-    expect(await listed({ states: ['new', 'failed'], since: 2 })).toEqual([found]);
+    expect(await listed({ states: ['new', 'failed'], search: '100' })).toEqual([found]);
     expect(await listed({ states: ['delivered'] })).toEqual([]);
-    expect(await listed({ since: 5 })).toEqual([found]);
     for (const search of ['änna', 'जयपुर', '100%_', found.toLowerCase()]) {
       expect(await listed({ search }), search).toEqual([found]);
     }

@@ -1,78 +1,164 @@
 import CircleAlert from 'lucide:circle-alert';
 import CircleCheck from 'lucide:circle-check';
-import { helpOf } from '#desk/editing/help.ts';
 import { valueAt } from '#desk/yaml/value.ts';
 import {
   type ColourName,
+  type Colours,
+  coloursFields,
+  completeColours,
   contrast,
   contrastWords,
   counterparts,
   type Scheme,
+  schemes,
 } from '#model/colours.ts';
-import type { JsonSchema } from '#model/schemas/field-guide.ts';
-import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
-import { FieldFrame, useShownAdvice } from './field-frame.tsx';
-import { useColours } from './use-colours.ts';
+import { fieldOf } from '#model/schemas/field-guide.ts';
+import { useForm } from '../desk-context.ts';
+import {
+  FieldFrame,
+  type FieldKind,
+  type InputProps,
+  Messages,
+  useControl,
+} from './field-frame.tsx';
 
 const isColour = (value: unknown): value is string => /^#[0-9a-f]{6}$/i.test(String(value));
 
+/** All colours as they are in the form, with those that follow from the main ones; undefined while a colour is unsound. */
+function useColours(): Colours | undefined {
+  const { data } = coloursFields.safeParse(useForm().value);
+  return data && completeColours(data);
+}
+
+interface ContrastsProps {
+  name: ColourName;
+  scheme: Scheme;
+  colour: string;
+}
+
 /** How well a colour can be told from those that it is seen with, in the same scheme. */
-function Contrasts({ path, colour }: Pick<FieldProps, 'path'> & { colour: string }) {
+function Contrasts({ name, scheme, colour }: ContrastsProps) {
   const { value, entry } = useForm();
   const colours = useColours();
-  const [name, scheme = 'light'] = path;
-  const pairs = counterparts(name as ColourName).flatMap(({ other, minimum }) => {
-    const beside = valueAt(value, [other, scheme]) ?? colours?.[other][scheme as Scheme];
-    if (!isColour(beside)) return [];
-    const ratio = contrast(colour, beside);
-    return [{ other, minimum, ratio, label: entry.schema.properties?.[other] }];
+  const pairs = counterparts(name).flatMap(({ other, minimum }) => {
+    const beside = valueAt(value, [other, scheme]) ?? colours?.[other][scheme];
+    return isColour(beside) ? [{ other, minimum, ratio: contrast(colour, beside) }] : [];
   });
-  if (pairs.length === 0) return null;
   return (
-    <ul className="contrasts help">
-      {pairs.map(({ other, minimum, ratio, label }) => (
+    <ul className="help mt-1">
+      {pairs.map(({ other, minimum, ratio }) => (
         <li key={other}>
           {ratio >= minimum ? (
-            <CircleCheck aria-label="enough" />
+            <CircleCheck className="text-ok" aria-label="enough" />
           ) : (
-            <CircleAlert className="wrong" aria-label="too little" />
+            <CircleAlert className="text-danger" aria-label="too little" />
           )}{' '}
-          {contrastWords(ratio)} to 1 with “{(label as JsonSchema | undefined)?.title ?? other}”
-          {ratio < minimum && `, and needs ${minimum} to 1`}
+          <span>
+            {`${contrastWords(ratio)} to 1 with “${fieldOf(entry.schema, other)?.title ?? other}”${ratio < minimum ? `, and needs ${minimum} to 1` : ''}`}
+          </span>
         </li>
       ))}
     </ul>
   );
 }
 
-/** A colour, chosen by eye or by its letters, with its contrast. */
-export function ColourField({ path, schema, label }: FieldProps) {
-  const { value, change, focus, leave } = useForm();
-  const id = fieldId(path);
-  const colour = valueAt(value, path);
-  const isWrong = useShownAdvice(path).some(({ severity }) => severity === 'error');
+/** A colour in one scheme, chosen by eye or by its letters, with its contrast. */
+function ShadeInput({
+  path,
+  schema,
+  label,
+  name,
+  scheme,
+}: Omit<InputProps, 'help'> & Omit<ContrastsProps, 'colour'>) {
+  const { value, change, leave, control } = useControl(path);
   return (
-    <FieldFrame path={path} label={label} help={helpOf(schema)}>
-      <div className="row">
+    <FieldFrame path={path} label={label} help={schema.description ?? ''} isShort>
+      <div className="flex items-center gap-2">
         <input
           type="color"
           aria-label={`${label}, chosen by eye`}
-          value={isColour(colour) ? colour : '#000000'}
-          onChange={(event) => change(path, event.target.value)}
+          value={isColour(value) ? value : '#000000'}
+          onChange={({ target }) => change(target.value)}
           onBlur={leave}
         />
         <input
-          id={id}
-          className="narrow"
-          value={String(colour ?? '')}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={`${id}-help ${id}-messages`}
-          onFocus={() => focus(path)}
-          onBlur={leave}
-          onChange={(event) => change(path, event.target.value)}
+          {...control}
+          value={String(value ?? '')}
+          onChange={({ target }) => change(target.value)}
         />
       </div>
-      {isColour(colour) && <Contrasts path={path} colour={colour} />}
+      {isColour(value) && <Contrasts name={name} scheme={scheme} colour={value} />}
     </FieldFrame>
   );
 }
+
+/** A colour in both schemes; one that follows from the main ones does so until its owner chooses it. */
+function ColourInput({ path, schema, label, help, isOptional }: InputProps) {
+  const { value, change, leave, control } = useControl(path);
+  const name = path[0] as ColourName;
+  const derived = useColours()?.[name];
+  const isChosen = value !== undefined || !isOptional;
+  const choose = (next: Record<string, string> | undefined) => {
+    change(next);
+    leave();
+  };
+  return (
+    <fieldset className="group" id={control.id} tabIndex={-1}>
+      <legend>{label}</legend>
+      {isChosen && <p className="help">{help}</p>}
+      {isChosen ? (
+        <div className="fields">
+          {schemes.map((scheme) => (
+            <ShadeInput
+              key={scheme}
+              path={[...path, scheme]}
+              schema={fieldOf(schema, scheme) ?? {}}
+              label={fieldOf(schema, scheme)?.title ?? scheme}
+              name={name}
+              scheme={scheme}
+            />
+          ))}
+        </div>
+      ) : (
+        <p className="flex items-center gap-2">
+          {derived &&
+            schemes.map((scheme) => (
+              <span
+                key={scheme}
+                className="size-8 flex-none rounded-control border border-line"
+                role="img"
+                aria-label={`${scheme}: ${derived[scheme]}`}
+                style={{ background: derived[scheme] }}
+              />
+            ))}
+          <span className="help mr-auto">From the main colours</span>
+          <button
+            type="button"
+            className="quiet"
+            disabled={!derived}
+            onClick={() => choose(derived)}
+          >
+            Choose it
+          </button>
+        </p>
+      )}
+      {isOptional && isChosen && (
+        <button
+          type="button"
+          className="quiet justify-self-start"
+          onClick={() => choose(undefined)}
+        >
+          Follow the main colours again
+        </button>
+      )}
+      <Messages path={path} />
+    </fieldset>
+  );
+}
+
+export const colour: FieldKind = {
+  name: 'colour',
+  matches: ({ properties }) => properties !== undefined && 'light' in properties,
+  Input: ColourInput,
+  empty: {},
+};

@@ -1,9 +1,36 @@
 import CircleAlert from 'lucide:circle-alert';
 import TriangleAlert from 'lucide:triangle-alert';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Advice } from '#desk/editing/problem-words.ts';
-import { isSame, type Path, valueAt } from '#desk/yaml/value.ts';
-import { fieldId, useForm } from '../desk-context.ts';
+import { isSame, type Path, type Value, valueAt } from '#desk/yaml/value.ts';
+import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
+
+export interface InputProps extends FieldProps {
+  /** The sentence below the label. */
+  help: string;
+  /** What a new item holds, where the field is a list. */
+  emptyItem?: Value | undefined;
+}
+
+/** A kind of field. `field.tsx` has them all. */
+export interface FieldKind {
+  name: string;
+  /** Whether a field of this schema is of this kind; no other kind has it then. */
+  matches: (schema: JsonSchema) => boolean;
+  Input: ComponentType<InputProps>;
+  /** What it holds when it is added, to a list or as a group. */
+  empty: Value;
+  /** The sentence below the label where the schema's own is not for somebody who writes in the desk. */
+  help?: (schema: JsonSchema) => string;
+}
 
 /** What is wrong at a field, and inside it where nothing else shows that. */
 export function useAdvice(path: Path, isWithInner = false): Advice[] {
@@ -50,10 +77,29 @@ export function useShownAdvice(path: Path, isWithInner = false): Advice[] {
   return shown;
 }
 
+/** What every control of a field has in common. */
+export function useControl(path: Path) {
+  const { value, change, focus, leave } = useForm();
+  const isWrong = useShownAdvice(path).some(({ severity }) => severity === 'error');
+  const id = fieldId(path);
+  return {
+    value: valueAt(value, path),
+    change: (next: Value | undefined) => change(path, next),
+    leave,
+    control: {
+      id,
+      onFocus: () => focus(path),
+      onBlur: leave,
+      'aria-invalid': isWrong || undefined,
+      'aria-describedby': `${id}-counter ${id}-help ${id}-messages`,
+    } satisfies ComponentProps<'input'>,
+  };
+}
+
 interface MessagesProps {
   path: Path;
   /** Also what is wrong with parts that have no field of their own. */
-  isWithInner?: boolean;
+  isWithInner?: boolean | undefined;
 }
 
 /** What is wrong, what happens, and how it is fixed, beside the field. */
@@ -64,23 +110,25 @@ export function Messages({ path, isWithInner }: MessagesProps) {
   const former = valueAt(entry.saved, path);
   const keeps = typeof former === 'string' || typeof former === 'number' ? former : undefined;
   return (
-    <div id={`${fieldId(path)}-messages`} className="messages" aria-live="polite">
+    <div id={`${fieldId(path)}-messages`} className="row-start-4 grid gap-4" aria-live="polite">
       {advice.map((one) => (
-        <div key={one.code + one.what} className={`message ${one.severity}`}>
-          {one.severity === 'error' ? <CircleAlert /> : <TriangleAlert />}
-          <div>
+        <div key={one.code + one.what} className="mt-1 flex gap-2.5">
+          {one.severity === 'error' ? (
+            <CircleAlert className="mt-0.5 text-danger" />
+          ) : (
+            <TriangleAlert className="mt-0.5" />
+          )}
+          <div className={one.severity === 'error' ? 'text-danger' : ''}>
             <p>
-              <strong>{one.what}</strong> {one.fix}
+              <strong>{one.what}</strong> <span>{one.fix}</span>
               {isDraft && one.severity === 'error' && keeps !== undefined && (
-                <> The page keeps “{String(keeps).slice(0, 60)}” until then.</>
+                <span> The page keeps “{String(keeps).slice(0, 60)}” until then.</span>
               )}
             </p>
             {one.severity === 'warning' && (
-              <div className="row">
-                <button type="button" className="quiet" onClick={() => accept(one.code)}>
-                  It is right as it is
-                </button>
-              </div>
+              <button type="button" className="quiet mt-1.5" onClick={() => accept(one.code)}>
+                It is right as it is
+              </button>
             )}
           </div>
         </div>
@@ -93,37 +141,47 @@ interface Props {
   path: Path;
   label: string;
   help?: string;
-  isOptional?: boolean;
-  /** Whether it has room beside another. */
+  isOptional?: boolean | undefined;
+  /** Whether it has room beside another: their heads, hints and controls are side by side. */
   isShort?: boolean;
+  /** Whether it also says what is wrong with parts that have no field of their own. */
+  isWithInner?: boolean;
   counter?: ReactNode;
   children: ReactNode;
 }
 
+/** A field's label, its hint, its control and what is wrong with it. */
 export function FieldFrame(props: Props) {
-  const { path, label, help, isOptional, isShort, counter, children } = props;
+  const { path, label, help, isOptional, isShort, isWithInner, counter, children } = props;
   const { entry } = useForm();
   const id = fieldId(path);
   const isDraft = useIsDraft(path);
-  const isInvented = path.length === 1 && entry.invented.includes(String(path[0]));
+  const isInvented = !isDraft && path.length === 1 && entry.invented.includes(String(path[0]));
   return (
-    <div className={isShort ? 'field short' : 'field'}>
-      <div className="field-head">
-        <label htmlFor={id}>
-          {label}
-          {isOptional && <span className="optional"> optional</span>}
+    <div
+      className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-1 ${isShort ? 'row-span-4 grid-rows-subgrid' : 'col-span-full'}`}
+    >
+      <div className="flex min-h-7 flex-wrap items-center gap-x-2.5">
+        <label htmlFor={id} className="mr-auto font-semibold">
+          <span>{label}</span>
+          {isOptional && <span className="font-normal text-muted"> optional</span>}
         </label>
         {counter}
-        {isDraft && <span className="mark mark-draft">Draft</span>}
-        {isInvented && !isDraft && <span className="mark mark-invented">Invented</span>}
+        {isDraft && <span className="mark">Draft</span>}
+        {isInvented &&
+          (isShort ? (
+            <span className="dot-invented" role="img" aria-label="Invented" title="Invented" />
+          ) : (
+            <span className="mark mark-invented">Invented</span>
+          ))}
       </div>
       {help && (
-        <p id={`${id}-help`} className="help help-words">
+        <p id={`${id}-help`} className="help help-words row-start-2">
           {help}
         </p>
       )}
-      {children}
-      <Messages path={path} />
+      <div className={`row-start-3 min-w-0 ${isShort ? 'max-w-56' : ''}`}>{children}</div>
+      <Messages path={path} isWithInner={isWithInner} />
     </div>
   );
 }

@@ -1,47 +1,31 @@
-import { inputOf } from '#desk/editing/help.ts';
+import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import type { FieldProps } from '../desk-context.ts';
-import { ColourField } from './colour-field.tsx';
-import { DerivedColourField } from './derived-colour-field.tsx';
-import { DocumentField, DrawingField, PictureField } from './file-fields.tsx';
-import { GroupField } from './group-field.tsx';
-import { IconField } from './icon-field.tsx';
-import {
-  ChoiceField,
-  ChoicesField,
-  DateField,
-  NumberField,
-  ReferenceField,
-  TextField,
-  TimeField,
-  YesNoField,
-} from './inputs.tsx';
-import { ListField } from './list-field.tsx';
-import { PlaceField } from './place-field.tsx';
+import { choice, choices, yesNo } from './choice-fields.tsx';
+import { colour } from './colour-field.tsx';
+import type { FieldKind } from './field-frame.tsx';
+import { file } from './file-field.tsx';
+import { group } from './group-field.tsx';
+import { list } from './list-field.tsx';
+import { place } from './place-field.tsx';
+import { text } from './text-field.tsx';
 
-const byInput = {
-  line: TextField,
-  text: TextField,
-  number: NumberField,
-  'yes or no': YesNoField,
-  choice: ChoiceField,
-  icon: IconField,
-  choices: ChoicesField,
-  reference: ReferenceField,
-  picture: PictureField,
-  drawing: DrawingField,
-  document: DocumentField,
-  colour: ColourField,
-  'derived colour': DerivedColourField,
-  time: TimeField,
-  day: TimeField,
-  date: DateField,
-  place: PlaceField,
-  group: GroupField,
-  list: ListField,
-};
+/** The kinds of fields; nothing else of the desk knows them. */
+export const kinds: FieldKind[] = [text, yesNo, choice, choices, group, list, file, colour, place];
+
+function kindOf(schema: JsonSchema): FieldKind {
+  const found = kinds.find(({ matches }) => matches(schema));
+  if (!found) throw new Error(`No kind of field is for ${JSON.stringify(schema)}`);
+  return found;
+}
+
+/** The sentence below a field's label, in the desk's words. */
+export const helpOf = (schema: JsonSchema): string =>
+  kindOf(schema).help?.(schema) ?? schema.description ?? '';
 
 /** The input that a field's schema asks for. */
 export function Field(props: FieldProps) {
-  const Input = byInput[inputOf(props.schema)];
-  return <Input {...props} />;
+  const { schema } = props;
+  const { Input } = kindOf(schema);
+  const emptyItem = schema.items && kindOf(schema.items as JsonSchema).empty;
+  return <Input {...props} help={helpOf(schema)} emptyItem={emptyItem} />;
 }

@@ -1,14 +1,75 @@
+import ChevronRight from 'lucide:chevron-right';
+import CircleAlert from 'lucide:circle-alert';
 import Plus from 'lucide:plus';
-import { helpOf } from '#desk/editing/help.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { shownFields } from '#desk/editing/hidden-fields.ts';
-import { valueAt } from '#desk/yaml/value.ts';
+import { isGroup, type Path, valueAt } from '#desk/yaml/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
-import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
-import { Messages } from './field-frame.tsx';
-import { FoldedItem, isFolded } from './folded-item.tsx';
+import { fieldId, useForm } from '../desk-context.ts';
+import { type FieldKind, type InputProps, Messages, useAdvice } from './field-frame.tsx';
+import { text } from './text-field.tsx';
+
+/** An item with more fields is shown by its words until somebody opens it. */
+const mostFields = 2;
+/** In a list with more items, so is each that has two fields. */
+const mostItems = 3;
+
+/** Whether the items of a list are folded; of a group, whether it is. */
+export const isFolded = (item: JsonSchema | undefined, items = 1): boolean => {
+  const fields = shownFields(item).length;
+  return fields > mostFields || (fields > 1 && items > mostItems);
+};
+
+/** The texts of a group, the first of them its name. */
+function wordsOf(schema: JsonSchema | undefined, value: unknown): string[] {
+  if (!isGroup(value)) return [];
+  return shownFields(schema)
+    .filter(([, field]) => text.matches(field) && !field.input)
+    .map(([name]) => String(value[name] ?? ''))
+    .filter(Boolean);
+}
+
+interface FoldedItemProps {
+  path: Path;
+  schema: JsonSchema | undefined;
+  name: string;
+  children: ReactNode;
+}
+
+/** An item of a list, or a group that may be left out, by its words; it opens to its fields, and by itself when there is something to say of one. */
+export function FoldedItem({ path, schema, name, children }: FoldedItemProps) {
+  const { value } = useForm();
+  const item = valueAt(value, path);
+  const [title, ...others] = wordsOf(schema, item);
+  const [isOpen, setOpen] = useState(title === undefined);
+  const advice = useAdvice(path, true);
+  useEffect(() => {
+    if (advice.length) setOpen(true);
+  }, [advice.length]);
+  return (
+    <details
+      id={fieldId(path)}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex items-center gap-2">
+        <ChevronRight className="[[open]>summary>&]:rotate-90" />
+        <span className="line-clamp-2 min-w-0 flex-1">
+          <span>{title ?? name}</span>{' '}
+          <span className="help font-normal">{others.join(' · ')}</span>
+        </span>
+        {valueAt(item, ['sample']) === true && <span className="mark mark-invented">Invented</span>}
+        {advice.some(({ severity }) => severity === 'error') && (
+          <CircleAlert className="text-danger" aria-label="something is wrong" />
+        )}
+      </summary>
+      <div className="mt-2.5">{children}</div>
+    </details>
+  );
+}
 
 /** The fields of a group, one below the other; short ones share a line where there is room. */
-export function Fields({ path, schema }: Pick<FieldProps, 'path' | 'schema'>) {
+function Fields({ path, schema }: Pick<InputProps, 'path' | 'schema'>) {
   const { Field, value } = useForm();
   /** A number of another chart is shown only while it is there. */
   const isOfChart = ([name, { charts }]: [string, JsonSchema]) =>
@@ -33,71 +94,73 @@ export function Fields({ path, schema }: Pick<FieldProps, 'path' | 'schema'>) {
 }
 
 /** An item of a list that came with the site: the owner says when it is theirs. */
-function InventedItem({ path }: Pick<FieldProps, 'path'>) {
+function InventedItem({ path }: Pick<InputProps, 'path'>) {
   const { value, change, leave } = useForm();
+  const claim = () => {
+    change([...path, 'sample'], undefined);
+    leave();
+  };
   if (valueAt(value, [...path, 'sample']) !== true) return null;
   return (
     <p className="row">
       <span className="mark mark-invented">Invented</span>
-      <button
-        type="button"
-        className="quiet"
-        onClick={() => {
-          change([...path, 'sample'], undefined);
-          leave();
-        }}
-      >
+      <button type="button" className="quiet" onClick={claim}>
         This one is mine now
       </button>
     </p>
   );
 }
 
-/** A group of fields; one that may be left out is added and removed as a whole. */
-export function GroupField({ path, schema, label, isOptional }: FieldProps) {
+/** A group of fields; one that may be left out is added and removed as a whole. Without a label it is the item of a list. */
+function GroupInput({ path, schema, label, help, isOptional }: InputProps) {
   const { value, change, leave } = useForm();
   const isThere = valueAt(value, path) !== undefined;
-  const help = helpOf(schema);
-  const set = (next: object | undefined) => {
-    change(path, next as never);
+  const fields = <Fields path={path} schema={schema} />;
+  const addOrRemove = () => {
+    change(path, isThere ? undefined : group.empty);
     leave();
   };
   if (!label)
     return (
       <>
         <InventedItem path={path} />
-        <Fields path={path} schema={schema} />
+        {fields}
       </>
     );
-  const fields = <Fields path={path} schema={schema} />;
   const isLong = isThere && isOptional && isFolded(schema);
   return (
     <fieldset className="group" id={isLong ? undefined : fieldId(path)} tabIndex={-1}>
       <legend>
-        {label} {isOptional && <span className="optional">optional</span>}
+        <span>{label}</span>
+        {isOptional && <span className="font-normal text-muted"> optional</span>}
       </legend>
       {help !== `${label}.` && <p className="help">{help}</p>}
-      {isThere || !isOptional ? (
-        <>
-          {isLong ? (
-            <FoldedItem path={path} schema={schema} name={label}>
-              {fields}
-            </FoldedItem>
-          ) : (
-            fields
-          )}
-          {isOptional && (
-            <button type="button" className="quiet" onClick={() => set(undefined)}>
-              Leave {label.toLowerCase()} out
-            </button>
-          )}
-        </>
+      {isLong ? (
+        <FoldedItem path={path} schema={schema} name={label}>
+          {fields}
+        </FoldedItem>
       ) : (
-        <button type="button" className="add" onClick={() => set({})}>
-          <Plus /> Add {label.toLowerCase()}
+        (isThere || !isOptional) && fields
+      )}
+      {isOptional && (
+        <button
+          type="button"
+          className={isThere ? 'quiet justify-self-start' : 'add justify-self-start'}
+          onClick={addOrRemove}
+        >
+          {!isThere && <Plus />}
+          <span>{isThere ? `Leave ${label.toLowerCase()} out` : `Add ${label.toLowerCase()}`}</span>
         </button>
       )}
       <Messages path={path} />
     </fieldset>
   );
 }
+
+export const group: FieldKind = {
+  name: 'group',
+  matches: ({ properties }) =>
+    properties !== undefined && !('latitude' in properties) && !('light' in properties),
+  Input: GroupInput,
+  empty: {},
+};

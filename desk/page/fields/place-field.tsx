@@ -3,8 +3,8 @@ import Search from 'lucide:search';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Town } from '#desk/places/town-search.ts';
 import { isGroup, type Path, valueAt } from '#desk/yaml/value.ts';
-import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
-import { Messages } from './field-frame.tsx';
+import { fieldId, useForm } from '../desk-context.ts';
+import { FieldFrame, type FieldKind, type InputProps } from './field-frame.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { useTowns } from './use-towns.ts';
 
@@ -61,7 +61,7 @@ function useTownSearch(path: Path) {
 }
 
 /** The town whose point is there, by its names. */
-function ChosenTown({ path }: Pick<FieldProps, 'path'>) {
+function ChosenTown({ path }: Pick<InputProps, 'path'>) {
   const { value } = useForm();
   const around = valueAt(value, path.slice(0, -1));
   const names = ['city', 'region', 'country']
@@ -70,65 +70,67 @@ function ChosenTown({ path }: Pick<FieldProps, 'path'>) {
   if (names.length === 0 || !isGroup(valueAt(value, path))) return null;
   return (
     <p className="row">
-      <CircleCheck className="ok" /> <strong>{names.join(', ')}</strong>
+      <CircleCheck className="text-ok" /> <strong>{names.join(', ')}</strong>
       <span className="help">Not this one? Search again.</span>
     </p>
   );
 }
 
 /** Searches a town in the list on this computer, and fills in its point and its names. */
-export function PlaceField({ path, label }: FieldProps) {
+function PlaceInput({ path, label, help }: InputProps) {
   const { value, focus } = useForm();
   const { words, setWords, towns, choose, list, press } = useTownSearch(path);
   const id = fieldId(path);
   const city = valueAt(value, [...path.slice(0, -1), 'city']);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is inside
-    <div className="field" onKeyDown={press}>
-      <div className="field-head">
-        <label htmlFor={id}>{label}</label>
+    <FieldFrame path={path} label={label} help={help} isWithInner>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is inside */}
+      <div className="grid gap-1" onKeyDown={press}>
+        <div className="relative">
+          <Search className="absolute top-3.5 left-3 text-muted" />
+          <input
+            id={id}
+            type="search"
+            className="pl-10"
+            autoComplete="off"
+            value={words}
+            aria-describedby={`${id}-help ${id}-messages`}
+            onFocus={() => focus(path)}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </div>
+        <p className="sr-only" role="status">
+          {towns.length > 0 ? `${towns.length} towns found` : ''}
+        </p>
+        {towns.length > 0 && (
+          <ul className="overflow-hidden rounded-card border border-line" ref={list}>
+            {towns.map((town) => (
+              <li key={`${town.latitude} ${town.longitude} ${town.city}`}>
+                <button
+                  type="button"
+                  className="w-full justify-start rounded-none border-0 font-normal"
+                  onClick={() => choose(town)}
+                >
+                  <strong>{town.city}</strong>{' '}
+                  <span>
+                    {[town.district, town.region, town.country].filter(Boolean).join(', ')}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ChosenTown path={path} />
+        <PlaceMap point={valueAt(value, path)} name={String(city ?? '')} />
       </div>
-      <p id={`${id}-help`} className="help">
-        Search your town; a comma narrows it down, such as “Hamburg, Germany”.
-      </p>
-      <div className="with-icon">
-        <Search />
-        <input
-          id={id}
-          type="search"
-          autoComplete="off"
-          value={words}
-          aria-describedby={`${id}-help ${id}-messages`}
-          onFocus={() => focus(path)}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </div>
-      <p className="visually-hidden" role="status">
-        {towns.length > 0 && `${towns.length} towns found`}
-      </p>
-      {towns.length > 0 && (
-        <ul className="places" ref={list}>
-          {towns.map((town) => (
-            <TownChoice
-              key={`${town.latitude} ${town.longitude} ${town.city}`}
-              town={town}
-              onChoose={choose}
-            />
-          ))}
-        </ul>
-      )}
-      <ChosenTown path={path} />
-      <PlaceMap point={valueAt(value, path)} name={String(city ?? '')} />
-      <Messages path={path} isWithInner />
-    </div>
+    </FieldFrame>
   );
 }
 
-const TownChoice = ({ town, onChoose }: { town: Town; onChoose: (town: Town) => void }) => (
-  <li>
-    <button type="button" onClick={() => onChoose(town)}>
-      <strong>{town.city}</strong>{' '}
-      {[town.district, town.region, town.country].filter(Boolean).join(', ')}
-    </button>
-  </li>
-);
+export const place: FieldKind = {
+  name: 'place',
+  matches: ({ properties }) => properties !== undefined && 'latitude' in properties,
+  Input: PlaceInput,
+  empty: {},
+  help: () => 'Search your town; a comma narrows it down, such as “Hamburg, Germany”.',
+};

@@ -9,6 +9,7 @@ const [width, height] = [320, 150];
 const projection = geoNaturalEarth1().fitSize([width, height], { type: 'Sphere' });
 const outline = geoPath(projection)(feature(topology, topology.objects.land)) ?? '';
 
+/** A place as a dot on the map of the world, with its name. */
 export function PlaceMap({ point, name }: { point: Value | undefined; name: string }) {
   const [longitude, latitude] = isGroup(point)
     ? [Number(point.longitude), Number(point.latitude)]
@@ -18,14 +19,15 @@ export function PlaceMap({ point, name }: { point: Value | undefined; name: stri
   if (!dot) return null;
   return (
     <svg
-      className="place-map"
+      className="h-auto w-full max-w-64 rounded-card border border-line bg-sunk"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={`${name || 'The place'} on the map: ${latitude} degrees north, ${longitude} degrees east`}
     >
-      <path d={outline} className="land" />
-      <circle cx={dot[0]} cy={dot[1]} r={5} className="dot" />
+      <path d={outline} className="fill-map" />
+      <circle cx={dot[0]} cy={dot[1]} r={5} className="fill-sun stroke-ink stroke-[1.5]" />
       <text
+        className="fill-ink font-display text-[12px] font-semibold"
         x={dot[0]}
         y={dot[1] - 9}
         textAnchor={dot[0] < 60 ? 'start' : dot[0] > width - 60 ? 'end' : 'middle'}

@@ -157,7 +157,7 @@ interface LineProps {
 
 function Line({ line: { kind, id, path, name, texts }, words, onRead }: LineProps) {
   const Icon = icons[kind];
-  const ofWhat = <span className="visually-hidden">: {name}</span>;
+  const ofWhat = <span className="sr-only">: {name}</span>;
   return (
     <li>
       {Icon ? <Icon /> : <span className="dot-invented" aria-hidden />}

@@ -50,7 +50,7 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
   return (
     <>
       <h1>{group.name}</h1>
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {status}
       </p>
       {items.length > 12 && (

@@ -3,90 +3,192 @@ import Download from 'lucide:download';
 import Mail from 'lucide:mail';
 import RefreshCw from 'lucide:refresh-cw';
 import Trash from 'lucide:trash';
-import { type SubmitEvent, useCallback, useRef, useState } from 'react';
-import type { VisitorMessage } from '#desk/messages/live-inbox.ts';
-import { answerLink, retryWords, stateWords } from '#desk/messages/message-words.ts';
-import { EraseDialog } from './erase-dialog.tsx';
-import { type Messages, useMessages } from './use-messages.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { MessagePage, VisitorMessage } from '#desk/messages/messages.ts';
+import { get, post, RefusedRequestError } from '../api.ts';
+import { EntryDialog } from '../entry-dialog.tsx';
+import { answerLink, erasedWords, foundWords, retryWords, stateWords } from './message-words.ts';
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What visitors sent with the form of the published site. */
+/** The messages that have been read so far, and what can be done with them. */
+function useInbox() {
+  const [search, setSearch] = useState('');
+  const read = useInfiniteQuery({
+    queryKey: ['messages', search],
+    queryFn: ({ pageParam: after }) => get<MessagePage>('messages', { search, after }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  /** Does something in the inbox, and gives what it came to in words. */
+  const change = useMutation({
+    mutationFn: (work: () => Promise<string>) => work(),
+    networkMode: 'always',
+    onSuccess: () => read.refetch(),
+  });
+  const isBusy = read.isFetching || change.isPending;
+  const error = change.error ?? read.error;
+  if (error && !(error instanceof RefusedRequestError)) throw error;
+  const pages = read.data?.pages;
+  const messages = pages?.flatMap((page) => page.messages) ?? [];
+  const found = pages && foundWords(messages.length, read.hasNextPage, search);
+  const lookAgain = () => {
+    change.reset();
+    return read.refetch();
+  };
+  return {
+    /** What is the same on every page; undefined before the first one. */
+    page: pages?.at(-1),
+    messages,
+    hasMore: read.hasNextPage,
+    problem: isBusy ? undefined : error?.message,
+    status: isBusy ? 'One moment …' : error ? '' : (change.data ?? found ?? ''),
+    isBusy,
+    /** False when it was not done: the inbox cannot be asked. */
+    change: (work: () => Promise<string>) =>
+      change.mutateAsync(work).then(
+        () => true,
+        () => false,
+      ),
+    lookAgain,
+    /** Shows only what has these words; all messages when there are none. */
+    find: (words: string) => {
+      setSearch(words);
+      void lookAgain();
+    },
+    showOlder: async () => {
+      change.reset();
+      const { data } = await read.fetchNextPage();
+      const first = data?.pages.at(-1)?.messages[0];
+      if (first) setTimeout(() => document.getElementById(first.reference)?.focus());
+    },
+  };
+}
+
+type Inbox = ReturnType<typeof useInbox>;
+
+/** What visitors sent with the form of the site. */
 export function MessagesView() {
-  const messages = useMessages();
-  const { page, problem, status, isBusy } = messages;
+  const inbox = useInbox();
+  const { page, messages, problem, status, isBusy } = inbox;
   const heading = useRef<HTMLHeadingElement>(null);
-  const goUp = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
+  const goUp = () => heading.current?.focus({ preventScroll: true });
+  /** What a second press must not do again. */
+  const once = (work: () => unknown) => () => {
+    if (!isBusy) void work();
+  };
   return (
     <div className="messages">
       <h1 ref={heading} tabIndex={-1}>
         Messages
       </h1>
-      <div className="inbox-state">
-        <p role="status">{status || (isBusy ? 'One moment …' : '')}</p>
-        {problem && <Unreachable messages={messages} />}
-      </div>
-      {page && (
+      {page?.isThere === false ? (
+        <p>
+          Messages appear here once your site is <a href="#/changes">published</a> at Cloudflare.
+        </p>
+      ) : (
         <>
-          {!page.sendsMail && <NoMail />}
+          <div className="inbox-state">
+            <p role="status">{status}</p>
+            {problem && (
+              <div className="notice" role="alert">
+                <p>
+                  <CircleAlert className="wrong" /> <span>{problem}</span> Your messages are safe
+                  where they are.
+                </p>
+                <button type="button" onClick={once(inbox.lookAgain)}>
+                  Try again
+                </button>
+              </div>
+            )}
+          </div>
+          {page && !page.sendsMail && (
+            <p>
+              They are not sent to you by e-mail. At Cloudflare, fill in “Get the messages of the
+              form by e-mail” at <a href="#/changes">Publish</a>; on your own server,
+              docs/publish.md says how.
+            </p>
+          )}
           <div className="row">
-            <SearchForm onFind={messages.find} />
-            <button type="button" aria-disabled={isBusy} onClick={messages.lookAgain}>
+            <SearchForm onFind={inbox.find} />
+            <button type="button" aria-disabled={isBusy} onClick={once(inbox.lookAgain)}>
               <RefreshCw /> Check for new messages
             </button>
-            <button type="button" aria-disabled={isBusy} onClick={messages.saveTable}>
+            <button
+              type="button"
+              aria-disabled={isBusy}
+              onClick={once(() => inbox.change(saveTable))}
+            >
               <Download /> Save all as a table
             </button>
           </div>
           <ul className="inbox">
-            {page.messages.map((message) => (
-              <li key={message.reference}>
-                <Message message={message} messages={messages} onGone={goUp} />
-              </li>
-            ))}
+            {page &&
+              messages.map((message) => (
+                <li key={message.reference}>
+                  <Message message={message} page={page} inbox={inbox} onGone={goUp} />
+                </li>
+              ))}
           </ul>
-          {page.next && (
+          {inbox.hasMore && (
             <div className="row">
-              <button type="button" aria-disabled={isBusy} onClick={messages.showOlder}>
+              <button type="button" aria-disabled={isBusy} onClick={once(inbox.showOlder)}>
                 Show older ones
               </button>
             </div>
           )}
         </>
       )}
+      {(page?.isThere === false || problem) && <ConnectForm inbox={inbox} />}
     </div>
   );
 }
 
-const NoMail = () => (
-  <p>
-    They are not sent to you by e-mail. At Cloudflare, fill in “Get the messages of the form by
-    e-mail” at <a href="#/changes">Publish</a>; on your own server, docs/publish.md says how.
-  </p>
-);
+async function saveTable(): Promise<string> {
+  const { table } = await get<{ table: string }>('messages-table');
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([table], { type: 'text/csv' }));
+  link.download = 'messages.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+  return 'The table is saved.';
+}
 
-/** What stands there before the site is published with an inbox. */
-export const NoMessages = () => (
-  <>
-    <h1>Messages</h1>
-    <p>
-      Messages appear here once your site is <a href="#/changes">published</a> at Cloudflare.
-    </p>
-  </>
-);
-
-/** Why the messages cannot be read, and what helps. */
-function Unreachable({ messages }: { messages: Messages }) {
-  const { problem, isBusy } = messages;
+/** Where the inbox of a server of the owner's is, and what opens it. */
+function ConnectForm({ inbox }: { inbox: Inbox }) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const door = Object.fromEntries(new FormData(event.currentTarget));
+    void inbox.change(async () => {
+      await post('messages-connect', door);
+      return 'The inbox of your server is connected.';
+    });
+  };
   return (
-    <div className="notice" role="alert">
-      <p>
-        <CircleAlert className="wrong" /> {problem} Your messages are safe where they are.
-      </p>
-      <button type="button" aria-disabled={isBusy} onClick={messages.lookAgain}>
-        Try again
-      </button>
-    </div>
+    <details>
+      <summary>My site runs on a server of my own</summary>
+      <form className="section" onSubmit={submit}>
+        <label>
+          Address of the site
+          <input name="address" type="url" required placeholder="https://www.your-name.com" />
+        </label>
+        <label>
+          Token of its inbox
+          <input name="token" type="password" autoComplete="off" required />
+        </label>
+        <p className="help">
+          docs/publish.md says how the server shows it. It is kept on this computer only.
+        </p>
+        <div className="row">
+          <button type="submit">Connect</button>
+        </div>
+      </form>
+    </details>
   );
 }
 
@@ -98,7 +200,7 @@ function SearchForm({ onFind }: { onFind: (words: string) => void }) {
   return (
     <form className="row" onSubmit={submit}>
       <label className="search">
-        <span className="visually-hidden">Words of a message</span>
+        <span className="sr-only">Words of a message</span>
         <input
           name="search"
           type="search"
@@ -113,41 +215,57 @@ function SearchForm({ onFind }: { onFind: (words: string) => void }) {
 
 interface MessageProps {
   message: VisitorMessage;
-  messages: Messages;
+  page: MessagePage;
+  inbox: Inbox;
   onGone: () => void;
 }
 
 /** One message: who, when and where it stands; it opens to what was written. */
-function Message({ message, messages, onGone }: MessageProps) {
+function Message({ message, page, inbox, onGone }: MessageProps) {
   const [isErasing, setErasing] = useState(false);
-  const { reference, receivedAt, name } = message;
-  const sendsMail = messages.page?.sendsMail === true;
-  const state = stateWords(message, sendsMail);
-  const retry = retryWords(message, sendsMail);
+  const { reference, receivedAt, name, email, details, reason, text } = message;
+  const state = stateWords(message, page.sendsMail);
+  const retryLabel = retryWords(message, page.sendsMail);
   const needsOwner = message.state === 'failed';
+  const retry = async () => {
+    const { isDue } = await post<{ isDue: boolean }>('messages-retry', { reference });
+    return isDue ? 'It goes to your mailbox now.' : 'It is on its way already.';
+  };
   return (
     <details>
       <summary id={reference}>
         <bdi>{name}</bdi>{' '}
         <span className="help">
-          {moment.format(receivedAt)}
-          {!needsOwner && ` · ${state}`}
+          {needsOwner ? moment.format(receivedAt) : `${moment.format(receivedAt)} · ${state}`}
         </span>
         {needsOwner && <span className="mark">{state}</span>}
       </summary>
       <div className="section">
-        <Texts message={message} />
+        <dl className="texts">
+          {[
+            ['E-mail', email],
+            ...details,
+            ['Reference', reference],
+            ...(reason ? [['Note', reason]] : []),
+          ].map(([label, words]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <pre dir="auto">{text}</pre>
         <div className="row">
           <a className="button primary" href={answerLink(message)}>
             <Mail /> Answer
           </a>
-          {retry && (
+          {retryLabel && (
             <button
               type="button"
-              aria-disabled={messages.isBusy}
-              onClick={() => messages.retry(message)}
+              aria-disabled={inbox.isBusy}
+              onClick={() => inbox.isBusy || void inbox.change(retry)}
             >
-              {retry}
+              {retryLabel}
             </button>
           )}
           <button type="button" className="quiet" onClick={() => setErasing(true)}>
@@ -156,35 +274,42 @@ function Message({ message, messages, onGone }: MessageProps) {
         </div>
       </div>
       {isErasing && (
-        <EraseDialog
-          message={message}
-          messages={messages}
-          onGone={onGone}
-          onClose={() => setErasing(false)}
-        />
+        <EraseDialog {...{ message, page, inbox, onGone }} onClose={() => setErasing(false)} />
       )}
     </details>
   );
 }
 
-/** Everything that a visitor wrote, and why the message is where it is. */
-const Texts = ({ message }: { message: VisitorMessage }) => (
-  <>
-    <dl className="texts">
-      <Detail label="E-mail" text={message.email} />
-      {message.details.map(([label, words]) => (
-        <Detail key={label} label={label} text={words} />
-      ))}
-      <Detail label="Reference" text={message.reference} />
-      {message.reason && <Detail label="Note" text={message.reason} />}
-    </dl>
-    <pre dir="auto">{message.text}</pre>
-  </>
-);
-
-const Detail = ({ label, text }: { label: string; text: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd dir="auto">{text}</dd>
-  </div>
-);
+/** Asks before a message, or all that a person sent, is erased for good. */
+function EraseDialog({
+  message: { reference, name, email },
+  page,
+  inbox,
+  onGone,
+  onClose,
+}: MessageProps & { onClose: () => void }) {
+  const [everything, setEverything] = useState(false);
+  const erase = async () => {
+    const { erased } = await post<{ erased: number }>('messages-erase', { reference, everything });
+    return erasedWords(erased, everything ? email : undefined);
+  };
+  return (
+    <EntryDialog
+      title={`Erase the message from ${name}?`}
+      action="Erase for good"
+      isReady
+      onDo={() => inbox.change(erase)}
+      onGone={onGone}
+      onClose={onClose}
+    >
+      <p>
+        Undo cannot bring it back. A mail that was already sent to you stays in your mailbox.{' '}
+        <span>{page.copies}</span>
+      </p>
+      <label className="tick">
+        <input type="checkbox" checked={everything} onChange={() => setEverything(!everything)} />
+        <span>{`Everything that came from ${email}, not only this message`}</span>
+      </label>
+    </EntryDialog>
+  );
+}

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { publishOptions } from '#desk/publishing/publish-options.ts';
+import { publishOptions } from '#desk/publish/publish-options.ts';
 import { domainOf, PublishForm } from './publish-form.tsx';
 
 const render = (done: number | undefined, kept?: object) => {
@@ -22,6 +22,15 @@ test('nothing can be published before what is invented is counted', () => {
 test('it is published at once only when nothing invented is left', () => {
   expect(buttons(7)).toEqual(['<button type="submit" class="primary start">Publish']);
   expect(buttons(5)).toEqual(['<button type="button" class="quiet">Publish it for a trial']);
+});
+
+test('messages go to any mailbox, as it was pasted', () => {
+  const mail = { server: 'smtp.x.test', port: '465', user: 'asha', password: 'secret' };
+  const to = (address: string) =>
+    publishOptions.safeParse({ place: 'cloudflare', mail: { ...mail, to: address } }).data?.mail
+      ?.to;
+  expect(to(' mailto:asha@müller.de ')).toBe('asha@müller.de');
+  expect(to('asha@')).toBeUndefined();
 });
 
 test('a domain that was used before is left when its field is emptied', () => {

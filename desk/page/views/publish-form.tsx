@@ -1,26 +1,24 @@
-import { type MouseEvent, type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { Progress } from '#desk/editing/checklist.ts';
 import { slugFrom } from '#desk/editing/ids.ts';
-import type { PublishOptions } from '#desk/publishing/publish-options.ts';
+import { mailProviders } from '#desk/publish/mail-providers.ts';
+import type { PublishOptions } from '#desk/publish/publish-options.ts';
+import type { PublishingView } from '#desk/publish/publisher.ts';
 import { stepsWords } from '../steps-bar.tsx';
-import { MailFields, mailOf, text } from './publish-mail.tsx';
-import type { PublishingView } from './publish-progress.tsx';
 
-type Place = PublishOptions['place'];
-
-const places: { place: Place; title: string; words: string }[] = [
-  {
-    place: 'cloudflare',
+const places = {
+  cloudflare: {
     title: 'At Cloudflare',
     words:
       'Free for a site of this size. You need a free account there. It hosts your pages, the form and its messages.',
   },
-  {
-    place: 'folder',
+  folder: {
     title: 'As a folder you upload yourself',
     words: 'For any host of web pages. The form then opens the visitor’s own mail program.',
   },
-];
+};
+
+type Place = keyof typeof places;
 
 /** The domain to publish at: one that was used before is used again until it is said that there is none. */
 export function domainOf(given: string, before: string | undefined): { domain?: string } {
@@ -31,17 +29,22 @@ export function domainOf(given: string, before: string | undefined): { domain?: 
 /** @param keptDomain the domain that was used before. */
 function optionsIn(form: HTMLFormElement, place: Place, keptDomain?: string): PublishOptions {
   const data = new FormData(form);
-  const domain = text(data, 'domain').replace(/^https?:\/\/|\/$/gi, '');
-  const [name, mail] = [text(data, 'name'), mailOf(data)];
+  const text = (name: string) => `${data.get(name) ?? ''}`.trim();
+  const [name, server, user] = [text('name'), text('server'), text('user')];
+  const port = text('port') === '587' ? '587' : '465';
+  const mail = { server, port, user, password: text('password'), to: text('to') || user } as const;
   return {
     place,
-    ...domainOf(domain.toLowerCase(), keptDomain),
+    ...domainOf(
+      text('domain')
+        .replace(/^https?:\/\/|\/$/gi, '')
+        .toLowerCase(),
+      keptDomain,
+    ),
     ...(name && { name: slugFrom(name.slice(0, 54)) }),
-    ...(place === 'cloudflare' && { signIn: true, ...(mail && { mail }) }),
+    ...(place === 'cloudflare' && { signIn: true, ...(server && { mail }) }),
   };
 }
-
-const isDone = ({ done, all }: Progress) => done === all;
 
 interface Props {
   view: PublishingView;
@@ -53,108 +56,184 @@ interface Props {
 }
 
 /** Where the site shall stand, and the button that puts it there. */
-export function PublishForm({ view, progress, website, onPublish }: Props) {
-  const [place, setPlace] = useState<Place>(view.kept?.place ?? 'cloudflare');
-  const send = (form: HTMLFormElement, anyway: boolean) =>
-    onPublish({ ...optionsIn(form, place, view.kept?.domain), ...(anyway && { anyway }) });
+export function PublishForm({ view: { kept }, progress, website, onPublish }: Props) {
+  const [place, setPlace] = useState<Place>(kept?.place ?? 'cloudflare');
+  const isReady = progress !== undefined && progress.done === progress.all;
   // Enter in a field publishes what is ready, and never for a trial.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (progress && isDone(progress)) send(event.currentTarget, false);
+    if (isReady) onPublish(optionsIn(event.currentTarget, place, kept?.domain));
   };
-  const keptDomain = view.kept?.domain === 'none' ? undefined : view.kept?.domain;
-  const known = website.replace(/^https:\/\//, '');
+  const publishForTrial = (form: HTMLFormElement | null) => {
+    if (form?.reportValidity())
+      onPublish({ ...optionsIn(form, place, kept?.domain), anyway: true });
+  };
+  const isAtCloudflare = place === 'cloudflare';
+  const keptDomain = kept?.domain === 'none' ? undefined : kept?.domain;
   return (
     <form className="section" onSubmit={submit}>
-      <Places chosen={place} onChoose={setPlace} />
+      <fieldset className="section choice">
+        <legend>Where to publish</legend>
+        {Object.entries(places).map(([one, { title, words }]) => (
+          <label key={one} className="tick">
+            <input
+              type="radio"
+              name="place"
+              checked={place === one}
+              onChange={() => setPlace(one as Place)}
+            />
+            <span>
+              <strong>{title}</strong>
+              <br />
+              <span className="help">{words}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
       <label>
-        Your own web address{' '}
-        {place === 'cloudflare' && <span className="optional">if you have one</span>}
+        Your own web address {isAtCloudflare && <span className="optional">if you have one</span>}
         <input
           name="domain"
-          required={place !== 'cloudflare'}
+          required={!isAtCloudflare}
           placeholder="www.your-name.com"
           pattern="(https?://)?([A-Za-z0-9\-]+\.)+[A-Za-z]{2,}/?"
           title="Write it like www.your-name.com"
-          defaultValue={keptDomain ?? (place === 'cloudflare' ? '' : known)}
+          defaultValue={keptDomain ?? (isAtCloudflare ? '' : website.replace(/^https:\/\//, ''))}
         />
       </label>
-      {place === 'cloudflare' && <AtCloudflare name={view.kept?.name} />}
-      <Start progress={progress} onTrial={(form) => send(form, true)} />
+      {isAtCloudflare && (
+        <>
+          <label>
+            Name of the site at Cloudflare <span className="optional">optional</span>
+            <input
+              name="name"
+              placeholder="portfolio"
+              defaultValue={kept?.name}
+              aria-describedby="name-help"
+            />
+          </label>
+          <p id="name-help" className="help">
+            Without a web address of your own, the address there begins with this name. A new name
+            gives the site a new address. The old address keeps showing the old version.
+          </p>
+          <MailFields />
+        </>
+      )}
+      {/* None before it is known whether something invented would go out. */}
+      {!progress && <p role="status">Checking for invented content …</p>}
+      {isReady && (
+        <button type="submit" className="primary start">
+          Publish
+        </button>
+      )}
+      {progress && !isReady && (
+        <div className="notice invented">
+          <p>{`Checklist: ${stepsWords(progress)} done. Visitors would see what is still invented.`}</p>
+          <div className="row">
+            <a className="button primary" href="#/checklist">
+              Open the checklist
+            </a>
+            <button
+              type="button"
+              className="quiet"
+              onClick={({ currentTarget }) => publishForTrial(currentTarget.form)}
+            >
+              Publish it for a trial
+            </button>
+          </div>
+        </div>
+      )}
     </form>
   );
 }
 
-function Places({ chosen, onChoose }: { chosen: Place; onChoose: (place: Place) => void }) {
+const otherProvider = 'Another provider';
+
+/** The settings with which the live site sends its messages on. */
+function MailFields() {
+  const [chosen, choose] = useState('');
+  const [user, setUser] = useState('');
+  const provider = mailProviders.find(({ name }) => name === chosen);
   return (
-    <fieldset className="section choice">
-      <legend>Where to publish</legend>
-      {places.map(({ place: one, title, words }) => (
-        <label key={one} className="tick">
-          <input
-            type="radio"
-            name="place"
-            checked={chosen === one}
-            onChange={() => onChoose(one)}
-          />
-          <span>
-            <strong>{title}</strong>
-            <br />
-            <span className="help">{words}</span>
-          </span>
+    // A field that is missed can be pointed at only where it is in sight.
+    <details onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}>
+      <summary>Get the messages of the form by e-mail</summary>
+      <div className="section">
+        <p className="help">
+          They are sent from your own mailbox. Your password goes to Cloudflare only; the desk does
+          not keep it. Leave this closed to keep the present settings.
+        </p>
+        <label>
+          Where your mailbox is
+          <select value={chosen} onChange={(event) => choose(event.target.value)}>
+            <option value="">Choose one</option>
+            {mailProviders.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+            <option>{otherProvider}</option>
+          </select>
         </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function AtCloudflare({ name }: { name: string | undefined }) {
-  return (
-    <>
-      <label>
-        Name of the site at Cloudflare <span className="optional">optional</span>
-        <input
-          name="name"
-          placeholder="portfolio"
-          defaultValue={name}
-          aria-describedby="name-help"
-        />
-      </label>
-      <p id="name-help" className="help">
-        Without a web address of your own, the address there begins with this name. A new name gives
-        the site a new address. The old address keeps showing the old version.
-      </p>
-      <MailFields />
-    </>
-  );
-}
-
-/** The button that publishes: none before it is known whether something invented would go out. */
-function Start({
-  progress,
-  onTrial,
-}: Pick<Props, 'progress'> & { onTrial: (form: HTMLFormElement) => void }) {
-  const start = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    if (form?.reportValidity()) onTrial(form);
-  };
-  if (!progress) return <p role="status">Checking for invented content …</p>;
-  if (isDone(progress))
-    return (
-      <button type="submit" className="primary start">
-        Publish
-      </button>
-    );
-  return (
-    <div className="notice invented">
-      <p>Checklist: {stepsWords(progress)} done. Visitors would see what is still invented.</p>
-      <div className="row">
-        <a className="button primary" href="#/checklist">
-          Open the checklist
-        </a>
-        <button type="button" className="quiet" onClick={start}>
-          Publish it for a trial
-        </button>
+        {provider && (
+          <>
+            <input type="hidden" name="server" value={provider.server} />
+            <input type="hidden" name="port" value={provider.port} />
+          </>
+        )}
+        {chosen === otherProvider && (
+          <>
+            <label>
+              Mail server, from your provider’s help pages
+              <input
+                name="server"
+                placeholder="smtp.your-provider.com"
+                pattern="[\w.\-]+"
+                title="Write it like smtp.your-provider.com"
+                required
+              />
+            </label>
+            <label>
+              Port, a number
+              <select name="port" defaultValue="465">
+                <option>465</option>
+                <option>587</option>
+              </select>
+            </label>
+          </>
+        )}
+        {chosen && (
+          <>
+            <label>
+              User name, usually your e-mail address
+              <input
+                name="user"
+                autoComplete="username"
+                required
+                value={user}
+                onChange={(event) => setUser(event.target.value)}
+              />
+            </label>
+            <label>
+              Password, preferably one made only for this
+              <input
+                name="password"
+                type="password"
+                autoComplete="off"
+                required
+                aria-describedby={provider && 'mail-password-help'}
+              />
+            </label>
+            {provider && (
+              <p id="mail-password-help" className="help">
+                {provider.password}
+              </p>
+            )}
+            <label>
+              Mailbox for the messages <span className="optional">if it is another</span>
+              <input name="to" type="email" required={!user.includes('@')} />
+            </label>
+          </>
+        )}
       </div>
-    </div>
+    </details>
   );
 }

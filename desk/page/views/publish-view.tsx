@@ -1,67 +1,33 @@
-import { useCallback, useEffect, useState } from 'react';
+import CircleAlert from 'lucide:circle-alert';
+import CircleCheck from 'lucide:circle-check';
+import LoaderCircle from 'lucide:loader-circle';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Overview } from '#desk/editing/views.ts';
+import type { PublishingView, PublishLine } from '#desk/publish/publisher.ts';
 import { get } from '../api.ts';
 import type { DeskState } from '../use-desk.ts';
 import { Changes } from './changes.tsx';
 import { PublishForm } from './publish-form.tsx';
-import { type PublishingView, PublishProgress } from './publish-progress.tsx';
+import { failureWords, formerSite } from './publish-words.ts';
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' });
 
-/** How often a running publication is asked how it goes, in milliseconds. */
-const lookEvery = 700;
-
-/** How a publication goes, asked again while it runs and with each new overview. */
-function usePublishing(overview: Overview) {
-  const [view, setView] = useState<PublishingView>();
-  const look = useCallback(() => get<PublishingView>('publishing').then(setView, () => {}), []);
-  const isRunning = view?.state === 'running';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new overview comes from a desk that was away
-  useEffect(() => {
-    void look();
-    if (!isRunning) return;
-    const timer = setInterval(look, lookEvery);
-    return () => clearInterval(timer);
-  }, [look, isRunning, overview]);
-  return { view, look };
-}
-
-interface LiveSiteProps {
-  address: string;
-  /** The day of the last publication. */
-  since: string | undefined;
-  /** Absent where there is no earlier publication to go back to. */
-  onGoBack: (() => void) | undefined;
-}
-
-/** The site that visitors see. */
-const LiveSite = ({ address, since, onGoBack }: LiveSiteProps) => (
-  <div className="row live">
-    <p>
-      <strong>{address.replace('https://', '')}</strong>
-      <br />
-      <span className="help">Shows what you published{since && ` on ${since}`}</span>
-    </p>
-    <a className="button" href={address} target="_blank" rel="noreferrer">
-      Open it
-    </a>
-    {onGoBack && (
-      <button type="button" onClick={onGoBack}>
-        Restore the previous version
-      </button>
-    )}
-  </div>
-);
-
 /** Puts the site on the web, says how that goes, and shows what changes by it. */
 export function PublishView({ desk, overview }: { desk: DeskState; overview: Overview }) {
-  const { view, look } = usePublishing(overview);
   const { act, refresh } = desk;
-  const state = view?.state;
+  const { data: view, refetch } = useQuery({
+    queryKey: ['publishing'],
+    queryFn: () => get<PublishingView>('publishing'),
+    networkMode: 'always',
+    // Later ones find a desk that was away.
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? 700 : 3_000),
+  });
+  const isRunning = view?.state === 'running';
   // What is marked as changed is counted from the publication that has just arrived.
   useEffect(() => {
-    if (state && state !== 'running') void refresh();
-  }, [state, refresh]);
+    if (!isRunning) void refresh();
+  }, [isRunning, refresh]);
   if (!view)
     return (
       <>
@@ -71,7 +37,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
     );
   const ask = async (name: string, body?: object) => {
     await act(name, body);
-    await look();
+    await refetch();
   };
   const goBack = () => ask('publish-back', { signIn: true });
   const since = view.at === undefined ? undefined : day.format(view.at);
@@ -79,7 +45,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
     <div className="publishing">
       <section className="section">
         <PublishProgress view={view} onStop={() => ask('publish-stop')} onGoBack={goBack} />
-        {view.state !== 'running' && (
+        {!isRunning && (
           <PublishForm
             view={view}
             progress={desk.progress}
@@ -88,16 +54,155 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
           />
         )}
         {view.live && (
-          <LiveSite
-            address={view.live}
-            since={since}
-            onGoBack={view.canGoBack && view.state !== 'running' ? goBack : undefined}
-          />
+          <div className="row live">
+            <p>
+              <strong>{view.live.replace('https://', '')}</strong>
+              <br />
+              <span className="help">{`Shows what you published${since ? ` on ${since}` : ''}`}</span>
+            </p>
+            <a className="button" href={view.live} target="_blank" rel="noreferrer">
+              Open it
+            </a>
+            {view.canGoBack && !isRunning && (
+              <button type="button" onClick={goBack}>
+                Restore the previous version
+              </button>
+            )}
+          </div>
         )}
       </section>
       <div className="section">
         <Changes overview={overview} since={since} />
       </div>
+    </div>
+  );
+}
+
+function titleOf({ state, isBack, hasArrived, address }: PublishingView): string {
+  if (isBack && state === 'running') return 'Restoring the previous version';
+  if (isBack && state === 'done') return 'The previous version is back';
+  if (isBack && state === 'failed')
+    return hasArrived ? 'The previous version is back, but needs a check' : 'Nothing was restored';
+  if (state === 'failed' && hasArrived) return 'Your site is published, but needs a check';
+  if (state === 'done' && !address) return 'Your site is made';
+  return {
+    idle: 'Publish',
+    running: 'Publishing your site',
+    done: 'Your site is published',
+    failed: 'Your site was not published',
+    stopped: 'Publishing was stopped',
+  }[state];
+}
+
+interface ProgressProps {
+  view: PublishingView;
+  onStop: () => void;
+  onGoBack: () => void;
+}
+
+/** How the publication goes: its steps, the way to sign in, and what went wrong. */
+export function PublishProgress({ view, onStop, onGoBack }: ProgressProps) {
+  const { state, hasArrived, at, signInAt } = view;
+  const isRunning = state === 'running';
+  const isFirst = at === undefined;
+  return (
+    <>
+      <div role="status">
+        <h1>{titleOf(view)}</h1>
+      </div>
+      {isRunning && (
+        <p>
+          This takes a minute or two, longer the first time. You can go on writing; what you change
+          now is published next time.
+        </p>
+      )}
+      {state === 'stopped' && (
+        <p>{hasArrived ? 'The new site was already live.' : formerSite(isFirst)}</p>
+      )}
+      <Steps view={view} />
+      {signInAt && (
+        <p className="notice">
+          Sign in on the page that has opened, and choose “Allow”.{' '}
+          <a href={signInAt} target="_blank" rel="noreferrer">
+            No page has opened? Open it here
+          </a>
+        </p>
+      )}
+      {isRunning && (
+        <button type="button" onClick={onStop}>
+          <span>
+            {hasArrived
+              ? 'Stop checking it'
+              : isFirst
+                ? 'Stop'
+                : 'Stop and keep the previous version'}
+          </span>
+        </button>
+      )}
+      {state === 'failed' && <Failure view={view} onGoBack={onGoBack} />}
+    </>
+  );
+}
+
+function Steps({ view }: { view: PublishingView }) {
+  const steps: { title: string; lines: PublishLine[] }[] = [];
+  for (const line of view.lines)
+    if (line.kind === 'step') steps.push({ title: line.text, lines: [] });
+    else steps.at(-1)?.lines.push(line);
+  const ends = {
+    running: <LoaderCircle className="turning" aria-label="now" />,
+    failed: <CircleAlert className="wrong" aria-label="not finished" />,
+    stopped: <CircleAlert className="wrong" aria-label="not finished" />,
+  };
+  const done = <CircleCheck className="ok" aria-label="done" />;
+  const last = view.state in ends ? ends[view.state as keyof typeof ends] : done;
+  return (
+    <ol className="steps">
+      {steps.map(({ title, lines }, index) => (
+        <li key={title}>
+          {index === steps.length - 1 ? last : done}
+          <div>
+            <strong>{title}</strong>
+            {lines.map(({ kind, text }) => (
+              <p key={text} className={kind === 'problem' ? 'failed' : 'help'}>
+                {text}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Why it failed, what to do next, and all that was said for whoever helps. */
+function Failure({ view, onGoBack }: Pick<ProgressProps, 'view' | 'onGoBack'>) {
+  const { code, at, hasArrived, canGoBack, details } = view;
+  const words = failureWords(code, { isFirst: at === undefined, hasArrived });
+  const { title, next, leadsTo, isInDetails = false } = words;
+  return (
+    <div className="notice" role="alert">
+      <p>
+        <CircleAlert className="wrong" /> <strong>{title}</strong> <span>{next}</span>
+      </p>
+      <div className="row">
+        {leadsTo === 'checklist' && (
+          <a className="button primary" href="#/checklist">
+            Open the checklist
+          </a>
+        )}
+        {leadsTo === 'go-back' && canGoBack && (
+          <button type="button" onClick={onGoBack}>
+            Restore the previous version
+          </button>
+        )}
+      </div>
+      {details && (
+        <details open={isInDetails}>
+          <summary>Details, for whoever helps you</summary>
+          <pre>{details}</pre>
+        </details>
+      )}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function RemoveInvented({ desk, found, onGone }: Props) {
         <Trash />
         <span>
           Remove the {numberWord(count)} invented
-          <span className="visually-hidden"> {nounOf(count, found.kind)}</span>
+          <span className="sr-only"> {nounOf(count, found.kind)}</span>
         </span>
       </button>
       {isOpen && (

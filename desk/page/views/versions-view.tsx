@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Difference } from '#desk/editing/compare.ts';
 import type { Overview, VersionView } from '#desk/editing/views.ts';
 import { get } from '../api.ts';
-import { pictureAddress } from '../fields/use-upload.ts';
+import { pictureAddress } from '../fields/file-field.tsx';
 import { entryLink } from '../route.ts';
 import { useAnswer } from '../use-answer.ts';
 import { type DeskState, unlessRefused } from '../use-desk.ts';

@@ -1,0 +1,242 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { backupArchive } from '#desk/files/backup.ts';
+import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
+import type { LiveInbox } from '#desk/messages/messages.ts';
+import { Publisher } from '#desk/publish/publisher.ts';
+import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
+import { createApp } from './app.ts';
+import type { Copies } from './server/copy-routes.ts';
+
+const host = '127.0.0.1:4000';
+const origin = `http://${host}`;
+const key = 'the-key-of-thirty-two-letters-ab';
+
+const away = async () => {
+  throw Object.assign(new Error('Cloudflare cannot be reached.'), { name: 'InboxAccessError' });
+};
+
+/** Errors as SQLite throws them. */
+const faults: Error[] = [];
+
+/** An inbox that is away. */
+const inbox: LiveInbox = {
+  list: away,
+  retry: away,
+  erase: away,
+  connect: away,
+  table: async () => {
+    throw faults.shift();
+  },
+};
+
+/** Copies of what a desk of a test has. */
+const copiesIn = ({ desk, root }: TestDesk): Copies => {
+  const dataFolder = join(root, '../data/desk');
+  const publicationsFolder = join(root, '../data');
+  const databaseFile = join(dataFolder, 'desk.sqlite');
+  const places = { contentFolder: root, publicationsFolder, dataFolder, databaseFile };
+  return {
+    save: () => backupArchive({ contentFolder: root, database: desk.database, publicationsFolder }),
+    take: (bytes) => takeCopy(bytes, places),
+    restore: async () => {
+      await decideForCopy(places);
+      await desk.database.whileClosed(() => finishRestore(places));
+      desk.beginAnew();
+    },
+  };
+};
+
+/** What goes out as it is, and not as JSON. */
+const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;
+
+/** The desk's server without a port, and what a browser that came in by the key sends. */
+const withServer = (use: (parts: Parts) => Promise<void>) =>
+  withDesk(async (test) => {
+    const app = createApp({
+      desk: test.desk,
+      port: () => 4000,
+      key,
+      findInvented: async () => [],
+      publisher: new Publisher({
+        desk: test.desk,
+        program: [],
+        contentFolder: test.root,
+        copyFolder: join(test.root, '../copy'),
+      }),
+      copies: copiesIn(test),
+      inbox,
+      page: test.root,
+      preview: { state: () => 'ready', origin: 'http://127.0.0.1:4001' },
+      report: () => {},
+    });
+    await writeFile(join(test.root, 'index.html'), '<title>Your desk</title>');
+    const ask = async (path: string, headers: Record<string, string> = {}, body?: unknown) =>
+      app.request(`${origin}${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { Host: host, Cookie: `desk-4000=${key}`, ...headers },
+        ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
+      });
+    const json = { Origin: origin, 'Content-Type': 'application/json' };
+    await use({ ...test, ask, json });
+  });
+
+interface Parts extends TestDesk {
+  ask: (path: string, headers?: Record<string, string>, body?: unknown) => Promise<Response>;
+  json: Record<string, string>;
+}
+
+const change = {
+  file: 'projects/dining-chairs',
+  path: ['year'],
+  value: 2023,
+  seen: 2024,
+  visit: 'a',
+};
+
+describe('who may talk to the desk', () => {
+  test('the address with the key opens it, and leaves a cookie that other sites cannot send', () =>
+    withServer(async ({ ask }) => {
+      for (const browser of ['first', 'second', 'second']) {
+        const answer = await ask(`/?key=${key}`, { Cookie: '' });
+        expect([answer.status, answer.headers.get('location')], browser).toEqual([303, '/']);
+        expect(answer.headers.getSetCookie()).toEqual([
+          `desk-4000=${key}; Path=/; HttpOnly; SameSite=Strict`,
+        ]);
+      }
+      for (const wrong of ['', 'x', 'ü'.repeat(key.length)]) {
+        const answer = await ask(`/?key=${encodeURIComponent(wrong)}`, { Cookie: '' });
+        expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+        expect(await answer.text()).toBe('<title>Your desk</title>');
+      }
+    }));
+
+  const others: [what: string, status: number, headers: Record<string, string>][] = [
+    ['a name that another site points at this machine', 400, { Host: 'evil.example:4000' }],
+    ['the same name without the port', 400, { Host: '127.0.0.1' }],
+    ['a page of another site', 403, { Origin: 'https://evil.example' }],
+    ['the preview itself', 403, { Origin: 'http://127.0.0.1:4001' }],
+    ['an address without an origin', 403, { Origin: 'null' }],
+    ['another site, by what the browser says', 403, { 'Sec-Fetch-Site': 'cross-site' }],
+    ['another port, by what the browser says', 403, { 'Sec-Fetch-Site': 'same-site' }],
+    ['a form of another kind', 415, { 'Content-Type': 'text/plain' }],
+    ['a form with a file', 415, { 'Content-Type': 'multipart/form-data; boundary=a' }],
+    ['a program without the cookie', 401, { Cookie: '' }],
+    [
+      'a cookie of letters that take more bytes',
+      401,
+      { Cookie: `desk-4000=${'%C3%BC'.repeat(32)}` },
+    ],
+    ['a guessed cookie', 401, { Cookie: 'desk-4000=a-session-of-thirty-two-letters' }],
+  ];
+  test('others are refused, and nothing is written; the own page is answered', () =>
+    withServer(async ({ ask, json, text }) => {
+      for (const [what, status, headers] of others)
+        expect((await ask('/api/change', { ...json, ...headers }, change)).status, what).toBe(
+          status,
+        );
+      const withoutOrigin = { 'Content-Type': 'application/json' };
+      expect((await ask('/api/change', withoutOrigin, change)).status).toBe(403);
+      expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2024');
+      expect((await ask('/api/overview')).status).toBe(200);
+      expect((await ask('/api/change', json, change)).status).toBe(200);
+      expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2023');
+    }));
+
+  test('a picture element of another site sees nothing', () =>
+    withServer(async ({ ask }) => {
+      const query = '/api/picture?file=testimonials/maria-keller&path=photo';
+      const image = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' };
+      expect((await ask(query)).status).toBe(200);
+      expect((await ask(query, image)).status).toBe(403);
+      expect(
+        (await ask('/', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' })).status,
+      ).toBe(403);
+    }));
+});
+
+test('no name in a request is a path on the disk', () =>
+  withServer(async ({ ask, json, root }) => {
+    const left = async () =>
+      (await readdir(join(root, '..'), { recursive: true })).filter(
+        (name) => !name.includes('desk.sqlite'),
+      );
+    const before = await left();
+    const above = ['../package', '/etc/passwd', 'projects/../profile', 'projects\\x', '..'];
+    for (const file of [...above, 'README', 'data/desk', '']) {
+      const query = new URLSearchParams({ file, path: 'photo' });
+      expect((await ask(`/api/entry?${query}`)).status, file).toBe(404);
+      expect((await ask(`/api/picture?${query}`)).status, file).toBe(404);
+      for (const [name, body] of [
+        ['change', { ...change, file }],
+        ['remove', { file }],
+        ['restore', { file, version: 1 }],
+        ['add', { kind: 'projects', from: file || '..' }],
+      ] as const)
+        expect((await ask(`/api/${name}`, json, body)).status, `${name} ${file}`).toBe(404);
+    }
+    expect((await ask('/assets/..%2f..%2fpackage.json')).status).toBe(404);
+    expect(await left()).toEqual(before);
+  }));
+
+test('what is no message of the desk is refused in words', () =>
+  withServer(async ({ ask, json }) => {
+    expect((await ask('/api/picture?file=profile')).status).toBe(422);
+    for (const body of ['{', '[]', '{"file":1}', { ...change, extra: 1 }])
+      expect((await ask('/api/change', json, body)).status).toBe(422);
+    for (const body of [{}, { kind: 'pages' }, { kind: 'projects', files: [] }])
+      expect((await ask('/api/remove-invented', json, body)).status).toBe(422);
+    expect(
+      (await ask('/api/change', json, { ...change, value: 'x'.repeat(1_100_000) })).status,
+    ).toBe(413);
+  }));
+
+test('the page runs its own scripts only, and stands in no frame', () =>
+  withServer(async ({ ask }) => {
+    const policy = (await ask('/')).headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).toContain('frame-src http://127.0.0.1:4001');
+    expect(policy).toContain("frame-ancestors 'none'");
+  }));
+
+test('an inbox that is away is told from a request that is wrong', () =>
+  withServer(async ({ ask, json }) => {
+    expect((await ask('/api/messages?search=chairs')).status).toBe(503);
+    expect((await ask(`/api/messages?search=${'x'.repeat(201)}`)).status).toBe(422);
+    const erase = { reference: '7K4M-2Q9P', everything: true };
+    expect((await ask('/api/messages-erase', json, erase)).status).toBe(503);
+    const list = { ...erase, reference: [erase.reference] };
+    expect((await ask('/api/messages-erase', json, list)).status).toBe(422);
+    const foreign = { ...json, Origin: 'https://evil.example' };
+    expect((await ask('/api/messages-erase', foreign, erase)).status).toBe(403);
+  }));
+
+test('a fault of the database is told by its code', () =>
+  withServer(async ({ ask }) => {
+    for (const [errcode, status, words] of [
+      [13, 503, 'The disk is full, or cannot be written.'],
+      [10 + 3 * 256, 503, 'The disk is full, or cannot be written.'],
+      [11, 500, 'is damaged. Close the desk'],
+      [1, 500, 'Something went wrong in the desk itself.'],
+    ] as const) {
+      faults.push(Object.assign(new Error('malformed'), { code: 'ERR_SQLITE_ERROR', errcode }));
+      const answer = await ask('/api/messages-table');
+      expect(answer.status).toBe(status);
+      expect((await answer.json()).words).toContain(words);
+    }
+  }));
+
+test('only the copy that was chosen last is restored, by the window that chose it', () =>
+  withServer(async ({ ask, json }) => {
+    const bytes = { Origin: origin, 'Content-Type': 'application/octet-stream' };
+    const archive = new Uint8Array(await (await ask('/api/copy')).arrayBuffer());
+    const take = async () =>
+      (await (await ask('/api/copy', bytes, archive)).json()) as { id: string };
+    const first = await take();
+    const second = await take();
+    const late = await ask('/api/copy-restore', json, { id: first.id });
+    expect(late.status).toBe(422);
+    expect((await ask('/api/copy-restore', json, { id: second.id })).status).toBe(200);
+  }));

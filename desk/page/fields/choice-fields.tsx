@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import { type IconName, iconNames } from '#model/schemas/icon.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useForm } from '../desk-context.ts';
+import { FieldFrame, type FieldKind, type InputProps, useControl } from './field-frame.tsx';
+import { shown } from './text-field.tsx';
+
+/** The name of a choice as words: `badge check` for `badge-check`. */
+const words = (choice: string) => choice.replaceAll('-', ' ');
+
+function YesNoInput({ path, label, help }: InputProps) {
+  const { value, change, control } = useControl(path);
+  return (
+    <FieldFrame path={path} label={label} help={help}>
+      <span className="tick">
+        <input
+          {...control}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => change(target.checked ? true : undefined)}
+        />
+        <span aria-hidden>{value === true ? 'Yes' : 'No'}</span>
+      </span>
+    </FieldFrame>
+  );
+}
+
+export const yesNo: FieldKind = {
+  name: 'yes or no',
+  matches: ({ type }) => type === 'boolean',
+  Input: YesNoInput,
+  empty: false,
+  help: ({ description = '' }) => description.replace(/; if left out.*$/, '.'),
+};
+
+/** What may be chosen, with its name: the schema's choices, or the owner's own entries. */
+function useChoices(schema: JsonSchema): [choice: string, name: string][] {
+  const { entry } = useForm();
+  const names = schema.optionNames as Record<string, string> | undefined;
+  const own = entry.choices[schema.refersTo as keyof typeof entry.choices] ?? [];
+  return schema.refersTo
+    ? own.map(({ slug, name }) => [slug, name])
+    : (schema.enum ?? []).map(String).map((choice) => [choice, names?.[choice] ?? words(choice)]);
+}
+
+function ChoiceInput(props: InputProps) {
+  const { path, schema, label, help, isOptional } = props;
+  const { value, change, control } = useControl(path);
+  const choices = useChoices(schema);
+  if (schema.input === 'icon') return <IconInput {...props} />;
+  const isKnown = choices.some(([choice]) => choice === value);
+  const isLeftOut = isOptional && value === undefined;
+  return (
+    <FieldFrame
+      path={path}
+      label={label}
+      help={help}
+      isOptional={isOptional}
+      isShort={!schema.refersTo}
+    >
+      <select
+        {...control}
+        value={shown(value)}
+        onChange={({ target }) => change(target.value || undefined)}
+      >
+        {isOptional && <option value="">None</option>}
+        {!isKnown && !isLeftOut && <option value={shown(value)}>Choose one</option>}
+        {choices.map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** A drawing, found by its name or by eye. */
+function IconInput({ path, label, help }: InputProps) {
+  const { value: chosen, change, leave, control } = useControl(path);
+  const [search, setSearch] = useState<string>();
+  const isKnown = iconNames.some((name) => name === chosen);
+  const found = iconNames.filter((name) => words(name).includes(`${search ?? ''}`.toLowerCase()));
+  return (
+    <FieldFrame path={path} label={label} help={help}>
+      <div className="flex items-center gap-4">
+        {isKnown && <Icon name={chosen as IconName} />}
+        <input
+          {...control}
+          type="search"
+          className="max-w-48"
+          autoComplete="off"
+          placeholder={isKnown ? words(`${chosen}`) : ''}
+          value={search ?? ''}
+          onFocus={() => {
+            control.onFocus();
+            setSearch((typed) => typed ?? '');
+          }}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      {search !== undefined && (
+        <fieldset
+          className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]"
+          aria-label="Drawings"
+        >
+          {found.map((name) => (
+            <label
+              key={name}
+              title={words(name)}
+              className="grid min-h-11 cursor-pointer place-items-center rounded-control hover:bg-sunk has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            >
+              <input
+                type="radio"
+                className="sr-only"
+                name={control.id}
+                aria-label={words(name)}
+                checked={name === chosen}
+                onChange={() => {
+                  change(name);
+                  leave();
+                }}
+              />
+              <Icon name={name} />
+            </label>
+          ))}
+          {found.length === 0 && <p className="help">No drawing has that name.</p>}
+        </fieldset>
+      )}
+    </FieldFrame>
+  );
+}
+
+export const choice: FieldKind = {
+  name: 'choice',
+  matches: ({ enum: choices, refersTo }) => choices !== undefined || refersTo !== undefined,
+  Input: ChoiceInput,
+  empty: '',
+  help: ({ description = '', input, refersTo }) => {
+    if (refersTo) return 'Choose one of yours.';
+    return input === 'icon'
+      ? 'Type a word, such as “ship”, or choose one from the list.'
+      : description;
+  },
+};
+
+/** Several of a few choices, in the order of the choices. */
+function ChoicesInput({ path, schema, label, help, isOptional }: InputProps) {
+  const { value, change, control } = useControl(path);
+  const all = ((schema.items as JsonSchema | undefined)?.enum ?? []).map(String);
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const toggle = (choice: string, isOn: boolean) => {
+    const next = all.filter((one) => (one === choice ? isOn : chosen.includes(one)));
+    change(next.length === 0 && isOptional ? undefined : next);
+  };
+  return (
+    <FieldFrame path={path} label={label} help={help} isOptional={isOptional}>
+      <fieldset className="flex flex-wrap gap-x-5" id={control.id} aria-label={label} tabIndex={-1}>
+        {all.map((choice) => (
+          <label key={choice} className="tick">
+            <input
+              type="checkbox"
+              checked={chosen.includes(choice)}
+              onChange={({ target }) => toggle(choice, target.checked)}
+            />
+            <span>{words(choice)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </FieldFrame>
+  );
+}
+
+/** Whether a list is a few of some choices, whose order does not count. */
+export const isChoices = ({ items, input }: JsonSchema): boolean =>
+  (items as JsonSchema | undefined)?.enum !== undefined && input !== 'list';
+
+export const choices: FieldKind = {
+  name: 'choices',
+  matches: isChoices,
+  Input: ChoicesInput,
+  empty: [],
+};

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { shownFields } from '#desk/editing/hidden-fields.ts';
+import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
+import { type JsonSchema, toJsonSchema } from '#model/schemas/field-guide.ts';
+import { helpOf, kinds } from './field.tsx';
+
+const kindsOf = (schema: JsonSchema) =>
+  kinds.filter(({ matches }) => matches(schema)).map(({ name }) => name);
+
+/** The fields that stand in a form, with those inside of groups and of items of lists. */
+function fieldsIn(schema: JsonSchema, path: string): [path: string, field: JsonSchema][] {
+  return shownFields(schema).flatMap(([name, field]) => {
+    const found: [string, JsonSchema][] = [[`${path}.${name}`, field]];
+    const [kind] = kindsOf(field);
+    if (kind === 'group') found.push(...fieldsIn(field, `${path}.${name}`));
+    if (kind !== 'list') return found;
+    const item = field.items as JsonSchema;
+    return [...found, [`${path}.${name}.0`, item], ...fieldsIn(item, `${path}.${name}.0`)];
+  });
+}
+
+const fields = Object.entries({ ...entrySchemas, ...fileSchemas }).flatMap(([id, schema]) =>
+  fieldsIn(toJsonSchema(schema), id),
+);
+
+test('each field of the content is of exactly one kind, and each kind has one', () => {
+  expect(fields.length).toBeGreaterThan(250);
+  const found = fields.map(([path, field]) => [path, kindsOf(field)] as const);
+  expect(found.filter(([, names]) => names.length !== 1)).toEqual([]);
+  expect(new Set(found.flatMap(([, names]) => names))).toEqual(
+    new Set(kinds.map(({ name }) => name)),
+  );
+});
+
+test('the kinds that a file of each schema has are those that an owner expects', () => {
+  const kindAt = (path: string) => kindsOf(fields.find(([known]) => known === path)?.[1] ?? {});
+  expect(
+    Object.fromEntries(
+      [
+        'profile.menu',
+        'profile.workingHours.days',
+        'profile.location.coordinates',
+        'experience.to',
+        'projects.gates.0.planned',
+        'projects.documents.0.guide',
+        'projects.results.0.figure',
+        'colours.sunk',
+        'services.icon',
+      ].map((path) => [path, kindAt(path)]),
+    ),
+  ).toEqual({
+    'profile.menu': ['list'],
+    'profile.workingHours.days': ['choices'],
+    'profile.location.coordinates': ['place'],
+    'experience.to': ['text'],
+    'projects.gates.0.planned': ['text'],
+    'projects.documents.0.guide': ['choice'],
+    'projects.results.0.figure': ['text'],
+    'colours.sunk': ['colour'],
+    'services.icon': ['choice'],
+  });
+});
+
+test('no field asks its reader for what a file is, or for true', () => {
+  const said = fields.map(([path, field]) => `${path}: ${helpOf(field)}`);
+  expect(said.filter((words) => /\btrue\b|quotation marks,|without number/.test(words))).toEqual(
+    [],
+  );
+});

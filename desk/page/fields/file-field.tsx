@@ -1,0 +1,232 @@
+import FileText from 'lucide:file-text';
+import Upload from 'lucide:upload';
+import { useState } from 'react';
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import { type Path, valueAt } from '#desk/yaml/value.ts';
+import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import { takesDrawing } from '#model/schemas/fields.ts';
+import { postPicture, RefusedRequestError } from '../api.ts';
+import { fieldId, useForm } from '../desk-context.ts';
+import { FieldFrame, type FieldKind, type InputProps } from './field-frame.tsx';
+
+/** What a field's schema may ask for. */
+const files = {
+  picture: {
+    /** What the owner calls it. */
+    name: 'picture',
+    /** What the window for choosing shows. */
+    accept: 'image/*,.heic,.heif',
+    help: 'A JPEG, PNG, WebP or AVIF file from this computer.',
+    note: 'Or drop or paste one here. Its location data is removed.',
+  },
+  drawing: {
+    name: 'drawing',
+    accept: '.svg,image/svg+xml',
+    help: 'An SVG drawing of lines and words from this computer, at most 6 kB.',
+    note: 'Or drop one here. A drawing with a script, a link or a picture in it is not taken.',
+  },
+  document: {
+    name: 'PDF',
+    accept: '.pdf,application/pdf',
+    help: 'A PDF from this computer, at most 5 MB.',
+    note: 'Or drop one here. Visitors can open it, so take out names and prices first.',
+  },
+};
+
+type FileInput = keyof typeof files;
+
+const logoHelp =
+  'In the header, in browser tabs and on home screens, instead of the drawn one. A PNG or SVG file from this computer, legible on white; in an SVG, save the letters as outlines.';
+
+const fileQuery = (file: string, path: Path) => ({ file, path: path.join('.') });
+
+/** The address at which the file of a field is looked at. */
+export const pictureAddress = (file: string, path: Path, more: Record<string, string>) =>
+  `/api/picture?${new URLSearchParams({ ...fileQuery(file, path), ...more })}`;
+
+/** Sends files for a field, and says what came of it; without bytes, the picture that is there is cut anew. */
+function useUpload(query: Record<string, string>, done: string) {
+  const { showEntry } = useForm();
+  const [words, say] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const send = async (bytes?: Blob, crop?: Record<string, string>) => {
+    setBusy(true);
+    say('');
+    try {
+      const changed = await postPicture({ ...query, ...crop }, bytes);
+      showEntry(changed.entry, changed.overview);
+      say(done);
+    } catch (error) {
+      if (!(error instanceof RefusedRequestError)) throw error;
+      say(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, isBusy, words };
+}
+
+/** A file of the owner's: chosen, dropped or pasted. */
+function FileInput({ path, schema, label, help, isOptional }: InputProps) {
+  const { entry, value, change, focus, leave } = useForm();
+  const kind = schema.input as FileInput;
+  const { name, accept, note } = files[kind];
+  const query = fileQuery(entry.id, path);
+  const { send, isBusy, words } = useUpload(query, `The ${name} is there.`);
+  const named = valueAt(value, path);
+  const source = pictureAddress(entry.id, path, { name: String(named) });
+  const id = fieldId(path);
+  const take = (chosen: FileList | null) => {
+    if (chosen?.[0]) void send(chosen[0]);
+  };
+  const remove = () => {
+    change(path, undefined);
+    leave();
+  };
+  return (
+    <FieldFrame path={path} label={label} help={help} isOptional={isOptional}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways beside the button inside */}
+      <div
+        className="picture grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2.5 rounded-card border border-dashed border-edge p-3.5"
+        // A click beside the button makes it the place into which is pasted.
+        tabIndex={-1}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files);
+        }}
+        onPaste={({ clipboardData }) => take(clipboardData.files)}
+      >
+        {named && kind === 'picture' && (
+          <>
+            <img className="max-h-32 max-w-full" src={source} alt="What the page shows of it" />
+            <details key={source}>
+              <summary>Choose the part that shows</summary>
+              <PictureCrop
+                source={`${source}&whole=yes`}
+                shape={typeof schema.shape === 'number' ? schema.shape : undefined}
+                isBusy={isBusy}
+                onCrop={(crop) => send(undefined, crop)}
+              />
+            </details>
+          </>
+        )}
+        {named && kind === 'drawing' && (
+          <img
+            className="max-h-64 max-w-full border border-line bg-white"
+            src={source}
+            alt="The drawing, as you chose it"
+          />
+        )}
+        {named && kind === 'document' && (
+          <a className="button" href={source} target="_blank" rel="noreferrer">
+            <FileText /> <span>Look at it</span>
+          </a>
+        )}
+        {named && isOptional && (
+          <button type="button" className="quiet" onClick={remove}>
+            Remove the {name}
+          </button>
+        )}
+        <span className="button relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
+          <Upload /> <span>{named ? `Choose another ${name}` : `Choose a ${name}`}</span>
+          <input
+            id={id}
+            type="file"
+            className="absolute inset-0 w-full cursor-pointer opacity-0"
+            accept={accept}
+            aria-describedby={`${id}-help ${id}-messages`}
+            disabled={isBusy}
+            // Browsers open their window for choosing on the space key alone.
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Enter') currentTarget.click();
+            }}
+            onFocus={() => focus(path)}
+            onBlur={leave}
+            onChange={({ target }) => {
+              take(target.files);
+              // The same file may be chosen again after it was refused.
+              target.value = '';
+            }}
+          />
+        </span>
+        <p className="help">{note}</p>
+        <p role="status" className="help">
+          {isBusy ? 'One moment …' : words}
+        </p>
+      </div>
+    </FieldFrame>
+  );
+}
+
+const ariaLabels = {
+  cropArea: 'The part of the picture that shows. Arrow keys move it, with Shift by more.',
+  nwDragHandle: 'Upper left corner. Arrow keys move it.',
+  nDragHandle: 'Upper edge. Arrow keys move it.',
+  neDragHandle: 'Upper right corner. Arrow keys move it.',
+  eDragHandle: 'Right edge. Arrow keys move it.',
+  seDragHandle: 'Lower right corner. Arrow keys move it.',
+  sDragHandle: 'Lower edge. Arrow keys move it.',
+  swDragHandle: 'Lower left corner. Arrow keys move it.',
+  wDragHandle: 'Left edge. Arrow keys move it.',
+};
+
+interface CropProps {
+  /** The address of the whole picture. */
+  source: string;
+  /** Width by height; free where it is absent. */
+  shape: number | undefined;
+  isBusy: boolean;
+  onCrop: (crop: Record<string, string>) => void;
+}
+
+/** The largest part of a picture with a shape, in its middle. */
+const middle = (shape: number | undefined, width: number, height: number): PercentCrop =>
+  shape
+    ? centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height)
+    : { unit: '%', x: 0, y: 0, width: 100, height: 100 };
+
+/** The frame over a picture that says which part of it is wanted; it waits for the picture. */
+function PictureCrop({ source, shape, isBusy, onCrop }: CropProps) {
+  const [crop, setCrop] = useState<PercentCrop>();
+  const send = () => {
+    if (!crop) return;
+    const { x: left, y: top, width, height } = crop;
+    const shares = Object.entries({ left, top, width, height });
+    onCrop(Object.fromEntries(shares.map(([side, share]) => [side, String(share / 100)])));
+  };
+  return (
+    <div className="grid max-w-full justify-items-start gap-2.5">
+      <ReactCrop
+        crop={crop}
+        aspect={shape}
+        keepSelection
+        ruleOfThirds
+        onChange={(_, percent) => setCrop(percent)}
+        ariaLabels={ariaLabels}
+      >
+        <img
+          src={source}
+          className="max-h-88 max-w-full min-w-[min(12rem,100%)]"
+          loading="lazy"
+          alt="The whole picture, as you chose it"
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setCrop(middle(shape, naturalWidth, naturalHeight))
+          }
+        />
+      </ReactCrop>
+      <button type="button" disabled={isBusy || !crop} onClick={send}>
+        Show this part
+      </button>
+    </div>
+  );
+}
+
+export const file: FieldKind = {
+  name: 'file',
+  matches: ({ input }) => Object.hasOwn(files, String(input)),
+  Input: FileInput,
+  empty: '',
+  help: (schema: JsonSchema) =>
+    takesDrawing(schema) ? logoHelp : files[schema.input as FileInput].help,
+};

@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PublishingView } from '#desk/publish/publisher.ts';
+import { PublishProgress } from './publish-view.tsx';
+
+/** The text of a publication that failed. */
+function failed(view: Partial<PublishingView>): string {
+  const all = { state: 'failed', isBack: false, lines: [], canGoBack: true, at: 0, ...view };
+  const html = renderToStaticMarkup(
+    createElement(PublishProgress, { view: all as never, onStop: () => {}, onGoBack: () => {} }),
+  );
+  return html.replaceAll(/<[^>]*>/g, ' ');
+}
+
+test('after the new site has arrived, nobody is said to see the former one', () => {
+  for (const code of ['platform', 'mail', 'not-live', undefined]) {
+    const text = failed({ hasArrived: true, ...(code && { code }) });
+    expect(text).toContain('The new site is live');
+    expect(text).not.toContain('Visitors still see the previous version');
+  }
+});
+
+test('before it has arrived, visitors still see the previous version', () => {
+  const text = failed({ hasArrived: false, code: 'platform', details: 'Exceeded' });
+  expect(text).toContain('The answer is below');
+  expect(text).toContain('Exceeded');
+  expect(text).toContain('Visitors still see the previous version.');
+});

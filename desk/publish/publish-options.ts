@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { emailAddress } from '#model/schemas/fields.ts';
+
+/** A name that no command takes for an option; publishing says what is wrong with one that it cannot use. */
+const name = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,252}$/);
+
+/** Where the site goes, and how; what the owner chose last is filled in the next time. */
+export const publishOptions = z.strictObject({
+  place: z.enum(['cloudflare', 'folder']),
+  /** `none` leaves the one that was used before. */
+  domain: name.optional(),
+  /** The site's name at the platform, with which the address there begins. */
+  name: name.optional(),
+  /** Publishes although something is invented, for a trial. */
+  anyway: z.boolean().optional(),
+  /** May open the browser to sign in. */
+  signIn: z.boolean().optional(),
+  mail: z
+    .strictObject({
+      server: z.string().regex(/^[\w.-]+$/),
+      port: z.enum(['465', '587']),
+      user: z.string().min(1).max(200),
+      password: z.string().min(1).max(500),
+      to: emailAddress('Where messages go', 'The mailbox that gets the messages of the form'),
+    })
+    .optional(),
+});
+
+export type PublishOptions = z.infer<typeof publishOptions>;
+
+/** What is remembered of the options: no password, and no consent to something invented. */
+export type RememberedOptions = Pick<PublishOptions, 'place' | 'domain' | 'name'>;
+
+export const rememberedOf = ({ place, domain, name }: PublishOptions): RememberedOptions => ({
+  place,
+  ...(domain && { domain }),
+  ...(name && { name }),
+});
+
+/** The mail settings as the program takes them; they go to it alone and stand in no file. */
+function mailVariables({ mail }: PublishOptions): Record<string, string> {
+  if (!mail) return {};
+  // 465 begins with TLS, 587 with STARTTLS (RFC 8314).
+  const scheme = mail.port === '465' ? 'smtps' : 'smtp';
+  const login = `${encodeURIComponent(mail.user)}:${encodeURIComponent(mail.password)}`;
+  return {
+    SMTP_URL: `${scheme}://${login}@${mail.server}:${mail.port}`,
+    CONTACT_TO: mail.to,
+    CONTACT_FROM: mail.user.includes('@') ? mail.user : mail.to,
+  };
+}
+
+/** The arguments and variables for `npm run publish`. */
+export function publishCommand(options: PublishOptions) {
+  const { place, domain, name, anyway, signIn, mail } = options;
+  return {
+    args: [
+      '--json',
+      ...['--to', place],
+      ...(domain ? ['--domain', domain] : []),
+      ...(name ? ['--name', name] : []),
+      ...(anyway ? ['--anyway'] : []),
+      ...(signIn ? ['--browser'] : []),
+      ...(mail ? ['--mail'] : []),
+    ],
+    env: { ...mailVariables(options), ...(place === 'folder' && { CONTACT_FORM: 'none' }) },
+  };
+}

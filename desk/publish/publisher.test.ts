@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { changeField } from '#desk/editing/change.ts';
+import { changedFiles } from '#desk/editing/views.ts';
+import { failureWords } from '#desk/page/views/publish-words.ts';
+import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
+import { publishCommand } from './publish-options.ts';
+import { Publisher } from './publisher.ts';
+
+/** A limit against hanging, and no claim. */
+const waiting = { timeout: 60_000, interval: 10 };
+
+/** A publisher whose program says these lines, then goes on with `rest`. */
+async function withProgram({ desk, root }: TestDesk, lines: object[], rest = '') {
+  const program = join(root, '../program.mjs');
+  const said = lines.map((line) => JSON.stringify(line));
+  await writeFile(
+    program,
+    `for (const line of ${JSON.stringify(said)}) console.log(line);\n${rest}`,
+  );
+  const copyFolder = join(root, '../copy');
+  return new Publisher({ desk, program: [program], contentFolder: root, copyFolder });
+}
+
+const end = async (publisher: Publisher) => {
+  await vi.waitFor(() => expect(publisher.view().state).not.toBe('running'), waiting);
+  return publisher.view();
+};
+
+const edit = (test: TestDesk, from: number, value: number) =>
+  changeField(test.desk, {
+    file: 'projects/dining-chairs',
+    path: ['year'],
+    value,
+    seen: from,
+    visit: `${value}`,
+  });
+
+const live = [
+  { kind: 'step', text: 'Uploading' },
+  { kind: 'ok', text: 'All is there.', code: 'arrived' },
+  { kind: 'live', address: 'https://x.test' },
+];
+
+test('what arrived is what later changes are counted from, and going back turns that back', () =>
+  withDesk(async (desk) => {
+    await edit(desk, 2024, 2023);
+    const publisher = await withProgram(desk, live);
+    await publisher.start({ place: 'cloudflare' });
+    const { at, ...first } = await end(publisher);
+    expect(first).toMatchObject({ state: 'done', live: 'https://x.test' });
+    expect(await changedFiles(desk.desk)).toEqual([]);
+    await edit(desk, 2023, 2022);
+    await publisher.start({ place: 'cloudflare' });
+    expect((await end(publisher)).at).not.toBe(at);
+    publisher.goBack(false);
+    expect(await end(publisher)).toMatchObject({ state: 'done', isBack: true, at });
+    const [changed] = await changedFiles(desk.desk);
+    expect(changed?.changes[0]?.pieces.map(({ text }) => text)).toEqual(['2023', '2022']);
+    expect(publisher.view().canGoBack, 'nothing is known of what was before').toBe(false);
+    publisher.goBack(false);
+    expect(publisher.view().state, 'a second time does nothing').toBe('done');
+    await edit(desk, 2022, 2021);
+    await publisher.start({ place: 'cloudflare' });
+    await end(publisher);
+    expect(publisher.view().canGoBack).toBe(true);
+
+    // Where the place has nothing to go back to, that is not offered again.
+    const nothing = {
+      kind: 'problem',
+      code: 'nothing-to-go-back-to',
+      text: 'None.',
+      fix: 'Publish.',
+    };
+    const poor = await withProgram(desk, [nothing], 'process.exitCode = 1');
+    poor.goBack(false);
+    expect(await end(poor)).toMatchObject({ state: 'failed', hasArrived: false, canGoBack: false });
+  }));
+
+test('a folder counts as published only where there is no live site', () =>
+  withDesk(async (desk) => {
+    await edit(desk, 2024, 2023);
+    const folder = await withProgram(desk, [{ kind: 'note', text: 'Not live yet.' }]);
+    await folder.start({ place: 'folder', domain: 'www.x.test' });
+    await end(folder);
+    expect(await changedFiles(desk.desk), 'nobody has published before').toEqual([]);
+    const site = await withProgram(desk, live);
+    await site.start({ place: 'cloudflare', name: 'meera' });
+    const { at } = await end(site);
+    await edit(desk, 2023, 2022);
+    const args = join(desk.root, '../args.json');
+    const again = await withProgram(
+      desk,
+      [{ kind: 'note', text: 'Not live yet.' }],
+      `(await import('node:fs')).writeFileSync(${JSON.stringify(args)}, JSON.stringify(process.argv))`,
+    );
+    await again.start({ place: 'folder', domain: 'www.x.test' });
+    expect(await end(again)).toMatchObject({ state: 'done', at, kept: { place: 'folder' } });
+    expect(await changedFiles(desk.desk)).toHaveLength(1);
+    again.goBack(false);
+    await end(again);
+    expect(JSON.parse(await readFile(args, 'utf8')).slice(2)).toEqual([
+      ...['--json', '--to', 'cloudflare', '--name', 'meera', '--back'],
+    ]);
+  }));
+
+test('what is written meanwhile waits for the next time', () =>
+  withDesk(async (desk) => {
+    const written = join(desk.root, '../written');
+    const publisher = await withProgram(
+      desk,
+      live,
+      `const { existsSync } = await import('node:fs');
+       while (!existsSync(${JSON.stringify(written)})) await new Promise((go) => setTimeout(go, 10));`,
+    );
+    await publisher.start({ place: 'cloudflare' });
+    await edit(desk, 2024, 2023);
+    await writeFile(written, '');
+    await end(publisher);
+    const copy = join(desk.root, '../copy/projects/01-dining-chairs.yaml');
+    expect(await readFile(copy, 'utf8')).toContain('year: 2024');
+    expect(await changedFiles(desk.desk)).toHaveLength(1);
+  }));
+
+test('a failure is reported by its code, and nothing counts as published', () =>
+  withDesk(async (desk) => {
+    const problem = { kind: 'problem', code: 'signed-out', text: 'Who are you?', fix: 'Sign in.' };
+    const publisher = await withProgram(
+      desk,
+      [{ kind: 'step', text: 'Signing in' }, problem],
+      'process.exitCode = 1',
+    );
+    await edit(desk, 2024, 2023);
+    await publisher.start({ place: 'cloudflare' });
+    expect(await end(publisher)).toMatchObject({
+      state: 'failed',
+      code: 'signed-out',
+      details: 'Who are you?\nSign in.',
+      hasArrived: false,
+    });
+    expect(await changedFiles(desk.desk)).toHaveLength(1);
+    expect(failureWords('signed-out').leadsTo).toBe('sign-in');
+    expect(failureWords(undefined).next).toContain('Visitors still see the previous version.');
+    expect(failureWords(undefined, { isFirst: true }).next).toBe(
+      'Publish again. Nothing is public yet.',
+    );
+  }));
+
+test('content that cannot be copied is reported, and publishing can be tried again', () =>
+  withDesk(async (desk) => {
+    const contentFolder = join(desk.root, 'not there');
+    const copyFolder = join(desk.root, '../copy');
+    const publisher = new Publisher({ desk: desk.desk, program: ['x'], contentFolder, copyFolder });
+    await publisher.start({ place: 'cloudflare' });
+    expect(publisher.view()).toMatchObject({ state: 'failed', code: 'disk' });
+    expect(failureWords('disk').title).toContain('The disk is full');
+  }));
+
+test('stopping ends the program with its children', () =>
+  withDesk(async (desk) => {
+    // Its child is connected here as long as it lives.
+    const server = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const child = `require('net').connect(${port}, '127.0.0.1')`;
+    const publisher = await withProgram(
+      desk,
+      [{ kind: 'step', text: 'Uploading' }],
+      `const { spawn } = await import('node:child_process');
+       spawn(process.execPath, ['-e', ${JSON.stringify(child)}]);`,
+    );
+    await publisher.start({ place: 'cloudflare' });
+    const [socket] = (await once(server, 'connection')) as [Socket];
+    socket.on('error', () => {}).resume();
+    const ended = once(socket, 'close');
+    publisher.stop();
+    expect(publisher.view().state).toBe('stopped');
+    await ended;
+  }));
+
+test('mail settings go to the program alone, and the place is remembered without them', () =>
+  withDesk(async (desk) => {
+    const mail = {
+      server: 'smtp.x.test',
+      port: '465',
+      user: 'a@x.test',
+      password: 'p:w/d',
+      to: 'b@x.test',
+    } as const;
+    expect(publishCommand({ place: 'cloudflare', mail, signIn: true })).toEqual({
+      args: ['--json', '--to', 'cloudflare', '--browser', '--mail'],
+      env: {
+        SMTP_URL: 'smtps://a%40x.test:p%3Aw%2Fd@smtp.x.test:465',
+        CONTACT_TO: 'b@x.test',
+        CONTACT_FROM: 'a@x.test',
+      },
+    });
+    const publisher = await withProgram(desk, live);
+    await publisher.start({ place: 'cloudflare', name: 'meera', mail, anyway: true });
+    expect((await end(publisher)).kept).toEqual({ place: 'cloudflare', name: 'meera' });
+    expect(publishCommand({ place: 'cloudflare', name: 'meera' }).args).toEqual([
+      ...['--json', '--to', 'cloudflare', '--name', 'meera'],
+    ]);
+  }));

@@ -1,0 +1,224 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import type { DeskDatabase } from '#desk/database/desk-database.ts';
+import type { Workspace } from '#desk/editing/workspace.ts';
+import {
+  type PublishOptions,
+  publishCommand,
+  type RememberedOptions,
+  rememberedOf,
+} from './publish-options.ts';
+
+export interface PublishLine {
+  kind: 'step' | 'ok' | 'note' | 'problem';
+  text: string;
+}
+
+/** How a publication is going, or how the last one went. */
+interface Publishing {
+  state: 'idle' | 'running' | 'done' | 'failed' | 'stopped';
+  isBack: boolean;
+  lines: PublishLine[];
+  /** The page for signing in, when it waits for that. */
+  signInAt?: string | undefined;
+  /** Whether visitors see the new site. */
+  hasArrived: boolean;
+  address?: string;
+  code?: string;
+  /** The whole output of a failure, for whoever helps. */
+  details?: string;
+}
+
+/** The same, and where the site went before. */
+export interface PublishingView extends Publishing {
+  kept?: RememberedOptions | undefined;
+  /** When what visitors see was published, in milliseconds since 1970. */
+  at?: number | undefined;
+  live?: string | undefined;
+  canGoBack: boolean;
+}
+
+interface Settings {
+  desk: Workspace;
+  /** What publishes: a program of Node with its first arguments. */
+  program: string[];
+  contentFolder: string;
+  /** Where the content is copied to, so that one can go on writing. */
+  copyFolder: string;
+}
+
+/** A line of `npm run publish -- --json`; what its tools print is in other lines. */
+const said = z.object({
+  kind: z.enum(['step', 'ok', 'note', 'problem', 'live']),
+  text: z.string().default(''),
+  fix: z.string().default(''),
+  code: z.string().optional(),
+  address: z.string().optional(),
+});
+
+type Said = z.output<typeof said>;
+
+/** What is known of a publication. */
+const moment = ['published', 'published at'];
+
+/** Gives a setting another name, in the place of what had that name. */
+function rename(database: DeskDatabase, name: string, next: string): void {
+  const value = database.setting(name);
+  database.forget(next);
+  if (value !== undefined) database.set(next, value);
+  database.forget(name);
+}
+
+const idle: Publishing = { state: 'idle', isBack: false, lines: [], hasArrived: false };
+
+/** Runs `npm run publish` beside the desk, and tells how it goes. */
+export class Publisher {
+  #now: Publishing = idle;
+  #child: ChildProcess | undefined;
+  readonly #settings: Settings;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  view(): PublishingView {
+    const { database } = this.#settings.desk;
+    return {
+      ...this.#now,
+      kept: database.setting('publishing'),
+      at: database.setting('published at'),
+      live: database.setting('published address'),
+      canGoBack: database.setting('published before') !== undefined,
+    };
+  }
+
+  /** Begins to publish what is saved at this moment; a second one at once is the first. */
+  async start(options: PublishOptions): Promise<void> {
+    if (this.#now.state === 'running') return;
+    this.#now = { ...idle, state: 'running' };
+    const { desk, contentFolder, copyFolder } = this.#settings;
+    const { database } = desk;
+    database.set('publishing', rememberedOf(options));
+    try {
+      await rm(copyFolder, { recursive: true, force: true });
+      await cp(contentFolder, copyFolder, { recursive: true, preserveTimestamps: true });
+    } catch (error) {
+      return this.#end('failed', (error as Error).message, 'disk');
+    }
+    await desk.snapshot();
+    const texts = Object.fromEntries(
+      [...database.newestVersions()].map(([id, { hash }]) => [id, hash]),
+    );
+    const { args, env } = publishCommand(options);
+    this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () => {
+      // The place of the live site, whatever is chosen after it.
+      if (options.place !== 'folder') database.set('published place', rememberedOf(options));
+      for (const name of moment) rename(database, name, `${name} before`);
+      database.set('published', texts);
+      database.set('published at', desk.now());
+    });
+  }
+
+  /** Restores the previous version, once: what was published before that is not known. */
+  goBack(signIn: boolean): void {
+    const { database } = this.#settings.desk;
+    const place = database.setting<RememberedOptions>('published place');
+    const { kept = place, canGoBack } = this.view();
+    if (this.#now.state === 'running' || !kept || !canGoBack) return;
+    this.#now = { ...idle, state: 'running', isBack: true };
+    const { args } = publishCommand({ ...(place ?? kept), signIn });
+    this.#run([...args, '--back'], {}, () => {
+      for (const name of moment) rename(database, `${name} before`, name);
+    });
+  }
+
+  /** Ends the publication with all that it has started. */
+  stop(): void {
+    const { pid } = this.#child ?? {};
+    if (!pid || this.#now.state !== 'running') return;
+    this.#change({ state: 'stopped', signInAt: undefined });
+    // Windows has no groups of processes, but a program that ends a process with its children.
+    if (process.platform === 'win32') spawn('taskkill', ['/pid', String(pid), '/T', '/F']);
+    else endGroup(pid);
+  }
+
+  #change(changes: Partial<Publishing>): void {
+    this.#now = { ...this.#now, ...changes };
+  }
+
+  /** @param onArrival called once visitors see the new site. */
+  #run(args: string[], env: Record<string, string>, onArrival: () => void): void {
+    const child = spawn(process.execPath, [...this.#settings.program, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    });
+    this.#child = child;
+    const arrive = () => {
+      if (this.#now.hasArrived) return;
+      this.#change({ hasArrived: true });
+      onArrival();
+    };
+    createInterface({ input: child.stdout }).on('line', (line) => this.#takeLine(line, arrive));
+    let errors = '';
+    child.stderr.on('data', (data) => {
+      errors = `${errors}${data}`.slice(-4_000);
+    });
+    child.once('error', (error) => this.#end('failed', error.message));
+    child.once('close', (code) => {
+      if (this.#now.state !== 'running') return;
+      const { database } = this.#settings.desk;
+      const isLive = ['published place', 'published address'].some((it) => database.setting(it));
+      // For who only makes folders, one that is made counts as published.
+      if (code === 0 && !isLive) arrive();
+      this.#end(code === 0 ? 'done' : 'failed', errors);
+    });
+  }
+
+  #end(state: 'done' | 'failed', errors: string, code = this.#now.code): void {
+    if (this.#now.state !== 'running') return;
+    this.#change({ state, signInAt: undefined, ...(code && { code }) });
+    const details = [this.#now.details, errors.trim()].filter(Boolean).join('\n');
+    if (details && state === 'failed') this.#change({ details });
+  }
+
+  #takeLine(line: string, arrive: () => void): void {
+    const { database } = this.#settings.desk;
+    const signInAt = /https:\/\/\S*\/oauth2\/\S*/.exec(line)?.[0];
+    if (signInAt) this.#change({ signInAt });
+    const progress = read(line);
+    if (!progress) return;
+    const { kind, text, fix, code, address } = progress;
+    if (kind === 'live' && address) {
+      database.set('published address', address);
+      this.#change({ address });
+      arrive();
+    } else if (kind === 'problem' && code) {
+      if (code === 'nothing-to-go-back-to') database.forget('published before');
+      this.#change({ code, details: `${text}\n${fix}` });
+    } else if (kind !== 'live') {
+      if (code === 'arrived') arrive();
+      this.#change({ signInAt: undefined, lines: [...this.#now.lines, { kind, text }] });
+    }
+  }
+}
+
+function read(line: string): Said | undefined {
+  try {
+    return said.safeParse(JSON.parse(line)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Ends a program with its children; one that has just ended by itself is left. */
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGTERM');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
