@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { findTowns } from '#desk/content/towns.ts';
 import { acceptWarning } from '#desk/editing/accept.ts';
 import { changeField } from '#desk/editing/change.ts';
 import { checklist, type FindInvented } from '#desk/editing/checklist.ts';
@@ -23,7 +24,6 @@ import {
 } from '#desk/editing/views.ts';
 import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
-import { findTowns } from '#desk/places/town-search.ts';
 import type { Preview, PreviewView } from '#desk/preview/preview.ts';
 import { type PublishOptions, publishOptions } from '#desk/publish/publish-options.ts';
 import type { Publisher } from '#desk/publish/publisher.ts';

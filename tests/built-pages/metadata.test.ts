@@ -126,7 +126,7 @@ test('each project describes itself as an article', () => {
 });
 
 test('the site map says of each page when its content changed last', () => {
-  const map = readFileSync(join(dist, 'sitemap-0.xml'), 'utf8');
+  const map = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
   const entries = [...map.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry]) => entry ?? '');
   expect(entries.length).toBeGreaterThan(8);
   for (const entry of entries) expect(entry).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}/);

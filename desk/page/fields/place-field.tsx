@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide:circle-check';
 import Search from 'lucide:search';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Town } from '#desk/places/town-search.ts';
+import type { Town } from '#desk/content/towns.ts';
 import { isGroup, type Path, valueAt } from '#desk/yaml/value.ts';
 import { fieldId, useForm } from '../desk-context.ts';
 import { FieldFrame, type FieldKind, type InputProps } from './field-frame.tsx';
@@ -113,7 +113,9 @@ function PlaceInput({ path, label, help }: InputProps) {
                 >
                   <strong>{town.city}</strong>{' '}
                   <span>
-                    {[town.district, town.region, town.country].filter(Boolean).join(', ')}
+                    {[...new Set([town.district, town.region, town.country])]
+                      .filter(Boolean)
+                      .join(', ')}
                   </span>
                 </button>
               </li>

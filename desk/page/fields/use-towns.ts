@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Town } from '#desk/places/town-search.ts';
+import type { Town } from '#desk/content/towns.ts';
 import { get } from '../api.ts';
 
 /** The towns that fit the words, once typing pauses. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTowns } from './town-search.ts';
+import { findTowns } from './towns.ts';
 
 test('towns are found by the beginning of their name, with or without marks', async () => {
   const [first] = await findTowns('hamburg');
