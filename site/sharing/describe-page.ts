@@ -17,7 +17,7 @@ import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
 import { getContent } from '#site/content.ts';
-import { pageChanged } from './page-changed.ts';
+import { pageChanged } from '#site/last-changed.ts';
 import { getPictureAlternative, getPictureName } from './social-picture.ts';
 
 type MetaTag = { property: string; content: string } | { name: string; content: string };
