@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { resumeModel } from '#documents/resume-model.ts';
 import { inScheme } from '#model/colours.ts';
-import { errorsAmong, type Problem, sortProblems } from '#model/problem.ts';
+import type { Problem } from '#model/problem.ts';
 import { type Content, type ReadResult, readContent } from '#model/read.ts';
 
 /** Node imports a file as a text, `name?raw`, as Vite does; starting Vite itself takes longer. */
@@ -39,7 +39,6 @@ export async function resumeProblems(content: Content): Promise<Problem[]> {
 export async function readBuildableContent(root: string): Promise<ReadResult> {
   const read = await readContent({ root });
   if (!read.content) return read;
-  const problems = sortProblems([...read.problems, ...(await resumeProblems(read.content))]);
-  if (errorsAmong(problems).length > 0) return { files: read.files, problems };
-  return { ...read, problems };
+  const problems = await resumeProblems(read.content);
+  return problems.length > 0 ? { files: read.files, problems } : read;
 }
