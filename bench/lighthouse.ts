@@ -1,4 +1,3 @@
-import { launch } from 'chrome-launcher';
 import { findBrowser } from '../tests/find-browser.ts';
 import { importTool } from '../tests/import-tool.ts';
 
@@ -14,6 +13,9 @@ interface Result {
 
 type Lighthouse = (url: string, options: object) => Promise<{ lhr: Result } | undefined>;
 const { default: lighthouse } = await importTool<{ default: Lighthouse }>('lighthouse');
+
+type Launch = (options: object) => Promise<{ port: number; kill: () => void }>;
+const { launch } = await importTool<{ launch: Launch }>('chrome-launcher');
 
 /** What Lighthouse found on one page; times in milliseconds, simulated slow 4G phone. */
 export interface Reading {
