@@ -12,10 +12,11 @@ interface Props {
 
 /** A button that opens the window for choosing a file. */
 export const ChooseFile = ({ accept, isBusy, onChoose, children }: Props) => (
-  <label className="button file">
+  <label className="button relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
     <Upload /> {children}
     <input
       type="file"
+      className="absolute inset-0 w-full cursor-pointer opacity-0"
       accept={accept}
       disabled={isBusy}
       onChange={({ currentTarget }) => {
