@@ -177,7 +177,7 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
 /** The kept states of an entry's file under all names that the entry had, the newest first. */
 export function versionsOf(desk: Workspace, id: string): Version[] {
   const entry = entryNow(desk, id);
-  if (entry === undefined) return [];
+  if (entry === undefined) return asItCame(desk, id);
   const versions: Version[] = [];
   for (const change of desk.database.changesOf(entry).filter((one) => !isDraft(one)))
     for (const [side, bytes] of [change.before, change.after].entries()) {
@@ -185,6 +185,12 @@ export function versionsOf(desk: Workspace, id: string): Version[] {
       versions.push({ id: 2 * change.id + side, at: change.at, text: text(bytes) });
     }
   return versions.reverse();
+}
+
+/** What an entry was when the desk first saw it, as long as nothing else is known of whatever had its id. */
+function asItCame({ database }: Workspace, id: string): Version[] {
+  const came = database.changesAbout(id).length === 0 ? database.state('came').get(id) : undefined;
+  return came === undefined ? [] : [{ id: -1, at: database.setting('came at') ?? 0, text: came }];
 }
 
 /**
@@ -248,7 +254,10 @@ export async function begin(desk: Workspace): Promise<void> {
   await settle(desk).catch((error: unknown) => {
     if (!(error instanceof FileAccessError)) throw error;
   });
-  if (!database.hasState('came')) database.keepState('came', await desk.savedTexts());
+  if (!database.hasState('came')) {
+    database.keepState('came', await desk.savedTexts());
+    database.set('came at', desk.now());
+  }
   const forgotten = database.forgetBefore(desk.now() - keptFor);
   const named = forgotten
     .filter((change) => isText(change.file))

@@ -67,7 +67,7 @@ function QuickFacts({ heading, items }: Page<'about'>['facts']) {
         {items.map(({ label, value }) => (
           <div className="rule-t border-line px-6 py-4" key={label}>
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-display font-semibold leading-snug">{value}</dd>
+            <dd className="font-semibold leading-snug">{value}</dd>
           </div>
         ))}
       </dl>

@@ -69,7 +69,7 @@ function TimelineStop({ role, language }: { role: Role; language: string }) {
   return (
     <li className="stop relative grid grid-cols-1 gap-y-2 rule-b border-line py-9 pl-9 print:py-3 md:grid-cols-[13.5rem_1fr] md:pl-0">
       <div>
-        <p className="font-display text-lg font-semibold">{years}</p>
+        <p className="text-lg font-semibold">{years}</p>
         {period !== years && <p className="text-sm text-muted">{period}</p>}
       </div>
       <div className="md:pl-11">

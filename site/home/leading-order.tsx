@@ -5,9 +5,8 @@ import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { Drawing, drawingPath } from '#site/portfolio/drawing.tsx';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
-import type { TestimonialView } from '#site/testimonials.ts';
+import { Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Quotation } from './quotation.tsx';
 
 type Project = Entry<'projects'>;
 

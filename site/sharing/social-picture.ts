@@ -85,7 +85,7 @@ export async function getPictureAlternative(picture: string, site: URL): Promise
 }
 
 /** What stands for the owner, twice as large as it is shown. */
-interface OwnersPictures {
+export interface OwnersPictures {
   /** The owner's photo as a square JPEG. */
   photo: Buffer | undefined;
   /** The owner's own logo as a PNG; it, or else the mark, stands where there is no photo. */

@@ -48,7 +48,7 @@ const MissingEntry = () => (
 
 /** The form's state: what is typed, and the way to the desk. */
 export function useEntryForm({
-  desk: { autosave, act, showEntry },
+  desk: { autosave, showEntry },
   entry,
   onShow,
 }: Pick<Props, 'desk' | 'onShow'> & { entry: EntryView }): FormContext {
@@ -73,7 +73,6 @@ export function useEntryForm({
       Field,
       focused,
       wasVisited: (path) => visited.has(path.join('.')),
-      accept: (code) => void act('accept', { file: entry.id, code }),
       change: (path, next) => autosave.change(entry, path, next),
       focus: (path) => {
         setFocused(path);
@@ -90,7 +89,7 @@ export function useEntryForm({
       },
       showEntry,
     }),
-    [autosave, entry, value, focused, visited, act, showEntry, onShow],
+    [autosave, entry, value, focused, visited, showEntry, onShow],
   );
 }
 
@@ -200,9 +199,7 @@ const Tabs = ({ entry, parts, current }: TabsProps) => (
 
 /** Whether something in a part is wrong, or still to be filled in; its place is always kept free. */
 function PartMark({ entry, names }: { entry: EntryView; names: string[] }) {
-  const errors = entry.advice.filter(
-    ({ path, severity }) => severity === 'error' && names.includes(String(path[0])),
-  );
+  const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
   const isWrong = errors.some(({ isOpen }) => !isOpen);
   return (
     <span className="part-mark">
