@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { jsonResume } from '#documents/json-resume.ts';
 import { resumeModel } from '#documents/resume-model.ts';
 import { inScheme } from '#model/colours.ts';
-import { errorsAmong, type Problem, sortProblems } from '#model/problem.ts';
+import type { Problem } from '#model/problem.ts';
 import { type Content, type ReadResult, readContent } from '#model/read.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 
@@ -44,7 +44,6 @@ export async function resumeProblems(content: Content): Promise<Problem[]> {
 export async function readBuildableContent(root: string): Promise<ReadResult> {
   const read = await readContent({ root });
   if (!read.content) return read;
-  const problems = sortProblems([...read.problems, ...(await resumeProblems(read.content))]);
-  if (errorsAmong(problems).length > 0) return { files: read.files, problems };
-  return { ...read, problems };
+  const problems = await resumeProblems(read.content);
+  return problems.length > 0 ? { files: read.files, problems } : read;
 }

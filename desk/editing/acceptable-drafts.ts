@@ -53,8 +53,7 @@ function blamed(
 }
 
 /**
- * Finds the drafts that can be saved together without adding an error to the content. Drafts that
- * only fit together, such as a client's name in a project and in a testimonial, are saved together.
+ * Finds the drafts that can be saved together without adding an error to the content.
  */
 export async function findAcceptableDrafts(options: Options): Promise<AcceptableDrafts> {
   const { drafts, before, newest, textsOf, check } = options;
@@ -63,7 +62,7 @@ export async function findAcceptableDrafts(options: Options): Promise<Acceptable
   let taken = [...drafts];
   let found = problems;
   while (taken.length) {
-    const added = found.filter((one) => one.severity === 'error' && !known.has(problemKeyOf(one)));
+    const added = found.filter((one) => !known.has(problemKeyOf(one)));
     if (added.length === 0) break;
     const held = new Set(blamed(added, taken, newest));
     taken = taken.filter((draft) => !held.has(draft));

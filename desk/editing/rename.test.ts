@@ -2,12 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
-import { acceptWarning } from './accept.ts';
 import { changeField } from './change.ts';
 import { addEntry, dependents, removeEntry } from './entries.ts';
 import { undoOrRedo } from './history.ts';
 import { RenameError, renameEntry } from './rename.ts';
-import { entryView, versionsOf } from './views.ts';
+import { versionsOf } from './views.ts';
 
 const project = 'projects/dining-chairs';
 
@@ -52,19 +51,6 @@ test('who names an entry is told before it goes, each once and by its own name',
     expect(dependents(await desk.snapshot(), project)).toEqual(['Maria Brandt']);
     await removeEntry(desk, project);
     expect(dependents(await desk.snapshot(), 'testimonials/maria-keller')).toEqual([]);
-  }));
-
-test('a warning that is meant so is not shown again, and the text file says it', () =>
-  withDesk(async ({ desk, text }) => {
-    const id = 'services/inspection';
-    const said = async () => (await entryView(desk, id)).advice.map(({ code }) => code);
-    await changeField(desk, { file: id, path: ['guide'], value: 'prices', visit: 'c' });
-    expect(await said()).toEqual(['guide-not-there']);
-    await acceptWarning(desk, id, 'guide-not-there');
-    expect(await said()).toEqual([]);
-    expect(await text('services/01-inspection.yaml')).toMatch(/accepted:\n\s*- guide-not-there/);
-    await undoOrRedo(desk, 'undo');
-    expect(await said()).toEqual(['guide-not-there']);
   }));
 
 test('a guide gets no address that the site has, whether it is new or renamed', () =>

@@ -1,7 +1,6 @@
 import type { Draft, Version } from '#desk/database/desk-database.ts';
 import { isSame, type Path, type Value } from '#desk/yaml/value.ts';
 import { isUnreachable } from '#model/launch.ts';
-import { errorsAmong } from '#model/problem.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { fileOf } from './acceptable-drafts.ts';
@@ -92,7 +91,7 @@ function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
 async function listItems(desk: Workspace, snapshot: Snapshot, drafts: readonly Draft[]) {
   const problems = await desk.problems();
   // What is empty in a new entry is not wrong: its draft waits for it.
-  const errors = errorsAmong(problems)
+  const errors = problems
     .filter((problem) => snapshot.has(fileOf(problem)) || !isEmptyField(problem))
     .map(fileOf);
   const base = baseline(desk);

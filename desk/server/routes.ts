@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { findTowns } from '#desk/content/towns.ts';
-import { acceptWarning } from '#desk/editing/accept.ts';
 import { changeField } from '#desk/editing/change.ts';
 import { checklist, type FindInvented } from '#desk/editing/checklist.ts';
 import {
@@ -29,7 +28,6 @@ import { type PublishOptions, publishOptions } from '#desk/publish/publish-optio
 import type { Publisher } from '#desk/publish/publisher.ts';
 import type { Value } from '#desk/yaml/value.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
-import { warningCode } from '#model/schemas/fields.ts';
 import { ChecklistProgress } from './checklist-progress.ts';
 import { type Copies, copyRoutes } from './copy-routes.ts';
 
@@ -61,7 +59,6 @@ const bodies = {
   remove: z.strictObject({ file: id }),
   removeInvented: z.strictObject({ kind }),
   rename: z.strictObject({ file: id, words: z.string().max(200) }),
-  accept: z.strictObject({ file: id, code: warningCode }),
   reorder: z.strictObject({ kind, slugs: z.array(id).max(5_000) }),
   restore: z.strictObject({ file: id, version: z.int() }),
   back: z.strictObject({ signIn: z.boolean().optional() }),
@@ -150,10 +147,6 @@ function addFieldChanges({ post }: JsonRoutes, desk: Workspace): void {
     const outcome = await changeField(desk, { ...change, file } as Parameters<
       typeof changeField
     >[1]);
-    return { outcome, entry: await entryView(desk, outcome.file) };
-  });
-  post('/accept', bodies.accept, async ({ file, code }) => {
-    const outcome = await acceptWarning(desk, await known(desk, file), code);
     return { outcome, entry: await entryView(desk, outcome.file) };
   });
   post('/undo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'undo') }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Fault, type Form, type Path, warningCodes } from '#model/problem.ts';
+import type { Fault, Form, Path } from '#model/problem.ts';
 import { readEmailAddress } from './email-address.ts';
 import type { JsonSchema } from './field-guide.ts';
 import { readPhone } from './phone.ts';
@@ -276,19 +276,6 @@ export const sample = () =>
     'Invented',
     'Write "sample: true" on an entry that is invented, and delete the line once the entry is real; if left out, the entry counts as real',
   );
-
-export const warningCode = z.enum(warningCodes);
-export type WarningCode = z.infer<typeof warningCode>;
-
-/** The warnings that the owner has looked at and means as they are, a field of every file. */
-export const accepted = () =>
-  list(
-    0,
-    warningCodes.length,
-    'Meant so',
-    'The names of warnings that the check shows for this file although all is as you want it; they are not shown again; may be left out',
-    warningCode,
-  ).default([]);
 
 // Rules over several fields
 

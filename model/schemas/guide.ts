@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Form } from '#model/problem.ts';
 import {
   about,
-  accepted,
   flag,
   groups,
   line,
@@ -130,7 +129,6 @@ const section = z.strictObject({
 /** A page for buyers made of sections, a file in `content/guides/`. The number in its name sets its place. */
 export const guideSchema = z.strictObject({
   sample: sample(),
-  accepted: accepted(),
   title: line(60, 'Name', 'Its name in links'),
   description: paragraph(
     160,

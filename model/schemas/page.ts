@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   about,
-  accepted,
   flag,
   group,
   groups,
@@ -28,7 +27,7 @@ const sectionSchema = z.strictObject({
     .meta(about('Introduction', 'One or two sentences beside the heading; may be left out')),
 });
 
-const page = { sample: sample(), accepted: accepted() };
+const page = { sample: sample() };
 
 /** What search engines show of a page. */
 const searchResults = part('Search results', {
@@ -188,7 +187,6 @@ const usualText = (max: number, title: string, usual: string) =>
 /** The page on sampling: `content/pages/aql.yaml`, which may be left out. What it explains is the standard's. */
 const aqlPageSchema = z.strictObject({
   sample: sample(),
-  accepted: accepted(),
   title: usualLine(
     'Title in search results',
     'AQL table: sample size, accept and reject (ISO 2859-1)',

@@ -3,7 +3,6 @@ import type { Form } from '#model/problem.ts';
 import { menuPageNames, pageLabels, usualMenu } from '../pages.ts';
 import {
   about,
-  accepted,
   coordinatesSchema,
   emailAddress,
   group,
@@ -24,7 +23,6 @@ import {
   weekdays,
   year,
 } from './fields.ts';
-import { isLanguageCode, languageCode } from './languages.ts';
 
 /** A code of letters, digits and a few signs, as search engines give it. */
 const verificationCode = (title: string, sentence: string) =>
@@ -40,12 +38,6 @@ const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day' satisfies Form)
   .meta({ input: 'time' });
-
-/** A language without a code is one that is found by its English name. */
-const unknownLanguage = (language: { name: string; code?: string | undefined }): RuleViolation[] =>
-  language.code !== undefined || languageCode(language.name)
-    ? []
-    : [{ code: 'unknown-language', path: ['name'], name: language.name }];
 
 const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata']);
 
@@ -102,7 +94,6 @@ const ownLogo: PictureRule = { minWidth: 180, maxWidth: 8_000, takesDrawing: tru
 /** The owner: who they are and how to reach them; the file `content/profile.yaml`. */
 export const profileSchema = z.strictObject({
   sample: sample(),
-  accepted: accepted(),
   ...part('You', {
     name: line(60, 'Name', 'Your name, as the site and the resume show it'),
     title: line(80, 'Profession', 'Your profession in one line'),
@@ -233,30 +224,10 @@ export const profileSchema = z.strictObject({
     ),
   }),
   ...part('Skills', {
-    languages: list(
-      1,
-      8,
-      'Languages',
-      'The languages that you work in',
-      z
-        .strictObject({
-          name: line(30, 'Language', 'The language, in English', { suggest: 'languages' }),
-          code: pattern(
-            /^[a-z]{2,3}$/,
-            'language code',
-            'Code',
-            'Its code, needed only where the name is not the usual English one, such as zh for Mandarin; if left out, it is found by the name',
-          )
-            .refine(isLanguageCode, 'language code' satisfies Form)
-            .optional(),
-          level: line(
-            40,
-            'Level',
-            'How well you use it, such as Fluent, or with its CEFR level, Fluent, C1',
-          ),
-        })
-        .superRefine(ruleViolations(unknownLanguage)),
-    ),
+    languages: groups(1, 8, 'Languages', 'The languages that you work in', {
+      name: line(30, 'Language', 'The language, in English', { suggest: 'languages' }),
+      level: line(40, 'Level', 'How well you use it, such as Fluent, or Fluent, C1'),
+    }),
     tools: groups(1, 6, 'Skills for the resume', 'Skills for the resume, in groups', {
       label: line(40, 'Group', 'A group of skills, such as Trade terms'),
       items: list(1, 12, 'Skills', 'The skills in this group', line(40)),

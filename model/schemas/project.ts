@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   about,
-  accepted,
   coordinatesSchema,
   day,
   drawingPathPattern,
@@ -314,7 +313,6 @@ export type Story = z.infer<typeof storySchema>;
 /** The fields of a finished order, each by itself. */
 const projectFields = z.strictObject({
   sample: sample(),
-  accepted: accepted(),
   ...part('Words', {
     title: line(90, 'Title', 'What was bought and for what kind of buyer'),
     summary: paragraph(

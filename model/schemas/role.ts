@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Form } from '#model/problem.ts';
-import { about, accepted, flag, line, list, paragraph, ruleViolations, sample } from './fields.ts';
+import { about, flag, line, list, paragraph, ruleViolations, sample } from './fields.ts';
 
 const yearOrMonthPattern = /^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/;
 
@@ -23,7 +23,6 @@ function endsTooEarly({ from, to }: { from: string; to: string }): boolean {
 export const roleSchema = z
   .strictObject({
     sample: sample(),
-    accepted: accepted(),
     title: line(
       80,
       'Job title',

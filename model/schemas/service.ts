@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { accepted, line, list, paragraph, reference, sample } from './fields.ts';
+import { line, list, paragraph, reference, sample } from './fields.ts';
 import { iconSchema } from './icon.ts';
 
 /** One service, a file in `content/services/`. The number in the file name sets its place. */
 export const serviceSchema = z.strictObject({
   sample: sample(),
-  accepted: accepted(),
   icon: iconSchema,
   title: line(48, 'Name', 'The name of the service, as a client would ask for it'),
   description: paragraph(

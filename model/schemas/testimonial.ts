@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  accepted,
-  line,
-  type PictureRule,
-  paragraph,
-  picture,
-  reference,
-  sample,
-} from './fields.ts';
+import { line, type PictureRule, paragraph, picture, reference, sample } from './fields.ts';
 
 /** A portrait, `photo` of a testimonial, of any shape: the site crops it to a square around the face. */
 const portraitPicture: PictureRule = { minWidth: 160, maxWidth: 8_000 };
@@ -15,7 +7,6 @@ const portraitPicture: PictureRule = { minWidth: 160, maxWidth: 8_000 };
 /** What a client said, a file in `content/testimonials/`. */
 export const testimonialSchema = z.strictObject({
   sample: sample(),
-  accepted: accepted(),
   photo: picture(
     portraitPicture,
     'Portrait',
@@ -23,7 +14,7 @@ export const testimonialSchema = z.strictObject({
     { shape: 1 },
   ).optional(),
   name: line(60, 'Name', 'Who said it'),
-  company: line(80, 'Company', 'Their company; it should be the client of one of the projects'),
+  company: line(80, 'Company', 'Their company'),
   country: line(40, 'Country', 'Their country', { suggest: 'countries' }),
   quote: paragraph(280, 'Quote', 'Their words, unchanged, without quotation marks'),
   project: reference(

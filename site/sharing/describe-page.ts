@@ -198,7 +198,7 @@ function person({ profile, pages: { about } }: DescribedContent, site: URL): Per
       addressRegion: location.region,
       addressCountry: location.countryCode,
     },
-    knowsLanguage: languages.flatMap(({ name, code }) => code ?? languageCode(name) ?? []),
+    knowsLanguage: languages.map(({ name }) => languageCode(name) ?? name),
     knowsAbout: about.competencies.items.map((competency) => competency.title),
     sameAs: social.map(({ url }) => url),
   };
