@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { launch } from 'chrome-launcher';
 import { fetchLocked, lockedFolder } from '#host/publish/fetch-locked.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 
@@ -16,15 +15,17 @@ interface Result {
 }
 
 type Lighthouse = (url: string, options: object) => Promise<{ lhr: Result } | undefined>;
-const lighthouse = await importLighthouse();
+type Launch = (options: object) => Promise<{ port: number; kill: () => void }>;
+const { default: lighthouse } = await importTool<{ default: Lighthouse }>('lighthouse');
+const { launch } = await importTool<{ launch: Launch }>('chrome-launcher');
 
-/** It is fetched at its first use: most who install the project never need it. */
-async function importLighthouse(): Promise<Lighthouse> {
+/** Imports a package that is fetched at its first use: most who install the project never need it. */
+async function importTool<Tool>(name: string): Promise<Tool> {
   const manifest = resolve('tests/tools');
   const failure = await fetchLocked(manifest);
-  if (failure !== undefined) throw new Error(`Lighthouse could not be fetched:\n${failure}`);
+  if (failure !== undefined) throw new Error(`${name} could not be fetched:\n${failure}`);
   const { resolve: find } = createRequire(join(lockedFolder(manifest), 'package.json'));
-  return (await import(pathToFileURL(find('lighthouse')).href)).default;
+  return import(pathToFileURL(find(name)).href);
 }
 
 /** What Lighthouse found on one page; times in milliseconds, simulated slow 4G phone. */
