@@ -107,12 +107,11 @@ export function explainFault(code: DeliveryFaultCode, text: string, fix: string)
     : problem(`${text}. ${fix}`);
 }
 
-export async function checkMailLogin({ SMTP_URL }: ContactSettings): Promise<DoctorFinding> {
-  if (!SMTP_URL)
-    return { level: 'warning', text: 'The mail server is not checked: SMTP_URL is not set.' };
-  const { host } = new URL(SMTP_URL);
+/** Whether the mail server takes the login. */
+export async function checkMailLogin(url: string): Promise<DoctorFinding> {
+  const { host } = new URL(url);
   try {
-    await createSmtpTransport(SMTP_URL).verify();
+    await createSmtpTransport(url).verify();
     return ok(`The mail server ${host} takes the login.`);
   } catch (error) {
     const fault = readDeliveryFault(error);

@@ -56,7 +56,7 @@ await runCommand(async () => {
     if (!(error instanceof InboxAccessError)) throw error;
     report(problem(error.message));
   }
-  report(await checkMailLogin(settings));
+  if (settings.SMTP_URL) report(await checkMailLogin(settings.SMTP_URL));
   // Without an answer of the inbox a message could not be followed.
   if (sendsMail !== undefined) {
     const origin = originOf(settings);
