@@ -102,19 +102,6 @@ test.each(types)(
   },
 );
 
-test('a file is refused, also as a field, and the text is kept', async () => {
-  const { post, inbox } = await createTestApp();
-  for (const name of ['message', 'attachment']) {
-    const form = toFormData({ ...fields, key });
-    form.delete(name);
-    form.append(name, new File(['drawing'], 'drawing.pdf'));
-    const refused = await post(form, asBrowser);
-    expect(refused.status).toBe(415);
-    expect(await refused.text()).toContain(`value="${fields.name}"`);
-    expect(await allMessages(inbox)).toEqual([]);
-  }
-});
-
 test.each([
   ['no boundary', 'multipart/form-data', '--x\r\n'],
   ['nonsense', undefined, `--${boundary}\r\nnonsense`],
