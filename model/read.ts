@@ -14,6 +14,7 @@ import {
 } from 'yaml';
 import { checkContent, fieldProblems, textProblems } from './check.ts';
 import { type Colours, completeColours } from './colours.ts';
+import { type Page, type PageName, pageSchemas } from './pages.ts';
 import { type Problem, problemIn, sortProblems } from './problem.ts';
 import {
   contentSchemaOf,
@@ -28,7 +29,6 @@ import {
   optionalKinds,
 } from './schemas/collections.ts';
 import { type EntryName, parseEntryName } from './schemas/fields.ts';
-import { type Page, type PageName, pageSchemas } from './schemas/page.ts';
 import type { Profile } from './schemas/profile.ts';
 import { sentence } from './wording.ts';
 

@@ -1,6 +1,6 @@
 import { guidesToRead } from '#documents/guide-model.ts';
+import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
-import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
 import { getInTouch, projectsLink } from '#site/links.ts';

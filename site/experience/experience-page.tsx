@@ -1,5 +1,5 @@
 import { describePeriod, periodInYears } from '#model/dates.ts';
-import type { Page } from '#model/schemas/page.ts';
+import type { Page } from '#model/pages.ts';
 import type { Certificate } from '#model/schemas/profile.ts';
 import type { Role } from '#model/schemas/role.ts';
 import { Certifications } from '#site/certificate-rows.tsx';

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide:arrow-right';
+import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
-import type { Page } from '#model/schemas/page.ts';
 import type { Certificate, Profile } from '#model/schemas/profile.ts';
 import { CertificateRows } from '#site/certificate-rows.tsx';
 import { getInTouch, projectsLink, startConversation, viewResume } from '#site/links.ts';

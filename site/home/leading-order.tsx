@@ -1,5 +1,5 @@
+import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
-import type { Page } from '#model/schemas/page.ts';
 import { Chart, resultsInFigures } from '#site/portfolio/case/chart.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { Drawing, drawingPath } from '#site/portfolio/drawing.tsx';

@@ -1,4 +1,4 @@
-import type { Page } from '#model/schemas/page.ts';
+import type { Page } from '#model/pages.ts';
 import type { Project } from '#model/schemas/project.ts';
 import { countOf } from '#model/wording.ts';
 import { seeServices, startConversation } from '#site/links.ts';

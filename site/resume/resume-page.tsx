@@ -1,5 +1,5 @@
 import type { ResumeEntry, ResumeModel } from '#documents/resume-model.ts';
-import type { Page } from '#model/schemas/page.ts';
+import type { Page } from '#model/pages.ts';
 import type { Certificate } from '#model/schemas/profile.ts';
 import { Certifications } from '#site/certificate-rows.tsx';
 import { type DocumentFiles, DownloadLinks } from '#site/downloads.tsx';

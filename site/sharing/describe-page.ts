@@ -9,9 +9,9 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { cardSize } from '#documents/social-card.ts';
+import type { Page } from '#model/pages.ts';
 import { isIndexed, pageNamed, pages } from '#model/pages.ts';
 import { languageCode } from '#model/schemas/languages.ts';
-import type { Page } from '#model/schemas/page.ts';
 import { dialled } from '#model/schemas/phone.ts';
 import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
