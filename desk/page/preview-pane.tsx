@@ -115,7 +115,7 @@ export function PreviewPane({ shown, onField }: Props) {
       <p className="legend help">
         {shown?.words && (
           <>
-            <span className="swatch-here" aria-hidden /> Where you are
+            <span className="swatch-here" aria-hidden /> <span>Where you are</span>
           </>
         )}
       </p>
