@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { deskPreview } from './desk/preview/integration.ts';
@@ -10,10 +8,7 @@ import { hostFiles } from './host/build/host-files.ts';
 import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
 import { inlineScripts } from './host/build/inline-scripts.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
-import { isIndexed } from './model/pages.ts';
 import { contentFolder } from './model/read.ts';
-import { fontStylesheet } from './site/fonts/font-stylesheet-integration.ts';
-import { pageChanged } from './site/sharing/page-changed.ts';
 import { lucideDrawings } from './ui/icons/lucide.ts';
 import { ownersColours } from './ui/styles/colour-theme.ts';
 
@@ -40,9 +35,6 @@ const servedNever = [
 // The server reads the same setting.
 const outDir = process.env.SITE_DIR || './dist';
 
-/** Whether the build wrote a page; the owner may hide some. */
-const isBuilt = (pathname: string) => existsSync(path.join(outDir, pathname, 'index.html'));
-
 /** The oldest browsers in which everything works, as esbuild names them. */
 const browsers = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
 
@@ -55,28 +47,7 @@ export default defineConfig({
   output: 'static',
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [
-    deskPreview(),
-    contentReport(),
-    idleAfterPaint(),
-    fontStylesheet(),
-    react(),
-    sitemap({
-      filter: (page) => {
-        const { pathname } = new URL(page);
-        if (!isBuilt(pathname)) return false;
-        return isIndexed(pathname.replace(/(?<=.)\/$/, ''));
-      },
-      // As the canonical links name them: without the last slash, but for the home page's own.
-      serialize: (page) => {
-        const { origin, pathname } = new URL(page.url);
-        const isInner = pathname.length > 1 && pathname.endsWith('/');
-        const url = origin + (isInner ? pathname.slice(0, -1) : pathname);
-        return { ...page, url, lastmod: pageChanged(new URL(url).pathname) };
-      },
-    }),
-    hostFiles(),
-  ],
+  integrations: [deskPreview(), contentReport(), idleAfterPaint(), react(), hostFiles()],
   vite: {
     // The form's scripts in one file, which is smaller than four.
     environments: {

@@ -67,5 +67,7 @@ export async function drawSocialCard({
   });
   const svg = Buffer.from(compiler.plainSvg(document));
   const picture = sharp(svg).resize(cardSize).removeAlpha();
-  return new Uint8Array(await picture.png({ palette: true, quality: 100 }).toBuffer());
+  return new Uint8Array(
+    await picture.png({ palette: true, quality: 100, effort: 1, dither: 0 }).toBuffer(),
+  );
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SettingsError } from '#contact/settings.ts';
 import { checkSite } from '#host/build/check-site.ts';
@@ -35,22 +35,14 @@ function fail(reason: string, code = 1): never {
   process.exit(code);
 }
 
-/** Removes what builds that were killed left behind. */
+/** Removes what builds that were killed left behind: none takes an hour. */
 function removeLeftovers(folder: string): void {
-  mkdirSync(path.dirname(folder), { recursive: true });
-  const pattern = new RegExp(`^${RegExp.escape(path.basename(folder))}\\.unfinished-(\\d+)$`);
   const parent = path.dirname(folder);
+  mkdirSync(parent, { recursive: true });
   for (const entry of readdirSync(parent)) {
-    const id = pattern.exec(entry)?.[1];
-    if (id && !isRunning(Number(id))) rmSync(path.join(parent, entry), { recursive: true });
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    const file = path.join(parent, entry);
+    const isOld = () => statSync(file).mtimeMs < Date.now() - 3_600_000;
+    if (file.startsWith(`${folder}.unfinished-`) && isOld()) rmSync(file, { recursive: true });
   }
 }
 

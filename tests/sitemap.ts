@@ -10,7 +10,7 @@ import { testSite } from './build-site.ts';
  * @throws when there is no build, or when the sitemap lists fewer pages than the product has.
  */
 export function sitemapPaths(site = testSite.site): string[] {
-  const file = join(site, 'sitemap-0.xml');
+  const file = join(site, 'sitemap.xml');
   if (!existsSync(file)) throw new Error(`${file} is missing: build the site first.`);
   const addresses = readFileSync(file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g);
   const paths = [...addresses].map(([, address]) => new URL(`${address}`).pathname);

@@ -119,5 +119,5 @@ test('the data folder is made, for its user alone', () => {
   const folder = path.join(temporaryFolder(), 'a', 'b');
   temporaryInbox(folder);
   expect(readdirSync(folder)).toContain('inbox.db');
-  expect(() => openInbox('/dev/null/x')).toThrow('Set DATA_DIR to a folder');
+  expect(() => openInbox('/dev/null/x')).toThrow('set DATA_DIR to a folder');
 });

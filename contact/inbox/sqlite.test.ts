@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -83,20 +83,6 @@ test('a write that another program holds up is refused for now, and works later'
   expect(await inbox.find(await store(inbox))).toMatchObject(fields);
   other.close();
   await inbox.close();
-});
-
-test('opening an inbox that is up to date writes nothing', async () => {
-  const folder = temporaryFolder();
-  const inbox = temporaryInbox(folder);
-  await store(inbox);
-  const written = () =>
-    ['inbox.db', 'inbox.db-wal'].map((name) => {
-      const { size, mtimeNs } = statSync(path.join(folder, name), { bigint: true });
-      return { name, size, mtimeNs };
-    });
-  const before = written();
-  expect(await allMessages(temporaryInbox(folder))).toHaveLength(1);
-  expect(written()).toEqual(before);
 });
 
 test('each commit is synced to the disk, and erased rows are overwritten', () => {

@@ -115,8 +115,11 @@ export function openFolder(folder: string, busyTimeout?: number): SqliteDatabase
     for (const name of ['', inboxFile].map((it) => path.join(folder, it)))
       if (existsSync(name)) accessSync(name, constants.W_OK);
   } catch (error) {
-    const reason = explainFolder(error, folder);
-    throw new InboxError(`The data folder ${folder} cannot be used: ${reason}`, { cause: error });
+    const { message } = error as NodeJS.ErrnoException;
+    throw new InboxError(
+      `The data folder ${folder} cannot be used: ${message}. Free some space if the disk is full; else set DATA_DIR to a folder that this user may write.`,
+      { cause: error },
+    );
   }
   return new SqliteDatabase(openDatabase(path.join(folder, inboxFile), busyTimeout));
 }
@@ -262,27 +265,6 @@ function migrate(database: DatabaseSync): void {
   for (const statement of steps.flat()) database.exec(statement);
   if (steps.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`);
   database.exec('COMMIT');
-}
-
-/** Why a folder cannot be made or written, and the fix. Of a disk that is read-only Node says that it is missing. */
-function explainFolder(error: unknown, folder: string): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EROFS' || (code === 'ENOENT' && isReadOnly(folder)))
-    return 'the disk is mounted read-only. Mount it for writing, or set DATA_DIR to another folder.';
-  if (code === 'ENOSPC') return 'the disk is full. Free some space.';
-  return `${message}. Set DATA_DIR to a folder that this user may write.`;
-}
-
-/** Whether the nearest folder above that exists is on a disk that is mounted read-only. */
-function isReadOnly(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return false;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const parent = path.dirname(folder);
-    return code === 'ENOENT' && parent !== folder ? isReadOnly(parent) : code === 'EROFS';
-  }
 }
 
 interface SqliteError extends Error {

@@ -61,8 +61,8 @@ test('a port without encryption is reported in words', async () => {
 
 test.each([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'encryption', 'its certificate is for another name'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'encryption', 'its certificate is signed by itself'],
-  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'encryption', 'its certificate is signed by nobody'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'encryption', 'cannot be trusted (DEPTH_ZERO_SELF_SIGNED_CERT)'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'encryption', 'its certificate cannot be trusted'],
   ['ENOTFOUND', 'unreachable', 'there is no server of that name'],
 ])('%s is reported in words', (originalCode, code, words) => {
   const fault = readDeliveryFault({ code: 'ESOCKET', originalCode, message: 'SSL routines:1' });

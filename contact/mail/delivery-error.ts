@@ -9,39 +9,29 @@ interface SendError {
   message?: string;
 }
 
-/** Faults of the encryption by the codes of Node and OpenSSL, in words that follow "the mail server". */
+/** Faults that an owner can mend, by the codes of Node and OpenSSL, in words that follow "the mail server". */
 const encryptionFaults: Record<string, string> = {
-  CERT_HAS_EXPIRED: 'its certificate has expired; tell your provider, and look at the clock here',
-  CERT_NOT_YET_VALID: 'its certificate is not valid yet; look whether the clock here is right',
-  ERR_TLS_CERT_ALTNAME_INVALID:
-    'its certificate is for another name; SMTP_URL must have the name that your provider gives',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself, so it may be somebody else',
-  SELF_SIGNED_CERT_IN_CHAIN:
-    'its certificate is signed by an authority that nobody knows, so it may be somebody else',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate lacks the one that signed it',
-  UNABLE_TO_GET_ISSUER_CERT: 'its certificate lacks the one that signed it',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is signed by nobody that is known here',
   ERR_SSL_WRONG_VERSION_NUMBER:
     'no encryption from the start on this port: smtps:// goes with port 465, smtp:// with 587',
   ETLS: 'it offers no encryption on this port, so the password is not sent; try smtps:// with port 465',
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'its certificate is for another name; SMTP_URL must have the name that your provider gives',
+  CERT_HAS_EXPIRED: 'its certificate has expired; tell your provider, and look at the clock here',
 };
-
-/** Faults of the connection, likewise. */
 const connectionFaults: Record<string, string> = {
   ENOTFOUND: 'there is no server of that name; look at SMTP_URL',
-  EAI_AGAIN: 'its name could not be looked up; the network or the DNS is out',
   ECONNREFUSED: 'nothing answers on that port',
-  EHOSTUNREACH: 'there is no way to it through the network',
-  ENETUNREACH: 'there is no network',
   ETIMEDOUT: 'it does not answer in time',
-  ECONNRESET: 'it broke off the connection',
 };
+
+/** Any other certificate that cannot be trusted, such as `DEPTH_ZERO_SELF_SIGNED_CERT`. */
+const isOfCertificate = (code: string) => /CERT|SIGNATURE/.test(code);
 
 /** Reads the error of a send. Nothing in it comes from a visitor but for the server's own words. */
 export function readDeliveryFault(error: unknown): Fault {
   const sent = error as SendError;
   const names = [sent.originalCode, sent.code].filter((it) => it !== undefined);
-  const encryption = names.find((it) => it in encryptionFaults);
+  const encryption = names.find((it) => it in encryptionFaults || isOfCertificate(it));
   if (encryption) return { code: 'encryption', detail: encryption };
   const connection = names.find((it) => it in connectionFaults);
   if (connection) return { code: 'unreachable', detail: connection };
@@ -65,4 +55,4 @@ const words: Record<DeliveryFaultCode, string> = {
 };
 
 export const describeFault = ({ code, detail }: Fault): string =>
-  `${words[code]}: ${encryptionFaults[detail] ?? connectionFaults[detail] ?? detail}`;
+  `${words[code]}: ${encryptionFaults[detail] ?? connectionFaults[detail] ?? (isOfCertificate(detail) ? `its certificate cannot be trusted (${detail})` : detail)}`;

@@ -18,6 +18,6 @@ test('search engines list the pages that offer files, and no file that is made t
   const downloads = ['resume.pdf', 'resume.docx', 'resume.json', 'contact.vcf', 'documents/a.pdf'];
   downloads.push('inspection-plan.pdf', 'inspection-plan.docx', 'contact/form.json');
   expect(downloads.filter((file) => robots(file) !== 'noindex')).toEqual([]);
-  const listed = ['index.html', 'inspection-plan/index.html', 'og/home.png', 'sitemap-index.xml'];
+  const listed = ['index.html', 'inspection-plan/index.html', 'og/home.png', 'sitemap.xml'];
   expect(listed.filter(robots)).toEqual([]);
 });

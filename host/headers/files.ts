@@ -26,7 +26,7 @@ const notForVisitors = /\.(br|gz)$|(^|\/)\.|^(_headers|_redirects|404\.html)$/;
 export const isForVisitors = (file: string): boolean => !notForVisitors.test(file);
 
 /** The address of a page: `about/index.html` is `/about`. */
-export const pagePath = (file: string): string =>
+const pagePath = (file: string): string =>
   `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
 /** The address that visitors have for a file of the built site. */

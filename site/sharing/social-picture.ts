@@ -1,7 +1,7 @@
 import { type CardWords, drawSocialCard } from '#documents/social-card.ts';
 import { inScheme, type SchemeColours } from '#model/colours.ts';
+import type { Page, PageName } from '#model/pages.ts';
 import { isShown, pages } from '#model/pages.ts';
-import type { Page, PageName } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { getContent } from '#site/content.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';
@@ -85,7 +85,7 @@ export async function getPictureAlternative(picture: string, site: URL): Promise
 }
 
 /** What stands for the owner, twice as large as it is shown. */
-interface OwnersPictures {
+export interface OwnersPictures {
   /** The owner's photo as a square JPEG. */
   photo: Buffer | undefined;
   /** The owner's own logo as a PNG; it, or else the mark, stands where there is no photo. */

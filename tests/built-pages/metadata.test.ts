@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, test } from 'vitest';
+import { languageCode } from '#model/schemas/languages.ts';
 import { profile, services } from '../test-content.ts';
 import { dist } from './pages.ts';
 import { pages } from './parsed-pages.ts';
@@ -86,7 +87,7 @@ test('the page about the owner says who that is, and when it was changed', () =>
   expect(thing('Person')).toMatchObject({
     name,
     jobTitle: title,
-    knowsLanguage: languages.map(({ code }) => code),
+    knowsLanguage: languages.map(({ name }) => languageCode(name)),
     address: {
       addressLocality: location.city,
       addressRegion: location.region,
@@ -126,7 +127,7 @@ test('each project describes itself as an article', () => {
 });
 
 test('the site map says of each page when its content changed last', () => {
-  const map = readFileSync(join(dist, 'sitemap-0.xml'), 'utf8');
+  const map = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
   const entries = [...map.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry]) => entry ?? '');
   expect(entries.length).toBeGreaterThan(8);
   for (const entry of entries) expect(entry).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}/);

@@ -3,9 +3,7 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readInlineScript } from '#host/build/inline-scripts.ts';
-import { pagePath } from '#host/headers/files.ts';
-import { budgets } from '../budgets/budgets.ts';
-import { bytesOf, bytesOfPlatform, readEdgeHeaders } from '../edge-headers.ts';
+import { budgets, headerBytes } from '../budgets/budgets.ts';
 import { builtPages, dist } from './pages.ts';
 
 /** What travels of a built file, in bytes: its copy in brotli, which hosts send, if that is smaller. */
@@ -15,7 +13,6 @@ const compressed = (name: string) => {
 };
 
 const pageNames = [...builtPages().keys()];
-const edgeHeadersOf = readEdgeHeaders(dist);
 
 const isCase = (name: string) => /^portfolio\/[^/]+\/index\.html$/.test(name);
 
@@ -23,9 +20,9 @@ test('each page, alone and with its headers at the edge, fits the first flight o
   for (const name of pageNames) {
     const hasPictures = name === 'index.html' || isCase(name);
     if (!hasPictures) expect(compressed(name), name).toBeLessThanOrEqual(budgets.html.limit);
-    const headers = bytesOf(edgeHeadersOf(pagePath(name)));
-    expect(headers, name).toBeGreaterThan(bytesOfPlatform + 200);
-    expect(compressed(name) + headers, name).toBeLessThanOrEqual(budgets.firstFlight.limit);
+    expect(compressed(name) + headerBytes(name), name).toBeLessThanOrEqual(
+      budgets.firstFlight.limit,
+    );
   }
 });
 
@@ -33,8 +30,7 @@ test('each page stays in its budget where the platform compresses it', () => {
   const { brotli, limit, heaviest } = budgets.atPlatform;
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotli };
   for (const [name, html] of builtPages()) {
-    const sent =
-      brotliCompressSync(html, { params }).length + bytesOf(edgeHeadersOf(pagePath(name)));
+    const sent = brotliCompressSync(html, { params }).length + headerBytes(name);
     expect(sent, name).toBeLessThanOrEqual(
       name === 'index.html' || isCase(name) ? heaviest : limit,
     );
@@ -65,9 +61,8 @@ test('the typefaces come in one stylesheet, in one flight but for other scripts'
   expect(others).toEqual([]);
   const text = readFileSync(`${stylesheet}`);
   expect(text.toString().match(/@font-face/g)?.length).toBeGreaterThanOrEqual(2);
-  const headers = bytesOf(edgeHeadersOf('/_astro/fonts.css'));
-  expect(headers, 'at the edge').toBeLessThanOrEqual(bytesOfPlatform + 600);
-  expect(compressed(relative(dist, `${stylesheet}`)) + headers).toBeLessThanOrEqual(
+  const name = relative(dist, `${stylesheet}`);
+  expect(compressed(name) + headerBytes(name)).toBeLessThanOrEqual(
     budgets.firstFlight.limit + budgets.otherScripts.limit,
   );
 });
@@ -83,9 +78,7 @@ const travelling = (names: Iterable<string>) =>
   [...names].reduce((sum, name) => {
     const isText = /\.(html|css|js|svg)$/.test(name);
     const body = isText ? compressed(name) : statSync(join(dist, name)).size;
-    return (
-      sum + body + bytesOf(edgeHeadersOf(name.endsWith('.html') ? pagePath(name) : `/${name}`))
-    );
+    return sum + body + headerBytes(name);
   }, 0);
 
 test('the first view of the home page stays in its budget', () => {

@@ -109,16 +109,14 @@ export function Messages({ path, isWithInner }: MessagesProps) {
   return (
     <div id={`${fieldId(path)}-messages`} className="row-start-4 grid gap-4" aria-live="polite">
       {advice.map((one) => (
-        <div key={one.code + one.what} className="mt-1 flex gap-2.5">
-          <CircleAlert className="mt-0.5 text-danger" />
-          <div className="text-danger">
-            <p>
-              <strong>{one.what}</strong> <span>{one.fix}</span>
-              {isDraft && keeps !== undefined && (
-                <span>{` The page keeps “${String(keeps).slice(0, 60)}” until then.`}</span>
-              )}
-            </p>
-          </div>
+        <div key={one.code + one.what} className="mt-1 flex gap-2.5 text-danger">
+          <CircleAlert className="mt-0.5" />
+          <p>
+            <strong>{one.what}</strong> <span>{one.fix}</span>
+            {isDraft && keeps !== undefined && (
+              <span>{` The page keeps “${String(keeps).slice(0, 60)}” until then.`}</span>
+            )}
+          </p>
         </div>
       ))}
     </div>
