@@ -23,9 +23,7 @@ const heading = {
 const sectionSchema = z.strictObject({
   eyebrow: heading.eyebrow,
   heading: heading.heading,
-  introduction: heading.introduction
-    .optional()
-    .meta(about('Introduction', 'One or two sentences beside the heading; may be left out')),
+  introduction: heading.introduction.optional(),
 });
 
 const page = { sample: sample() };
@@ -33,19 +31,12 @@ const page = { sample: sample() };
 /** What search engines show of a page. */
 const searchResults = part('Search results', {
   title: line(60, 'Title in search results', 'The title in the browser tab and in search results'),
-  description: line(
-    160,
-    'Sentence in search results',
-    'The sentence under the title in search results, 50 to 160 characters',
-  ).min(50),
+  description: line(160, 'Sentence in search results', 'Under the title in search results').min(50),
 });
 
 /** A page that the site can do without. */
 const mayBeHidden = {
-  hidden: flag(
-    'Hide this page',
-    'Hides the page: visitors cannot open it, and nothing links to it; if left out, it is shown',
-  ),
+  hidden: flag('Hide this page', 'Visitors cannot open it, and nothing links to it'),
 };
 
 const closingSchema = group('Closing band', 'The dark band that invites to contact', {
@@ -61,26 +52,15 @@ const homePageSchema = z.strictObject({
   map: group('Map', 'The lane map', {
     caption: line(120, 'Caption', 'What the map shows, in one line'),
   }),
-  badges: groups(
-    3,
-    8,
-    'Badges',
-    'The highlights under the first view, three to eight; six fill their row',
-    { icon: iconSchema, label: line(32, 'Words', 'The words on the badge') },
-  ),
-  order: group(
-    'Leading order',
-    'One project in a band below the badges, and drawings of the others; if left out, neither is shown',
-    {
-      eyebrow: line(40, 'Words above it', 'A few words, before the number of the project'),
-      project: reference(
-        'projects',
-        'Project',
-        'The project with a drawing that is shown first: the name of its file without number and ending',
-      ),
-      others: line(60, 'Heading of the others', 'Over the other projects with a drawing'),
-    },
-  ).optional(),
+  badges: groups(3, 8, 'Badges', 'Highlights; six fill their row', {
+    icon: iconSchema,
+    label: line(32, 'Words', 'The words on the badge'),
+  }),
+  order: group('Leading order', 'One project in a band, and drawings of the others', {
+    eyebrow: line(40, 'Words above it', 'A few words, before the number of the project'),
+    project: reference('projects', 'Project', 'The project with a drawing that is shown first'),
+    others: line(60, 'Heading of the others', 'Over the other projects with a drawing'),
+  }).optional(),
   offers: group('Offers', 'What you offer, on the home page', {
     ...sectionSchema.shape,
     cards: groups(2, 6, 'Cards', 'Two to six offers', {
@@ -90,11 +70,11 @@ const homePageSchema = z.strictObject({
       service: reference(
         'services',
         'Service',
-        'The service that the card leads to: the name of its file without number and ending; if left out, it leads to all services',
+        'Where the card leads; if left out, to all',
       ).optional(),
     }),
   }),
-  process: group('Order gates', 'The gates that every order passes, with the words above them', {
+  process: group('Order gates', 'The gates that every order passes', {
     ...sectionSchema.shape,
     gates: groups(3, 8, 'Gates', 'Three to eight gates; six fill their row', {
       title: line(16, 'Gate', 'The name of the gate, one word'),
@@ -106,7 +86,7 @@ const homePageSchema = z.strictObject({
     .meta(
       about(
         'Certificates and registrations',
-        'The words above your certificates and registrations; if left out, they are not shown',
+        'The words above them; if left out, they are not shown',
       ),
     ),
   testimonials: sectionSchema.meta(about('Testimonials', 'The words above the testimonials')),
@@ -124,17 +104,13 @@ const aboutPageSchema = z.strictObject({
       value: line(80, 'Value', 'The fact itself'),
     }),
   }),
-  competencies: group(
-    'Competencies',
-    'Your core competencies, with the words above them; they are in the resume too',
-    {
-      ...sectionSchema.shape,
-      items: groups(4, 12, 'Competencies', 'Four to twelve; eight fill their rows', {
-        title: line(48, 'Competency', 'The name of the competency'),
-        description: paragraph(160, 'Description', 'One sentence on what you do with it'),
-      }),
-    },
-  ),
+  competencies: group('Competencies', 'They are in the resume too', {
+    ...sectionSchema.shape,
+    items: groups(4, 12, 'Competencies', 'Four to twelve; eight fill their rows', {
+      title: line(48, 'Competency', 'The name of the competency'),
+      description: paragraph(160, 'Description', 'One sentence on what you do with it'),
+    }),
+  }),
   closing: closingSchema,
   ...searchResults,
 });
@@ -152,7 +128,7 @@ const portfolioPageSchema = z.strictObject({
   documentsNote: line(
     140,
     'Note on documents',
-    'One sentence under the gates and the documents of a project, on the documents that do not open there; if left out, there is none',
+    'On the documents of a project that do not open there',
   ).optional(),
   closing: closingSchema,
   ...searchResults,
@@ -163,7 +139,7 @@ const contactPageSchema = z.strictObject({
   ...heading,
   checklist: group(
     'Checklist',
-    'What you need from a buyer; each item adds a line to the message. If left out, the page has no such list',
+    'What you need from a buyer; each item adds a line to the message',
     {
       heading: line(60, 'Heading', 'The heading, such as What I need from you'),
       items: list(2, 8, 'Items', 'What a first enquiry should hold, one a line', line(80)),
