@@ -106,8 +106,16 @@ test('an entry and an item of a list move by keys, each is announced, and undone
     '02-inspection.yaml',
     '03-customs.yaml',
   ]);
+  const first = page.locator('.entries a').first();
+  const redo = page.getByRole('button', { name: 'Redo' });
+  await expect(redo).toBeDisabled();
   await undo.click();
-  await expect(page.locator('.entries a').first()).toContainText('Inspection');
+  await expect(first).toContainText('Inspection');
+  await redo.click();
+  await expect(first).toContainText('Tenders');
+  await undo.click();
+  await expect(first).toContainText('Inspection');
+  await expect(undo).toBeDisabled();
   expect(await desk.bytes()).toEqual(before);
   await open('entry/services/inspection?at=deliverables');
   await moveDown(page, ' 1');

@@ -42,21 +42,6 @@ test('a desk that has stopped is reported, and takes what was typed when it is t
   expect(await desk.text('profile.yaml')).toContain('Written while the desk was away');
 });
 
-test('what was typed right before the window is loaded anew is there at once', async ({
-  desk,
-  open,
-  page,
-}) => {
-  await open('entry/profile');
-  const goOn = await onSaving(page, (route) => route.abort());
-  await field(page, 'tagline').fill('Typed right before');
-  await page.reload();
-  await expect(field(page, 'tagline')).toHaveValue('Typed right before');
-  await goOn();
-  await expectSaved(page);
-  expect(await desk.text('profile.yaml')).toContain('Typed right before');
-});
-
 test('words for an entry that another window removed can be copied, and are saved once it is back', async ({
   context,
   desk,
