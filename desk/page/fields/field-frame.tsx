@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Advice } from '#desk/editing/problem-words.ts';
-import { isSame, type Path, type Value, valueAt } from '#desk/yaml/value.ts';
+import { isSame, type Path, type Value, valueAt } from '#desk/content/value.ts';
+import type { Advice } from '#desk/content/words.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 
