@@ -56,7 +56,7 @@ const patience = 1_000;
  * What to say beside a field: while one types in it, new messages wait for a longer pause, and those
  * that no longer hold go at once.
  */
-export function useShownAdvice(path: Path, isWithInner = false): Advice[] {
+function useShownAdvice(path: Path, isWithInner = false): Advice[] {
   const advice = useAdvice(path, isWithInner);
   const { value, focused } = useForm();
   const [shown, show] = useState(advice);
