@@ -9,7 +9,6 @@ import { idOf } from './ids.ts';
 /** What is wrong with a field and how to fix it, in words for the owner. */
 export interface Advice {
   code: string;
-  severity: 'error' | 'warning';
   path: (string | number)[];
   what: string;
   fix: string;
@@ -269,7 +268,6 @@ function labelBeside({ file, path = [] }: Problem, key: string): string {
  */
 export const adviceOn = (problem: Problem, entry: Names['entry']): Advice => ({
   code: problem.code,
-  severity: 'error',
   path: problem.path ?? [],
   ...wordsFor(problem, { entry, field: (key) => labelBeside(problem, key) }),
 });

@@ -21,12 +21,8 @@ export interface FormContext {
   focused: Path | undefined;
   /** Whether it had the focus, and has it no more. */
   wasVisited: (path: Path) => boolean;
-  /** Says that what a warning calls unusual is meant so. */
-  accept: (code: string) => void;
   /** Ends the visit to a field: sends what waits, and begins a new step. */
   leave: () => void;
-  /** The field that a link or a click in the preview leads to. */
-  wanted: Path | undefined;
   showEntry: (entry: EntryView, overview: Overview) => void;
 }
 

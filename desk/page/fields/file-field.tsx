@@ -125,7 +125,7 @@ function FileInput({ path, schema, label, help, isOptional }: InputProps) {
         )}
         {named && isOptional && (
           <button type="button" className="quiet" onClick={remove}>
-            Remove the {name}
+            {`Remove the ${name}`}
           </button>
         )}
         <span className="button relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
