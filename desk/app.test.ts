@@ -1,13 +1,11 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { backupArchive } from '#desk/files/backup.ts';
-import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
+import type { EntryView } from '#desk/editing/views.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { createApp } from './app.ts';
-import type { Copies } from './server/copy-routes.ts';
 
 const host = '127.0.0.1:4000';
 const origin = `http://${host}`;
@@ -31,23 +29,6 @@ const inbox: LiveInbox = {
   },
 };
 
-/** Copies of what a desk of a test has. */
-const copiesIn = ({ desk, root }: TestDesk): Copies => {
-  const dataFolder = join(root, '../data/desk');
-  const publicationsFolder = join(root, '../data');
-  const databaseFile = join(dataFolder, 'desk.sqlite');
-  const places = { contentFolder: root, publicationsFolder, dataFolder, databaseFile };
-  return {
-    save: () => backupArchive({ contentFolder: root, database: desk.database, publicationsFolder }),
-    take: (bytes) => takeCopy(bytes, places),
-    restore: async () => {
-      await decideForCopy(places);
-      await desk.database.whileClosed(() => finishRestore(places));
-      desk.beginAnew();
-    },
-  };
-};
-
 /** What goes out as it is, and not as JSON. */
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
@@ -66,7 +47,7 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
         contentFolder: test.root,
         copyFolder: join(test.root, '../copy'),
       }),
-      copies: copiesIn(test),
+      publicationsFolder: join(test.root, '../data'),
       inbox,
       page: test.root,
       preview: { state: () => 'ready', origin: 'http://127.0.0.1:4001' },
@@ -75,7 +56,7 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
     await writeFile(join(test.root, 'index.html'), '<title>Your desk</title>');
     const ask = async (path: string, headers: Record<string, string> = {}, body?: unknown) =>
       app.request(`${origin}${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
+        method: body === undefined ? 'GET' : path.startsWith('/api/entry') ? 'PUT' : 'POST',
         headers: { Host: host, Cookie: `desk-4000=${key}`, ...headers },
         ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
       });
@@ -88,13 +69,13 @@ interface Parts extends TestDesk {
   json: Record<string, string>;
 }
 
-const change = {
-  file: 'projects/dining-chairs',
-  path: ['year'],
-  value: 2023,
-  seen: 2024,
-  visit: 'a',
-};
+const chairs = '/api/entry?file=projects/dining-chairs';
+
+/** The entry with another year, as a window sends it. */
+async function changeOf({ ask }: Pick<Parts, 'ask'>) {
+  const { value, revision } = (await (await ask(chairs)).json()) as EntryView;
+  return { value: { ...value, year: 2023 }, base: revision, visit: 'a' };
+}
 
 describe('who may talk to the desk', () => {
   test('the address with the key opens it, and leaves a cookie that other sites cannot send', () =>
@@ -133,15 +114,14 @@ describe('who may talk to the desk', () => {
   ];
   test('others are refused, and nothing is written; the own page is answered', () =>
     withServer(async ({ ask, json, text }) => {
+      const change = await changeOf({ ask });
       for (const [what, status, headers] of others)
-        expect((await ask('/api/change', { ...json, ...headers }, change)).status, what).toBe(
-          status,
-        );
+        expect((await ask(chairs, { ...json, ...headers }, change)).status, what).toBe(status);
       const withoutOrigin = { 'Content-Type': 'application/json' };
-      expect((await ask('/api/change', withoutOrigin, change)).status).toBe(403);
+      expect((await ask(chairs, withoutOrigin, change)).status).toBe(403);
       expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2024');
       expect((await ask('/api/overview')).status).toBe(200);
-      expect((await ask('/api/change', json, change)).status).toBe(200);
+      expect((await ask(chairs, json, change)).status).toBe(200);
       expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2023');
     }));
 
@@ -170,7 +150,7 @@ test('no name in a request is a path on the disk', () =>
       expect((await ask(`/api/entry?${query}`)).status, file).toBe(404);
       expect((await ask(`/api/picture?${query}`)).status, file).toBe(404);
       for (const [name, body] of [
-        ['change', { ...change, file }],
+        [`entry?${query}`, { value: {}, base: '', visit: '' }],
         ['remove', { file }],
         ['restore', { file, version: 1 }],
         ['add', { kind: 'projects', from: file || '..' }],
@@ -184,13 +164,34 @@ test('no name in a request is a path on the disk', () =>
 test('what is no message of the desk is refused in words', () =>
   withServer(async ({ ask, json }) => {
     expect((await ask('/api/picture?file=profile')).status).toBe(422);
+    const change = await changeOf({ ask });
     for (const body of ['{', '[]', '{"file":1}', { ...change, extra: 1 }])
-      expect((await ask('/api/change', json, body)).status).toBe(422);
+      expect((await ask(chairs, json, body)).status).toBe(422);
     for (const body of [{}, { kind: 'pages' }, { kind: 'projects', files: [] }])
       expect((await ask('/api/remove-invented', json, body)).status).toBe(422);
     expect(
-      (await ask('/api/change', json, { ...change, value: 'x'.repeat(1_100_000) })).status,
+      (await ask(chairs, json, { ...change, value: { title: 'x'.repeat(1_100_000) } })).status,
     ).toBe(413);
+  }));
+
+test('an entry is saved whole, and what others changed since is sent along', () =>
+  withServer(async ({ ask, json, text }) => {
+    const change = await changeOf({ ask });
+    const saved = await (await ask(chairs, json, change)).json();
+    expect(saved).toMatchObject({
+      entry: { id: 'projects/dining-chairs', value: change.value, isDraft: false },
+      overview: { undo: 'Nordsee Hotels, Year', drafts: 0 },
+    });
+    const late = { ...change, value: { ...change.value, year: 2021 }, visit: 'b' };
+    const conflict = await ask(chairs, json, late);
+    expect(conflict.status).toBe(409);
+    expect(await conflict.json()).toMatchObject({ entry: saved.entry });
+    expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2023');
+    const wrong = { ...late, base: saved.entry.revision, value: { ...late.value, year: 20211 } };
+    expect(await (await ask(chairs, json, wrong)).json()).toMatchObject({
+      entry: { isDraft: true, saved: { year: 2023 }, value: { year: 20211 } },
+      overview: { drafts: 1 },
+    });
   }));
 
 test('the page runs its own scripts only, and stands in no frame', () =>
@@ -226,17 +227,4 @@ test('a fault of the database is told by its code', () =>
       expect(answer.status).toBe(status);
       expect((await answer.json()).words).toContain(words);
     }
-  }));
-
-test('only the copy that was chosen last is restored, by the window that chose it', () =>
-  withServer(async ({ ask, json }) => {
-    const bytes = { Origin: origin, 'Content-Type': 'application/octet-stream' };
-    const archive = new Uint8Array(await (await ask('/api/copy')).arrayBuffer());
-    const take = async () =>
-      (await (await ask('/api/copy', bytes, archive)).json()) as { id: string };
-    const first = await take();
-    const second = await take();
-    const late = await ask('/api/copy-restore', json, { id: first.id });
-    expect(late.status).toBe(422);
-    expect((await ask('/api/copy-restore', json, { id: second.id })).status).toBe(200);
   }));

@@ -2,25 +2,21 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { type ServerType, serve } from '@hono/node-server';
-import { DeskDatabase } from '#desk/database/desk-database.ts';
-import type { Check } from '#desk/editing/acceptable-drafts.ts';
-import { Workspace } from '#desk/editing/workspace.ts';
-import { backupArchive } from '#desk/files/backup.ts';
-import { DiskStore } from '#desk/files/disk-store.ts';
-import { FileAccessError } from '#desk/files/file-store.ts';
-import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
+import { DeskDatabase } from '#desk/content/database.ts';
+import { begin } from '#desk/content/history.ts';
+import { DiskStore } from '#desk/content/store.ts';
+import { type Check, Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { findPlaceholders } from '#model/launch.ts';
 import { contentFolder, readContent } from '#model/read.ts';
 import { cookieOf, createApp } from './app.ts';
 import { createPreview } from './preview/preview.ts';
-import type { Copies } from './server/copy-routes.ts';
 
 // It runs beside the owner's browser for hours: memory counts more than a few milliseconds.
 setFlagsFromString('--optimize-for-size');
@@ -30,13 +26,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const dataFolder = resolve(process.env.DESK_DATA || 'data/desk');
 /** Where publishing notes what went where. */
 const publicationsFolder = resolve(process.env.DATA_DIR || 'data');
-const databaseFile = join(dataFolder, 'desk.sqlite');
-const places = { contentFolder, publicationsFolder, databaseFile, dataFolder };
 /** The page that leads the browser to the desk. */
 const opener = join(dataFolder, 'open-the-desk.html');
 const bundle = resolve(process.env.DESK_PAGE || 'node_modules/.cache/desk');
-/** Versions are kept this long, in milliseconds. */
-const keptFor = 90 * 86_400_000;
 
 interface Wiring {
   /** What is wrong with the content when these texts stand in the place of the saved ones. */
@@ -57,12 +49,11 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
     return show(last);
   }
   await bundlePage();
-  await finishBrokenOff();
-  const database = new DeskDatabase(databaseFile);
-  database.forgetBefore(Date.now() - keptFor);
-  const files = new DiskStore(contentFolder);
-  await files.removeUnfinished();
-  const desk = new Workspace({ database, files, check });
+  const database = new DeskDatabase(join(dataFolder, 'desk.sqlite'));
+  if (database.former)
+    say(`The notes of an earlier desk are kept, and cannot be shown here: ${database.former}`);
+  const desk = new Workspace({ database, files: new DiskStore(contentFolder), check });
+  await begin(desk);
   const publisher = new Publisher({
     desk,
     program: [publishProgram],
@@ -81,7 +72,7 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
     key,
     findInvented,
     publisher,
-    copies: copiesOf(desk),
+    publicationsFolder,
     inbox,
     page: bundle,
     preview,
@@ -162,48 +153,3 @@ async function findInvented() {
   const { files } = await readContent({ root: contentFolder });
   return findPlaceholders(files, process.env.SITE_URL);
 }
-
-/** As many copies that the desk makes by itself are kept. */
-const keptCopies = 5;
-
-/**
- * Saves a copy of everything before another one takes its place; the oldest of many is removed.
- *
- * @returns its path.
- */
-async function keepCopy(database: DeskDatabase): Promise<string> {
-  const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  const copy = join(dataFolder, `before-restore-${time}.zip`);
-  const archive = await backupArchive({ contentFolder, database, publicationsFolder });
-  await writeFile(copy, archive, { mode: 0o600, flush: true });
-  const own = (await readdir(dataFolder)).filter((name) => /^before-restore-.*\.zip$/.test(name));
-  const oldest = own.toSorted().slice(0, -keptCopies);
-  for (const name of oldest) await rm(join(dataFolder, name), { force: true });
-  return copy;
-}
-
-/** Restores the rest of a copy where a desk ended in the middle of it. */
-async function finishBrokenOff(): Promise<void> {
-  try {
-    if (await finishRestore(places)) say('Your copy is restored.');
-  } catch (error) {
-    if (!(error instanceof FileAccessError)) throw error;
-    say(error.message);
-    process.exit(1);
-  }
-}
-
-/** Saves copies of everything, and puts one in the place of everything. */
-const copiesOf = (desk: Workspace): Copies => ({
-  save: () => backupArchive({ contentFolder, database: desk.database, publicationsFolder }),
-  take: (bytes) => takeCopy(bytes, places),
-  restore: async () => {
-    const { database } = desk;
-    const copy = await keepCopy(database);
-    say(`A copy is being restored. What was there before is kept: ${copy}`);
-    await decideForCopy(places);
-    await database.whileClosed(() => finishRestore(places));
-    desk.beginAnew();
-    database.set('started', true);
-  },
-});

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { RefusedFileError } from '#desk/files/file-store.ts';
+import { undoOrRedo } from '#desk/content/history.ts';
+import { RefusedFileError } from '#desk/content/store.ts';
 import { withDesk } from '#desk/testing/with-desk.ts';
-import { attachedName, earlierPicture, fileKind, putDocument } from './attachments.ts';
+import { attachedName, earlierName, fileKind, putDocument } from './attachments.ts';
 import { restoreVersion } from './entries.ts';
-import { undoOrRedo } from './history.ts';
 import { putPicture } from './pictures.ts';
 import { versionsOf } from './views.ts';
 
@@ -46,16 +46,16 @@ test('a drawing that could harm, or is none, is refused, and nothing is written'
   }));
 
 test('a document is a PDF by its content, not by its name', () =>
-  withDesk(async ({ desk, root }) => {
+  withDesk(async ({ desk, root, text }) => {
     const path = ['documents', 0, 'file'];
-    const put = (text: string) =>
-      putDocument(desk, { id, path, bytes: Buffer.from(text) }, 'document');
+    const put = (words: string) =>
+      putDocument(desk, { id, path, bytes: Buffer.from(words) }, 'document');
     await expect(put('<html>')).rejects.toThrow('not a PDF');
     await expect(put(`%PDF-1.7${' '.repeat(5_100_000)}`)).rejects.toThrow('at most 5 MB');
     await put('%PDF-1.7 x');
     expect(await readFile(join(root, 'projects/dining-chairs.pdf'), 'utf8')).toBe('%PDF-1.7 x');
     await undoOrRedo(desk, 'undo');
-    expect(await readdir(join(root, 'projects'))).not.toContain('dining-chairs.pdf');
+    expect(await text('projects/01-dining-chairs.yaml')).not.toContain('pdf');
   }));
 
 test('a file is found whichever of the two ways its letters are written in', () => {
@@ -74,28 +74,23 @@ test('a file is found whichever of the two ways its letters are written in', () 
   );
 });
 
-test('a picture that gave way is gone, and comes back with the version that shows it', () =>
+test('a picture that gave way is shown with the version that names it, and comes back with it', () =>
   withDesk(async ({ desk, root, text }) => {
     const path = ['picture', 'file'];
     const first = await readFile(join(root, 'projects/dining-chairs.jpg'));
-    await desk.snapshot();
-    const [came] = versionsOf(desk, id);
-    const pictures = async () =>
-      (await readdir(join(root, 'projects'))).filter((name) => name.endsWith('.jpg'));
-    await putPicture(desk, { id, path, original: await photo('#ff0000') });
-    expect(await pictures()).toEqual(['dining-chairs-2.jpg']);
-    await putPicture(desk, { id, path, original: await photo('#00ff00') });
-    const red = versionsOf(desk, id)[1];
-    // The name that the first one had stays its own.
-    expect(await pictures()).toEqual(['dining-chairs-3.jpg']);
-    const { bytes } = await earlierPicture(desk, { id, path, version: Number(came?.id) });
-    expect(first.equals(bytes)).toBe(true);
-    await restoreVersion(desk, id, Number(came?.id));
+    for (const colour of ['#ff0000', '#00ff00'])
+      await putPicture(desk, { id, path, original: await photo(colour) });
+    const [now, red, came] = (await versionsOf(desk, id)).map((version) => version.id);
+    for (const [version, name] of [
+      [now, 'dining-chairs-3.jpg'],
+      [red, 'dining-chairs-2.jpg'],
+      [came, 'dining-chairs.jpg'],
+    ] as const)
+      expect(await earlierName(desk, { id, path, version: Number(version) })).toBe(
+        `projects/${name}`,
+      );
+    await restoreVersion(desk, id, Number(came));
     expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
     expect(await readFile(join(root, 'projects/dining-chairs.jpg'))).toEqual(first);
-    await undoOrRedo(desk, 'undo');
-    await restoreVersion(desk, id, Number(red?.id));
-    expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs-2.jpg');
-    expect(await pictures()).toContain('dining-chairs-2.jpg');
     expect((await desk.problems()).filter(({ severity }) => severity === 'error')).toEqual([]);
   }));

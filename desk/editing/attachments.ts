@@ -1,19 +1,16 @@
-import { isText, RefusedFileError } from '#desk/files/file-store.ts';
-import { type Path, valueAt } from '#desk/yaml/value.ts';
+import { knownId, versionText } from '#desk/content/history.ts';
+import { type Outcome, saveEntry } from '#desk/content/save.ts';
+import { isText, RefusedFileError } from '#desk/content/store.ts';
+import { NotThereError, type Workspace } from '#desk/content/workspace.ts';
+import { readFields } from '#desk/content/yaml.ts';
+import { type Group, type Path, valueAt, withValue } from '#desk/yaml/value.ts';
 import { readDrawing } from '#model/drawing.ts';
 import { kindOf } from '#model/schemas/collections.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { pdfProblem } from '#model/uploads.ts';
-import { textsIn } from '#model/value.ts';
-import { changeField, type Outcome } from './change.ts';
-import { versionBytes } from './earlier.ts';
-import { labelOf, schemaOf } from './form-schema.ts';
-import { replaceFiles } from './history.ts';
+import { schemaOf } from './form-schema.ts';
 import { folderOf, slugOf } from './ids.ts';
-import { nameOf } from './names.ts';
 import { wordsFor } from './problem-words.ts';
-import { readBytes } from './snapshot.ts';
-import { NotThereError, type Workspace } from './workspace.ts';
 
 /** What is put beside an entry, and the field that will name it. */
 interface Attachment {
@@ -26,8 +23,8 @@ interface Attachment {
 
 /** A free name for an entry's file: `dining-range.jpg`, `dining-range-2.jpg`. */
 async function freeName(desk: Workspace, id: string, ending: string): Promise<string> {
-  // A name that an earlier version still means is not free.
-  const names = new Set([...(await desk.files.list()), ...desk.database.newestVersions().keys()]);
+  // A file stays as long as any earlier version names it, so that its name is not free.
+  const names = new Set(await desk.files.list());
   const base = kindOf(id) ? id : slugOf(id);
   let name = `${base}.${ending}`;
   for (let at = 2; names.has(name); at += 1) name = `${base}-${at}.${ending}`;
@@ -37,90 +34,51 @@ async function freeName(desk: Workspace, id: string, ending: string): Promise<st
 /** Whether two names look alike: a Mac writes `ä` now as one character and now as two. */
 const isSameName = (one: string, other: string) => one.normalize() === other.normalize();
 
-/** Whether any entry of the folder, or a draft of one, names a file. */
-async function isNamed(desk: Workspace, name: string): Promise<boolean> {
-  const snapshot = await desk.snapshot();
-  const folder = folderOf(name);
-  const wanted = `./${name.slice(folder.length)}`;
-  const ids = new Set([...snapshot.keys(), ...desk.database.drafts().map(({ file }) => file)]);
-  return [...ids]
-    .filter((id) => folderOf(id) === folder)
-    .some((id) =>
-      [desk.shown(snapshot, id), snapshot.get(id)?.value].some((value) =>
-        textsIn(value).some(({ text }) => isSameName(text, wanted)),
-      ),
-    );
-}
-
 /**
- * Writes a file beside an entry and its name into a field, as one step; the file that stood there
- * before goes when nothing names it any more.
+ * Writes a file beside an entry, and its name into a field. The file that the field named before stays
+ * as long as an earlier version names it.
  *
- * @param note told of the new name before it is written.
+ * @param original the whole picture, where the file is a part of one.
  */
 export async function putFile(
   desk: Workspace,
   { id: known, path, bytes, ending }: Attachment,
-  note: (name: string) => void = () => {},
+  original: Uint8Array | null = null,
 ): Promise<Outcome> {
-  const id = desk.idNow(known);
+  const id = await knownId(desk, known);
   const snapshot = await desk.snapshot();
-  if (!snapshot.has(id) && desk.database.drafts(id).length === 0)
-    throw new NotThereError('This entry was removed meanwhile.');
-  const shown = desk.shown(snapshot, id);
-  const seen = valueAt(shown, path);
-  const before = await attachedName(desk, id, path).catch(unlessMissing);
-  const last = desk.database.lastStep()?.id ?? 0;
   const name = await freeName(desk, id, ending);
-  const label = `${nameOf(id, shown)}, ${labelOf(schemaOf(id), path)}`;
-  desk.database.transaction(() => note(name));
-  await replaceFiles(desk, label, [{ id: name, name, bytes }]);
-  const outcome = await changeField(desk, {
-    file: id,
-    path,
-    value: `./${name.slice(name.indexOf('/') + 1)}`,
-    ...(seen !== undefined && { seen }),
-    visit: `file ${name}`,
-  });
-  for (const unused of [before, name])
-    if (unused && !(await isNamed(desk, unused)))
-      await replaceFiles(desk, label, [{ id: unused, name: unused, bytes: null }]);
-  desk.database.transaction(() => desk.database.joinStepsAfter(last, label));
-  return outcome;
+  // Noted first, so that it is found again when what follows breaks off.
+  desk.database.keepOriginal(name, original);
+  await desk.files.replace([{ file: name, before: null, after: bytes }]);
+  const field = `./${name.slice(name.indexOf('/') + 1)}`;
+  const value = withValue(desk.shown(snapshot, id), path, field) as Group;
+  const base = desk.revisionOf(snapshot, id);
+  return saveEntry(desk, id, { value, base, visit: '' });
 }
-
-const unlessMissing = (error: unknown): undefined => {
-  if (!(error instanceof NotThereError)) throw error;
-};
 
 const nameIn = (value: unknown, id: string, path: Path) =>
   `${folderOf(id)}${String(valueAt(value, path)).replace(/^\.\//, '')}`;
 
 /** The name in the content of the file that a field names. */
-export async function attachedName(desk: Workspace, known: string, path: Path): Promise<string> {
-  const id = desk.idNow(known);
-  const name = nameIn(desk.shown(await desk.snapshot(), id), id, path);
+async function nameOnDisk(desk: Workspace, id: string, value: unknown, path: Path) {
+  const name = nameIn(value, id, path);
   const found = (await desk.files.list()).find((one) => isSameName(one, name));
   if (!found || isText(found)) throw new NotThereError('There is no file here.');
   return found;
 }
 
-/**
- * The picture that a field named in an earlier version of its entry; its file may be gone since.
- *
- * @throws NotThereError when it is not kept.
- */
-export async function earlierPicture(
+/** The file that a field of an entry names now. */
+export async function attachedName(desk: Workspace, known: string, path: Path): Promise<string> {
+  const id = await knownId(desk, known);
+  return nameOnDisk(desk, id, desk.shown(await desk.snapshot(), id), path);
+}
+
+/** The file that a field named in an earlier version of its entry. */
+export const earlierName = (
   desk: Workspace,
   { id, path, version }: { id: string; path: Path; version: number },
-): Promise<{ name: string; bytes: Uint8Array }> {
-  const name = nameIn(readBytes(versionBytes(desk, id, version)), id, path);
-  const hash = desk.database.versions(name).find((one) => one.hash)?.hash;
-  const found = (await desk.files.list()).find((one) => isSameName(one, name));
-  const bytes = found ? await desk.files.read(found) : hash && desk.database.bytes(hash);
-  if (!bytes || isText(name)) throw new NotThereError('This picture is no longer kept.');
-  return { name, bytes };
-}
+): Promise<string> => nameOnDisk(desk, id, readFields(versionText(desk, id, version)), path);
 
 const endings = { drawing: 'svg', document: 'pdf' } as const;
 

@@ -1,16 +1,22 @@
-import type { Draft } from '#desk/database/desk-database.ts';
+import type { Snapshot, Workspace } from '#desk/content/workspace.ts';
 import type { Group, Path } from '#desk/yaml/value.ts';
 import { isWebsite, type Placeholder } from '#model/launch.ts';
 import { errorsAmong, type Problem } from '#model/problem.ts';
 import { kindOf, kinds } from '#model/schemas/collections.ts';
-import { fileOf } from './acceptable-drafts.ts';
+import { fieldAt } from '#model/schemas/field-guide.ts';
+import { textsIn } from '#model/value.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
+import { fileOf } from './ids.ts';
 import { type InventedEntries, inventedKinds } from './invented.ts';
 import { groupOf, kindNames, nameOf } from './names.ts';
 import { adviceOn, isEmptyField } from './problem-words.ts';
-import type { Snapshot } from './snapshot.ts';
-import { type TextToRead, textsToRead } from './texts-to-read.ts';
-import type { Workspace } from './workspace.ts';
+
+/** A text that came with the site, which the owner reads to say whether it is true of them. */
+interface TextToRead {
+  path: Path;
+  label: string;
+  text: string;
+}
 
 /** One line of the checklist; it leads to its field. */
 export interface ChecklistLine {
@@ -83,7 +89,7 @@ const isPortfolioPicture = (id: string, value: unknown) =>
 /** What the parts of the checklist look at. */
 interface ContentState {
   snapshot: Snapshot;
-  drafts: Draft[];
+  drafts: ReadonlyMap<string, unknown>;
   problems: Problem[];
   found: Placeholder[];
   /** A file's fields with the drafts over them. */
@@ -110,6 +116,18 @@ function line(state: ContentState, { id, path, kind }: Place, words: string): Ch
   return { id, path, group: groupOf(id), name: field || named(state, id), kind, words };
 }
 
+const isWritten = (id: string, path: Path) => {
+  const field = fieldAt(schemaOf(id), path);
+  const isChosen = field?.enum ?? field?.input ?? field?.anyOf?.some(({ const: word }) => word);
+  return field !== undefined && !isChosen;
+};
+
+/** The texts of an entry that somebody wrote: no choices, files or names of other entries. */
+const textsToRead = (id: string, value: Group): TextToRead[] =>
+  textsIn(value)
+    .filter(({ path }) => isWritten(id, path))
+    .map(({ path, text }) => ({ path, text, label: labelOf(schemaOf(id), path) }));
+
 function inventedLine(state: ContentState, placeholder: Placeholder): ChecklistLine {
   const { code, file, path = [] } = placeholder;
   const id = fileOf({ file: `${file}` });
@@ -124,7 +142,7 @@ function inventedLine(state: ContentState, placeholder: Placeholder): ChecklistL
 const inventedLines = (state: ContentState): ChecklistLine[] =>
   state.found.filter((one) => !isWebsite(one)).map((one) => inventedLine(state, one));
 
-const isDraft = ({ drafts }: ContentState, id: string) => drafts.some(({ file }) => file === id);
+const isDraft = ({ drafts }: ContentState, id: string) => drafts.has(id);
 
 function wrongLine(state: ContentState, problem: Problem): ChecklistLine {
   const id = fileOf(problem);

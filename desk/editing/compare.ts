@@ -2,7 +2,6 @@ import { diffWordsWithSpace } from 'diff';
 import { type Group, isGroup, isSame, type Path, type Value } from '#desk/yaml/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import type { WarningCode } from '#model/schemas/fields.ts';
-import { acceptedWords } from './accepted-words.ts';
 import { labelOf } from './form-schema.ts';
 import { hiddenFields } from './hidden-fields.ts';
 
@@ -41,6 +40,16 @@ const pieces = (before: Value | undefined, now: Value | undefined): Piece[] =>
   }));
 
 const listOf = (value: Value | undefined) => (Array.isArray(value) ? value.map(String) : []);
+
+/** What the owner has said of their words by accepting a warning, as a change tells it. */
+const acceptedWords: Record<WarningCode, string> = {
+  'same-words': 'The same words in two entries are intended',
+  'same-picture': 'The same picture in two entries is intended',
+  'unused-picture': 'A picture or document that no page shows may stay',
+  'offer-without-service': 'An offer may name a service that is not there',
+  'guide-not-there': 'A guide may be named that does not exist',
+  'order-not-there': 'The home page may name a project that does not exist',
+};
 
 /** The marks of a group that the owner sets by a button, in the words of what that means. */
 function marks(before: Group, now: Group): { name: string; piece: Piece }[] {

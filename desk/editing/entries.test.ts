@@ -1,11 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withDesk } from '#desk/testing/with-desk.ts';
-import { changeField } from './change.ts';
+import { undoOrRedo } from '#desk/content/history.ts';
+import { acceptWarning } from '#desk/content/save.ts';
+import { edit, withDesk } from '#desk/testing/with-desk.ts';
 import { checklist } from './checklist.ts';
-import { addEntry, removeEntry, reorderEntries } from './entries.ts';
-import { undoOrRedo } from './history.ts';
+import {
+  addEntry,
+  dependents,
+  RenameError,
+  removeEntry,
+  renameEntry,
+  reorderEntries,
+} from './entries.ts';
 import { changedFiles, entryView, overview } from './views.ts';
 
 const service = 'services/inspection';
@@ -13,18 +20,17 @@ const service = 'services/inspection';
 test('a new entry is a draft until it is complete, and then gets its name', () =>
   withDesk(async ({ desk, root, text }) => {
     const id = await addEntry(desk, 'services');
-    const type = async (path: (string | number)[], value: string | string[]) =>
-      changeField(desk, { file: id, path, value, visit: `${path}` });
+    const type = (path: string[], value: string | string[]) => edit(desk, id, path, value);
     await type(['icon'], 'ship');
     await type(['title'], 'Büro & Möbel');
     await type(['description'], 'I buy office furniture.');
     expect(await readdir(join(root, 'services'))).toEqual(['01-inspection.yaml']);
-    const { file } = await type(['deliverables'], ['A list', 'A report']);
-    expect(file).toBe('services/buro-mobel');
+    const saved = await type(['deliverables'], ['A list', 'A report']);
+    expect(saved.id).toBe('services/buro-mobel');
     expect(await text('services/02-buro-mobel.yaml')).toBe(
       'icon: ship\ntitle: Büro & Möbel\ndescription: I buy office furniture.\ndeliverables:\n  - A list\n  - A report\n',
     );
-    expect(desk.database.drafts()).toEqual([]);
+    expect([...desk.database.drafts()]).toEqual([]);
     expect(await desk.problems()).toEqual([]);
     expect(await changedFiles(desk)).toMatchObject([
       { name: 'Büro & Möbel', state: 'new', changes: [] },
@@ -41,23 +47,22 @@ test('undoing all steps of a new entry leaves nothing of it, and redoing them br
       description: 'I buy desks.',
       deliverables: ['A list', 'A report'],
     };
-    for (const [name, value] of Object.entries(fields))
-      await changeField(desk, { file: id, path: [name], value, visit: name });
+    for (const [name, value] of Object.entries(fields)) await edit(desk, id, [name], value);
     const complete = await readFile(join(root, 'services/02-desks.yaml'), 'utf8');
     // The next start knows only what is kept.
-    const later = restart();
+    const later = await restart();
     while (await undoOrRedo(later, 'undo'));
     expect(await later.files.list()).toEqual(files);
-    expect(later.database.drafts()).toEqual([]);
+    expect([...later.database.drafts()]).toEqual([]);
     while (await undoOrRedo(later, 'redo'));
     expect(await readFile(join(root, 'services/02-desks.yaml'), 'utf8')).toBe(complete);
-    expect(later.database.drafts()).toEqual([]);
+    expect([...later.database.drafts()]).toEqual([]);
   }));
 
 test('what is empty in a new entry is told at once, and is not called wrong', () =>
   withDesk(async ({ desk }) => {
     const id = await addEntry(desk, 'services');
-    await changeField(desk, { file: id, path: ['title'], value: 'Desks', visit: 'a' });
+    await edit(desk, id, ['title'], 'Desks');
     const { advice } = await entryView(desk, id);
     expect(advice.map(({ path, isOpen }) => [path[0], isOpen])).toEqual([
       ['icon', true],
@@ -73,30 +78,10 @@ test('what is empty in a new entry is told at once, and is not called wrong', ()
     ]);
   }));
 
-test('a picture that another entry names stays', () =>
-  withDesk(
-    async ({ desk, root }) => {
-      await removeEntry(desk, 'testimonials/maria-keller');
-      expect(await readdir(join(root, 'testimonials'))).toEqual([
-        '02-ben.yaml',
-        'maria-keller.png',
-      ]);
-    },
-    ({ files }) =>
-      files.set('testimonials/02-ben.yaml', String(files.get('testimonials/01-maria-keller.yaml'))),
-  ));
-
 test('a copy begins with the fields of the other, and entries change places', () =>
   withDesk(async ({ desk, root }) => {
     const id = await addEntry(desk, 'services', service);
-    const { file } = await changeField(desk, {
-      file: id,
-      path: ['title'],
-      value: 'Audit',
-      seen: 'Inspection',
-      visit: 'a',
-    });
-    expect(file).toBe('services/audit');
+    expect((await edit(desk, id, ['title'], 'Audit')).id).toBe('services/audit');
     await reorderEntries(desk, 'services', ['audit', 'inspection']);
     expect(await readdir(join(root, 'services'))).toEqual(['01-audit.yaml', '02-inspection.yaml']);
     await undoOrRedo(desk, 'undo');
@@ -106,23 +91,6 @@ test('a copy begins with the fields of the other, and entries change places', ()
     expect(await readdir(join(root, 'services'))).toEqual(['01-inspection.yaml']);
   }));
 
-test('versions are kept for 90 days, and the first and the newest for ever', () =>
-  withDesk(async ({ desk }) => {
-    await desk.snapshot();
-    const { database } = desk;
-    const [first] = database.versions(service);
-    for (const [day, word] of [
-      [1, 'a'],
-      [2, 'b'],
-      [3, 'c'],
-    ] as const)
-      database.addVersion(service, database.keep(Buffer.from(word)), (first?.at ?? 0) + day, word);
-    database.forgetBefore((first?.at ?? 0) + 100);
-    expect(
-      database.versions(service).map(({ hash }) => `${Buffer.from(database.bytes(`${hash}`))}`),
-    ).toEqual(['c', expect.stringContaining('title: Inspection')]);
-  }));
-
 test('the checklist says what search engines and visitors would miss, and leads to its field', () =>
   withDesk(async ({ desk }) => {
     const good = async () =>
@@ -130,12 +98,7 @@ test('the checklist says what search engines and visitors would miss, and leads 
         .filter(({ kind }) => kind === 'good to have')
         .map(({ id, path }) => `${id} ${path.join('.')}`);
     expect(await good()).toEqual(expect.arrayContaining(['profile photo', 'profile verification']));
-    await changeField(desk, {
-      file: 'profile',
-      path: ['verification'],
-      value: { google: 'abc-123' },
-      visit: 'v',
-    });
+    await edit(desk, 'profile', ['verification'], { google: 'abc-123' });
     expect(await good()).not.toContain('profile verification');
   }));
 
@@ -153,4 +116,73 @@ test('an address that publishing gives is not waited for', () =>
     expect(lines.filter(({ path }) => path.join() === 'website')).toMatchObject([
       { id: 'profile', kind: 'good to have' },
     ]);
+  }));
+
+const project = 'projects/dining-chairs';
+
+test('another address takes what names the entry with it, and undoing puts all back', () =>
+  withDesk(async ({ desk, root, text }) => {
+    const names = async () => (await readdir(join(root, 'projects'))).sort();
+    const before = [await names(), await text('testimonials/01-maria-keller.yaml')];
+    expect(await renameEntry(desk, project, 'Chairs for Hamburg')).toBe(
+      'projects/chairs-for-hamburg',
+    );
+    expect(await names()).toEqual(['01-chairs-for-hamburg.yaml', 'dining-chairs.jpg']);
+    expect(await text('testimonials/01-maria-keller.yaml')).toContain(
+      'project: chairs-for-hamburg',
+    );
+    expect(await desk.problems()).toEqual([]);
+    await undoOrRedo(desk, 'undo');
+    expect([await names(), await text('testimonials/01-maria-keller.yaml')]).toEqual(before);
+    await undoOrRedo(desk, 'redo');
+    expect(await names()).toEqual(['01-chairs-for-hamburg.yaml', 'dining-chairs.jpg']);
+  }));
+
+test('an address that another entry has is refused in words', () =>
+  withDesk(async ({ desk, root, text }) => {
+    const copy = await text('projects/01-dining-chairs.yaml');
+    await writeFile(join(root, 'projects/02-other.yaml'), copy);
+    await expect(renameEntry(desk, project, 'Other!')).rejects.toThrow(RenameError);
+    await expect(renameEntry(desk, project, 'Dining chairs')).resolves.toBe(project);
+    await expect(renameEntry(desk, 'projects/none', 'x')).rejects.toThrow('no longer exists');
+  }));
+
+test('who names an entry is told before it goes, each once and by its own name', () =>
+  withDesk(async ({ desk }) => {
+    expect(dependents(await desk.snapshot(), project)).toEqual(['Maria Brandt']);
+    await removeEntry(desk, project);
+    expect(dependents(await desk.snapshot(), 'testimonials/maria-keller')).toEqual([]);
+  }));
+
+test('a warning that is meant so is not shown again, and the text file says it', () =>
+  withDesk(async ({ desk, text }) => {
+    const id = 'services/inspection';
+    const said = async () => (await entryView(desk, id)).advice.map(({ code }) => code);
+    await edit(desk, id, ['guide'], 'prices');
+    expect(await said()).toEqual(['guide-not-there']);
+    await acceptWarning(desk, id, 'guide-not-there');
+    expect(await said()).toEqual([]);
+    expect(await text('services/01-inspection.yaml')).toMatch(/accepted:\n\s*- guide-not-there/);
+    await undoOrRedo(desk, 'undo');
+    expect(await said()).toEqual(['guide-not-there']);
+  }));
+
+test('a guide gets no address that the site has, whether it is new or renamed', () =>
+  withDesk(async ({ desk }) => {
+    const section = { heading: 'How do I pay?', text: 'By bank.' };
+    const guide = {
+      title: 'About',
+      description: 'What buyers ask.',
+      eyebrow: 'Before you write',
+      heading: 'Questions',
+      introduction: 'Short answers.',
+      sections: [section],
+    };
+    let id = await addEntry(desk, 'guides');
+    for (const [field, value] of Object.entries(guide))
+      ({ id } = await edit(desk, id, [field], value));
+    expect(id).toBe('guides/about-2');
+    expect(await desk.problems()).toEqual([]);
+    await expect(renameEntry(desk, id, 'Contact')).rejects.toThrow('Another page of the site');
+    expect(await renameEntry(desk, id, 'Questions')).toBe('guides/questions');
   }));

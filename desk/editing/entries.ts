@@ -1,134 +1,182 @@
-import { isContentName } from '#desk/files/file-store.ts';
-import type { Group } from '#desk/yaml/value.ts';
+import { draftOf, type StepChange, takeStep, versionText } from '#desk/content/history.ts';
+import {
+  idsOf,
+  NotThereError,
+  type SavedFile,
+  type Snapshot,
+  textWith,
+  type Workspace,
+} from '#desk/content/workspace.ts';
+import { type Group, withValue } from '#desk/yaml/value.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
-import { textsIn } from '#model/value.ts';
-import { versionBytes } from './earlier.ts';
-import { type Replacement, replaceFiles } from './history.ts';
-import { folderOf, slugOf } from './ids.ts';
+import { entryFile, isTakenBySite, numberOf, slugFrom, slugOf } from './ids.ts';
 import { kindNames, nameOf } from './names.ts';
-import { applyOrder } from './order.ts';
 import { referencesTo, withoutReferences } from './references.ts';
-import { idsOf, readBytes, type SavedFile, type Snapshot } from './snapshot.ts';
-import { textWith } from './texts.ts';
-import { encode, NotThereError, type Workspace } from './workspace.ts';
+
+const bytesOf = (text: string | undefined) => (text === undefined ? null : Buffer.from(text));
+
+/** The draft of an entry with another in its place; none where it is left out. */
+const draftChange = (desk: Workspace, id: string, after?: string): StepChange => ({
+  file: draftOf(id),
+  before: bytesOf(desk.database.draftText(id)),
+  after: bytesOf(after),
+});
 
 /** A new entry as a draft, empty or with the fields of another; its id. */
 export async function addEntry(desk: Workspace, kind: Kind, from?: string): Promise<string> {
   const snapshot = await desk.snapshot();
   if (from && !snapshot.has(from)) throw new NotThereError('The entry to copy is gone.');
   const { sample: _, ...fields } = from ? desk.shown(snapshot, from) : {};
-  const taken = new Set([...snapshot.keys(), ...desk.database.drafts().map(({ file }) => file)]);
+  // A number that an entry had before is not used again: a window may still ask for that one.
+  const isTaken = (id: string) => snapshot.has(id) || desk.database.changesAbout(id).length > 0;
   let number = 1;
-  while (taken.has(`${kind}/new-${number}`) || desk.completed.has(`${kind}/new-${number}`))
-    number += 1;
+  while (isTaken(`${kind}/new-${number}`)) number += 1;
   const id = `${kind}/new-${number}`;
-  const drafts = [{ file: id, path: [], value: fields as Group }];
-  const name = desk.nameFor(snapshot, id);
-  const change = { file: id, name, before: null, after: null, draftsBefore: [] };
-  desk.database.transaction(() => {
-    desk.database.setDrafts(id, drafts);
-    const label = `${nameOf(id, {})} added`;
-    const changes = [{ ...change, draftsAfter: drafts }];
-    desk.database.addStep({ label, visit: '', at: desk.now(), changes });
-  });
+  const draft = JSON.stringify({ fields, without: [] });
+  await takeStep(desk, `${nameOf(id, {})} added`, [draftChange(desk, id, draft)]);
   return id;
 }
 
-/** Takes an entry away with the files that only it names; undoing brings it back with its drafts. */
+/** Takes an entry away; undoing brings it back with its draft. */
 export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   const snapshot = await desk.snapshot();
-  if (!kindOf(id) || (!snapshot.has(id) && desk.database.drafts(id).length === 0))
+  if (!kindOf(id) || (!snapshot.has(id) && !desk.database.drafts().has(id)))
     throw new NotThereError('This entry no longer exists.');
   const label = `${nameOf(id, desk.shown(snapshot, id))} removed`;
-  await replaceFiles(desk, label, await removalOf(desk, snapshot, [id]));
+  await takeStep(desk, label, removalOf(desk, snapshot, [id]));
 }
 
-/** What is to be removed with some entries: what names them, they, and the files that no other names. */
-export const removalOf = async (
+/** What changes when some entries are removed: they, and what names them. Pictures stay until nothing names them. */
+export const removalOf = (
   desk: Workspace,
   snapshot: Snapshot,
   ids: readonly string[],
-): Promise<Replacement[]> => [
-  // First, so that a stop in between leaves no name without its entry.
-  ...withoutNamesOf(desk, snapshot, ids),
-  ...ids.map((id) => ({ id, name: desk.nameFor(snapshot, id), bytes: null })),
-  ...(await ownFiles(desk, snapshot, ids)),
+): StepChange[] => [
+  ...ids.flatMap((id) => [
+    {
+      file: desk.nameFor(snapshot, id),
+      before: bytesOf(snapshot.get(id)?.text),
+      after: null,
+    },
+    draftChange(desk, id),
+  ]),
+  ...withoutNamesOf(snapshot, ids),
 ];
 
 /** The other files that name some entries, without these names. */
-function withoutNamesOf(
-  desk: Workspace,
-  snapshot: Snapshot,
-  ids: readonly string[],
-): Replacement[] {
+function withoutNamesOf(snapshot: Snapshot, ids: readonly string[]): StepChange[] {
   const references = ids
     .flatMap((id) => referencesTo(snapshot, id))
     .filter(({ file }) => !ids.includes(file));
   return [...Map.groupBy(references, ({ file }) => file)].flatMap(([id, own]) => {
-    const { name, text: madeOf, value = {} } = snapshot.get(id) as SavedFile;
+    const { name, text, value = {} } = snapshot.get(id) as SavedFile;
     const paths = own.map(({ path }) => path);
-    const text = textWith(id, madeOf, withoutReferences(id, value, paths));
-    if (text === undefined || text === madeOf) return [];
-    return [{ id, name, bytes: encode(text), drafts: desk.database.drafts(id), madeOf }];
+    const after = textWith(id, text, withoutReferences(id, value, paths));
+    return after === undefined
+      ? []
+      : [{ file: name, before: bytesOf(text), after: bytesOf(after) }];
   });
 }
 
-const filesNamedIn = (id: string, fields: Group | undefined): string[] => [
-  ...new Set(
-    textsIn(fields)
-      .filter(({ text }) => text.startsWith('./'))
-      .map(({ text }) => `${folderOf(id)}${text.slice(2)}`),
-  ),
-];
-
-/** The pictures and documents that go with some entries, since no other names them. */
-async function ownFiles(
+/**
+ * Puts a kind's entries in another order, as one step: the names of the files change, nothing in them.
+ *
+ * @param slugs the short names in the new order; entries that it does not name come last.
+ */
+export async function reorderEntries(
   desk: Workspace,
-  snapshot: Snapshot,
-  ids: readonly string[],
-): Promise<Replacement[]> {
-  const present = new Set(await desk.files.list());
-  const others = new Set(
-    [...snapshot.values()].flatMap((other) =>
-      ids.includes(other.id) ? [] : filesNamedIn(other.id, other.value),
-    ),
-  );
-  const own = new Set(ids.flatMap((id) => filesNamedIn(id, snapshot.get(id)?.value)));
-  return [...own]
-    .filter((name) => present.has(name) && !others.has(name) && isContentName(name))
-    .map((name) => ({ id: name, name, bytes: null }));
+  kind: Kind,
+  slugs: readonly string[],
+): Promise<void> {
+  const snapshot = await desk.snapshot();
+  const ids = idsOf(snapshot, kind);
+  const wanted = slugs.map((slug) => `${kind}/${slug}`).filter((id) => ids.includes(id));
+  const all = [...wanted, ...ids.filter((id) => !wanted.includes(id))];
+  const numbers = ids.map((id) => numberOf(`${snapshot.get(id)?.name}`)).sort((a, b) => a - b);
+  const moves = all.flatMap((id, index) => {
+    const { name, text } = snapshot.get(id) as SavedFile;
+    const next = entryFile(kind, numbers[index] ?? index + 1, slugOf(id));
+    return next === name ? [] : moved(name, next, text);
+  });
+  await takeStep(desk, `${kindNames[kind].many} in another order`, moves);
 }
 
-/** Puts a kind's entries in another order, as one step. */
-export async function reorderEntries(desk: Workspace, kind: Kind, after: string[]): Promise<void> {
-  const before = idsOf(await desk.snapshot(), kind).map(slugOf);
-  await applyOrder(desk, kind, after);
-  await replaceFiles(desk, `${kindNames[kind].many} in another order`, [], { kind, before, after });
-}
+/** A file under another name. */
+const moved = (name: string, next: string, text: string): StepChange[] => [
+  { file: name, before: bytesOf(text), after: null },
+  { file: next, before: null, after: bytesOf(text) },
+];
 
 /** Brings an earlier state of a file back, as one step. */
 export async function restoreVersion(desk: Workspace, id: string, version: number): Promise<void> {
-  const bytes = versionBytes(desk, id, version);
+  const text = versionText(desk, id, version);
   const snapshot = await desk.snapshot();
   const label = `${nameOf(id, desk.shown(snapshot, id))}, an earlier version`;
-  await replaceFiles(desk, label, [
-    ...(await lostFiles(desk, id, bytes)),
-    { id, name: desk.nameFor(snapshot, id), bytes },
+  await takeStep(desk, label, [
+    {
+      file: desk.nameFor(snapshot, id),
+      before: bytesOf(snapshot.get(id)?.text),
+      after: bytesOf(text),
+    },
+    draftChange(desk, id),
   ]);
-}
-
-/** The pictures and documents that a text names and that are not there any more, from the store. */
-async function lostFiles(desk: Workspace, id: string, bytes: Uint8Array): Promise<Replacement[]> {
-  const present = new Set(await desk.files.list());
-  return filesNamedIn(id, readBytes(bytes)).flatMap((name) => {
-    const hash = desk.database.versions(name).find((version) => version.hash)?.hash;
-    return hash && !present.has(name) && isContentName(name)
-      ? [{ id: name, name, bytes: desk.database.bytes(hash) }]
-      : [];
-  });
 }
 
 /** The names of what names an entry, and does not once it is removed. */
 export const dependents = (snapshot: Snapshot, id: string): string[] => [
   ...new Set(referencesTo(snapshot, id).map(({ file }) => nameOf(file, snapshot.get(file)?.value))),
 ];
+
+/** Why an entry cannot have an address, in words for the owner. */
+export class RenameError extends Error {
+  override name = 'RenameError';
+}
+
+/** The files that name the entry, with its new short name in them. */
+function followers(snapshot: Snapshot, id: string, slug: string): StepChange[] {
+  const byFile = Map.groupBy(referencesTo(snapshot, id), ({ file }) => file);
+  return [...byFile].map(([other, references]) => {
+    const { name, text, value = {} } = snapshot.get(other) as SavedFile;
+    const changed = references.reduce<Group>(
+      (part, { path }) => withValue(part, path, slug) as Group,
+      value,
+    );
+    const after = textWith(other, text, changed);
+    if (after === undefined)
+      throw new RenameError(
+        `${nameOf(other, value)} names this entry, and cannot be changed safely from here.`,
+      );
+    return { file: name, before: bytesOf(text), after: bytesOf(after) };
+  });
+}
+
+/**
+ * Gives an entry another address, and its new name to everything that names it, as one step.
+ *
+ * @param words the new name as the owner writes it.
+ * @returns the entry's new id.
+ */
+export async function renameEntry(desk: Workspace, id: string, words: string): Promise<string> {
+  const snapshot = await desk.snapshot();
+  const kind = kindOf(id);
+  const file = snapshot.get(id);
+  if (!kind || !file) throw new NotThereError('This entry no longer exists.');
+  const slug = slugFrom(words);
+  const next = `${kind}/${slug}`;
+  if (next === id) return id;
+  if (snapshot.has(next)) throw new RenameError('Another entry has this address already.');
+  if (isTakenBySite(kind, slug))
+    throw new RenameError('Another page of the site has this address already.');
+  const name = entryFile(kind, numberOf(file.name), slug);
+  const draft = desk.database.draftText(id);
+  const moves = [
+    ...moved(file.name, name, file.text),
+    draftChange(desk, id),
+    draftChange(desk, next, draft),
+  ];
+  await takeStep(desk, `${nameOf(id, file.value)}, its address`, [
+    ...moves.map((move) => ({ ...move, formerly: id })),
+    ...followers(snapshot, id, slug),
+  ]);
+  return next;
+}

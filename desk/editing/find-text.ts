@@ -1,9 +1,9 @@
+import type { Workspace } from '#desk/content/workspace.ts';
 import { folded } from '#desk/preview/words.ts';
 import type { Path } from '#desk/yaml/value.ts';
 import { pages } from '#model/pages.ts';
 import { kindOf } from '#model/schemas/collections.ts';
 import { slugOf } from './ids.ts';
-import type { Workspace } from './workspace.ts';
 
 /** The field that holds words which stand on a page. */
 export interface FoundField {
@@ -50,10 +50,9 @@ export async function findText(
   const wanted = folded(text);
   if (!wanted) return undefined;
   const snapshot = await desk.snapshot();
-  const typed = new Set(desk.drafts(snapshot).map(({ file }) => file));
   const states = [
     ...[...snapshot.values()].map(({ id, value }) => ({ id, value })),
-    ...[...typed].map((id) => ({ id, value: desk.shown(snapshot, id) })),
+    ...[...desk.drafts(snapshot).keys()].map((id) => ({ id, value: desk.shown(snapshot, id) })),
   ];
   const found = states.flatMap(({ id, value }) =>
     texts(value).map((one) => ({

@@ -10,21 +10,6 @@ export function schemaOf(id: string): JsonSchema {
   return toJsonSchema(schema);
 }
 
-/**
- * The part of a file that is saved or kept as a draft as one: the field at the end of the groups that
- * must be there. A list, and a group that may be left out, are one part.
- */
-export function savedPartOf(schema: JsonSchema, path: Path): Path {
-  let at: JsonSchema | undefined = schema;
-  for (const [index, key] of path.entries()) {
-    const field = fieldOf(at, key);
-    const isNeeded = at?.required?.includes(String(key));
-    if (!field?.properties || !isNeeded) return path.slice(0, index + 1);
-    at = field;
-  }
-  return path;
-}
-
 /** The labels of the fields on the way to a path: `Results, 2, Number`. */
 export function labelOf(schema: JsonSchema, path: Path): string {
   let at: JsonSchema | undefined = schema;
@@ -58,7 +43,7 @@ export const orderOf =
 
 /** Texts without white space at both ends, which the site would drop anyway. */
 export function trimmed(value: Value): Value {
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return value.replaceAll('\r\n', '\n').trim();
   if (Array.isArray(value)) return value.map(trimmed);
   if (!isGroup(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, trimmed(part)]));

@@ -1,4 +1,5 @@
 import { isTakenAddress } from '#model/pages.ts';
+import type { Problem } from '#model/problem.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/fields.ts';
 
@@ -11,6 +12,10 @@ export function idOf(name: string): string {
   if (base === undefined || !kindOf(name)) return name.replace(/\.yaml$/, '');
   return `${folder}/${parseEntryName(base)?.slug ?? base}`;
 }
+
+/** The id of the file in which a problem is. */
+export const fileOf = ({ file }: Pick<Problem, 'file'>): string =>
+  idOf(file.replace(/^content\//, ''));
 
 /** The folder in which an entry's files stand, with its slash; nothing for a single file. */
 export const folderOf = (id: string): string => (kindOf(id) ? `${kindOf(id)}/` : '');

@@ -1,10 +1,15 @@
+import { takeStep } from '#desk/content/history.ts';
+import {
+  idsOf,
+  isInvented,
+  NotThereError,
+  type Snapshot,
+  type Workspace,
+} from '#desk/content/workspace.ts';
 import { type Kind, kindOf, kinds, optionalKinds } from '#model/schemas/collections.ts';
 import { removalOf } from './entries.ts';
-import { replaceFiles } from './history.ts';
 import { capital, countOfKind, nameOf } from './names.ts';
 import { referencesTo } from './references.ts';
-import { idsOf, isInvented, type Snapshot } from './snapshot.ts';
-import { NotThereError, type Workspace } from './workspace.ts';
 
 /** The invented entries of a kind, by their names, and what it means to take all of them away. */
 export interface InventedEntries {
@@ -36,9 +41,9 @@ function naming(snapshot: Snapshot, ids: readonly string[]) {
 
 /** Whether somebody changed an entry since the desk first saw it, or left a draft in it. */
 function writtenIn(desk: Workspace, snapshot: Snapshot): (id: string) => boolean {
-  const [first, newest] = [desk.database.firstVersions(), desk.database.newestVersions()];
-  return (id) =>
-    desk.drafts(snapshot, id).length > 0 || first.get(id)?.hash !== newest.get(id)?.hash;
+  const came = desk.database.state('came');
+  const drafts = desk.drafts(snapshot);
+  return (id) => drafts.has(id) || came.get(id) !== snapshot.get(id)?.text;
 }
 
 function inventedEntries(desk: Workspace, snapshot: Snapshot, kind: Kind): InventedEntries {
@@ -66,8 +71,8 @@ export const inventedKinds = (desk: Workspace, snapshot: Snapshot): InventedEntr
     .map((kind) => inventedEntries(desk, snapshot, kind));
 
 /**
- * Takes all invented entries of a kind away, with the invented testimonials that speak of them and the
- * files that only they name, as one step.
+ * Takes all invented entries of a kind away, with the invented testimonials that speak of them, as one
+ * step.
  */
 export async function removeInvented(desk: Workspace, kind: Kind): Promise<void> {
   const snapshot = await desk.snapshot();
@@ -80,9 +85,9 @@ export async function removeInvented(desk: Workspace, kind: Kind): Promise<void>
     countOfKind(ids.length, kind, 'invented'),
     ...(going.length ? [countOfKind(going.length, 'testimonials')] : []),
   ];
-  await replaceFiles(
+  await takeStep(
     desk,
     `${capital(what.join(' and '))} removed`,
-    await removalOf(desk, snapshot, [...going, ...ids]),
+    removalOf(desk, snapshot, [...going, ...ids]),
   );
 }

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
-import { RefusedFileError } from '#desk/files/file-store.ts';
+import type { Outcome } from '#desk/content/save.ts';
+import { RefusedFileError } from '#desk/content/store.ts';
+import { NotThereError, type Workspace } from '#desk/content/workspace.ts';
 import type { Path } from '#desk/yaml/value.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { maxPictureBytes, takesDrawing } from '#model/schemas/fields.ts';
 import { openPicture } from '#model/uploads.ts';
 import { attachedName, putFile } from './attachments.ts';
-import type { Outcome } from './change.ts';
 import { schemaOf } from './form-schema.ts';
-import { NotThereError, type Workspace } from './workspace.ts';
 
 /** The part of a picture to keep, in shares of its width and height from 0 to 1. */
 export interface Crop {
@@ -115,16 +115,13 @@ export async function putPicture(
   const bytes = await preparePicture(picture, crop);
   const upright = crop ? await preparePicture(picture) : bytes;
   const ending = isPng(bytes) ? 'png' : 'jpg';
-  return putFile(desk, { id, path, bytes, ending }, (name) =>
-    desk.database.set(`original ${name}`, desk.database.keep(upright)),
-  );
+  return putFile(desk, { id, path, bytes, ending }, upright);
 }
 
 /** The whole picture from which a field's picture was cut; the picture itself where none is kept. */
 export async function originalOf(desk: Workspace, id: string, path: Path): Promise<Uint8Array> {
   const name = await attachedName(desk, id, path);
-  const hash = desk.database.setting<string>(`original ${name}`);
-  const bytes = hash ? desk.database.bytes(hash) : await desk.files.read(name);
+  const bytes = desk.database.original(name) ?? (await desk.files.read(name));
   if (!bytes) throw new NotThereError('There is no picture here.');
   return bytes;
 }

@@ -1,24 +1,29 @@
-import type { Draft, Version } from '#desk/database/desk-database.ts';
-import { isSame, type Path, type Value } from '#desk/yaml/value.ts';
+import { versionsOf as keptVersions, versionText } from '#desk/content/history.ts';
+import {
+  idsOf,
+  isInvented,
+  type Snapshot,
+  type Workspace,
+  withDraft,
+} from '#desk/content/workspace.ts';
+import { readFields } from '#desk/content/yaml.ts';
+import { type Group, isSame } from '#desk/yaml/value.ts';
 import { isUnreachable } from '#model/launch.ts';
 import { errorsAmong } from '#model/problem.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
-import { fileOf } from './acceptable-drafts.ts';
 import { type Difference, differences } from './compare.ts';
-import { keptVersions, versionBytes } from './earlier.ts';
 import { schemaOf } from './form-schema.ts';
-import { slugOf } from './ids.ts';
+import { fileOf, slugOf } from './ids.ts';
 import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from './names.ts';
 import { type Advice, adviceOn, isEmptyField } from './problem-words.ts';
-import { idsOf, isInvented, readBytes, type Snapshot } from './snapshot.ts';
-import type { Workspace } from './workspace.ts';
 
 /** One line of the list on the left. */
 export interface ListItem extends Particulars {
   id: string;
   name: string;
   errors: number;
+  /** How many of its fields are drafts; 1 for a new entry. */
   drafts: number;
   /** Came with the site, and nobody said yet that it is theirs. */
   isInvented: boolean;
@@ -41,6 +46,7 @@ export interface Overview {
   /** `logo` is the file of the owner's own logo; empty where the drawn one stands. */
   owner: { name: string; website: string; logo: string };
   groups: ListGroup[];
+  /** How many entries have a draft. */
   drafts: number;
   undo?: string;
   redo?: string;
@@ -55,12 +61,14 @@ export interface EntryView {
   name: string;
   kind?: Kind;
   schema: JsonSchema;
-  /** The fields with the drafts over them. */
-  shown: Value;
+  /** A hash of the file's text and of the draft: what a later change calls its base. */
+  revision: string;
+  /** What the form shows: the draft where there is one, else the file's fields. */
+  value: Group;
   /** The fields as the site shows them; absent for an entry that is not complete yet. */
-  saved?: Value;
-  /** The fields whose words are drafts. */
-  drafts: Path[];
+  saved?: Group;
+  /** Whether `value` is kept as a draft. */
+  isDraft: boolean;
   advice: Advice[];
   isInvented: boolean;
   /** The fields that still say what came with the site. */
@@ -72,15 +80,8 @@ export interface EntryView {
 }
 
 /** The state that changes are counted from. */
-function baseline(desk: Workspace): Map<string, string | null> {
-  const { database } = desk;
-  const known =
-    database.setting<Record<string, string | null>>('published') ??
-    database.setting<Record<string, string | null>>('opened');
-  if (known) return new Map(Object.entries(known));
-  // A desk of before 2026-11-22 did not keep what it saw first.
-  return new Map([...database.firstVersions()].map(([id, { hash }]) => [id, hash]));
-}
+const baseline = ({ database }: Workspace): Map<string, string> =>
+  database.state(database.hasState('published') ? 'published' : 'came');
 
 /** Where the site stands: at the owner's own address, else where it was published; empty before that. */
 function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
@@ -89,29 +90,30 @@ function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
 }
 
 /** What the list says of a file or a new entry. */
-async function listItems(desk: Workspace, snapshot: Snapshot, drafts: readonly Draft[]) {
+async function listItems(desk: Workspace, snapshot: Snapshot) {
   const problems = await desk.problems();
   // What is empty in a new entry is not wrong: its draft waits for it.
   const errors = errorsAmong(problems)
     .filter((problem) => snapshot.has(fileOf(problem)) || !isEmptyField(problem))
     .map(fileOf);
   const base = baseline(desk);
-  const newest = desk.database.newestVersions();
-  const isPublished = desk.database.setting('published') !== undefined;
+  const drafts = desk.drafts(snapshot);
+  const isPublished = desk.database.hasState('published');
   return (id: string): ListItem => {
-    const own = drafts.filter(({ file }) => file === id);
+    const draft = drafts.get(id);
     const saved = snapshot.get(id)?.value;
-    const shown = own.length ? desk.shown(snapshot, id) : saved;
+    const shown = withDraft(saved, draft);
+    const held = draft ? Object.keys(draft.fields).length + draft.without.length : 0;
     return {
       id,
       name: nameOf(id, shown),
       ...particularsOf(id, shown),
       errors: errors.filter((file) => file === id).length,
-      drafts: own.length,
+      drafts: saved ? held : Number(draft !== undefined),
       isInvented: isInvented(saved) && saved?.hidden !== true,
-      isHidden: shown?.hidden === true,
+      isHidden: shown.hidden === true,
       changed: isPublished ? 'changed since published' : 'changed by you',
-      isChanged: (base.get(id) ?? null) !== (newest.get(id)?.hash ?? null),
+      isChanged: base.get(id) !== snapshot.get(id)?.text,
     };
   };
 }
@@ -120,9 +122,9 @@ async function listItems(desk: Workspace, snapshot: Snapshot, drafts: readonly D
 export async function overview(desk: Workspace): Promise<Overview> {
   const snapshot = await desk.snapshot();
   const drafts = desk.drafts(snapshot);
-  const item = await listItems(desk, snapshot, drafts);
+  const item = await listItems(desk, snapshot);
   const isNew = (kind: Kind) => (id: string) => kindOf(id) === kind && !snapshot.has(id);
-  const newIds = [...new Set(drafts.map(({ file }) => file))];
+  const newIds = [...drafts.keys()];
   const singles = fileNames.filter((name) => name.startsWith('pages/'));
   const single = (id: 'profile' | 'colours'): ListGroup => ({
     kind: id,
@@ -130,8 +132,6 @@ export async function overview(desk: Workspace): Promise<Overview> {
     items: [item(id)],
   });
   const profile = desk.shown(snapshot, 'profile');
-  const undo = desk.database.lastStep()?.label;
-  const redo = desk.database.nextStep()?.label;
   return {
     revision: await desk.revision(),
     owner: {
@@ -149,20 +149,19 @@ export async function overview(desk: Workspace): Promise<Overview> {
       })),
       single('colours'),
     ],
-    drafts: drafts.length,
-    ...(undo && { undo }),
-    ...(redo && { redo }),
+    drafts: drafts.size,
+    ...desk.database.stepLabels(),
     isStarted: desk.database.setting<boolean>('started') === true,
-    isPublished: desk.database.setting('published') !== undefined,
+    isPublished: desk.database.hasState('published'),
   };
 }
 
 /** The fields that an invented entry has kept from the day on which the desk first saw it. */
 function inventedFields(desk: Workspace, snapshot: Snapshot, id: string): string[] {
   const saved = snapshot.get(id)?.value;
-  const first = desk.database.firstVersions().get(id)?.hash;
-  if (!isInvented(saved) || !first) return [];
-  const came = readBytes(desk.database.bytes(first));
+  const came = isInvented(saved)
+    ? readFields(desk.database.state('came').get(id) ?? '')
+    : undefined;
   return Object.keys(came ?? {}).filter((key) => isSame(came?.[key], saved?.[key]));
 }
 
@@ -187,9 +186,10 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     name: nameOf(id, shown),
     ...(kind && { kind }),
     schema,
-    shown,
+    revision: desk.revisionOf(snapshot, id),
+    value: shown,
     ...(file?.value && { saved: file.value }),
-    drafts: desk.drafts(snapshot, id).map(({ path }) => path),
+    isDraft: desk.drafts(snapshot).has(id),
     advice: problems.map((problem) => ({
       ...adviceOn(problem, called),
       ...(!file && isEmptyField(problem) && { isOpen: true }),
@@ -208,28 +208,27 @@ export interface VersionView {
   at: number;
   isNow: boolean;
   isFirst: boolean;
-  isGone: boolean;
   changes: Difference[];
 }
 
-const fieldsOf = (desk: Workspace, version: Version | undefined) =>
-  version?.hash ? readBytes(desk.database.bytes(version.hash)) : {};
-
 /** The earlier states of a file, the newest first. */
-export function versionsOf(desk: Workspace, id: string): VersionView[] {
-  const versions = keptVersions(desk, id);
+export async function versionsOf(desk: Workspace, id: string): Promise<VersionView[]> {
   const schema = schemaOf(id);
-  return versions.map((version, index) => ({
-    id: version.id,
-    at: version.at,
-    isNow: index === 0,
-    isFirst: index === versions.length - 1,
-    isGone: version.hash === null,
-    changes:
-      index === versions.length - 1
-        ? []
-        : differences(schema, fieldsOf(desk, versions[index + 1]), fieldsOf(desk, version)),
-  }));
+  const kept = keptVersions(desk, id);
+  const text = (await desk.snapshot()).get(id)?.text;
+  // What another program wrote, or an older state that undoing brought back, is the newest.
+  const now = text === undefined || text === kept[0]?.text ? [] : [{ id: 0, at: desk.now(), text }];
+  const versions = [...now, ...kept];
+  return versions.map(({ id: version, at, text: words }, index) => {
+    const before = versions[index + 1];
+    return {
+      id: version,
+      at,
+      isNow: index === 0 && text !== undefined,
+      isFirst: !before,
+      changes: before ? differences(schema, readFields(before.text), readFields(words)) : [],
+    };
+  });
 }
 
 /** What is different now from an earlier version. */
@@ -238,7 +237,7 @@ export async function changesSince(
   id: string,
   version: number,
 ): Promise<Difference[]> {
-  const then = readBytes(versionBytes(desk, id, version));
+  const then = readFields(versionText(desk, id, version));
   return differences(schemaOf(id), then, (await desk.snapshot()).get(id)?.value);
 }
 
@@ -255,20 +254,17 @@ export interface ChangedFile {
 export async function changedFiles(desk: Workspace): Promise<ChangedFile[]> {
   const snapshot = await desk.snapshot();
   const base = baseline(desk);
-  const newest = desk.database.newestVersions();
-  const ids = [...new Set([...base.keys(), ...snapshot.keys()])].filter((id) => !/\.\w+$/.test(id));
-  return ids
-    .filter((id) => (base.get(id) ?? null) !== (newest.get(id)?.hash ?? null))
+  return [...new Set([...base.keys(), ...snapshot.keys()])]
+    .filter((id) => base.get(id) !== snapshot.get(id)?.text)
     .map((id) => {
-      const hash = base.get(id);
-      const before = hash ? readBytes(desk.database.bytes(hash)) : {};
+      const before = readFields(base.get(id) ?? '');
       const now = snapshot.get(id)?.value;
       return {
         id,
         name: nameOf(id, now ?? before),
         group: groupOf(id),
-        state: !hash ? 'new' : now ? 'changed' : 'removed',
-        changes: hash && now ? differences(schemaOf(id), before, now) : [],
+        state: !base.has(id) ? 'new' : now ? 'changed' : 'removed',
+        changes: before && now ? differences(schemaOf(id), before, now) : [],
       };
     });
 }

@@ -53,7 +53,8 @@ export interface LiveInbox {
    * @returns how many messages that were; none when it is not there any more.
    */
   erase(reference: string, everything: boolean): Promise<number>;
-  table(): Promise<string>;
+  /** All messages as a table; undefined where there is no inbox yet. */
+  table(): Promise<string | undefined>;
   /** Reads the inbox of a server from now on, if it answers to the token. */
   connect(address: string, token: string): Promise<void>;
 }

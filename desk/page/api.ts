@@ -1,75 +1,100 @@
-import type { Outcome } from '#desk/editing/change.ts';
-import type { UndoResult } from '#desk/editing/history.ts';
 import type { EntryView, Overview } from '#desk/editing/views.ts';
-import type { Path, Value } from '#desk/yaml/value.ts';
+import type { Group } from '#desk/yaml/value.ts';
 
 /** An answer that says in words why something could not be done. */
 export class RefusedRequestError extends Error {
   override name = 'Refused';
   readonly status: number;
+  /** The entry as it is, where another version than the one that was sent is there. */
+  readonly entry: EntryView | undefined;
 
-  constructor(words: string, status: number) {
+  constructor(words: string, status: number, entry?: EntryView) {
     super(words);
     this.status = status;
+    this.entry = entry;
   }
 
   /** Whether the same may succeed later: the disk is full, or the desk has stopped. */
   get mayPass(): boolean {
-    return this.status >= 500 || this.status === 0;
+    return this.status >= 500 || this.status === 401 || this.status === 0;
   }
 }
 
-async function read<Answer>(response: Response): Promise<Answer> {
-  const body = await response.json().catch(() => ({}));
-  if (response.ok) return body as Answer;
-  throw new RefusedRequestError(body.words ?? 'The desk did not answer.', response.status);
+/** Runs the work; what it throws because the desk refused or does not answer is given on. */
+export async function unlessRefused<Answer>(
+  work: () => Promise<Answer>,
+  onRefused: (error: RefusedRequestError) => void,
+): Promise<Answer | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof RefusedRequestError)) throw error;
+    onRefused(error);
+    return undefined;
+  }
 }
 
-const unreachable = (): never => {
-  throw new RefusedRequestError('The desk has stopped. Start it again.', 0);
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Waits until what was asked before is answered and shown, so that no answer overtakes another. */
+export function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const next = lastTurn.then(work);
+  const shown = () => new Promise((done) => setTimeout(done));
+  lastTurn = next.then(shown, shown);
+  return next;
+}
+
+async function ask<Answer>(address: string, options: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(`/api/${address}`, options).catch(() => {
+    throw new RefusedRequestError('The desk has stopped. Start it again.', 0);
+  });
+  const body = await response.json().catch(() => ({}));
+  if (response.ok) return body as Answer;
+  const words = body.words ?? 'The desk did not answer.';
+  throw new RefusedRequestError(words, response.status, body.entry);
+}
+
+type Query = Record<string, string>;
+
+const withQuery = (path: string, query: Query) => `${path}?${new URLSearchParams(query)}`;
+
+const json = (method: string, body: object): RequestInit => {
+  const text = JSON.stringify(body);
+  // Goes on when the window is closed, as far as browsers do that.
+  const keepalive = text.length < 15_000;
+  return { method, headers: { 'Content-Type': 'application/json' }, body: text, keepalive };
 };
 
-export const get = async <Answer>(path: string, query: Record<string, string> = {}) =>
-  read<Answer>(await fetch(`/api/${path}?${new URLSearchParams(query)}`).catch(unreachable));
+export const get = <Answer>(path: string, query: Query = {}) => ask<Answer>(withQuery(path, query));
 
-export const post = async <Answer>(path: string, body: object = {}) =>
-  read<Answer>(
-    await fetch(`/api/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }).catch(unreachable),
-  );
+export const post = <Answer>(path: string, body: object = {}) =>
+  ask<Answer>(path, json('POST', body));
 
 /** Sends a file's bytes as they are. */
-export const postBytes = async <Answer>(path: string, bytes: Blob) =>
-  read<Answer>(
-    await fetch(`/api/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/octet-stream' },
-      body: bytes,
-    }).catch(unreachable),
-  );
+export const postBytes = <Answer>(path: string, bytes: Blob) =>
+  ask<Answer>(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: bytes,
+  });
 
-/** Sends a picture's bytes as they are; none to cut the one that is there again. */
-export const postPicture = (query: Record<string, string>, bytes = new Blob([])) =>
-  postBytes<Changed>(`picture?${new URLSearchParams(query)}`, bytes);
-
+/** An entry after a change, and the list after it. */
 export interface Changed {
-  outcome: Outcome;
   entry: EntryView;
   overview: Overview;
 }
 
-export interface UndoAnswer {
-  result?: UndoResult;
-  overview: Overview;
-}
-
-export interface PendingChange {
-  file: string;
-  path: Path;
-  value?: Value;
-  seen?: Value;
+/** An entry's whole value, as a change of the revision `base`. */
+export interface EntryChange {
+  value: Group;
+  base: string;
+  /** One stay in one field: its changes are one step of undo. */
   visit: string;
 }
+
+export const putEntry = (file: string, change: EntryChange) =>
+  ask<Changed>(withQuery('entry', { file }), json('PUT', change));
+
+/** Sends a picture's bytes as they are; none to cut the one that is there again. */
+export const postPicture = (query: Query, bytes = new Blob([])) =>
+  inTurn(() => postBytes<Changed>(withQuery('picture', query), bytes));

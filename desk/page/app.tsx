@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Overview } from '#desk/editing/views.ts';
 import type { Path } from '#desk/yaml/value.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { focusField } from './focus-field.ts';
 import { PreviewPane, type Shown } from './preview-pane.tsx';
-import { RefusedChanges } from './refused-changes.tsx';
 import { entryLink, type Route, readRoute, useHash } from './route.ts';
+import { ConflictDialog, RefusedChanges } from './save-notes.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
 import { ChecklistView } from './views/checklist-view.tsx';
 import { CopiesView } from './views/copies-view.tsx';
-import { EntryForm } from './views/entry-form.tsx';
+import { focusField, OpenEntry } from './views/entry-form.tsx';
 import { FirstView } from './views/first-view.tsx';
 import { ListView } from './views/list-view.tsx';
 import { MessagesView } from './views/messages-view.tsx';
@@ -30,6 +28,7 @@ const isBrowsers = ({ target }: KeyboardEvent) =>
 function useFocusInView(view: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again at each view
   useEffect(() => {
+    document.querySelector('main')?.scrollTo(0, 0);
     const look = () => {
       if (document.activeElement === document.body)
         document.querySelector('main')?.focus({ preventScroll: true });
@@ -41,45 +40,36 @@ function useFocusInView(view: string) {
 }
 
 /** Ctrl+Z and Ctrl+Y, also while a field has the focus: the desk's steps are those of fields. */
-function useUndoKeys(desk: DeskState) {
+function useUndoKeys(step: DeskState['step']) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isUndo = event.key.toLowerCase() === 'z' && !event.shiftKey;
-      const isRedo =
-        event.key.toLowerCase() === 'y' || (event.key.toLowerCase() === 'z' && event.shiftKey);
+      const key = event.key.toLowerCase();
+      const isUndo = key === 'z' && !event.shiftKey;
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
       if (!(event.ctrlKey || event.metaKey) || !(isUndo || isRedo) || isBrowsers(event)) return;
       event.preventDefault();
-      void desk.step(isUndo ? 'undo' : 'redo');
+      void step(isUndo ? 'undo' : 'redo');
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [desk.step]);
-}
-
-/** The view of the address, with its entry open in the desk, and scrolled to the top when it changes. */
-function useRoute({ overview, open }: DeskState) {
-  const route = readRoute(useHash());
-  const file = route.view === 'entry' ? route.file : route.view === 'first' ? 'profile' : undefined;
-  const isFirst = overview && !overview.isStarted && route.view === 'home';
-  useFocusInView(`${route.view} ${file ?? ''} ${overview?.isStarted}`);
-  useEffect(() => {
-    open(file ?? (isFirst ? 'profile' : undefined));
-    document.querySelector('main')?.scrollTo(0, 0);
-  }, [file, isFirst, open]);
-  return { route, isFirst: isFirst || route.view === 'first' };
+  }, [step]);
 }
 
 /** The desk: the list on the left, the form in the middle, the real page on the right. */
 export function App() {
   const desk = useDesk();
+  const route = readRoute(useHash());
   const [shown, setShown] = useState<Shown>();
-  const { route, isFirst } = useRoute(desk);
-  const { overview } = desk;
-  useUndoKeys(desk);
+  const { overview, autosave } = desk;
+  const isFirst =
+    route.view === 'first' || (route.view === 'home' && overview?.isStarted === false);
+  const file = route.view === 'entry' ? autosave.formerName(route.file) : '';
+  useFocusInView(`${route.view} ${file} ${isFirst}`);
+  useUndoKeys(desk.step);
   if (!overview)
     return (
       <p className="loading" role="status">
-        {desk.save.kind === 'failed' ? desk.save.words : 'One moment …'}
+        {desk.away ?? 'One moment …'}
       </p>
     );
   if (isFirst) return <FirstView desk={desk} shown={shown} onShow={setShown} />;
@@ -91,12 +81,14 @@ export function App() {
   };
   return (
     <div className="desk">
-      <TopBar desk={desk} />
-      <Sidebar overview={overview} route={route} desk={desk} />
+      <TopBar desk={desk} overview={overview} />
+      <Sidebar desk={desk} overview={overview} route={route} />
       <main tabIndex={-1} className={route.view === 'entry' ? '' : 'wide'}>
-        <RefusedChanges desk={desk} />
-        <Notice words={desk.notice} onClose={() => desk.setNotice('')} />
         <View route={route} desk={desk} overview={overview} onShow={setShown} />
+        <div className="notes">
+          <RefusedChanges desk={desk} />
+          <Notice words={desk.notice} onClose={() => desk.setNotice('')} />
+        </div>
       </main>
       {route.view === 'entry' && <PreviewPane shown={shown} onField={openField} />}
       <ConflictDialog desk={desk} />
@@ -107,7 +99,7 @@ export function App() {
 const Notice = ({ words, onClose }: { words: string; onClose: () => void }) =>
   words && (
     <p className="notice" role="alert">
-      {words}{' '}
+      <span>{words}</span>{' '}
       <button type="button" className="quiet" onClick={onClose}>
         Close
       </button>
@@ -125,43 +117,20 @@ interface ViewProps {
 function View({ route, desk, overview, onShow }: ViewProps) {
   switch (route.view) {
     case 'entry':
-      if (desk.missing === route.file) return <MissingEntry />;
-      if (desk.entry?.id !== route.file) return null;
       return (
-        <EntryForm
-          key={desk.opened.get(route.file) ?? route.file}
-          desk={desk}
-          entry={desk.entry}
-          at={route.at}
-          part={route.part}
-          onShow={onShow}
-        />
+        <OpenEntry key={desk.autosave.formerName(route.file)} {...{ desk, onShow }} {...route} />
       );
     case 'list':
-      return <ListView desk={desk} overview={overview} kind={route.kind} />;
+      return <ListView key={route.kind} desk={desk} overview={overview} kind={route.kind} />;
     case 'versions':
       return <VersionsView desk={desk} file={route.file} overview={overview} />;
     case 'changes':
       return <PublishView desk={desk} overview={overview} />;
     case 'copies':
-      return <CopiesView desk={desk} />;
+      return <CopiesView />;
     case 'messages':
       return <MessagesView />;
     default:
-      return <ChecklistView desk={desk} overview={overview} />;
+      return <ChecklistView desk={desk} />;
   }
 }
-
-/** In the place of a form whose file is not in the folder. */
-const MissingEntry = () => (
-  <>
-    <h1>This entry is not here</h1>
-    <p role="status">
-      Its file is not in the folder of your site. If another program is saving it just now, the form
-      comes back by itself. If it was removed, Undo brings it back.
-    </p>
-    <p>
-      <a href="#/checklist">Go to the checklist</a>
-    </p>
-  </>
-);

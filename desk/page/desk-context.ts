@@ -25,8 +25,6 @@ export interface FormContext {
   accept: (code: string) => void;
   /** Ends the visit to a field: sends what waits, and begins a new step. */
   leave: () => void;
-  /** The field that a link or a click in the preview leads to. */
-  wanted: Path | undefined;
   showEntry: (entry: EntryView, overview: Overview) => void;
 }
 

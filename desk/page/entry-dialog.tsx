@@ -1,21 +1,4 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { get } from './api.ts';
-
-/** The names of what speaks of an entry; undefined until they are known. */
-export function useDependents(file: string): string[] | undefined {
-  const [names, setNames] = useState<string[]>();
-  useEffect(() => {
-    let isNewest = true;
-    void get<{ names: string[] }>('dependents', { file }).then(
-      (found) => isNewest && setNames(found.names),
-      () => {},
-    );
-    return () => {
-      isNewest = false;
-    };
-  }, [file]);
-  return names;
-}
 
 interface Props {
   title: string;

@@ -7,8 +7,8 @@ import Sun from 'lucide:sun';
 import { useEffect, useRef, useState } from 'react';
 import type { PreviewView } from '#desk/preview/preview.ts';
 import { isSame, type Path } from '#desk/yaml/value.ts';
-import { get } from './api.ts';
-import { pollEvery, unlessRefused } from './use-desk.ts';
+import { get, unlessRefused } from './api.ts';
+import { pollEvery } from './use-desk.ts';
 
 /** What the preview follows: the page of the open entry, and the words of the field in focus. */
 export interface Shown {
@@ -143,7 +143,7 @@ export function PreviewPane({ shown, onField }: Props) {
       <p className="legend help">
         {shown?.words && (
           <>
-            <span className="swatch-here" aria-hidden /> Where you are
+            <span className="swatch-here" aria-hidden /> <span>Where you are</span>
           </>
         )}
       </p>

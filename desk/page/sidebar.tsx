@@ -55,7 +55,7 @@ export function Marks({ item, isWritten = false }: { item: ListItem; isWritten?:
         .map(([, drawing, words]) => (
           <span key={words} className="one-mark" title={words}>
             {drawing}
-            <span className={isWritten ? 'help' : 'sr-only'}> {words}</span>
+            <span className={isWritten ? 'help' : 'sr-only'}>{` ${words}`}</span>
           </span>
         ))}
     </span>
@@ -81,7 +81,7 @@ interface Props {
 }
 
 export async function addEntry(desk: DeskState, kind: Kind, from?: string): Promise<void> {
-  const answer = await desk.act<{ file: string } & { overview: Overview }>('add', {
+  const answer = await desk.act<{ file: string }>('add', {
     kind,
     ...(from && { from }),
   });
@@ -156,8 +156,7 @@ const GroupItems = ({ group, file, desk }: Omit<GroupProps, 'route'>) => (
         <a href={entryLink(item.id)} aria-current={item.id === file ? 'page' : undefined}>
           <Thumbnail item={item} />
           <span>
-            {item.name}
-            {item.place && <span className="help"> {item.place}</span>}
+            <span>{item.name}</span> {item.place && <span className="help">{item.place}</span>}
           </span>{' '}
           <Marks item={item} />
         </a>
@@ -166,7 +165,7 @@ const GroupItems = ({ group, file, desk }: Omit<GroupProps, 'route'>) => (
     {isKind(group.kind) && (
       <li>
         <button type="button" className="quiet" onClick={() => addEntry(desk, group.kind as Kind)}>
-          <Plus /> Add a {kindNames[group.kind].one}
+          <Plus /> <span>{`Add a ${kindNames[group.kind].one}`}</span>
         </button>
       </li>
     )}

@@ -1,202 +1,180 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Conflict } from '#desk/editing/change.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { UndoResult } from '#desk/content/history.ts';
 import type { Progress } from '#desk/editing/checklist.ts';
 import type { EntryView, Overview } from '#desk/editing/views.ts';
-import { isSame } from '#desk/yaml/value.ts';
-import { get, type PendingChange, post, RefusedRequestError, type UndoAnswer } from './api.ts';
-import { type RefusedChange, Saver, type SaveState } from './saver.ts';
-import { useOpenEntry } from './use-open-entry.ts';
+import { get, inTurn, post, putEntry, unlessRefused } from './api.ts';
+import { Autosave } from './autosave.ts';
+import { entryLink } from './route.ts';
 
-/** A field that somebody else changed meanwhile, with what was typed here. */
-interface OpenConflict extends Conflict {
-  sent: PendingChange;
-}
-
-/** How often the desk asks whether another window or program changed something, in milliseconds. */
+/** How often the desk is asked whether another window or program changed something, in milliseconds. */
 export const pollEvery = 1_500;
 
-const isQuiet = ({ kind }: SaveState) => kind === 'saved' || kind === 'idle';
+/** What every question begins with whose answer the content decides. */
+const content = 'content';
 
-/** Runs the work; what it throws because the desk refused or does not answer is given on. */
-export async function unlessRefused<Answer>(
-  work: () => Promise<Answer>,
-  onRefused: (error: RefusedRequestError) => void,
-): Promise<Answer | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof RefusedRequestError)) throw error;
-    onRefused(error);
-    return undefined;
-  }
-}
-
-/** The content as the desk last gave it, and the entry that is open. */
-function useContent() {
-  const [overview, setOverview] = useState<Overview>();
-  /** What the desk last gave of the content; empty when something must be read again. */
-  const revision = useRef('');
-  const entry = useOpenEntry();
-  const { read } = entry;
-
-  /** Shows what the desk gave. */
-  const showOverview = useCallback((all: Overview) => {
-    revision.current = all.revision;
-    setOverview(all);
-  }, []);
-
-  /** Reads all of it again; what cannot be read now is read with the next poll. */
-  const refresh = useCallback(
-    () =>
-      unlessRefused(
-        async () => {
-          const [all, showEntry] = await Promise.all([get<Overview>('overview'), read()]);
-          showOverview(all);
-          showEntry();
-        },
-        () => {
-          revision.current = '';
-        },
-      ),
-    [read, showOverview],
-  );
-
-  return { overview, revision, entry, showOverview, refresh };
-}
-
-type Content = ReturnType<typeof useContent>;
-
-interface StateAnswer {
-  revision: string;
-  progress?: Progress;
-}
+const keyOf = (name: string, query: Record<string, string> = {}) => [content, name, query];
 
 /**
- * Asks again and again what another window or program changed.
+ * Asks a question that the content decides, and again when something changes; the former answer is
+ * there until then.
  *
- * @returns how far the checklist is; undefined until it was looked at.
+ * @param name of the question, such as `checklist`.
  */
-function usePolling(
-  content: Content,
-  saver: Saver,
-  setSave: React.Dispatch<React.SetStateAction<SaveState>>,
-) {
-  const [progress, setProgress] = useState<Progress>();
-  const { revision, refresh } = content;
-  useEffect(() => {
-    const poll = async () => {
-      const state = await get<StateAnswer>('state');
-      setProgress((old) => (isSame(old, state.progress) ? old : state.progress));
-      setSave((old) => (old.kind === 'failed' ? { kind: 'idle' } : old));
-      if (state.revision !== revision.current) await refresh();
-    };
-    const timer = setInterval(() => {
-      if (!saver.isBusy)
-        void unlessRefused(poll, ({ message }) => setSave({ kind: 'failed', words: message }));
-    }, pollEvery);
-    return () => clearInterval(timer);
-  }, [revision, refresh, saver, setSave]);
-  return progress;
-}
+export const useContent = <Answer>(name: string, query: Record<string, string> = {}) =>
+  useQuery({
+    queryKey: keyOf(name, query),
+    queryFn: () => inTurn(() => get<Answer>(name, query)),
+  });
 
-/** What is typed, on its way to the desk, and what the desk answered. */
-function useSaving({ showOverview, entry }: Content) {
-  const [save, setSave] = useState<SaveState>({ kind: 'idle' });
-  /** What both windows changed, in the order in which it is asked about. */
-  const [conflicts, setConflicts] = useState<OpenConflict[]>([]);
-  const [refused, setRefused] = useState<RefusedChange[]>([]);
-  const saver = useRef<Saver>(undefined);
-  saver.current ??= new Saver(
-    setSave,
-    ({ outcome, entry: next, overview }, sent) => {
-      showOverview(overview);
-      const { conflict } = outcome;
-      if (conflict) setConflicts((asked) => [...asked, { ...conflict, sent }]);
-      entry.replace(sent.file, next, outcome.file);
+/** Asks again and again whether something changed elsewhere, and how far the checklist is. */
+function usePolling() {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: ['state'],
+    queryFn: async () => {
+      const { revision, progress } = await get<{ revision: string; progress?: Progress }>('state');
+      const known = client.getQueryData<Overview>(keyOf('overview'));
+      if (known && known.revision !== revision)
+        void client.invalidateQueries({ queryKey: [content] }, { cancelRefetch: false });
+      return { progress };
     },
-    setRefused,
-  );
-  return {
-    save: refused.length && isQuiet(save) ? { kind: 'refused' as const } : save,
-    setSave,
-    saver: saver.current,
-    conflict: conflicts[0],
-    nextConflict: () => setConflicts(([, ...others]) => others),
-    refused,
-    forget: (change: RefusedChange) => saver.current?.forget(change),
-  };
+    retry: false,
+    refetchInterval: pollEvery,
+  });
 }
 
-/** What the desk is asked to do, and why it refused. */
-function useActions(
-  refresh: Content['refresh'],
-  setSave: React.Dispatch<React.SetStateAction<SaveState>>,
-  saver: Saver,
-) {
+/** Shows the name that a new entry got when it was complete in the address; its form stays open. */
+function replaceAddress(before: string, now: string): void {
+  const [path, query] = location.hash.split('?');
+  if (path !== entryLink(before)) return;
+  history.replaceState(null, '', query ? `${entryLink(now)}?${query}` : entryLink(now));
+  dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+/** What saves the words of this window, for as long as it is open. */
+function useAutosave() {
+  const client = useQueryClient();
+  const [autosave] = useState(
+    () =>
+      new Autosave({
+        put: putEntry,
+        onSaved: (file, { entry, overview }) => {
+          client.setQueryData(keyOf('entry', { file: entry.id }), entry);
+          client.setQueryData(keyOf('overview'), overview);
+          void client.invalidateQueries({
+            queryKey: [content],
+            predicate: ({ queryKey: [, name] }) => name !== 'entry' && name !== 'overview',
+          });
+          if (entry.id !== file) replaceAddress(file, entry.id);
+        },
+      }),
+  );
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && autosave.flush();
+    const ask = (event: Event) => {
+      if (autosave.state().kind === 'failed') event.preventDefault();
+    };
+    addEventListener('visibilitychange', hide);
+    addEventListener('beforeunload', ask);
+    return () => {
+      removeEventListener('visibilitychange', hide);
+      removeEventListener('beforeunload', ask);
+    };
+  }, [autosave]);
+  return autosave;
+}
+
+/** Everything that the desk's page knows beyond the open view. */
+export function useDesk() {
+  const client = useQueryClient();
+  const autosave = useAutosave();
+  const overview = useContent<Overview>('overview');
+  const polled = usePolling();
   const [notice, setNotice] = useState('');
+
+  /** Reads again all that is shown. */
+  const refresh = useCallback(() => client.invalidateQueries({ queryKey: [content] }), [client]);
+
   /** Sends a request and shows what it changed; the words of a refusal become a notice. */
   const act = useCallback(
-    <Answer extends UndoAnswer>(name: string, body: object = {}) =>
+    <Answer extends object>(name: string, body: object = {}) =>
       unlessRefused(
         async () => {
-          const answer = await post<Answer>(name, body);
+          const answer = await inTurn(async () => {
+            const answer = await post<Answer>(name, body);
+            // What is typed meanwhile is a change of what the request leaves.
+            for (const [file, { isUnsaved }] of autosave.all())
+              if (isUnsaved)
+                await unlessRefused(
+                  async () => autosave.adopt(await get<EntryView>('entry', { file })),
+                  () => {}, // that it cannot be saved is told when it is sent
+                );
+            return answer;
+          });
           await refresh();
-          setSave({ kind: 'saved', at: Date.now() });
-          const untouched = answer.result?.untouched;
+          autosave.noteSaved();
+          const { result } = answer as { result?: UndoResult };
           setNotice(
-            untouched ? 'One part has since been changed elsewhere, and stays as it is.' : '',
+            result?.untouched
+              ? `Not undone: ${result.label}. It was changed elsewhere since. Its earlier versions have what it was.`
+              : '',
           );
           return answer;
         },
         ({ message }) => setNotice(message),
       ),
-    [refresh, setSave],
+    [autosave, refresh],
   );
 
   /** Undoes the newest step, or does it again, once what was typed is a step too. */
   const step = useCallback(
     async (name: 'undo' | 'redo') => {
-      if (await saver.settled()) await act(name);
+      if (await autosave.settled()) await act(name);
     },
-    [act, saver],
-  );
-  return { notice, setNotice, act, step };
-}
-
-/** Everything that the desk's page knows beyond the open form. */
-export function useDesk() {
-  const content = useContent();
-  const { setSave, ...saving } = useSaving(content);
-  const progress = usePolling(content, saving.saver, setSave);
-  const { refresh, showOverview, entry } = content;
-  const actions = useActions(refresh, setSave, saving.saver);
-  const { select, show } = entry;
-
-  const open = useCallback(
-    (file: string | undefined) => {
-      select(file);
-      void refresh();
-    },
-    [select, refresh],
+    [act, autosave],
   );
 
+  /** Says that all of an entry is the owner's now; whether that is saved. */
+  const makeMine = useCallback(
+    (file: string) =>
+      unlessRefused(
+        async () => {
+          const entry = await inTurn(() => get<EntryView>('entry', { file }));
+          client.setQueryData(keyOf('entry', { file }), entry);
+          autosave.change(entry, ['sample'], undefined);
+          autosave.leave(entry);
+          await autosave.settled();
+          await refresh();
+          return autosave.all().get(file)?.isUnsaved !== true;
+        },
+        ({ message }) => setNotice(message),
+      ),
+    [autosave, client, refresh],
+  );
+
+  /** Shows an entry after a request that went by another way, such as a picture's. */
   const showEntry = useCallback(
-    (next: EntryView, overview: Overview) => {
-      show(next);
-      showOverview(overview);
+    (entry: EntryView, all: Overview) => {
+      autosave.adopt(entry);
+      client.setQueryData(keyOf('entry', { file: entry.id }), entry);
+      client.setQueryData(keyOf('overview'), all);
     },
-    [show, showOverview],
+    [autosave, client],
   );
 
   return {
-    ...saving,
-    ...actions,
-    overview: content.overview,
-    entry: entry.entry,
-    missing: entry.missing,
-    opened: entry.opened,
-    progress,
-    open,
+    autosave,
+    overview: overview.data,
+    /** How far the checklist is; undefined until it was looked at. */
+    progress: polled.data?.progress,
+    /** Why the desk does not answer, in words. */
+    away: polled.error?.message,
+    notice,
+    setNotice,
+    act,
+    step,
+    makeMine,
     refresh,
     showEntry,
   };

@@ -3,10 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { changeField } from '#desk/editing/change.ts';
 import { changedFiles } from '#desk/editing/views.ts';
 import { failureWords } from '#desk/page/views/publish-words.ts';
-import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
+import { edit as editField, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { publishCommand } from './publish-options.ts';
 import { Publisher } from './publisher.ts';
 
@@ -30,14 +29,8 @@ const end = async (publisher: Publisher) => {
   return publisher.view();
 };
 
-const edit = (test: TestDesk, from: number, value: number) =>
-  changeField(test.desk, {
-    file: 'projects/dining-chairs',
-    path: ['year'],
-    value,
-    seen: from,
-    visit: `${value}`,
-  });
+const edit = (test: TestDesk, year: number) =>
+  editField(test.desk, 'projects/dining-chairs', ['year'], year);
 
 const live = [
   { kind: 'step', text: 'Uploading' },
@@ -47,13 +40,13 @@ const live = [
 
 test('what arrived is what later changes are counted from, and going back turns that back', () =>
   withDesk(async (desk) => {
-    await edit(desk, 2024, 2023);
+    await edit(desk, 2023);
     const publisher = await withProgram(desk, live);
     await publisher.start({ place: 'cloudflare' });
     const { at, ...first } = await end(publisher);
     expect(first).toMatchObject({ state: 'done', live: 'https://x.test' });
     expect(await changedFiles(desk.desk)).toEqual([]);
-    await edit(desk, 2023, 2022);
+    await edit(desk, 2022);
     await publisher.start({ place: 'cloudflare' });
     expect((await end(publisher)).at).not.toBe(at);
     publisher.goBack(false);
@@ -63,7 +56,7 @@ test('what arrived is what later changes are counted from, and going back turns 
     expect(publisher.view().canGoBack, 'nothing is known of what was before').toBe(false);
     publisher.goBack(false);
     expect(publisher.view().state, 'a second time does nothing').toBe('done');
-    await edit(desk, 2022, 2021);
+    await edit(desk, 2021);
     await publisher.start({ place: 'cloudflare' });
     await end(publisher);
     expect(publisher.view().canGoBack).toBe(true);
@@ -82,7 +75,7 @@ test('what arrived is what later changes are counted from, and going back turns 
 
 test('a folder counts as published only where there is no live site', () =>
   withDesk(async (desk) => {
-    await edit(desk, 2024, 2023);
+    await edit(desk, 2023);
     const folder = await withProgram(desk, [{ kind: 'note', text: 'Not live yet.' }]);
     await folder.start({ place: 'folder', domain: 'www.x.test' });
     await end(folder);
@@ -90,7 +83,7 @@ test('a folder counts as published only where there is no live site', () =>
     const site = await withProgram(desk, live);
     await site.start({ place: 'cloudflare', name: 'meera' });
     const { at } = await end(site);
-    await edit(desk, 2023, 2022);
+    await edit(desk, 2022);
     const args = join(desk.root, '../args.json');
     const again = await withProgram(
       desk,
@@ -117,7 +110,7 @@ test('what is written meanwhile waits for the next time', () =>
        while (!existsSync(${JSON.stringify(written)})) await new Promise((go) => setTimeout(go, 10));`,
     );
     await publisher.start({ place: 'cloudflare' });
-    await edit(desk, 2024, 2023);
+    await edit(desk, 2023);
     await writeFile(written, '');
     await end(publisher);
     const copy = join(desk.root, '../copy/projects/01-dining-chairs.yaml');
@@ -133,7 +126,7 @@ test('a failure is reported by its code, and nothing counts as published', () =>
       [{ kind: 'step', text: 'Signing in' }, problem],
       'process.exitCode = 1',
     );
-    await edit(desk, 2024, 2023);
+    await edit(desk, 2023);
     await publisher.start({ place: 'cloudflare' });
     expect(await end(publisher)).toMatchObject({
       state: 'failed',

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import type { DeskDatabase } from '#desk/database/desk-database.ts';
-import type { Workspace } from '#desk/editing/workspace.ts';
+import type { DeskDatabase } from '#desk/content/database.ts';
+import type { Workspace } from '#desk/content/workspace.ts';
 import {
   type PublishOptions,
   publishCommand,
@@ -60,15 +60,17 @@ const said = z.object({
 
 type Said = z.output<typeof said>;
 
-/** What is known of a publication. */
-const moment = ['published', 'published at'];
-
-/** Gives a setting another name, in the place of what had that name. */
-function rename(database: DeskDatabase, name: string, next: string): void {
-  const value = database.setting(name);
-  database.forget(next);
-  if (value !== undefined) database.set(next, value);
-  database.forget(name);
+/** Gives what is known of one publication the place of another: its texts and its time. */
+function moveMoment(
+  database: DeskDatabase,
+  ...[from, to]: ['published', 'published before'] | ['published before', 'published']
+): void {
+  database.moveState(from, to);
+  const at = (name: typeof from) => (name === 'published' ? 'published at' : 'published at before');
+  const value = database.setting(at(from));
+  database.forget(at(from));
+  if (value === undefined) database.forget(at(to));
+  else database.set(at(to), value);
 }
 
 const idle: Publishing = { state: 'idle', isBack: false, lines: [], hasArrived: false };
@@ -90,7 +92,7 @@ export class Publisher {
       kept: database.setting('publishing'),
       at: database.setting('published at'),
       live: database.setting('published address'),
-      canGoBack: database.setting('published before') !== undefined,
+      canGoBack: database.hasState('published before'),
     };
   }
 
@@ -107,16 +109,13 @@ export class Publisher {
     } catch (error) {
       return this.#end('failed', (error as Error).message, 'disk');
     }
-    await desk.snapshot();
-    const texts = Object.fromEntries(
-      [...database.newestVersions()].map(([id, { hash }]) => [id, hash]),
-    );
+    const texts = await desk.savedTexts();
     const { args, env } = publishCommand(options);
     this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () => {
       // The place of the live site, whatever is chosen after it.
       if (options.place !== 'folder') database.set('published place', rememberedOf(options));
-      for (const name of moment) rename(database, name, `${name} before`);
-      database.set('published', texts);
+      moveMoment(database, 'published', 'published before');
+      database.keepState('published', texts);
       database.set('published at', desk.now());
     });
   }
@@ -130,7 +129,7 @@ export class Publisher {
     this.#now = { ...idle, state: 'running', isBack: true };
     const { args } = publishCommand({ ...(place ?? kept), signIn });
     this.#run([...args, '--back'], {}, () => {
-      for (const name of moment) rename(database, `${name} before`, name);
+      moveMoment(database, 'published before', 'published');
     });
   }
 
@@ -196,7 +195,7 @@ export class Publisher {
       this.#change({ address });
       arrive();
     } else if (kind === 'problem' && code) {
-      if (code === 'nothing-to-go-back-to') database.forget('published before');
+      if (code === 'nothing-to-go-back-to') database.forgetState('published before');
       this.#change({ code, details: `${text}\n${fix}` });
     } else if (kind !== 'live') {
       if (code === 'arrived') arrive();

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { attachedName, earlierPicture, fileKind, putDocument } from '#desk/editing/attachments.ts';
+import { knownId } from '#desk/content/history.ts';
+import { RefusedFileError } from '#desk/content/store.ts';
+import { NotThereError, type Workspace } from '#desk/content/workspace.ts';
+import { attachedName, earlierName, fileKind, putDocument } from '#desk/editing/attachments.ts';
 import { maxUploadBytes, originalOf, putPicture } from '#desk/editing/pictures.ts';
 import { entryView, overview } from '#desk/editing/views.ts';
-import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
-import { RefusedFileError } from '#desk/files/file-store.ts';
 
 const share = z.coerce.number().min(0).max(1);
 
@@ -57,8 +58,11 @@ async function put(desk: Workspace, sent: Query, body: Uint8Array) {
 
 /** Finds the file of a field: as it is, whole before it was cut, or that of an earlier version. */
 async function look(desk: Workspace, { file, path, whole, version }: z.output<typeof looked>) {
-  if (version !== undefined) return earlierPicture(desk, { id: file, path, version });
-  const name = await attachedName(desk, file, path);
+  const id = await knownId(desk, file);
+  const name =
+    version === undefined
+      ? await attachedName(desk, id, path)
+      : await earlierName(desk, { id, path, version });
   const bytes = whole ? await originalOf(desk, file, path) : await desk.files.read(name);
   return { name, bytes };
 }
@@ -78,12 +82,8 @@ export function pictureRoutes(desk: Workspace): Hono {
     if (body.length > maxUploadBytes)
       return context.json({ words: 'This file is larger than 40 MB.' }, 413);
     const answer = await desk.inTurn(async () => {
-      const outcome = await put(desk, sent, body);
-      return {
-        outcome,
-        entry: await entryView(desk, outcome.file),
-        overview: await overview(desk),
-      };
+      const { id } = await put(desk, sent, body);
+      return { entry: await entryView(desk, id), overview: await overview(desk) };
     });
     return context.json(answer);
   });

@@ -1,20 +1,21 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { copyRoutes } from '#desk/content/copy.ts';
+import { knownId, undoOrRedo } from '#desk/content/history.ts';
+import { acceptWarning, type Outcome, saveEntry } from '#desk/content/save.ts';
 import { findTowns } from '#desk/content/towns.ts';
-import { acceptWarning } from '#desk/editing/accept.ts';
-import { changeField } from '#desk/editing/change.ts';
+import type { Workspace } from '#desk/content/workspace.ts';
 import { checklist, type FindInvented } from '#desk/editing/checklist.ts';
 import {
   addEntry,
   dependents,
   removeEntry,
+  renameEntry,
   reorderEntries,
   restoreVersion,
 } from '#desk/editing/entries.ts';
 import { findText } from '#desk/editing/find-text.ts';
-import { undoOrRedo } from '#desk/editing/history.ts';
 import { removeInvented } from '#desk/editing/invented.ts';
-import { renameEntry } from '#desk/editing/rename.ts';
 import {
   changedFiles,
   changesSince,
@@ -22,16 +23,14 @@ import {
   overview,
   versionsOf,
 } from '#desk/editing/views.ts';
-import { NotThereError, type Workspace } from '#desk/editing/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import type { Preview, PreviewView } from '#desk/preview/preview.ts';
 import { type PublishOptions, publishOptions } from '#desk/publish/publish-options.ts';
 import type { Publisher } from '#desk/publish/publisher.ts';
-import type { Value } from '#desk/yaml/value.ts';
-import { fileNames, kinds } from '#model/schemas/collections.ts';
+import type { Group, Value } from '#desk/yaml/value.ts';
+import { kinds } from '#model/schemas/collections.ts';
 import { warningCode } from '#model/schemas/fields.ts';
 import { ChecklistProgress } from './checklist-progress.ts';
-import { type Copies, copyRoutes } from './copy-routes.ts';
 
 export interface RouteDeps {
   desk: Workspace;
@@ -39,22 +38,19 @@ export interface RouteDeps {
   preview: Pick<Preview, 'origin' | 'state'>;
   publisher: Publisher;
   inbox: LiveInbox;
-  copies: Copies;
+  /** The folder with the notes of what was published, and where. */
+  publicationsFolder: string;
   /** Tells the owner's terminal of an error that the desk did not expect. */
   report: (error: Error) => void;
 }
 
-const path = z.array(z.union([z.string(), z.int().nonnegative()])).max(12);
-const value = z.json();
 const id = z.string().max(200);
 const kind = z.enum(kinds as [(typeof kinds)[number]]);
 
 const bodies = {
-  change: z.strictObject({
-    file: id,
-    path,
-    value: value.optional(),
-    seen: value.optional(),
+  entry: z.strictObject({
+    value: z.record(z.string(), z.json()),
+    base: z.string().max(100),
     visit: z.string().max(100),
   }),
   add: z.strictObject({ kind, from: id.optional() }),
@@ -67,16 +63,6 @@ const bodies = {
   back: z.strictObject({ signIn: z.boolean().optional() }),
   none: z.strictObject({}),
 };
-
-/** The id of a file that the content may have; what else is asked for is not there. */
-async function known(desk: Workspace, name: string | undefined): Promise<string> {
-  const asked = name && desk.idNow(name);
-  const snapshot = await desk.snapshot();
-  const isDraft = desk.database.drafts().some(({ file }) => file === asked);
-  const isSingle = fileNames.some((name) => name === asked);
-  if (asked !== undefined && (snapshot.has(asked) || isDraft || isSingle)) return asked;
-  throw new NotThereError('This entry no longer exists.');
-}
 
 /** Questions and changes by name, one after the other; each change answers with the overview after it. */
 function jsonRoutes(app: Hono, desk: Workspace) {
@@ -108,7 +94,8 @@ export function routes(deps: RouteDeps): Hono {
   const app = new Hono();
   const json = jsonRoutes(app, deps.desk);
   addQuestions(json, deps);
-  addFieldChanges(json, deps.desk);
+  addSaving(app, deps.desk);
+  addSteps(json, deps.desk);
   addEntryChanges(json, deps.desk);
   addPublishing(json, deps.publisher);
   app.route('/', copyRoutes(deps));
@@ -128,13 +115,15 @@ function addQuestions({ get }: JsonRoutes, deps: RouteDeps): void {
     const revision = await desk.revision();
     return { revision, progress: progress.now(revision) };
   });
-  get('/entry', async ({ file }) => entryView(desk, await known(desk, file)));
-  get('/versions', async ({ file }) => ({ versions: versionsOf(desk, await known(desk, file)) }));
+  get('/entry', async ({ file }) => entryView(desk, await knownId(desk, file)));
+  get('/versions', async ({ file }) => ({
+    versions: await versionsOf(desk, await knownId(desk, file)),
+  }));
   get('/version', async ({ file, version }) => ({
-    changes: await changesSince(desk, await known(desk, file), Number(version)),
+    changes: await changesSince(desk, await knownId(desk, file), Number(version)),
   }));
   get('/dependents', async ({ file }) => ({
-    names: dependents(await desk.snapshot(), await known(desk, file)),
+    names: dependents(await desk.snapshot(), await knownId(desk, file)),
   }));
   get('/checklist', () => checklist(desk, findInvented));
   get('/changes', async () => ({ files: await changedFiles(desk) }));
@@ -144,32 +133,45 @@ function addQuestions({ get }: JsonRoutes, deps: RouteDeps): void {
   }));
 }
 
-function addFieldChanges({ post }: JsonRoutes, desk: Workspace): void {
-  post('/change', bodies.change, async (change) => {
-    const file = await known(desk, change.file);
-    const outcome = await changeField(desk, { ...change, file } as Parameters<
-      typeof changeField
-    >[1]);
-    return { outcome, entry: await entryView(desk, outcome.file) };
+/** What a window shows after an entry was changed. */
+const changed = async (desk: Workspace, { id }: Outcome) => ({
+  entry: await entryView(desk, id),
+  overview: await overview(desk),
+});
+
+/** Saves an entry as a whole. */
+function addSaving(app: Hono, desk: Workspace): void {
+  app.put('/entry', async (context) => {
+    const sent = bodies.entry.parse(await context.req.json().catch(() => undefined));
+    const { isConflict, ...answer } = await desk.inTurn(async () => {
+      const file = context.req.query('file') ?? '';
+      const outcome = await saveEntry(desk, file, { ...sent, value: sent.value as Group });
+      return { isConflict: outcome.isConflict, ...(await changed(desk, outcome)) };
+    });
+    return isConflict
+      ? context.json({ words: 'Another window or program changed this entry.', ...answer }, 409)
+      : context.json(answer);
   });
-  post('/accept', bodies.accept, async ({ file, code }) => {
-    const outcome = await acceptWarning(desk, await known(desk, file), code);
-    return { outcome, entry: await entryView(desk, outcome.file) };
-  });
+}
+
+function addSteps({ post }: JsonRoutes, desk: Workspace): void {
+  post('/accept', bodies.accept, async ({ file, code }) =>
+    changed(desk, await acceptWarning(desk, await knownId(desk, file), code)),
+  );
   post('/undo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'undo') }));
   post('/redo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'redo') }));
 }
 
 function addEntryChanges({ post }: JsonRoutes, desk: Workspace): void {
   post('/add', bodies.add, async (sent) => ({ file: await addEntry(desk, sent.kind, sent.from) }));
-  post('/remove', bodies.remove, async ({ file }) => removeEntry(desk, await known(desk, file)));
+  post('/remove', bodies.remove, async ({ file }) => removeEntry(desk, await knownId(desk, file)));
   post('/remove-invented', bodies.removeInvented, (sent) => removeInvented(desk, sent.kind));
   post('/rename', bodies.rename, async ({ file, words }) => ({
-    file: await renameEntry(desk, await known(desk, file), words),
+    file: await renameEntry(desk, await knownId(desk, file), words),
   }));
   post('/reorder', bodies.reorder, (sent) => reorderEntries(desk, sent.kind, sent.slugs));
   post('/restore', bodies.restore, async ({ file, version }) =>
-    restoreVersion(desk, await known(desk, file), version),
+    restoreVersion(desk, await knownId(desk, file), version),
   );
   post('/started', bodies.none, async () => desk.database.set('started', true));
 }

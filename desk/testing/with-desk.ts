@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DeskDatabase } from '#desk/database/desk-database.ts';
-import { Workspace } from '#desk/editing/workspace.ts';
-import { DiskStore } from '#desk/files/disk-store.ts';
+import { DeskDatabase } from '#desk/content/database.ts';
+import { begin, idNow } from '#desk/content/history.ts';
+import { type Outcome, saveEntry } from '#desk/content/save.ts';
+import { DiskStore } from '#desk/content/store.ts';
+import { Workspace } from '#desk/content/workspace.ts';
+import { type Group, type Path, type Value, withValue } from '#desk/yaml/value.ts';
 import { readContent } from '#model/read.ts';
 import { type Fixture, withFixture } from '#model/testing/fixture.ts';
 
@@ -12,7 +15,21 @@ export interface TestDesk {
   root: string;
   text(name: string): Promise<string>;
   /** A second desk over the same folder, as after a restart. */
-  restart(): Workspace;
+  restart(files?: DiskStore): Promise<Workspace>;
+}
+
+/** Changes a field as a window does that shows the entry as it is now; undefined takes it away. */
+export async function edit(
+  desk: Workspace,
+  id: string,
+  path: Path,
+  next: Value | undefined,
+  visit = '',
+): Promise<Outcome> {
+  const now = await idNow(desk, id);
+  const snapshot = await desk.snapshot();
+  const value = withValue(desk.shown(snapshot, now), path, next) as Group;
+  return saveEntry(desk, id, { value, base: desk.revisionOf(snapshot, now), visit });
 }
 
 /** Hands a desk to `use`, and removes its folder afterwards. */
@@ -22,19 +39,21 @@ export const withDesk = <Result>(
 ): Promise<Result> =>
   withFixture(change, async (root) => {
     const memories: DeskDatabase[] = [];
-    const open = () => {
+    const open = async (files = new DiskStore(root)) => {
       const database = new DeskDatabase(join(root, '../data/desk/desk.sqlite'));
       memories.push(database);
-      return new Workspace({
-        files: new DiskStore(root),
+      const desk = new Workspace({
+        files,
         database,
         check: async (drafts) =>
           (await readContent({ root, drafts, today: new Date('2026-01-15') })).problems,
       });
+      await begin(desk);
+      return desk;
     };
     try {
       const text = (name: string) => readFile(join(root, name), 'utf8');
-      return await use({ desk: open(), root, text, restart: open });
+      return await use({ desk: await open(), root, text, restart: open });
     } finally {
       for (const database of memories) database.close();
     }

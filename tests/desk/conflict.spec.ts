@@ -1,10 +1,18 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, expectAccessible, expectSaved, field, test, write } from './desk-fixture.ts';
+import {
+  expect,
+  expectAccessible,
+  expectSaved,
+  field,
+  onSaving,
+  test,
+  write,
+} from './desk-fixture.ts';
 
 const dialogOf = (page: Page) =>
-  page.getByRole('dialog', { name: 'This was changed in another place too' });
+  page.getByRole('dialog', { name: 'Which version do you want to keep?' });
 
-test('each of two fields that two windows changed is asked about, with both versions', async ({
+test('a field that two windows changed is asked about with both versions, and holds up no other entry', async ({
   context,
   desk,
   open,
@@ -13,26 +21,33 @@ test('each of two fields that two windows changed is asked about, with both vers
   await open('entry/profile');
   const second = await context.newPage();
   await open('entry/profile', second);
-  await second.route('**/api/change', (route) => route.abort());
+  const goOn = await onSaving(second, (route) => route.abort());
   await write(second, 'tagline', 'Second promise');
-  await write(second, 'name', 'Second Name');
+  await write(second, 'title', 'Second title');
   await write(page, 'tagline', 'First promise');
   await write(page, 'name', 'First Name');
   await expectSaved(page);
-  await second.unroute('**/api/change');
+  await goOn();
   const dialog = dialogOf(second);
-  await expect(dialog.getByText('Which version do you want to keep?')).toBeVisible();
-  await expect(dialog.getByText('Second promise')).toBeVisible();
-  await expect(dialog.getByText('First promise')).toBeVisible();
+  await expect(dialog.locator('ins', { hasText: 'Second' }).first()).toBeVisible();
+  await expect(dialog.locator('del', { hasText: 'First' })).toBeVisible();
   expect(await desk.text('profile.yaml')).not.toContain('Second');
   await expectAccessible(second);
-  await dialog.getByRole('button', { name: 'Keep this one' }).click();
-  await expect(dialog.getByText('Second Name')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Use the other version' }).click();
+
+  await dialog.getByRole('button', { name: 'Decide later' }).press('Enter');
+  await open('entry/services/tenders', second);
+  await write(second, 'title', 'Tenders and offers');
+  await expect(second.getByRole('heading', { level: 1, name: 'Tenders and offers' })).toBeVisible();
+  expect(await desk.text('services/02-tenders.yaml')).toContain('title: Tenders and offers');
+
+  // The question is there again in a window that was loaded anew, with what was typed.
+  await second.reload();
+  await dialog.getByRole('button', { name: 'Keep your version' }).click();
   await expect(dialog).toBeHidden();
-  await expect(field(second, 'name')).toHaveValue('First Name');
   await expectSaved(second);
-  expect(await desk.text('profile.yaml')).toMatch(/First Name[\s\S]*Second promise/);
+  const text = await desk.text('profile.yaml');
+  for (const words of ['name: First Name', 'Second promise', 'title: Second title'])
+    expect(text).toContain(words);
 });
 
 test('what another program writes is shown, keeps its remarks, and is never overwritten unasked', async ({
@@ -54,16 +69,16 @@ test('what another program writes is shown, keeps its remarks, and is never over
     await desk.write('profile.yaml', text.replace(/^tagline: .*$/m, 'tagline: Editor again'));
     await route.continue();
   };
-  await page.route('**/api/change', writeAgain, { times: 1 });
+  const goOn = await onSaving(page, writeAgain);
   await write(page, 'tagline', 'From the desk');
   const dialog = dialogOf(page);
   await expect(dialog.getByText('Editor again')).toBeVisible();
+  await goOn();
   expect(await desk.text('profile.yaml')).toContain('Editor again');
-  await dialog.getByRole('button', { name: 'Keep this one' }).click();
+  await dialog.getByRole('button', { name: 'Use the other version' }).click();
   await expect(dialog).toBeHidden();
-  await expectSaved(page);
+  await expect(field(page, 'tagline')).toHaveValue('Editor again');
   expect(await desk.text('profile.yaml')).toContain('# my remark\nname: From an editor');
-  expect(await desk.text('profile.yaml')).toContain('From the desk');
 });
 
 test('each state of a file has its own sentence, and an earlier version makes it whole', async ({

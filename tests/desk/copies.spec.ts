@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, expectAccessible, expectSaved, field, test, write } from './desk-fixture.ts';
 import { RunningDesk } from './running-desk.ts';
 
-test('a copy is restored on another computer with everything in it, from its first questions', async ({
+test('a copy is restored on another computer with everything in it, from its first questions, and undone', async ({
   context,
   desk,
   open,
@@ -18,7 +18,7 @@ test('a copy is restored on another computer with everything in it, from its fir
   const before = await desk.bytes();
   await open('copies');
   const asked = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save a copy' }).click();
+  await page.getByRole('button', { name: 'Save a copy' }).click();
   const download = await asked;
   expect(download.suggestedFilename()).toMatch(/^website-\d{4}-\d\d-\d\d\.zip$/);
   const copy = join(desk.folder, 'copy.zip');
@@ -56,7 +56,24 @@ test('a copy is restored on another computer with everything in it, from its fir
   expect(await other.bytes()).toEqual(before);
   await otherPage.goto(`${other.origin}/#/entry/profile`);
   await expect(field(otherPage, 'tagline')).toHaveValue('Bought well, checked twice.');
+  // One Undo brings back what was there.
   await otherPage.getByRole('button', { name: 'Undo' }).click();
   await expect(field(otherPage, 'name')).toHaveValue('Asha Verma');
+  expect(await other.entries('testimonials')).toEqual([]);
   await other.stop();
+});
+
+test('a copy without the messages is saved only when the owner says so', async ({
+  desk,
+  open,
+  page,
+}) => {
+  desk.inbox.isAway = true;
+  await open('copies');
+  await page.getByRole('button', { name: 'Save a copy' }).click();
+  await expect(page.getByText('The inbox cannot be reached.')).toBeVisible();
+  const asked = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save it without the messages' }).click();
+  await asked;
+  await expect(page.getByText('The inbox cannot be reached.')).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { build } from 'vite';
 import { type Scheme, schemes } from '#model/colours.ts';
 import { picture } from '#model/testing/fixture.ts';
@@ -147,6 +147,21 @@ export async function write(page: Page, path: string, words: string): Promise<vo
 
 /** Waits until the desk says that everything typed is kept. */
 export const expectSaved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+/**
+ * Answers for the desk each time an entry is saved.
+ *
+ * @returns what ends that.
+ */
+export async function onSaving(
+  page: Page,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const handler = (route: Route) =>
+    route.request().method() === 'PUT' ? answer(route) : route.fallback();
+  await page.route('**/api/entry?*', handler);
+  return () => page.unroute('**/api/entry?*', handler);
+}
 
 /** The words with which the desk says that something is not saved. */
 export const notSaved = 'Not saved yet. Your text is safe in this window. Trying again.';

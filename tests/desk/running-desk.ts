@@ -5,12 +5,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from '#desk/app.ts';
-import { DeskDatabase } from '#desk/database/desk-database.ts';
-import { Workspace } from '#desk/editing/workspace.ts';
-import { backupArchive } from '#desk/files/backup.ts';
-import { DiskStore } from '#desk/files/disk-store.ts';
-import { FileAccessError } from '#desk/files/file-store.ts';
-import { decideForCopy, finishRestore, takeCopy } from '#desk/files/restore.ts';
+import { DeskDatabase } from '#desk/content/database.ts';
+import { begin } from '#desk/content/history.ts';
+import { DiskStore, FileAccessError } from '#desk/content/store.ts';
+import { Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox, VisitorMessage } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
@@ -29,9 +27,9 @@ const today = new Date('2026-01-15');
 class TestDisk extends DiskStore {
   isFull = false;
 
-  override async write(...[name, ...rest]: Parameters<DiskStore['write']>): Promise<void> {
+  protected override async stage(name: string, bytes: Uint8Array): Promise<string> {
     if (this.isFull) throw new FileAccessError(`The disk is full. (content/${name})`);
-    await super.write(name, ...rest);
+    return super.stage(name, bytes);
   }
 }
 
@@ -138,17 +136,14 @@ export class RunningDesk {
   /** Starts it, at the same address where it ran before. */
   async start({ isNew = false } = {}): Promise<void> {
     const { content: contentFolder, folder, inbox } = this;
-    const dataFolder = join(folder, 'data/desk');
-    const publicationsFolder = join(folder, 'data');
-    const databaseFile = join(dataFolder, 'desk.sqlite');
-    const places = { contentFolder, publicationsFolder, dataFolder, databaseFile };
-    const database = new DeskDatabase(databaseFile);
+    const database = new DeskDatabase(join(folder, 'desk.sqlite'));
     if (!isNew) database.set('started', true);
     const desk = new Workspace({
       files: this.disk,
       database,
       check: async (drafts) => (await readContent({ root: contentFolder, drafts, today })).problems,
     });
+    await begin(desk);
     const publisher = new Publisher({
       desk,
       program: [publishingStandIn, this.publication.file],
@@ -165,16 +160,7 @@ export class RunningDesk {
       inbox: inbox.port,
       findInvented: async () =>
         findPlaceholders((await readContent({ root: contentFolder, today })).files),
-      copies: {
-        save: () => backupArchive({ contentFolder, database, publicationsFolder }),
-        take: (bytes: Uint8Array) => takeCopy(bytes, places),
-        restore: async () => {
-          await decideForCopy(places);
-          await database.whileClosed(() => finishRestore(places));
-          desk.beginAnew();
-          database.set('started', true);
-        },
-      },
+      publicationsFolder: folder,
       preview: { origin: previewOrigin, state: () => this.preview },
       report: (error) => {
         if (isRunning) this.errors.push(`${error.stack}`);

@@ -1,4 +1,4 @@
-import { expect, expectSaved, field, notSaved, test, write } from './desk-fixture.ts';
+import { expect, expectSaved, field, notSaved, onSaving, test, write } from './desk-fixture.ts';
 
 test('“Saved” is said with the time, and not before the words are in the file, as when the disk is full', async ({
   desk,
@@ -8,7 +8,7 @@ test('“Saved” is said with the time, and not before the words are in the fil
   await page.clock.setFixedTime(new Date('2026-03-02T10:14:50'));
   await open('entry/profile');
   const release = Promise.withResolvers<void>();
-  await page.route('**/api/change', async (route) => {
+  await onSaving(page, async (route) => {
     await release.promise;
     await route.continue();
   });
@@ -48,11 +48,11 @@ test('what was typed right before the window is loaded anew is there at once', a
   page,
 }) => {
   await open('entry/profile');
-  await page.route('**/api/change', (route) => route.abort());
+  const goOn = await onSaving(page, (route) => route.abort());
   await field(page, 'tagline').fill('Typed right before');
   await page.reload();
   await expect(field(page, 'tagline')).toHaveValue('Typed right before');
-  await page.unroute('**/api/change');
+  await goOn();
   await expectSaved(page);
   expect(await desk.text('profile.yaml')).toContain('Typed right before');
 });
@@ -67,13 +67,13 @@ test('words for an entry that another window removed can be copied, and are save
   await expect(field(page, 'title')).toBeVisible();
   const second = await context.newPage();
   await open('entry/services/tenders', second);
-  await second.route('**/api/change', (route) => route.abort());
+  const goOn = await onSaving(second, (route) => route.abort());
   await write(second, 'description', 'Written while it was removed.');
   await page.locator('.more summary').click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Tenders is removed. Undo brings it back.')).toBeVisible();
-  await second.unroute('**/api/change');
+  await goOn();
   await expect(second.getByText('Your changes were not saved.')).toBeVisible();
   await expect(second.getByLabel('Your words, to copy them')).toHaveValue(
     'Written while it was removed.',

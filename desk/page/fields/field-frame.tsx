@@ -37,14 +37,12 @@ export function useAdvice(path: Path, isWithInner = false): Advice[] {
     .filter((one) => !one.isOpen || wasVisited(path));
 }
 
-const isInside = (path: Path, draft: Path) => isSame(path.slice(0, draft.length), draft);
-
 /** Whether a field's words are a draft: they differ from what the site shows. */
 export function useIsDraft(path: Path): boolean {
   const { entry, value } = useForm();
   return (
+    entry.isDraft &&
     entry.saved !== undefined &&
-    entry.drafts.some((draft) => isInside(path, draft)) &&
     !isSame(valueAt(entry.saved, path), valueAt(value, path))
   );
 }
@@ -103,7 +101,7 @@ export function Messages({ path, isWithInner }: MessagesProps) {
             <p>
               <strong>{one.what}</strong> <span>{one.fix}</span>
               {isDraft && one.severity === 'error' && keeps !== undefined && (
-                <span> The page keeps “{String(keeps).slice(0, 60)}” until then.</span>
+                <span>{` The page keeps “${String(keeps).slice(0, 60)}” until then.`}</span>
               )}
             </p>
             {one.severity === 'warning' && (

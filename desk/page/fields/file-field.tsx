@@ -124,15 +124,14 @@ function FileInput({ path, schema, isOptional }: InputProps) {
       )}
       {named && isOptional && (
         <button type="button" className="quiet" onClick={remove}>
-          Remove the {name}
+          {`Remove the ${name}`}
         </button>
       )}
-      <span className="button relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
+      <span className="button file">
         <Upload /> <span>{named ? `Choose another ${name}` : `Choose a ${name}`}</span>
         <input
           id={id}
           type="file"
-          className="absolute inset-0 w-full cursor-pointer opacity-0"
           accept={accept}
           aria-describedby={`${id}-help ${id}-messages`}
           disabled={isBusy}

@@ -110,7 +110,7 @@ function ListInput(props: InputProps) {
         disabled={isFull}
         onClick={() => add(emptyItem)}
       >
-        <Plus /> <span>Add to {label.toLowerCase()}</span>
+        <Plus /> <span>{`Add to ${label.toLowerCase()}`}</span>
       </button>
       {isFull && schema.minItems !== schema.maxItems && <p className="help">The list is full.</p>}
       <Messages path={path} />

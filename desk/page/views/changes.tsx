@@ -1,7 +1,7 @@
 import PenLine from 'lucide:pen-line';
 import type { ChangedFile, Overview } from '#desk/editing/views.ts';
 import { entryLink } from '../route.ts';
-import { useAnswer } from '../use-answer.ts';
+import { useContent } from '../use-desk.ts';
 import { Differences } from './differences.tsx';
 
 const states = { changed: '', new: 'New', removed: 'Removed' };
@@ -17,27 +17,27 @@ interface Props {
 /** What changes for visitors with the next publication, in words, and what stays behind. */
 export function Changes({ overview, since }: Props) {
   const { isPublished, drafts } = overview;
-  const files = useAnswer<{ files: ChangedFile[] }>(overview, 'changes')?.files;
+  const files = useContent<{ files: ChangedFile[] }>('changes').data?.files;
   const count = files?.length;
   return (
     <section className="section">
       <h2>
-        {count === 1 ? '1 change' : `${count ?? ''} changes`} for visitors{' '}
+        <span>{count === 1 ? '1 change for visitors' : `${count ?? ''} changes for visitors`}</span>{' '}
         <span className="help">
           {isPublished ? `since ${since ?? 'the last time'}` : 'since you first opened the desk'}
         </span>
       </h2>
-      {files && count === 0 && <p>Nothing has changed.</p>}
+      {count === 0 && <p>Nothing has changed.</p>}
       <ul className="changed">
         {files?.map(({ id, name, group, state, changes }) => (
-          <li key={id}>
+          <li key={`${id} ${state}`}>
             <p className="help">
               {state === 'removed' ? (
-                titleOf(group, name)
+                <span>{titleOf(group, name)}</span>
               ) : (
                 <a href={entryLink(id)}>{titleOf(group, name)}</a>
               )}{' '}
-              {states[state]}
+              <span>{states[state]}</span>
             </p>
             <Differences changes={changes} />
           </li>
@@ -45,8 +45,9 @@ export function Changes({ overview, since }: Props) {
       </ul>
       {drafts > 0 && (
         <p className="help">
-          <PenLine /> {drafts === 1 ? '1 draft stays behind' : `${drafts} drafts stay behind`}:
-          visitors still see the previous words. <a href="#/checklist">See them</a>
+          <PenLine />{' '}
+          <span>{drafts === 1 ? '1 draft stays behind' : `${drafts} drafts stay behind`}</span>
+          <span>: visitors still see the previous words.</span> <a href="#/checklist">See them</a>
         </p>
       )}
     </section>

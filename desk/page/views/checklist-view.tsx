@@ -1,18 +1,15 @@
 import CircleAlert from 'lucide:circle-alert';
-import CircleCheck from 'lucide:circle-check';
 import Image from 'lucide:image';
 import PenLine from 'lucide:pen-line';
 import { useCallback, useRef, useState } from 'react';
-import type { Checklist, ChecklistLine, Progress } from '#desk/editing/checklist.ts';
+import type { Checklist, ChecklistLine } from '#desk/editing/checklist.ts';
 import type { InventedEntries } from '#desk/editing/invented.ts';
 import { kindNames } from '#desk/editing/names.ts';
-import type { Overview } from '#desk/editing/views.ts';
+import { EntryDialog } from '../entry-dialog.tsx';
 import { entryLink } from '../route.ts';
-import { StepsBar, stepsWords } from '../steps-bar.tsx';
-import { useAnswer } from '../use-answer.ts';
-import type { DeskState } from '../use-desk.ts';
+import { StepsBar, stepsWords } from '../top-bar.tsx';
+import { type DeskState, useContent } from '../use-desk.ts';
 import { RemoveInvented } from './remove-invented.tsx';
-import { TextsDialog } from './texts-dialog.tsx';
 
 const buttons = {
   invented: 'Write yours',
@@ -22,8 +19,8 @@ const buttons = {
 };
 
 /** What is left before strangers may see the site; each line leads to its field. */
-export function ChecklistView({ desk, overview }: { desk: DeskState; overview: Overview }) {
-  const list = useAnswer<Checklist>(overview, 'checklist');
+export function ChecklistView({ desk }: { desk: DeskState }) {
+  const list = useContent<Checklist>('checklist').data;
   const heading = useRef<HTMLHeadingElement>(null);
   const goUp = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
   if (!list)
@@ -33,83 +30,66 @@ export function ChecklistView({ desk, overview }: { desk: DeskState; overview: O
         <p role="status">One moment …</p>
       </>
     );
-  const needed = list.lines.filter(({ kind }) => kind !== 'good to have');
-  const good = list.lines.filter(({ kind }) => kind === 'good to have');
-  const groups = [...Map.groupBy(needed, ({ group }) => group)];
+  const { lines, progress } = list;
+  const needed = lines.filter(({ kind }) => kind !== 'good to have');
+  const good = lines.filter(({ kind }) => kind === 'good to have');
   const [first] = needed;
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {first ? `${stepsWords(list.progress)} done` : 'Nothing is left to do'}
+        {first ? `${stepsWords(progress)} done` : 'Nothing is left to do'}
       </h1>
-      {needed.length > 0 ? (
-        <p>
-          The site came with invented content as an example. Replace it with your own or remove it,
-          so that visitors never see invented clients.
-        </p>
-      ) : (
-        <p>Every entry is yours, and there are no drafts. You can still change anything.</p>
-      )}
-      <StepsDone progress={list.progress} first={first} />
+      <p>
+        {first
+          ? 'The site came with invented content as an example. Replace it with your own or remove it, so that visitors never see invented clients.'
+          : 'Every entry is yours, and there are no drafts. You can still change anything.'}
+      </p>
+      <div className="row progress">
+        <span
+          role="progressbar"
+          aria-label="Steps done"
+          aria-valuenow={progress.done}
+          aria-valuemax={progress.all}
+        >
+          <StepsBar {...progress} />
+        </span>
+        {first && (
+          <a className="button primary" href={entryLink(first.id, first.path)}>
+            Start with the first
+          </a>
+        )}
+      </div>
       <div className="groups">
-        {groups.map(([group, lines]) => (
+        {[...Map.groupBy(needed, ({ group }) => group)].map(([group, lines]) => (
           <Lines
             key={group}
             desk={desk}
             group={group}
+            note={`${lines.length}`}
             lines={lines}
             invented={list.invented.find(({ kind }) => kindNames[kind].many === group)}
             onGone={goUp}
           />
         ))}
         {good.length > 0 && (
-          <Lines desk={desk} group="Good to have" note="not needed" lines={good} />
+          <Lines desk={desk} group="Good to have" note="not needed" lines={good} onGone={goUp} />
         )}
       </div>
     </>
   );
 }
 
-/** How much is done, and the way to the first of what is left. */
-const StepsDone = ({
-  progress,
-  first,
-}: {
-  progress: Progress;
-  first: ChecklistLine | undefined;
-}) => (
-  <div className="row progress">
-    <span
-      role="progressbar"
-      aria-label="Steps done"
-      aria-valuenow={progress.done}
-      aria-valuemax={progress.all}
-    >
-      <StepsBar {...progress} />
-    </span>
-    {first && (
-      <a className="button primary" href={entryLink(first.id, first.path)}>
-        Start with the first
-      </a>
-    )}
-  </div>
-);
-
-const icons = { invented: undefined, draft: PenLine, wrong: CircleAlert, 'good to have': Image };
-
 interface LinesProps {
   desk: DeskState;
   group: string;
-  note?: string;
+  note: string;
   lines: ChecklistLine[];
   /** The entries of the group that can be removed together. */
   invented?: InventedEntries | undefined;
-  onGone?: () => void;
+  onGone: () => void;
 }
 
-const nothing = () => {};
-
-function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesProps) {
+function Lines({ desk, group, note, lines, invented, onGone }: LinesProps) {
   const [toRead, setRead] = useState<ChecklistLine>();
   const [words, ...others] = new Set(lines.map((line) => line.words));
   // What is to be done with each of them is said once.
@@ -118,7 +98,7 @@ function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesPr
     <section>
       <div className="group-head">
         <h2>
-          {group} <span className="help">{note ?? lines.length}</span>
+          <span>{group}</span> <span className="help">{note}</span>
         </h2>
         {invented && !invented.isNeeded && (
           <RemoveInvented desk={desk} found={invented} onGone={onGone} />
@@ -126,8 +106,10 @@ function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesPr
       </div>
       {(shared || invented?.isNeeded) && (
         <p className="help">
-          {shared && `${shared.replace(/\.$/, '')}. `}
-          {invented?.isNeeded && 'Once one of these is yours, the others can go all at once.'}
+          <span>{shared && `${shared.replace(/\.$/, '')}.`}</span>{' '}
+          {invented?.isNeeded && (
+            <span>Once one of these is yours, the others can go all at once.</span>
+          )}
         </p>
       )}
       <ul className="checklist">
@@ -140,13 +122,14 @@ function Lines({ desk, group, note, lines, invented, onGone = nothing }: LinesPr
           />
         ))}
       </ul>
-      {lines.length === 0 && <CircleCheck />}
       {toRead && (
         <TextsDialog desk={desk} line={toRead} onGone={onGone} onClose={() => setRead(undefined)} />
       )}
     </section>
   );
 }
+
+const icons = { invented: undefined, draft: PenLine, wrong: CircleAlert, 'good to have': Image };
 
 interface LineProps {
   line: ChecklistLine;
@@ -157,7 +140,7 @@ interface LineProps {
 
 function Line({ line: { kind, id, path, name, texts }, words, onRead }: LineProps) {
   const Icon = icons[kind];
-  const ofWhat = <span className="sr-only">: {name}</span>;
+  const ofWhat = <span className="sr-only">{`: ${name}`}</span>;
   return (
     <li>
       {Icon ? <Icon /> : <span className="dot-invented" aria-hidden />}
@@ -167,14 +150,47 @@ function Line({ line: { kind, id, path, name, texts }, words, onRead }: LineProp
       </div>
       {texts ? (
         <button type="button" onClick={onRead}>
-          Read{ofWhat}
+          <span>Read</span>
+          {ofWhat}
         </button>
       ) : (
         <a className="button" href={entryLink(id, path)}>
-          {buttons[kind]}
+          <span>{buttons[kind]}</span>
           {ofWhat}
         </a>
       )}
     </li>
   );
 }
+
+interface TextsProps {
+  desk: DeskState;
+  line: ChecklistLine;
+  onGone: () => void;
+  onClose: () => void;
+}
+
+/** The words that came with the site, to be read where the owner says that they are true. */
+const TextsDialog = ({ desk, line, onGone, onClose }: TextsProps) => (
+  <EntryDialog
+    title={line.name}
+    action="All of it is true of me"
+    otherwise="Not yet"
+    isReady
+    onDo={() => desk.makeMine(line.id)}
+    onGone={onGone}
+    onClose={onClose}
+  >
+    <p className="help">Click the name of a text to change it.</p>
+    <dl className="texts">
+      {line.texts?.map(({ path, label, text }) => (
+        <div key={path.join('.')}>
+          <dt>
+            <a href={entryLink(line.id, path)}>{label}</a>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </EntryDialog>
+);

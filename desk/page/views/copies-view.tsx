@@ -1,76 +1,127 @@
+import CircleAlert from 'lucide:circle-alert';
 import Download from 'lucide:download';
-import type { TakenCopy } from '#desk/server/copy-routes.ts';
-import { ChooseFile, Refusal } from '../choose-file.tsx';
-import { useChosenFile } from '../use-chosen-file.ts';
-import type { DeskState } from '../use-desk.ts';
+import Upload from 'lucide:upload';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CopyView } from '#desk/content/copy.ts';
+import { postBytes, RefusedRequestError } from '../api.ts';
+
+/** Gives the owner a file, as a download. */
+export function saveFile(name: string, bytes: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(bytes);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
 
 /** The owner's copies: one is saved, or put in the place of everything. */
-export function CopiesView({ desk }: { desk: DeskState }) {
+export const CopiesView = () => (
+  <>
+    <h1 tabIndex={-1}>Copies</h1>
+    <section className="section" aria-labelledby="save-copy">
+      <h2 id="save-copy">Save a copy</h2>
+      <p>
+        One ZIP file with everything of yours: words, pictures, drafts, the messages as a table, and
+        where the site was published. Keep it on another disk.
+      </p>
+      <SaveCopy />
+    </section>
+    <section className="section" aria-labelledby="restore-copy">
+      <h2 id="restore-copy">Restore a copy</h2>
+      <p>
+        On this computer or another: choose a copy that you saved. It replaces all words and
+        pictures in the desk; one Undo brings them back. Your published site stays as it is until
+        you publish again.
+      </p>
+      <RestoreCopy />
+    </section>
+  </>
+);
+
+function SaveCopy() {
+  const save = useMutation({
+    mutationFn: async (query: string) => {
+      const answer = await fetch(`/api/copy${query}`);
+      if (!answer.ok) throw new RefusedRequestError((await answer.json()).words, answer.status);
+      const [, name] = /filename="(.*)"/.exec(`${answer.headers.get('content-disposition')}`) ?? [];
+      saveFile(`${name}`, await answer.blob());
+    },
+    networkMode: 'always',
+  });
   return (
     <>
-      <h1 tabIndex={-1}>Copies</h1>
-      <section className="section" aria-labelledby="save-copy">
-        <h2 id="save-copy">Save a copy</h2>
+      <p className="row">
+        <button type="button" disabled={save.isPending} onClick={() => save.mutate('')}>
+          <Download /> Save a copy
+        </button>
+      </p>
+      <Progress request={save} />
+      {save.error && (
         <p>
-          One ZIP file with everything of yours: words, pictures, drafts, earlier versions, and
-          where the site was published. Keep it on another disk.
+          <button type="button" onClick={() => save.mutate('?messages=none')}>
+            Save it without the messages
+          </button>
         </p>
-        <p>
-          <a className="button" href="/api/copy" download>
-            <Download /> Save a copy
-          </a>
-        </p>
-      </section>
-      <section className="section" aria-labelledby="restore-copy">
-        <h2 id="restore-copy">Restore a copy</h2>
-        <p>
-          On this computer or another: choose a copy that you saved. It replaces everything in the
-          desk. What is here now is saved as a copy first. Your published site stays as it is until
-          you publish again.
-        </p>
-        <RestoreCopy desk={desk} />
-      </section>
+      )}
     </>
   );
 }
 
-function RestoreCopy({ desk }: { desk: DeskState }) {
-  const {
-    answer: copy,
-    problem,
-    isBusy,
-    choose,
-    whileBusy,
-    forget,
-  } = useChosenFile<TakenCopy>('copy');
-  const restore = () =>
-    whileBusy(async () => {
-      if (!(await desk.act('copy-restore', { id: copy?.id }))) return;
+function RestoreCopy() {
+  const [file, setFile] = useState<File>();
+  const look = useMutation({
+    mutationFn: (chosen: File) => postBytes<CopyView>('copy?only=look', chosen),
+    networkMode: 'always',
+  });
+  const restore = useMutation({
+    mutationFn: (chosen: File) => postBytes('copy', chosen),
+    networkMode: 'always',
+    onSuccess: () => {
       location.hash = '#/checklist';
       // All that this window knows is of the content before.
       location.reload();
-    });
+    },
+  });
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    restore.reset();
+    if (chosen) look.mutate(chosen);
+    else look.reset();
+  };
+  const copy = look.data;
+  const isBusy = look.isPending || restore.isPending || restore.isSuccess;
   return (
     <>
       <p>
-        <ChooseFile accept=".zip,application/zip" isBusy={isBusy} onChoose={choose}>
-          {copy ? 'Choose another copy' : 'Choose a copy'}
-        </ChooseFile>
+        <label className="button file">
+          <Upload /> <span>{copy ? 'Choose another copy' : 'Choose a copy'}</span>
+          <input
+            type="file"
+            accept=".zip,application/zip"
+            disabled={isBusy}
+            onChange={({ currentTarget }) => {
+              choose(currentTarget.files?.[0]);
+              // The same file may be chosen again after it was refused.
+              currentTarget.value = '';
+            }}
+          />
+        </label>
       </p>
-      <div role="status">{isBusy && <p>One moment …</p>}</div>
-      <Refusal words={problem} />
-      {copy && !isBusy && (
+      <Progress request={restore.isIdle ? look : restore} />
+      {file && copy && !isBusy && (
         <div className="notice" role="alert">
           <p>
             <strong>{copy.name || 'A site without a name'}</strong>
-            {copy.website && `, ${copy.website}`}: {copy.projects} projects, {copy.pictures}{' '}
-            pictures
+            <span>
+              {`${copy.website ? `, ${copy.website}` : ''}: ${copy.projects} projects, ${copy.pictures} pictures`}
+            </span>
           </p>
           <div className="row">
-            <button type="button" className="primary" onClick={restore}>
+            <button type="button" className="primary" onClick={() => restore.mutate(file)}>
               Replace everything with this copy
             </button>
-            <button type="button" className="quiet" onClick={forget}>
+            <button type="button" className="quiet" onClick={() => choose(undefined)}>
               Cancel
             </button>
           </div>
@@ -79,3 +130,16 @@ function RestoreCopy({ desk }: { desk: DeskState }) {
     </>
   );
 }
+
+/** That a request is on its way, or why it was refused. */
+const Progress = ({ request }: { request: { isPending: boolean; error: Error | null } }) => (
+  <>
+    <div role="status">{request.isPending && <p>One moment …</p>}</div>
+    {request.error && (
+      <p className="notice" role="alert">
+        <CircleAlert className="wrong" />{' '}
+        <span>{`${request.error.message} Nothing was changed.`}</span>
+      </p>
+    )}
+  </>
+);

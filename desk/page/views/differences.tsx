@@ -1,28 +1,53 @@
 import type { Difference } from '#desk/editing/compare.ts';
 import type { Path } from '#desk/yaml/value.ts';
 
-interface DifferencesProps {
+interface Props {
   changes: Difference[];
   /** Where the pictures of a field are; without it a picture is told by its name. */
   picturesAt?: (path: Path) => { before: string; now: string };
+  /** What the two sides are called. */
+  names?: { before: string; now: string };
 }
 
 const isPicture = ({ pieces }: Difference) =>
   pieces.some(({ text }) => /\.(jpe?g|png|webp|avif)$/i.test(text));
 
-interface RowProps {
+const keyOf = ({ path, pieces }: Difference) =>
+  `${path.join('.')} ${pieces.map(({ text, side }) => side + text).join('')}`;
+
+/** What changed in each field: the words before, and the words now. */
+export const Differences = ({ changes, picturesAt, names }: Props) => (
+  <ul className="differences">
+    {changes.map((change) => (
+      // Another text is another element, also where a translator has rewritten the first.
+      <li key={keyOf(change)}>
+        {change.label && <span className="help">{change.label}</span>}
+        {picturesAt && isPicture(change) ? (
+          <Pictures {...picturesAt(change.path)} />
+        ) : (
+          <dl className={names ? 'before-and-now versions-beside' : 'before-and-now'}>
+            <Side side="before" name={names?.before ?? 'Before'} pieces={change.pieces} />
+            <Side side="now" name={names?.now ?? 'Now'} pieces={change.pieces} />
+          </dl>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+interface SideProps {
   side: 'before' | 'now';
   name: string;
   pieces: Difference['pieces'];
 }
 
 /** The whole text on one side, with the words marked that the other side does not have. */
-function Row({ side, name, pieces }: RowProps) {
+function Side({ side, name, pieces }: SideProps) {
   const own = pieces.filter((piece) => piece.side === side || piece.side === 'both');
   if (own.length === 0) return null;
   const Mark = side === 'before' ? 'del' : 'ins';
   return (
-    <div>
+    <div className={side}>
       <dt>{name}</dt>
       <dd>
         {own.map(({ text, side: of }, index) => {
@@ -31,27 +56,6 @@ function Row({ side, name, pieces }: RowProps) {
         })}
       </dd>
     </div>
-  );
-}
-
-/** What changed in each field: the words before, and the words now. */
-export function Differences({ changes, picturesAt }: DifferencesProps) {
-  return (
-    <ul className="differences">
-      {changes.map((change) => (
-        <li key={change.path.join('.')}>
-          {change.label && <span className="help">{change.label}</span>}
-          {picturesAt && isPicture(change) ? (
-            <Pictures {...picturesAt(change.path)} />
-          ) : (
-            <dl className="before-and-now">
-              <Row side="before" name="Before" pieces={change.pieces} />
-              <Row side="now" name="Now" pieces={change.pieces} />
-            </dl>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,115 +1,138 @@
 import CircleAlert from 'lucide:circle-alert';
 import CircleDashed from 'lucide:circle-dashed';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { EntryView } from '#desk/editing/views.ts';
-import { type Path, valueAt, withValue } from '#desk/yaml/value.ts';
+import { isSame, type Path, valueAt } from '#desk/yaml/value.ts';
 import { fieldOf } from '#model/schemas/field-guide.ts';
-import { Form, type FormContext } from '../desk-context.ts';
+import { RefusedRequestError } from '../api.ts';
+import { Form, type FormContext, fieldId } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';
 import { Messages } from '../fields/field-frame.tsx';
-import { focusField } from '../focus-field.ts';
-import { mergeAnswer } from '../merge-answer.ts';
 import { pageOf } from '../page-of.ts';
 import { type Part, partsOf } from '../parts.ts';
 import type { Shown } from '../preview-pane.tsx';
 import { entryLink, partLink, versionsLink } from '../route.ts';
-import type { DeskState } from '../use-desk.ts';
+import { type DeskState, useContent } from '../use-desk.ts';
 import { EntryHead } from './entry-head.tsx';
 
 interface Props {
   desk: DeskState;
-  entry: EntryView;
+  file: string;
   /** The field that the address leads to. */
-  at: Path | undefined;
+  at?: Path;
   /** The part of the form that the address leads to. */
-  part: string | undefined;
+  part?: string;
   onShow: (shown: Shown) => void;
 }
 
-const newVisit = () => crypto.randomUUID();
+/** The form of the entry in the address, or why there is none. */
+export function OpenEntry(props: Props) {
+  const { data: entry, error } = useContent<EntryView>('entry', { file: props.file });
+  if (error instanceof RefusedRequestError && error.status === 404) return <MissingEntry />;
+  return entry ? <EntryForm {...props} entry={entry} /> : null;
+}
 
-/** The form's state: what is typed, and the way to the desk's server. */
-export function useEntry({ desk, entry, at, onShow }: Omit<Props, 'part'>): FormContext {
-  const { saver, act, showEntry } = desk;
-  const [value, setValue] = useState(() => saver.withWaiting(entry.id, entry.shown));
+/** In the place of a form whose file is not in the folder. */
+const MissingEntry = () => (
+  <>
+    <h1>This entry is not here</h1>
+    <p role="status">
+      Its file is not in the folder of your site. If another program is saving it just now, the form
+      comes back by itself. If it was removed, Undo brings it back.
+    </p>
+    <p>
+      <a href="#/checklist">Go to the checklist</a>
+    </p>
+  </>
+);
+
+/** The form's state: what is typed, and the way to the desk. */
+export function useEntryForm({
+  desk: { autosave, act, showEntry },
+  entry,
+  onShow,
+}: Pick<Props, 'desk' | 'onShow'> & { entry: EntryView }): FormContext {
+  const value = useSyncExternalStore(autosave.subscribe, () => autosave.valueOf(entry));
   const [focused, setFocused] = useState<Path>();
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  const visit = useRef(newVisit());
-  const latest = useRef({ entry, value });
-  latest.current = { entry, value };
-  useEffect(() => {
-    const waiting = saver.waitingIn(entry.id);
-    setValue((typed) => mergeAnswer(typed, entry.shown, waiting));
-  }, [entry, saver]);
+  useLayoutEffect(() => autosave.seen(entry), [autosave, entry]);
+  // Leaving the entry leaves its field.
+  const latest = useRef(entry);
+  latest.current = entry;
+  useEffect(() => () => autosave.leave(latest.current), [autosave]);
   return useMemo(
     () => ({
-      entry,
+      // Of a field that was just filled in nothing is said any more, also before that is saved.
+      entry: {
+        ...entry,
+        advice: entry.advice.filter(
+          ({ isOpen, path }) => !isOpen || isSame(valueAt(value, path), valueAt(entry.value, path)),
+        ),
+      },
       value,
       Field,
-      wanted: at,
       focused,
       wasVisited: (path) => visited.has(path.join('.')),
       accept: (code) => void act('accept', { file: entry.id, code }),
-      change: (path, next) => {
-        const { entry: now, value: old } = latest.current;
-        const seen = valueAt(now.shown, path);
-        const whole = withValue(old, path, next);
-        latest.current.value = whole;
-        setValue(whole);
-        saver.add({
-          file: now.id,
-          path,
-          visit: visit.current,
-          ...(next !== undefined && { value: next }),
-          ...(seen !== undefined && { seen }),
-        });
-      },
+      change: (path, next) => autosave.change(entry, path, next),
       focus: (path) => {
         setFocused(path);
-        const words = valueAt(latest.current.value, path);
-        const isHidden = valueAt(latest.current.value, ['hidden']) === true;
+        const typed = autosave.valueOf(entry);
+        const words = valueAt(typed, path);
         const isText = typeof words === 'string' || typeof words === 'number';
-        onShow({ page: pageOf(entry.id, isHidden), ...(isText && { words: String(words) }) });
+        const page = pageOf(entry.id, typed.hidden === true);
+        onShow({ page, ...(isText && { words: String(words) }) });
       },
       leave: () => {
         if (focused) setVisited((before) => new Set([...before, focused.join('.')]));
         setFocused(undefined);
-        visit.current = newVisit();
-        saver.flush();
+        autosave.leave(entry);
       },
       showEntry,
     }),
-    [entry, value, at, focused, visited, saver, act, showEntry, onShow],
+    [autosave, entry, value, focused, visited, act, showEntry, onShow],
   );
 }
 
-/** Brings the wanted field into view and gives it the focus. */
-function useWanted(at: Path | undefined) {
-  const key = at?.join('.');
-  useEffect(() => {
-    if (!key) return;
-    focusField(key.split('.'));
-  }, [key]);
+/** Opens what a field is folded into. */
+function openAround(field: Element) {
+  const around = field.closest<HTMLDetailsElement>('details:not([open])');
+  if (!around) return;
+  around.open = true;
+  openAround(around);
+}
+
+/** Brings a field into view and gives it the focus; where the form lacks it, the group around it. */
+export function focusField(path: Path): void {
+  for (let length = path.length; length > 0; length -= 1) {
+    const found = document.getElementById(fieldId(path.slice(0, length)));
+    if (!found) continue;
+    openAround(found);
+    found.scrollIntoView({ block: 'center' });
+    found.focus({ preventScroll: true });
+    return;
+  }
 }
 
 /** The form of one file: a tab for each part, with its fields. */
-export function EntryForm(props: Props) {
-  const { desk, entry, at, part: wanted } = props;
-  const form = useEntry(props);
+function EntryForm(props: Props & { entry: EntryView }) {
+  const { desk, entry, at, part: wanted, onShow } = props;
+  const form = useEntryForm(props);
   const parts = partsOf(entry.schema);
   const current =
     parts.find(({ title, names }) => title === wanted || names.includes(String(at?.[0]))) ??
     parts[0];
   // Before the wanted field gets the focus, whose words are shown then.
-  const isHidden = valueAt(entry.shown, ['hidden']) === true;
-  useEffect(
-    () => props.onShow({ page: pageOf(entry.id, isHidden) }),
-    [entry.id, isHidden, props.onShow],
-  );
-  useWanted(at);
+  const page = pageOf(entry.id, entry.value.hidden === true);
+  useEffect(() => onShow({ page }), [page, onShow]);
+  const key = at?.join('.');
+  useEffect(() => {
+    if (key) focusField(key.split('.'));
+  }, [key]);
   useEffect(() => {
     if (wanted) document.querySelector('main')?.scrollTo(0, 0);
   }, [wanted]);
+  const required = new Set(entry.schema.required);
   return (
     <Form value={form}>
       <EntryHead desk={desk} entry={entry} />
@@ -119,10 +142,34 @@ export function EntryForm(props: Props) {
         <>
           {parts.length > 1 && <Tabs entry={entry} parts={parts} current={current} />}
           <Messages path={[]} />
-          {entry.isInvented && <Invented desk={desk} entry={entry} />}
+          {entry.isInvented && (
+            <div className="notice invented">
+              <p>Invented. Write your own words, then confirm.</p>
+              <button type="button" onClick={() => desk.makeMine(entry.id)}>
+                All of this is mine now
+              </button>
+            </div>
+          )}
           <StillEmpty entry={entry} />
-          {parts.map((part) => (
-            <PartFields key={part.title} entry={entry} part={part} isHidden={part !== current} />
+          {parts.map(({ title, names }) => (
+            <section
+              key={title}
+              aria-label={title}
+              className="section"
+              hidden={title !== current?.title}
+            >
+              <div className="fields">
+                {names.map((name) => (
+                  <Field
+                    key={name}
+                    path={[name]}
+                    schema={fieldOf(entry.schema, name) ?? {}}
+                    label={fieldOf(entry.schema, name)?.title ?? name}
+                    isOptional={!required.has(name)}
+                  />
+                ))}
+              </div>
+            </section>
           ))}
         </>
       )}
@@ -145,45 +192,24 @@ const Tabs = ({ entry, parts, current }: TabsProps) => (
         aria-current={part === current || undefined}
         data-fields={part.names.join(' ')}
       >
-        {part.title} <PartMark entry={entry} names={part.names} />
+        <span>{part.title}</span> <PartMark entry={entry} names={part.names} />
       </a>
     ))}
   </nav>
 );
 
-interface PartFieldsProps {
-  entry: EntryView;
-  part: Part;
-  isHidden: boolean;
-}
-
-function PartFields({ entry: { schema }, part: { title, names }, isHidden }: PartFieldsProps) {
-  const required = new Set(schema.required);
-  return (
-    <section aria-label={title} className="section" hidden={isHidden}>
-      <div className="fields">
-        {names.map((name) => (
-          <Field
-            key={name}
-            path={[name]}
-            schema={fieldOf(schema, name) ?? {}}
-            label={fieldOf(schema, name)?.title ?? name}
-            isOptional={!required.has(name)}
-          />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-/** Whether something in a part is wrong, or still to be filled in. */
+/** Whether something in a part is wrong, or still to be filled in; its place is always kept free. */
 function PartMark({ entry, names }: { entry: EntryView; names: string[] }) {
   const errors = entry.advice.filter(
     ({ path, severity }) => severity === 'error' && names.includes(String(path[0])),
   );
-  if (errors.some(({ isOpen }) => !isOpen))
-    return <CircleAlert className="wrong" aria-label="something is wrong" />;
-  return errors.length > 0 && <CircleDashed aria-label="not complete" />;
+  const isWrong = errors.some(({ isOpen }) => !isOpen);
+  return (
+    <span className="part-mark">
+      {isWrong && <CircleAlert className="wrong" aria-label="something is wrong" />}
+      {!isWrong && errors.length > 0 && <CircleDashed aria-label="not complete" />}
+    </span>
+  );
 }
 
 /** What a new entry waits for, each a way to its field. */
@@ -210,34 +236,16 @@ function StillEmpty({ entry }: { entry: EntryView }) {
   );
 }
 
-function Unreadable({ entry }: { entry: EntryView }) {
-  return (
-    <div className="notice">
-      <p>
-        <strong>
-          This entry was written in a text editor, and cannot be read: {entry.unreadable}
-        </strong>
-      </p>
-      <p>
-        Fix it there, or <a href={versionsLink(entry.id)}>bring back an earlier version</a>.
-      </p>
-    </div>
-  );
-}
-
-function Invented({ desk, entry }: { desk: DeskState; entry: EntryView }) {
-  return (
-    <div className="notice invented">
-      <p>Invented. Write your own words, then confirm.</p>
-      <button
-        type="button"
-        onClick={() => {
-          desk.saver.add({ file: entry.id, path: ['sample'], seen: true, visit: newVisit() });
-          desk.saver.flush();
-        }}
-      >
-        All of this is mine now
-      </button>
-    </div>
-  );
-}
+const Unreadable = ({ entry }: { entry: EntryView }) => (
+  <div className="notice">
+    <p>
+      <strong>
+        <span>This entry was written in a text editor, and cannot be read:</span>{' '}
+        <span>{entry.unreadable}</span>
+      </strong>
+    </p>
+    <p>
+      Fix it there, or <a href={versionsLink(entry.id)}>bring back an earlier version</a>.
+    </p>
+  </div>
+);

@@ -3,21 +3,23 @@ import Ellipsis from 'lucide:ellipsis';
 import Link2 from 'lucide:link-2';
 import History from 'lucide:rotate-ccw-clock';
 import Trash from 'lucide:trash';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { slugFrom, slugOf } from '#desk/editing/ids.ts';
 import { kindNames } from '#desk/editing/names.ts';
 import type { EntryView } from '#desk/editing/views.ts';
-import { RemoveDialog } from '../remove-dialog.tsx';
-import { RenameDialog } from '../rename-dialog.tsx';
-import { versionsLink } from '../route.ts';
+import { EntryDialog } from '../entry-dialog.tsx';
+import { hasOwnPage, pageOf } from '../page-of.ts';
+import { entryLink, versionsLink } from '../route.ts';
 import { addEntry } from '../sidebar.tsx';
-import type { DeskState } from '../use-desk.ts';
+import { type DeskState, useContent } from '../use-desk.ts';
 
 /** An entry's name, and what can be done with it as a whole. */
 export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }) {
   const [open, setOpen] = useState<'remove' | 'rename'>();
   const menu = useRef<HTMLDetailsElement>(null);
+  const closeMenu = () => menu.current?.removeAttribute('open');
   const choose = (dialog: typeof open) => {
-    menu.current?.removeAttribute('open');
+    closeMenu();
     setOpen(dialog);
   };
   const close = () => {
@@ -35,19 +37,31 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
         </a>
       )}
       {kind && (
-        <More menu={menu}>
-          <button type="button" className="quiet" onClick={() => addEntry(desk, kind, entry.id)}>
-            <Copy /> Duplicate
-          </button>
-          {entry.saved && (
-            <button type="button" className="quiet" onClick={() => choose('rename')}>
-              <Link2 /> Change its address
+        <details
+          ref={menu}
+          className="more"
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) closeMenu();
+          }}
+          onKeyDown={({ key }) => key === 'Escape' && closeMenu()}
+        >
+          <summary className="button quiet icon" aria-label="More">
+            <Ellipsis />
+          </summary>
+          <div className="menu-list">
+            <button type="button" className="quiet" onClick={() => addEntry(desk, kind, entry.id)}>
+              <Copy /> Duplicate
             </button>
-          )}
-          <button type="button" className="quiet" onClick={() => choose('remove')}>
-            <Trash /> Remove
-          </button>
-        </More>
+            {entry.saved && (
+              <button type="button" className="quiet" onClick={() => choose('rename')}>
+                <Link2 /> Change its address
+              </button>
+            )}
+            <button type="button" className="quiet" onClick={() => choose('remove')}>
+              <Trash /> Remove
+            </button>
+          </div>
+        </details>
       )}
       {open === 'remove' && <RemoveDialog desk={desk} entry={entry} onClose={close} />}
       {open === 'rename' && <RenameDialog desk={desk} entry={entry} onClose={close} />}
@@ -55,27 +69,76 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
   );
 }
 
-interface MoreProps {
-  menu: RefObject<HTMLDetailsElement | null>;
-  children: ReactNode;
+/** The names of what speaks of an entry; undefined until they are known. */
+const useDependents = (file: string) =>
+  useContent<{ names: string[] }>('dependents', { file }).data?.names;
+
+interface DialogProps {
+  desk: DeskState;
+  entry: EntryView;
+  onClose: () => void;
 }
 
-/** A menu that closes when it is left, or by Escape. */
-function More({ menu, children }: MoreProps) {
-  const close = () => menu.current?.removeAttribute('open');
+/** Says what depends on an entry before it goes; undo brings it back. */
+function RemoveDialog({ desk, entry, onClose }: DialogProps) {
+  const names = useDependents(entry.id);
+  const remove = async () => {
+    if (!(await desk.act('remove', { file: entry.id }))) return;
+    desk.setNotice(`${entry.name} is removed. Undo brings it back.`);
+    location.hash = `#/list/${entry.kind}`;
+  };
   return (
-    <details
-      ref={menu}
-      className="more"
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) close();
-      }}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
+    <EntryDialog
+      title={`Remove ${entry.name}?`}
+      action="Remove"
+      isReady={names !== undefined}
+      onDo={remove}
+      onClose={onClose}
     >
-      <summary className="button quiet icon" aria-label="More">
-        <Ellipsis />
-      </summary>
-      <div className="menu-list">{children}</div>
-    </details>
+      {names && names.length > 0 && (
+        <p>
+          <span>These refer to it, and the reference is removed too:</span>{' '}
+          <strong>{names.join(', ')}</strong>.
+        </p>
+      )}
+      <p>Undo brings it back, and earlier versions are kept for 90 days.</p>
+    </EntryDialog>
+  );
+}
+
+/** Changes the last part of an entry's address, and says what that means first. */
+function RenameDialog({ desk, entry, onClose }: DialogProps) {
+  const [words, setWords] = useState(slugOf(entry.id).replaceAll('-', ' '));
+  const names = useDependents(entry.id);
+  const rename = async () => {
+    const answer = await desk.act<{ file: string }>('rename', { file: entry.id, words });
+    if (answer) location.hash = entryLink(answer.file);
+  };
+  const hasPage = entry.kind !== undefined && hasOwnPage(entry.kind);
+  const above = hasPage ? pageOf(entry.id).slice(0, pageOf(entry.id).lastIndexOf('/') + 1) : '';
+  return (
+    <EntryDialog
+      title={`Change the address of ${entry.name}`}
+      action="Change the address"
+      isReady={words.trim() !== ''}
+      onDo={rename}
+      onClose={onClose}
+    >
+      <p>
+        {hasPage
+          ? 'The page moves. Links to its old address stop working.'
+          : 'Visitors do not see this name. Your other entries use it to refer to this one.'}
+      </p>
+      {names && names.length > 0 && (
+        <p>
+          <strong>{names.join(', ')}</strong> <span>will name it by the new one.</span>
+        </p>
+      )}
+      <label>
+        <span>New name</span>
+        <input value={words} onChange={(event) => setWords(event.target.value)} />
+      </label>
+      <p className="help">{above + slugFrom(words)}</p>
+    </EntryDialog>
   );
 }

@@ -2,14 +2,13 @@ import ArrowRight from 'lucide:arrow-right';
 import Lock from 'lucide:lock';
 import { useEffect } from 'react';
 import type { EntryView } from '#desk/editing/views.ts';
-import { fieldAt, type JsonSchema } from '#model/schemas/field-guide.ts';
+import { fieldAt } from '#model/schemas/field-guide.ts';
 import { Form } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';
 import { PreviewPane, type Shown } from '../preview-pane.tsx';
-import { RefusedChanges } from '../refused-changes.tsx';
-import { SaveNote } from '../top-bar.tsx';
-import type { DeskState } from '../use-desk.ts';
-import { useEntry } from './entry-form.tsx';
+import { RefusedChanges, SaveNote } from '../save-notes.tsx';
+import { type DeskState, useContent } from '../use-desk.ts';
+import { useEntryForm } from './entry-form.tsx';
 
 /** The first questions: the fields of the profile that make the site the owner's at a glance. */
 const questions: { path: string[]; label: string }[] = [
@@ -29,7 +28,7 @@ interface Props {
 
 /** The first opening: a few questions beside the site, which changes as one types. */
 export function FirstView({ desk, shown, onShow }: Props) {
-  const { entry } = desk;
+  const profile = useContent<EntryView>('entry', { file: 'profile' }).data;
   useEffect(() => onShow({ page: '/' }), [onShow]);
   const finish = async () => {
     if (await desk.act('started')) location.hash = '#/checklist';
@@ -43,15 +42,14 @@ export function FirstView({ desk, shown, onShow }: Props) {
           <Lock /> Only you can see this. Nothing is public until you publish.
         </span>
       </header>
-      <main>
+      <main tabIndex={-1}>
         <h1>Start with yourself</h1>
         <p>A few answers. The site changes as you type, and you can change everything later.</p>
         <p>
           <a href="#/copies">I have a copy of my site</a>
         </p>
-        <RefusedChanges desk={desk} />
-        {entry?.id === 'profile' ? (
-          <Questions desk={desk} entry={entry} onShow={onShow} />
+        {profile ? (
+          <Questions desk={desk} entry={profile} onShow={onShow} />
         ) : (
           <p role="status">One moment …</p>
         )}
@@ -62,7 +60,10 @@ export function FirstView({ desk, shown, onShow }: Props) {
           <button type="button" className="quiet" onClick={finish}>
             Do this later
           </button>
-          <SaveNote save={desk.save} />
+          <SaveNote desk={desk} />
+        </div>
+        <div className="notes">
+          <RefusedChanges desk={desk} />
         </div>
       </main>
       <PreviewPane shown={shown} />
@@ -70,21 +71,13 @@ export function FirstView({ desk, shown, onShow }: Props) {
   );
 }
 
-function Questions({
-  desk,
-  entry,
-  onShow,
-}: {
-  desk: DeskState;
-  entry: EntryView;
-  onShow: Props['onShow'];
-}) {
-  const form = useEntry({ desk, entry, at: undefined, onShow });
+function Questions({ desk, entry, onShow }: Omit<Props, 'shown'> & { entry: EntryView }) {
+  const form = useEntryForm({ desk, entry, onShow });
   return (
     <Form value={form}>
       <div className="fields">
         {questions.map(({ path, label }) => {
-          const schema: JsonSchema | undefined = fieldAt(entry.schema, path);
+          const schema = fieldAt(entry.schema, path);
           return schema && <Field key={label} path={path} schema={schema} label={label} />;
         })}
       </div>

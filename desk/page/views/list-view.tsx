@@ -2,8 +2,7 @@ import Plus from 'lucide:plus';
 import { useState } from 'react';
 import { slugOf } from '#desk/editing/ids.ts';
 import { kindNames } from '#desk/editing/names.ts';
-import type { ListGroup, ListItem, Overview } from '#desk/editing/views.ts';
-import type { Kind } from '#model/schemas/collections.ts';
+import type { ListGroup, Overview } from '#desk/editing/views.ts';
 import { MoveButtons, moved } from '../move-buttons.tsx';
 import { entryLink } from '../route.ts';
 import { addEntry, isKind, Marks, Thumbnail } from '../sidebar.tsx';
@@ -38,14 +37,14 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
   const [status, setStatus] = useState('');
   const { kind, items } = group;
   const found = items.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
-  const shown = found.slice(0, most);
+  const more = found.length - most;
   const isMovable = isKind(kind) && !words && items.length > 1;
   const move = async (from: number, to: number) => {
     const item = items[from];
     if (!item || to < 0 || to >= items.length) return;
     const slugs = moved(items, from, to).map(({ id }) => slugOf(id));
-    await desk.act('reorder', { kind, slugs });
-    setStatus(`${item.name}: ${to + 1} of ${items.length}`);
+    if (await desk.act('reorder', { kind, slugs }))
+      setStatus(`${item.name}: ${to + 1} of ${items.length}`);
   };
   return (
     <>
@@ -55,60 +54,44 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
       </p>
       {items.length > 12 && (
         <label className="search">
-          Find by name
+          <span>Find by name</span>
           <input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
         </label>
       )}
-      {items.length === 0 && <p>No {group.name.toLowerCase()} yet.</p>}
-      <Rows items={shown} count={items.length} onMove={isMovable ? move : undefined} />
-      {found.length > most && (
+      {items.length === 0 && <p>{`No ${group.name.toLowerCase()} yet.`}</p>}
+      <ul className="entries">
+        {found.slice(0, most).map((item, index) => (
+          <li key={item.id}>
+            {isMovable && (
+              <MoveButtons
+                name={item.name}
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
+                onMove={(by) => move(index, index + by)}
+              />
+            )}
+            <a href={entryLink(item.id)}>
+              <Thumbnail item={item} />
+              <span>
+                <strong>{item.name}</strong>{' '}
+                {item.title && <span className="help">{item.title}</span>}
+              </span>
+              <span className="help">{item.place}</span>
+              <Marks item={item} isWritten />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
         <button type="button" onClick={() => setMost(most + step)}>
-          Show {Math.min(step, found.length - most)} of {found.length - most} more
+          {`Show ${Math.min(step, more)} of ${more} more`}
         </button>
       )}
       {isKind(kind) && (
-        <button type="button" className="add" onClick={() => addEntry(desk, kind as Kind)}>
-          <Plus /> Add a {kindNames[kind].one}
+        <button type="button" className="add" onClick={() => addEntry(desk, kind)}>
+          <Plus /> <span>{`Add a ${kindNames[kind].one}`}</span>
         </button>
       )}
     </>
   );
 }
-
-interface RowsProps {
-  items: ListItem[];
-  /** How many there are, also those that are not drawn yet. */
-  count: number;
-  /** Absent where they cannot be moved. */
-  onMove: ((from: number, to: number) => void) | undefined;
-}
-
-const Rows = ({ items, count, onMove }: RowsProps) => (
-  <ul className="entries">
-    {items.map((item, index) => (
-      <li key={item.id}>
-        {onMove && (
-          <MoveButtons
-            name={item.name}
-            isFirst={index === 0}
-            isLast={index === count - 1}
-            onMove={(by) => onMove(index, index + by)}
-          />
-        )}
-        <Row item={item} />
-      </li>
-    ))}
-  </ul>
-);
-
-const Row = ({ item }: { item: ListItem }) => (
-  <a href={entryLink(item.id)}>
-    <Thumbnail item={item} />
-    <span>
-      <strong>{item.name}</strong>
-      {item.title && <span className="help"> {item.title}</span>}
-    </span>
-    <span className="help">{item.place}</span>
-    <Marks item={item} isWritten />
-  </a>
-);

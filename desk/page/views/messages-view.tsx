@@ -8,6 +8,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { MessagePage, VisitorMessage } from '#desk/messages/messages.ts';
 import { get, post, RefusedRequestError } from '../api.ts';
 import { EntryDialog } from '../entry-dialog.tsx';
+import { saveFile } from './copies-view.tsx';
 import { answerLink, erasedWords, foundWords, retryWords, stateWords } from './message-words.ts';
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -150,12 +151,8 @@ export function MessagesView() {
 }
 
 async function saveTable(): Promise<string> {
-  const { table } = await get<{ table: string }>('messages-table');
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([table], { type: 'text/csv' }));
-  link.download = 'messages.csv';
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const { table } = await get<{ table?: string }>('messages-table');
+  saveFile('messages.csv', new Blob([table ?? ''], { type: 'text/csv' }));
   return 'The table is saved.';
 }
 

@@ -4,7 +4,7 @@ import { slugFrom } from '#desk/editing/ids.ts';
 import { mailProviders } from '#desk/publish/mail-providers.ts';
 import type { PublishOptions } from '#desk/publish/publish-options.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
-import { stepsWords } from '../steps-bar.tsx';
+import { stepsWords } from '../top-bar.tsx';
 
 const places = {
   cloudflare: {
@@ -91,7 +91,8 @@ export function PublishForm({ view: { kept }, progress, website, onPublish }: Pr
         ))}
       </fieldset>
       <label>
-        Your own web address {isAtCloudflare && <span className="optional">if you have one</span>}
+        <span>Your own web address</span>{' '}
+        {isAtCloudflare && <span className="optional">if you have one</span>}
         <input
           name="domain"
           required={!isAtCloudflare}

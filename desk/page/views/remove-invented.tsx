@@ -34,10 +34,8 @@ export function RemoveInvented({ desk, found, onGone }: Props) {
     <>
       <button type="button" className="quiet" onClick={() => setOpen(true)}>
         <Trash />
-        <span>
-          Remove the {numberWord(count)} invented
-          <span className="sr-only"> {nounOf(count, found.kind)}</span>
-        </span>
+        <span>{`Remove the ${numberWord(count)} invented`}</span>{' '}
+        <span className="sr-only">{nounOf(count, found.kind)}</span>
       </button>
       {isOpen && (
         <EntryDialog
@@ -63,8 +61,7 @@ function Consequences({ found }: Pick<Props, 'found'>) {
     <>
       <Named names={names}>These are removed, with their pictures:</Named>
       <Named names={testimonials}>
-        {capital(countOfKind(testimonials.length, 'testimonials', 'invented'))}{' '}
-        {testimonials.length === 1 ? 'speaks of them and goes' : 'speak of them and go'} too:
+        {`${capital(countOfKind(testimonials.length, 'testimonials', 'invented'))} ${testimonials.length === 1 ? 'speaks of them and goes' : 'speak of them and go'} too:`}
       </Named>
       <Named names={dependents}>These stay, without their references to them:</Named>
       <Named names={written}>You have edited these. Your words are removed with them:</Named>
@@ -79,7 +76,7 @@ function Named({ names, children }: { names: string[]; children: ReactNode }) {
   return (
     names.length > 0 && (
       <p>
-        {children} <strong>{names.join(', ')}</strong>.
+        <span>{children}</span> <strong>{names.join(', ')}</strong>.
       </p>
     )
   );

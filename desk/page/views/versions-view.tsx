@@ -2,11 +2,9 @@ import ArrowLeft from 'lucide:arrow-left';
 import { useState } from 'react';
 import type { Difference } from '#desk/editing/compare.ts';
 import type { Overview, VersionView } from '#desk/editing/views.ts';
-import { get } from '../api.ts';
 import { pictureAddress } from '../fields/file-field.tsx';
 import { entryLink } from '../route.ts';
-import { useAnswer } from '../use-answer.ts';
-import { type DeskState, unlessRefused } from '../use-desk.ts';
+import { type DeskState, useContent } from '../use-desk.ts';
 import { Differences } from './differences.tsx';
 
 const day = new Intl.DateTimeFormat(undefined, {
@@ -25,7 +23,7 @@ interface Props {
 
 /** The earlier versions of an entry, with what changed in words, each brought back by one click. */
 export function VersionsView({ desk, file, overview }: Props) {
-  const versions = useAnswer<{ versions: VersionView[] }>(overview, 'versions', file)?.versions;
+  const versions = useContent<{ versions: VersionView[] }>('versions', { file }).data?.versions;
   const name = overview.groups.flatMap(({ items }) => items).find(({ id }) => id === file)?.name;
   return (
     <>
@@ -44,8 +42,7 @@ export function VersionsView({ desk, file, overview }: Props) {
       </p>
       <ol className="versions">
         {versions?.map((version) => (
-          // What differs from now is asked for anew after a change.
-          <Version key={`${version.id} ${versions[0]?.id}`} {...{ desk, file, version }} />
+          <Version key={version.id} {...{ desk, file, version }} />
         ))}
       </ol>
     </>
@@ -59,44 +56,31 @@ interface VersionProps {
 }
 
 function Version({ desk, file, version }: VersionProps) {
-  const { id, at, isNow, isFirst, isGone, changes } = version;
-  /** What differs from now, once it was asked for. */
-  const [differences, setDifferences] = useState<Difference[]>();
-  const look = () =>
-    unlessRefused(
-      async () => {
-        const found = await get<{ changes: Difference[] }>('version', { file, version: `${id}` });
-        setDifferences(found.changes);
-      },
-      ({ message }) => desk.setNotice(message),
-    );
+  const { id, at, isNow, isFirst, changes } = version;
+  const [isShown, setShown] = useState(false);
   const restore = async () => {
     if (await desk.act('restore', { file, version: id })) location.hash = entryLink(file);
   };
+  const when = day.format(at);
   return (
     <li>
       <div>
-        <strong>{day.format(at)}</strong> {isNow && <span className="help">as it is now</span>}
+        <strong>{when}</strong> {isNow && <span className="help">as it is now</span>}
         {isFirst && <p>As it was when you first opened the desk</p>}
-        {isGone && <p>Removed</p>}
         <Differences changes={changes} />
-        {differences && <FromNow file={file} version={id} differences={differences} />}
+        {isShown && !isNow && <FromNow file={file} version={`${id}`} />}
       </div>
-      {!isNow && !isGone && (
+      {!isNow && (
         <div className="row">
           <button
             type="button"
             className="quiet"
-            aria-label={`Show the version of ${day.format(at)}`}
-            onClick={look}
+            aria-label={`Show the version of ${when}`}
+            onClick={() => setShown(true)}
           >
             Show
           </button>
-          <button
-            type="button"
-            aria-label={`Bring back the version of ${day.format(at)}`}
-            onClick={restore}
-          >
+          <button type="button" aria-label={`Bring back the version of ${when}`} onClick={restore}>
             Bring back
           </button>
         </div>
@@ -105,28 +89,24 @@ function Version({ desk, file, version }: VersionProps) {
   );
 }
 
-interface FromNowProps {
-  file: string;
-  version: number;
-  differences: Difference[];
-}
-
 /** What an earlier version has otherwise, with its pictures and those of now. */
-const FromNow = ({ file, version, differences }: FromNowProps) => (
-  <div className="notice" role="status">
-    <p>
-      <strong>
-        {differences.length === 1
-          ? '1 difference from now'
-          : `${differences.length} differences from now`}
-      </strong>
-    </p>
-    <Differences
-      changes={differences}
-      picturesAt={(path) => ({
-        before: pictureAddress(file, path, { version: `${version}` }),
-        now: pictureAddress(file, path, {}),
-      })}
-    />
-  </div>
-);
+function FromNow({ file, version }: { file: string; version: string }) {
+  const found = useContent<{ changes: Difference[] }>('version', { file, version }).data?.changes;
+  if (!found) return null;
+  return (
+    <div className="notice" role="status">
+      <p>
+        <strong>
+          {found.length === 1 ? '1 difference from now' : `${found.length} differences from now`}
+        </strong>
+      </p>
+      <Differences
+        changes={found}
+        picturesAt={(path) => ({
+          before: pictureAddress(file, path, { version }),
+          now: pictureAddress(file, path, {}),
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,367 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { Group } from '#desk/yaml/value.ts';
+import { type FileChange, isEqual } from './store.ts';
+
+/** What the owner typed in an entry and the site cannot show yet. */
+export interface Draft {
+  /** The fields that differ from the file, whole. */
+  fields: Group;
+  /** The names of those that were taken away. */
+  without: string[];
+}
+
+/** What one step did to one file, or to the draft of an entry: its `file` is then `draft `, and the id. */
+export interface Change extends FileChange {
+  id: number;
+  /** All changes of one number are undone together; 0 is no step of the owner. */
+  step: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** What was done, as the undo button says it: `Elbhof Hotels, Client`. */
+  label: string;
+  /** The stay in a field that it belongs to; more typing there makes the same step longer. */
+  visit: string;
+  /** The id of the entry or file, such as `projects/dining-range`. */
+  about: string;
+  /** The same number as long as it is the same entry, whatever its name; another one takes another. */
+  entry: number;
+  undone: number;
+  /** Neither undone nor done again any more. */
+  fixed: number;
+  /** Noted, and perhaps not carried out to the end. */
+  open: number;
+}
+
+/** The parts of a change that a new step says. */
+export interface NewChange extends FileChange {
+  about: string;
+  entry: number;
+}
+
+const tables = `
+CREATE TABLE IF NOT EXISTS change (
+  id INTEGER PRIMARY KEY, step INTEGER NOT NULL, at INTEGER NOT NULL, label TEXT NOT NULL,
+  visit TEXT NOT NULL, about TEXT NOT NULL, entry INTEGER NOT NULL, file TEXT NOT NULL,
+  before BLOB, after BLOB, undone INTEGER NOT NULL DEFAULT 0, fixed INTEGER NOT NULL DEFAULT 0,
+  open INTEGER NOT NULL DEFAULT 0, touched INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS change_step ON change (step);
+CREATE INDEX IF NOT EXISTS change_about ON change (about);
+CREATE INDEX IF NOT EXISTS change_entry ON change (entry);
+CREATE TABLE IF NOT EXISTS draft (id TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS state (
+  name TEXT NOT NULL, file TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (name, file)
+) STRICT;
+CREATE TABLE IF NOT EXISTS original (file TEXT PRIMARY KEY, bytes BLOB) STRICT;
+CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+`;
+
+/** The settings of a desk of before 2026-11-26 that the present one reads. */
+const lasting =
+  "('server', 'started', 'publishing', 'published place', 'published address', 'published at')";
+
+/** The contents of the site at moments that later ones are compared with. */
+export type StateName = 'came' | 'published' | 'published before';
+
+/**
+ * What the desk remembers beside the content: steps with what was before and after them, drafts,
+ * settings. Everything in it is on the disk when a method returns.
+ */
+export class DeskDatabase {
+  #database: DatabaseSync;
+  readonly #file: string;
+  /** Where the database of an earlier desk was put, which this one cannot read. */
+  former: string | undefined;
+
+  /** @param file the database's path; it is made when it is not there. */
+  constructor(file: string) {
+    this.#file = file;
+    this.#database = this.#open();
+  }
+
+  #open(): DatabaseSync {
+    const file = this.#file;
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const settings = existsSync(file) ? this.#putFormerAside() : [];
+    // SQLite gives the files beside it the same rights.
+    closeSync(openSync(file, 'a', 0o600));
+    chmodSync(file, 0o600);
+    const database = new DatabaseSync(file, { timeout: 2_000 });
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    // In one transaction, as each waits for the disk.
+    database.exec(`BEGIN; ${tables} COMMIT`);
+    for (const { name, value } of settings)
+      database.prepare('INSERT INTO setting VALUES (?, ?)').run(name ?? '', value ?? '');
+    return database;
+  }
+
+  /** Gives a database of before 2026-11-26 another name; its settings. */
+  #putFormerAside(): Record<string, SQLInputValue>[] {
+    const database = new DatabaseSync(this.#file, { timeout: 2_000 });
+    try {
+      const isFormer = database
+        .prepare("SELECT name FROM sqlite_master WHERE name = 'version'")
+        .get();
+      if (!isFormer) return [];
+      const settings = database
+        .prepare(`SELECT name, value FROM setting WHERE name IN ${lasting}`)
+        .all();
+      database.exec('PRAGMA journal_mode = DELETE');
+      this.former = this.#file.replace(/(\.sqlite)?$/, `-before-${Date.now()}.sqlite`);
+      return settings;
+    } finally {
+      database.close();
+      if (this.former) renameSync(this.#file, this.former);
+    }
+  }
+
+  /** Lets the file be replaced by another, and goes on with what is there then. */
+  async whileClosed(work: () => Promise<unknown>): Promise<void> {
+    this.#database.close();
+    try {
+      await work();
+    } finally {
+      this.#database = this.#open();
+    }
+  }
+
+  close(): void {
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  /** Writes a whole copy into a new file, while the desk goes on. */
+  async copyTo(file: string): Promise<void> {
+    closeSync(openSync(file, 'wx', 0o600));
+    await backup(this.#database, file);
+  }
+
+  #run(sql: string, ...values: SQLInputValue[]) {
+    return this.#database.prepare(sql).run(...values);
+  }
+
+  #all<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
+    return this.#database.prepare(sql).all(...values) as Row[];
+  }
+
+  /** Carries out all of `work` or nothing of it. */
+  transaction<Result>(work: () => Result): Result {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // On a full disk SQLite has ended it by itself.
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  // Steps
+
+  #changes(where: string, ...values: SQLInputValue[]): Change[] {
+    return this.#all(`SELECT * FROM change WHERE ${where} ORDER BY id`, ...values);
+  }
+
+  /** A number for an entry that has none yet. */
+  newEntry = (): number =>
+    this.#all<{ next: number }>('SELECT coalesce(max(entry), 0) + 1 AS next FROM change')[0]
+      ?.next ?? 1;
+
+  /**
+   * Notes a step that is about to be carried out; what was undone before can then no longer be done
+   * again. More typing in the same stay in a field belongs to the step before.
+   */
+  noteStep(label: string, visit: string, at: number, changes: readonly NewChange[]): Change[] {
+    return this.transaction(() => {
+      this.#run('UPDATE change SET fixed = 1 WHERE undone = 1');
+      const [last] = this.#all<Pick<Change, 'step' | 'visit' | 'undone' | 'fixed'>>(
+        'SELECT step, visit, undone, fixed FROM change ORDER BY step DESC, undone LIMIT 1',
+      );
+      const isLonger = visit !== '' && last?.visit === visit && !last.undone && !last.fixed;
+      const step = (last?.step ?? 0) + (isLonger ? 0 : 1);
+      for (const { about, entry, file, before, after } of changes)
+        this.#insert([step, at, label, visit, about, entry, file, before, after, 0, 0, 1]);
+      return this.#changes('step = ? AND open = 1', step);
+    });
+  }
+
+  #insert(values: SQLInputValue[]): void {
+    this.#run(
+      `INSERT INTO change VALUES (NULL, ${values.map(() => '?').join()},
+       (SELECT coalesce(max(touched), 0) + 1 FROM change))`,
+      ...values,
+    );
+  }
+
+  /** Keeps a text of an entry that was never in its file, as one of its versions. */
+  keepVersion(about: string, entry: number, file: string, text: Uint8Array, at: number): void {
+    this.#insert([0, at, '', '', about, entry, file, null, text, 1, 1, 0]);
+  }
+
+  /** Notes which way changes are to go, before they go. */
+  mark(changes: readonly Change[], marks: { undone: boolean; open: boolean; fixed?: boolean }) {
+    for (const { id } of changes)
+      this.#run(
+        `UPDATE change SET undone = ?, open = ?, fixed = max(fixed, ?),
+         touched = (SELECT max(touched) + 1 FROM change) WHERE id = ?`,
+        Number(marks.undone),
+        Number(marks.open),
+        Number(marks.fixed ?? false),
+        id,
+      );
+  }
+
+  /** Makes one change of those that a longer step made of one file; none where all is as before it. */
+  join(step: number): void {
+    for (const own of Map.groupBy(
+      this.#changes('step = ? AND undone = 0', step),
+      (it) => it.file,
+    ).values()) {
+      const [first, last] = [own[0], own.at(-1)] as [Change, Change];
+      const isNothing = isEqual(first.before, last.after);
+      for (const { id } of own)
+        if (isNothing || id !== last.id) this.#run('DELETE FROM change WHERE id = ?', id);
+      this.#run(
+        'UPDATE change SET before = ?, label = ? WHERE id = ?',
+        first.before,
+        first.label,
+        last.id,
+      );
+    }
+  }
+
+  /** The step that undoing would take back; empty when there is none. */
+  lastStep = (): Change[] =>
+    this.#changes(
+      `undone = 0 AND fixed = 0 AND
+       step = (SELECT max(step) FROM change WHERE step > 0 AND undone = 0 AND fixed = 0)`,
+    );
+
+  /** The step that doing again would bring back. */
+  nextStep = (): Change[] =>
+    this.#changes(
+      `undone = 1 AND fixed = 0 AND step = (SELECT min(step) FROM change WHERE undone = 1 AND fixed = 0)`,
+    );
+
+  /** What the buttons for undoing and for doing again say; the changes themselves may be large. */
+  stepLabels(): { undo?: string; redo?: string } {
+    const label = (undone: number, order: string) =>
+      this.#all<{ label: string }>(
+        `SELECT label FROM change WHERE step > 0 AND undone = ? AND fixed = 0 ORDER BY step ${order} LIMIT 1`,
+        undone,
+      )[0]?.label;
+    const [undo, redo] = [label(0, 'DESC'), label(1, 'ASC')];
+    return { ...(undo && { undo }), ...(redo && { redo }) };
+  }
+
+  /** What was noted and perhaps not carried out to the end. */
+  openChanges = (): Change[] => this.#changes('open = 1');
+
+  /** What happened to whatever had this id, the last first. */
+  changesAbout = (about: string): Change[] =>
+    this.#all('SELECT * FROM change WHERE about = ? ORDER BY touched DESC, id DESC', about);
+
+  /** What happened to one entry under all its names, the first first. */
+  changesOf = (entry: number): Change[] => this.#changes('entry = ?', entry);
+
+  /** Forgets steps that are older; the changes that they made. */
+  forgetBefore(at: number): Change[] {
+    const old = this.#changes('at < ? AND open = 0', at);
+    this.#run('DELETE FROM change WHERE at < ? AND open = 0', at);
+    return old;
+  }
+
+  /** Whether a file's name stands in what is kept of any text. */
+  isNamed = (name: string): boolean =>
+    this.#all(
+      'SELECT 1 FROM change WHERE instr(before, ?1) OR instr(after, ?1) LIMIT 1',
+      Buffer.from(name),
+    ).length > 0;
+
+  // Drafts
+
+  drafts(): Map<string, Draft> {
+    const rows = this.#all<{ id: string; value: string }>('SELECT * FROM draft ORDER BY id');
+    return new Map(rows.map(({ id, value }) => [id, JSON.parse(value)]));
+  }
+
+  /** The draft of an entry as the text that a change notes. */
+  draftText = (id: string): string | undefined =>
+    this.#all<{ value: string }>('SELECT value FROM draft WHERE id = ?', id)[0]?.value;
+
+  setDraft(id: string, text: string | undefined): void {
+    if (text === undefined) this.#run('DELETE FROM draft WHERE id = ?', id);
+    else this.#run('INSERT OR REPLACE INTO draft VALUES (?, ?)', id, text);
+  }
+
+  // Moments
+
+  /** The texts of all files at a moment, by id. */
+  state(name: StateName): Map<string, string> {
+    const rows = this.#all<{ file: string; text: string }>(
+      'SELECT file, text FROM state WHERE name = ?',
+      name,
+    );
+    return new Map(rows.map(({ file, text }) => [file, text]));
+  }
+
+  hasState = (name: StateName): boolean =>
+    this.#all('SELECT 1 FROM state WHERE name = ? LIMIT 1', name).length > 0;
+
+  keepState(name: StateName, texts: ReadonlyMap<string, string>): void {
+    this.transaction(() => {
+      this.#run('DELETE FROM state WHERE name = ?', name);
+      for (const [file, text] of texts)
+        this.#run('INSERT INTO state VALUES (?, ?, ?)', name, file, text);
+    });
+  }
+
+  /** Calls the content of one moment by another name, in the place of what had that name. */
+  moveState(from: StateName, to: StateName): void {
+    this.transaction(() => {
+      this.#run('DELETE FROM state WHERE name = ?', to);
+      this.#run('UPDATE state SET name = ? WHERE name = ?', to, from);
+    });
+  }
+
+  forgetState(name: StateName): void {
+    this.#run('DELETE FROM state WHERE name = ?', name);
+  }
+
+  // Files that were put into the content
+
+  /** Keeps the whole of a picture that was cut; null for a file that is used as it is. */
+  keepOriginal(file: string, bytes: Uint8Array | null): void {
+    this.#run('INSERT OR REPLACE INTO original VALUES (?, ?)', file, bytes);
+  }
+
+  original = (file: string): Uint8Array | undefined =>
+    this.#all<{ bytes: Uint8Array | null }>('SELECT bytes FROM original WHERE file = ?', file)[0]
+      ?.bytes ?? undefined;
+
+  /** The names of all files that were put into the content from here. */
+  putFiles = (): string[] =>
+    this.#all<{ file: string }>('SELECT file FROM original').map(({ file }) => file);
+
+  forgetOriginal(file: string): void {
+    this.#run('DELETE FROM original WHERE file = ?', file);
+  }
+
+  // Settings
+
+  setting<T>(name: string): T | undefined {
+    const [row] = this.#all<{ value: string }>('SELECT value FROM setting WHERE name = ?', name);
+    return row && (JSON.parse(row.value) as T);
+  }
+
+  set(name: string, value: unknown): void {
+    this.#run('INSERT OR REPLACE INTO setting VALUES (?, ?)', name, JSON.stringify(value));
+  }
+
+  forget(name: string): void {
+    this.#run('DELETE FROM setting WHERE name = ?', name);
+  }
+}

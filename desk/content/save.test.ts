@@ -1,0 +1,196 @@
+import { chmod, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { entryView } from '#desk/editing/views.ts';
+import { edit, withDesk } from '#desk/testing/with-desk.ts';
+import type { Group } from '#desk/yaml/value.ts';
+import { undoOrRedo, versionsOf } from './history.ts';
+import { acceptWarning, saveEntry } from './save.ts';
+import { DiskStore } from './store.ts';
+
+const project = 'projects/dining-chairs';
+const projectFile = 'projects/01-dining-chairs.yaml';
+const testimonial = 'testimonials/maria-keller';
+
+test('what is right is in the file, and what a window says was saved is what is there', () =>
+  withDesk(async ({ desk, text }) => {
+    const { revision, value } = await entryView(desk, project);
+    const sent = { value: { ...value, year: 2023 }, base: revision, visit: 'a' };
+    expect(await saveEntry(desk, project, sent)).toEqual({ id: project, isConflict: false });
+    expect(await text(projectFile)).toContain('year: 2023');
+    const now = await entryView(desk, project);
+    expect(now).toMatchObject({ value: sent.value, saved: sent.value, isDraft: false });
+    expect(now.revision).not.toBe(revision);
+    // The answer was lost, and the window sends the same again.
+    expect((await saveEntry(desk, project, sent)).isConflict).toBe(false);
+    // It typed on before it knew.
+    const longer = { ...sent, value: { ...value, year: 2022 } };
+    expect((await saveEntry(desk, project, longer)).isConflict).toBe(false);
+    expect(await text(projectFile)).toContain('year: 2022');
+  }));
+
+test('a change of what another window or program changed is a conflict, and both texts are kept', () =>
+  withDesk(async ({ desk, root, text }) => {
+    const { revision, value } = await entryView(desk, project);
+    await edit(desk, project, ['year'], 2021, 'b');
+    const mine = { value: { ...value, year: 2023 }, base: revision, visit: 'a' };
+    expect(await saveEntry(desk, project, mine)).toEqual({ id: project, isConflict: true });
+    expect(await text(projectFile)).toContain('year: 2021');
+    await writeFile(join(root, projectFile), (await text(projectFile)).replace('2021', '2020'));
+    const { revision: theirs } = await entryView(desk, project);
+    await saveEntry(desk, project, { ...mine, base: theirs });
+    expect(await text(projectFile)).toContain('year: 2023');
+    const kept = versionsOf(desk, project).map((version) => /year: (\d+)/.exec(version.text)?.[1]);
+    expect(kept).toEqual(['2023', '2020', '2023', '2021', '2024']);
+  }));
+
+test('what another program saves while the desk saves stays, and is told', () =>
+  withDesk(async ({ desk, root, text, restart }) => {
+    const theirs = async (year: number) =>
+      writeFile(
+        join(root, projectFile),
+        (await text(projectFile)).replace(/year: \d+/, `year: ${year}`),
+      );
+    const { check } = desk;
+    // The check takes long enough for another program to save.
+    Object.assign(desk, {
+      check: async (texts: ReadonlyMap<string, string>) => {
+        if (texts.size > 0) await theirs(2021);
+        return check(texts);
+      },
+    });
+    await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('Another program changed');
+    expect(await text(projectFile)).toContain('year: 2021');
+    // So does writing.
+    class SlowDisk extends DiskStore {
+      protected override async stage(name: string, bytes: Uint8Array): Promise<string> {
+        await theirs(2020);
+        return super.stage(name, bytes);
+      }
+    }
+    const slow = await restart(new SlowDisk(root));
+    await expect(edit(slow, project, ['year'], 2023)).rejects.toThrow('Another program changed');
+    expect(await text(projectFile)).toContain('year: 2020');
+    expect(slow.database.lastStep()).toEqual([]);
+    expect(slow.database.openChanges()).toEqual([]);
+  }));
+
+test('what is wrong is a draft through a restart, and the rest of the entry is saved', () =>
+  withDesk(async ({ desk, text, restart }) => {
+    await edit(desk, project, ['year'], 20224);
+    await edit(desk, project, ['category'], 'Chairs');
+    expect(await text(projectFile)).toMatch(/category: Chairs[\s\S]*year: 2024/);
+    const again = await restart();
+    const view = await entryView(again, project);
+    expect(view).toMatchObject({
+      isDraft: true,
+      value: { year: 20224, category: 'Chairs' },
+      saved: { year: 2024, category: 'Chairs' },
+      advice: [{ path: ['year'], severity: 'error' }],
+    });
+    await edit(again, project, ['year'], 2022);
+    expect(await text(projectFile)).toContain('year: 2022');
+    expect([...again.database.drafts()]).toEqual([]);
+  }));
+
+test('a draft holds only what it says, whatever another program writes beside it', () =>
+  withDesk(async ({ desk, root, text }) => {
+    await edit(desk, project, ['year'], 20224);
+    const theirs = (await text(projectFile)).replace('Furniture', 'Chairs');
+    await writeFile(join(root, projectFile), theirs);
+    expect(await entryView(desk, project)).toMatchObject({
+      value: { year: 20224, category: 'Chairs' },
+    });
+    await edit(desk, project, ['year'], 2022);
+    expect(await text(projectFile)).toMatch(/category: Chairs[\s\S]*year: 2022/);
+  }));
+
+test('what only fits together is saved together', () =>
+  withDesk(async ({ desk, text }) => {
+    await edit(desk, testimonial, ['quote'], '');
+    await edit(desk, project, ['client'], 'Nordsee Group');
+    expect(await text(projectFile)).toContain('client: Nordsee Hotels');
+    await edit(desk, testimonial, ['company'], 'Nordsee Group');
+    expect(await text(projectFile)).toContain('client: Nordsee Hotels');
+    await edit(desk, testimonial, ['quote'], 'The chairs came on time.');
+    expect(await text(projectFile)).toContain('client: Nordsee Group');
+    expect([...desk.database.drafts()]).toEqual([]);
+    await undoOrRedo(desk, 'undo');
+    expect(await text(projectFile)).toContain('client: Nordsee Hotels');
+    expect(desk.database.drafts().size).toBe(2);
+  }));
+
+test('a problem that was there before holds no other change back', () =>
+  withDesk(
+    async ({ desk, text }) => {
+      await edit(desk, project, ['year'], 2023);
+      expect(await text(projectFile)).toContain('year: 2023');
+    },
+    (fixture) => fixture.replace(projectFile, 'incoterm: FCA', 'incoterm: FCB'),
+  ));
+
+test('a damaged file is not written to, and says why', () =>
+  withDesk(async ({ desk, root, text }) => {
+    const { revision, value } = await entryView(desk, project);
+    await writeFile(join(root, projectFile), 'title: [broken\n');
+    const { unreadable, advice } = await entryView(desk, project);
+    expect([unreadable !== undefined, advice[0]?.code]).toEqual([true, 'yaml-syntax']);
+    const sent = { value, base: revision, visit: '' };
+    await expect(saveEntry(desk, project, sent)).rejects.toThrow('text editor');
+    expect(await text(projectFile)).toBe('title: [broken\n');
+    await edit(desk, testimonial, ['quote'], 'The rest of the desk works.');
+  }));
+
+test('a file that cannot be written is told, and nothing is left of the try', () =>
+  withDesk(async ({ desk, root, text }) => {
+    await chmod(join(root, projectFile), 0o444);
+    await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('protected against changes');
+    expect(await readdir(join(root, 'projects'))).toEqual([
+      '01-dining-chairs.yaml',
+      'dining-chairs.jpg',
+    ]);
+    await chmod(join(root, projectFile), 0o644);
+    await edit(desk, project, ['year'], 2023);
+    expect(await text(projectFile)).toContain('year: 2023');
+  }));
+
+const ways = [
+  'description: |\n  One line.\n  Two lines.\n',
+  'description: >\n  One line.\n  Two lines.\n\n',
+  'description: |+\n  One line.\n\n',
+  'description: "One line.\n  Two lines."\n',
+  'description: One line. # a remark\n',
+];
+
+test('a text is changed in whatever way an author wrote it, and one of 20,000 letters is a draft', () =>
+  withDesk(async ({ desk, root, text }) => {
+    const whole = await text(projectFile);
+    for (const written of ways)
+      for (const eol of ['\n', '\r\n']) {
+        const before = whole.replace(/^description:.*\n/m, written).replaceAll('\n', eol);
+        await writeFile(join(root, projectFile), before);
+        await edit(desk, project, ['description'], 'New words');
+        const after = await text(projectFile);
+        expect(after, written).toContain('New words');
+        expect(after.includes('# a remark')).toBe(written.includes('# a remark'));
+        expect(after.replaceAll(eol, '')).not.toMatch(/[\r\n]/);
+      }
+    const long = 'word '.repeat(4_000).trim();
+    await edit(desk, project, ['description'], long);
+    const { value, advice } = await entryView(desk, project);
+    expect(value.description).toBe(long);
+    expect(advice).toMatchObject([{ path: ['description'], severity: 'error' }]);
+  }));
+
+test('accepting a warning, and saying that an entry is yours, are changes like others', () =>
+  withDesk(async ({ desk, text }) => {
+    await acceptWarning(desk, project, 'same-words');
+    expect(await text(projectFile)).toMatch(/accepted:\n {2}- same-words/);
+    const { sample: _, ...own } = (await entryView(desk, project)).value as Group;
+    const base = (await entryView(desk, project)).revision;
+    await saveEntry(desk, project, { value: own, base, visit: '' });
+    expect(await text(projectFile)).not.toContain('sample');
+    await undoOrRedo(desk, 'undo');
+    await undoOrRedo(desk, 'undo');
+    expect(await text(projectFile)).not.toContain('accepted');
+  }));

@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import { orderOf, schemaOf } from '#desk/editing/form-schema.ts';
+import { entryFile, folderOf, idOf, numberOf, slugOf } from '#desk/editing/ids.ts';
+import { type Group, isSame } from '#desk/yaml/value.ts';
+import { errorsAmong, type Problem } from '#model/problem.ts';
+import { type Kind, kindOf } from '#model/schemas/collections.ts';
+import { textsIn } from '#model/value.ts';
+import type { DeskDatabase, Draft } from './database.ts';
+import { type DiskStore, FileAccessError, isText } from './store.ts';
+import { NotFieldsError, readFields, writeFields } from './yaml.ts';
+
+/** What is wrong with the content when these texts stand in the place of the saved ones, by file name. */
+export type Check = (texts: ReadonlyMap<string, string>) => Promise<Problem[]>;
+
+export interface WorkspaceDeps {
+  files: DiskStore;
+  database: DeskDatabase;
+  check: Check;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** A request about something that is not there, or no longer. */
+export class NotThereError extends Error {
+  override name = 'NotThereError';
+}
+
+export interface SavedFile {
+  id: string;
+  /** Its name in the content: `projects/01-dining-range.yaml`. */
+  name: string;
+  text: string;
+  /** Its fields; absent when the text cannot be read. */
+  value?: Group;
+  /** Why the file itself cannot be read, in words for the owner. */
+  fault?: string;
+}
+
+/** All text files of the content at one moment, by id. */
+export type Snapshot = ReadonlyMap<string, SavedFile>;
+
+/** Whether an entry came with the site, and nobody said yet that it is theirs. */
+export const isInvented = (value: Group | undefined): boolean => value?.sample === true;
+
+/** The ids of a kind's entries in the order of their numbers. */
+export const idsOf = (snapshot: Snapshot, kind: string): string[] =>
+  [...snapshot.values()]
+    .filter(({ id }) => kindOf(id) === kind)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ id }) => id);
+
+/** The names of the pictures and documents that a file names. */
+export const filesNamedIn = (id: string, fields: Group | undefined): string[] => [
+  ...new Set(
+    textsIn(fields)
+      .filter(({ text }) => text.startsWith('./'))
+      .map(({ text }) => `${folderOf(id)}${text.slice(2)}`),
+  ),
+];
+
+/** What the owner sees in a form: the saved fields with the draft over them. */
+export function withDraft(saved: Group = {}, draft?: Draft): Group {
+  if (!draft) return saved;
+  const kept = Object.entries(saved).filter(([key]) => !draft.without.includes(key));
+  return { ...Object.fromEntries(kept), ...draft.fields };
+}
+
+/** What a value says that the file does not; undefined where it says the same. */
+export function draftFrom(saved: Group | undefined, value: Group): Draft | undefined {
+  const fields = Object.entries(value).filter(([key, part]) => !isSame(saved?.[key], part));
+  const without = Object.keys(saved ?? {}).filter((key) => !Object.hasOwn(value, key));
+  if (saved && fields.length + without.length === 0) return undefined;
+  return { fields: Object.fromEntries(fields), without };
+}
+
+/**
+ * The text of a file with other fields in it.
+ *
+ * @param text the file as it is; empty for a new one.
+ * @returns undefined when the file can be changed in a text editor only.
+ */
+export function textWith(id: string, text: string, value: Group): string | undefined {
+  try {
+    return writeFields(text, value, orderOf(schemaOf(id)));
+  } catch (error) {
+    if (error instanceof NotFieldsError) return undefined;
+    throw error;
+  }
+}
+
+const revisionOf = (marks: ReadonlyMap<string, string>, drafts: unknown[] = []) =>
+  hashOf(JSON.stringify([[...marks], drafts]));
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** The content with the owner's drafts over it, and what is wrong with both. */
+export class Workspace {
+  readonly files: DiskStore;
+  readonly database: DeskDatabase;
+  readonly check: Check;
+  readonly now: () => number;
+  /** The files as they were read last, each with the mark that it had then. */
+  #known = new Map<string, { mark: string; file: SavedFile }>();
+  readonly #found = new Map<'saved' | 'all', { revision: string; problems: Problem[] }>();
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor({ files, database, check, now = Date.now }: WorkspaceDeps) {
+    this.files = files;
+    this.database = database;
+    this.check = check;
+    this.now = now;
+  }
+
+  /** Waits for its turn, so that two requests never work on the same file. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const next = this.#queue.then(work);
+    this.#queue = next.catch(() => {});
+    return next;
+  }
+
+  /** The content as it is. */
+  async snapshot(): Promise<Snapshot> {
+    const known = new Map<string, { mark: string; file: SavedFile }>();
+    for (const [name, mark] of await this.files.marks()) {
+      if (!isText(name)) continue;
+      const last = this.#known.get(name);
+      const file = last?.mark === mark ? last.file : await this.#read(name);
+      if (file) known.set(name, { mark, file });
+    }
+    this.#known = known;
+    return new Map([...known.values()].map(({ file }) => [file.id, file]));
+  }
+
+  async #read(name: string): Promise<SavedFile | undefined> {
+    const id = idOf(name);
+    try {
+      const bytes = await this.files.read(name);
+      if (!bytes) return undefined;
+      const text = Buffer.from(bytes).toString('utf8');
+      const value = readFields(text);
+      return { id, name, text, ...(value && { value }) };
+    } catch (error) {
+      if (!(error instanceof FileAccessError)) throw error;
+      return { id, name, text: '', fault: error.message };
+    }
+  }
+
+  /** The texts of all files as they are saved, by id. */
+  async savedTexts(): Promise<Map<string, string>> {
+    return new Map([...(await this.snapshot()).values()].map(({ id, text }) => [id, text]));
+  }
+
+  /** Changes whenever something on the disk or among the drafts does. */
+  async revision(): Promise<string> {
+    return revisionOf(await this.files.marks(), [...this.database.drafts()]);
+  }
+
+  /** Changes with an entry's file and its draft; empty where there is neither. */
+  revisionOf(snapshot: Snapshot, id: string): string {
+    const text = snapshot.get(id)?.text;
+    const draft = this.database.draftText(id);
+    return text === undefined && draft === undefined ? '' : hashOf(JSON.stringify([text, draft]));
+  }
+
+  /** The drafts that still say something other than the file, by id. */
+  drafts(snapshot: Snapshot): Map<string, Draft> {
+    const drafts = [...this.database.drafts()].filter(([id, draft]) => {
+      const saved = snapshot.get(id)?.value;
+      return !saved || !isSame(saved, withDraft(saved, draft));
+    });
+    return new Map(drafts);
+  }
+
+  /** A file's fields with its draft over them. */
+  shown(snapshot: Snapshot, id: string): Group {
+    return withDraft(snapshot.get(id)?.value, this.drafts(snapshot).get(id));
+  }
+
+  /** What is wrong with the saved files and the drafts, looked at together. */
+  async problems(): Promise<Problem[]> {
+    const snapshot = await this.snapshot();
+    const drafts = this.drafts(snapshot);
+    if (drafts.size === 0) return this.savedProblems();
+    const texts = () => this.textsOf(snapshot, drafts.keys());
+    return this.#once('all', await this.revision(), () => this.check(texts()));
+  }
+
+  /** What is wrong with the content without drafts. */
+  async savedProblems(): Promise<Problem[]> {
+    return this.#once('saved', revisionOf(await this.files.marks()), () => this.check(new Map()));
+  }
+
+  /** Looks once at each state of the content. */
+  async #once(
+    what: 'saved' | 'all',
+    revision: string,
+    look: () => Promise<Problem[]>,
+  ): Promise<Problem[]> {
+    const known = this.#found.get(what);
+    if (known?.revision === revision) return known.problems;
+    const problems = (await look()).filter((problem) => !this.#isKept(problem));
+    this.#found.set(what, { revision, problems });
+    return problems;
+  }
+
+  /**
+   * Notes what was found in the content as it is now, because it was looked at before it was written.
+   *
+   * @param marks those of the files at that time.
+   * @param written the files that were written since.
+   */
+  async noteProblems(
+    found: readonly Problem[],
+    marks: ReadonlyMap<string, string>,
+    written: readonly string[],
+  ): Promise<void> {
+    const now = await this.files.marks();
+    for (const [name, mark] of now) if (marks.get(name) !== mark && !written.includes(name)) return;
+    const problems = found.filter((problem) => !this.#isKept(problem));
+    const { size } = this.drafts(await this.snapshot());
+    if (size > 0) this.#found.set('all', { revision: await this.revision(), problems });
+    else this.#found.set('saved', { revision: revisionOf(now), problems });
+  }
+
+  /** A picture that no page shows may be shown by an earlier version. */
+  #isKept({ code, file }: Problem): boolean {
+    return code === 'unused-picture' && this.database.isNamed(file.split('/').at(-1) ?? '');
+  }
+
+  /** The file's name on the disk; new entries have the next numbers, in the order of their ids. */
+  nameFor(snapshot: Snapshot, id: string): string {
+    const known = snapshot.get(id)?.name;
+    const kind = kindOf(id);
+    if (known || !kind) return known ?? `${id}.yaml`;
+    const ids = [...this.database.drafts().keys()];
+    const unfinished = ids.filter((other) => kindOf(other) === kind && !snapshot.has(other));
+    const place = Math.max(0, unfinished.sort().indexOf(id));
+    return entryFile(kind, this.#nextNumber(snapshot, kind) + place, slugOf(id));
+  }
+
+  #nextNumber(snapshot: Snapshot, kind: Kind): number {
+    const last = idsOf(snapshot, kind).at(-1);
+    return (last ? numberOf(`${snapshot.get(last)?.name}`) : 0) + 1;
+  }
+
+  /** The texts of files with their drafts in them, by file name. */
+  textsOf(snapshot: Snapshot, ids: Iterable<string>): Map<string, string> {
+    const texts = [...ids].flatMap((id): [string, string][] => {
+      const text = textWith(id, snapshot.get(id)?.text ?? '', this.shown(snapshot, id));
+      return text === undefined ? [] : [[this.nameFor(snapshot, id), text]];
+    });
+    return new Map(texts);
+  }
+}
+
+/** The errors that some texts bring about, and that are not in the content already. */
+export function newErrors(found: readonly Problem[], before: readonly Problem[]): Problem[] {
+  const keyOf = ({ file, code, path }: Problem) => JSON.stringify([file, code, path]);
+  const known = new Set(before.map(keyOf));
+  return errorsAmong([...found]).filter((problem) => !known.has(keyOf(problem)));
+}

@@ -1,0 +1,145 @@
+import Check from 'lucide:check';
+import TriangleAlert from 'lucide:triangle-alert';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { differences } from '#desk/editing/compare.ts';
+import { type Group, isSame, type Value } from '#desk/yaml/value.ts';
+import { type Autosave, join, type SaveState } from './autosave.ts';
+import type { DeskState } from './use-desk.ts';
+import { Differences } from './views/differences.tsx';
+
+const clock = new Intl.DateTimeFormat(undefined, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const useSaveState = ({ subscribe, state }: Autosave) => useSyncExternalStore(subscribe, state);
+const useTyped = ({ subscribe, all }: Autosave) => useSyncExternalStore(subscribe, all);
+
+/** What the bar says of the saving; it calls saved only what the desk has confirmed. */
+function words(state: SaveState, away: string | undefined): { text: string; more?: string } {
+  switch (state.kind) {
+    case 'failed':
+      return {
+        text: 'Not saved yet. Your text is safe in this window. Trying again.',
+        more: state.words,
+      };
+    case 'refused':
+      return { text: 'Some changes were not saved. See the message below.' };
+    case 'conflict':
+      return { text: `Not saved yet: ${state.name} was changed in another place too.` };
+    case 'saving':
+      return { text: 'Saving …' };
+    default:
+      if (away) return { text: away };
+      return { text: state.kind === 'saved' ? `Saved ${clock.format(state.at)}` : 'All is saved' };
+  }
+}
+
+/** Whether everything typed is kept, and when it was kept last. */
+export function SaveNote({ desk: { autosave, away } }: { desk: DeskState }) {
+  const state = useSaveState(autosave);
+  const { text, more } = words(state, away);
+  const isWrong = state.kind in { failed: 1, refused: 1, conflict: 1 } || away !== undefined;
+  return (
+    <p key={`${isWrong}`} className={isWrong ? 'save failed' : 'save'}>
+      {isWrong ? <TriangleAlert /> : <Check />}
+      <span role={isWrong ? 'alert' : 'status'}>
+        <span>{text}</span> {more && <small key={more}>{more}</small>}
+      </span>
+      {state.kind === 'conflict' && (
+        <button type="button" onClick={() => autosave.postpone(state.file, false)}>
+          Choose a version
+        </button>
+      )}
+    </p>
+  );
+}
+
+const textOf = (value: Value): string =>
+  typeof value === 'object'
+    ? JSON.stringify(value, null, 1).replaceAll(/["{}[\]]/g, '')
+    : String(value);
+
+/** The fields of an entry that are not saved, to be copied. */
+export function UnsavedWords({ value, known }: { value: Group; known: Group }) {
+  const texts = Object.keys(value).flatMap((name) => {
+    const typed = value[name];
+    return typed === undefined || isSame(typed, known[name]) ? [] : [textOf(typed)];
+  });
+  return texts.map((text) => (
+    <label key={text}>
+      <span>Your words, to copy them</span>
+      <textarea readOnly rows={3} value={text} />
+    </label>
+  ));
+}
+
+/** What the desk did not take, with the words, so that they can be copied to another place. */
+export function RefusedChanges({ desk: { autosave } }: { desk: DeskState }) {
+  return [...useTyped(autosave)].map(([file, { problem, value, known }]) =>
+    problem?.kind === 'refused' ? (
+      <div key={file} className="notice" role="alert">
+        <p>
+          <strong>Your changes were not saved.</strong> <span>{problem.words}</span>
+        </p>
+        <UnsavedWords value={value} known={known} />
+        <button type="button" className="quiet" onClick={() => autosave.forget(file)}>
+          Close
+        </button>
+      </div>
+    ) : null,
+  );
+}
+
+/** Asks which version of an entry to keep when two windows, or programs, changed the same field. */
+export function ConflictDialog({ desk: { autosave, refresh } }: { desk: DeskState }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [file, typed] =
+    [...useTyped(autosave)].find(
+      ([, { problem }]) => problem?.kind === 'conflict' && !problem.isPostponed,
+    ) ?? [];
+  useEffect(() => {
+    // Opened anew for each, so that a reader of the screen hears of the next one too.
+    dialog.current?.close();
+    if (file !== undefined) dialog.current?.showModal();
+  }, [file]);
+  if (file === undefined || typed?.problem?.kind !== 'conflict') return null;
+  const { other } = typed.problem;
+  const mine = join(typed.value, typed.known, other.value).value;
+  const choose = (choice: 'mine' | 'other') => {
+    autosave.choose(file, choice);
+    void refresh();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="conflict"
+      onCancel={(event) => {
+        event.preventDefault();
+        autosave.postpone(file, true);
+      }}
+    >
+      <h2 id="conflict">Which version do you want to keep?</h2>
+      <p>
+        <strong key={other.name}>{other.name}</strong>{' '}
+        <span>was changed in another window or program while you wrote here.</span>
+      </p>
+      <Differences
+        changes={differences(other.schema, other.value, mine)}
+        names={{ before: 'Other version', now: 'Your version' }}
+      />
+      <div className="row">
+        <button type="button" className="primary" onClick={() => choose('mine')}>
+          Keep your version
+        </button>
+        <button type="button" onClick={() => choose('other')}>
+          Use the other version
+        </button>
+        <button type="button" className="quiet" onClick={() => autosave.postpone(file, true)}>
+          Decide later
+        </button>
+      </div>
+    </dialog>
+  );
+}
