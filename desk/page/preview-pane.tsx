@@ -113,21 +113,28 @@ export function PreviewPane({ shown, onField }: Props) {
   const { pane, scale } = useScale(widths[size]);
   const page = useRef(shown?.page ?? '/');
   return (
-    <section className="preview" aria-label="Your site">
-      <div className="preview-bar">
+    <section
+      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-sunk"
+      aria-label="Your site"
+    >
+      <div className="flex flex-wrap items-center gap-1 px-2 py-2.5">
         <WidthSwitch size={size} onChange={setSize} />
         <DarkSwitch scheme={scheme} onChange={setScheme} />
-        <span className="help">
+        <span className="help min-w-[min(9rem,100%)] flex-1">
           {onField
             ? 'Click words to change them'
             : 'What you have not answered is invented until you change it'}
         </span>
         {state === 'ready' && <OwnWindow address={`${origin}${shown?.page ?? '/'}`} />}
       </div>
-      <div className="preview-page" ref={pane}>
+      <div
+        className="relative grid grid-cols-[minmax(0,1fr)] justify-items-center overflow-hidden px-2"
+        ref={pane}
+      >
         {state === 'ready' ? (
           <iframe
             ref={frame}
+            className="origin-top rounded-card border border-line bg-bg"
             title="Your site as visitors would see it"
             src={`${origin}${page.current}`}
             style={{
@@ -137,13 +144,19 @@ export function PreviewPane({ shown, onField }: Props) {
             }}
           />
         ) : (
-          <p role="status">{state && states[state]}</p>
+          <p className="p-8" role="status">
+            {state && states[state]}
+          </p>
         )}
       </div>
-      <p className="legend help">
+      <p className="help px-4 py-2 text-center">
         {shown?.words && (
           <>
-            <span className="swatch-here" aria-hidden /> <span>Where you are</span>
+            <span
+              className="inline-block h-3 w-5 rounded-[3px] border-[2.5px] border-primary forced-color-adjust-none"
+              aria-hidden
+            />{' '}
+            <span>Where you are</span>
           </>
         )}
       </p>
@@ -183,7 +196,7 @@ interface WidthProps {
 }
 
 const WidthSwitch = ({ size, onChange }: WidthProps) => (
-  <fieldset className="switch" aria-label="Width">
+  <fieldset className="flex min-w-0 flex-wrap *:-ml-px *:rounded-none" aria-label="Width">
     <button type="button" aria-pressed={size === 'phone'} onClick={() => onChange('phone')}>
       <Smartphone /> Phone
     </button>
