@@ -9,7 +9,6 @@ import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
 import { inlineScripts } from './host/build/inline-scripts.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
 import { contentFolder } from './model/read.ts';
-import { fontStylesheet } from './site/fonts/font-stylesheet-integration.ts';
 import { lucideDrawings } from './ui/icons/lucide.ts';
 import { ownersColours } from './ui/styles/colour-theme.ts';
 
@@ -48,14 +47,7 @@ export default defineConfig({
   output: 'static',
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [
-    deskPreview(),
-    contentReport(),
-    idleAfterPaint(),
-    fontStylesheet(),
-    react(),
-    hostFiles(),
-  ],
+  integrations: [deskPreview(), contentReport(), idleAfterPaint(), react(), hostFiles()],
   vite: {
     // The form's scripts in one file, which is smaller than four.
     environments: {

@@ -1,6 +1,8 @@
-import { launch } from 'chrome-launcher';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fetchLocked, lockedFolder } from '#host/publish/fetch-locked.ts';
 import { findBrowser } from '../tests/find-browser.ts';
-import { importTool } from '../tests/import-tool.ts';
 
 /** What is read of Lighthouse's result, in its own terms. */
 interface Result {
@@ -13,7 +15,18 @@ interface Result {
 }
 
 type Lighthouse = (url: string, options: object) => Promise<{ lhr: Result } | undefined>;
+type Launch = (options: object) => Promise<{ port: number; kill: () => void }>;
 const { default: lighthouse } = await importTool<{ default: Lighthouse }>('lighthouse');
+const { launch } = await importTool<{ launch: Launch }>('chrome-launcher');
+
+/** Imports a package that is fetched at its first use: most who install the project never need it. */
+async function importTool<Tool>(name: string): Promise<Tool> {
+  const manifest = resolve('tests/tools');
+  const failure = await fetchLocked(manifest);
+  if (failure !== undefined) throw new Error(`${name} could not be fetched:\n${failure}`);
+  const { resolve: find } = createRequire(join(lockedFolder(manifest), 'package.json'));
+  return import(pathToFileURL(find(name)).href);
+}
 
 /** What Lighthouse found on one page; times in milliseconds, simulated slow 4G phone. */
 export interface Reading {
@@ -91,21 +104,11 @@ function read({ categories: found, audits }: Result): Reading {
 
 /** The median of several readings, figure by figure. */
 export function medianOf(readings: Reading[]): Reading {
-  const middle = (name: Exclude<keyof Reading, 'faults'>) =>
-    readings.map((reading) => reading[name]).sort((a, b) => a - b)[
+  const names = Object.keys(readings[0] ?? {}).filter((name) => name !== 'faults');
+  const middle = (name: string) =>
+    readings.map((reading) => Number(reading[name as keyof Reading])).sort((a, b) => a - b)[
       Math.floor(readings.length / 2)
-    ] as number;
-  return {
-    performance: middle('performance'),
-    accessibility: middle('accessibility'),
-    bestPractices: middle('bestPractices'),
-    seo: middle('seo'),
-    firstContentfulPaint: middle('firstContentfulPaint'),
-    largestContentfulPaint: middle('largestContentfulPaint'),
-    totalBlockingTime: middle('totalBlockingTime'),
-    layoutShift: middle('layoutShift'),
-    bytes: middle('bytes'),
-    requests: middle('requests'),
-    faults: [...new Set(readings.flatMap(({ faults }) => faults))],
-  };
+    ];
+  const figures = Object.fromEntries(names.map((name) => [name, middle(name)]));
+  return { ...figures, faults: [...new Set(readings.flatMap(({ faults }) => faults))] } as Reading;
 }

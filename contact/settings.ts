@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readEmailAddress } from '#model/schemas/email-address.ts';
+import { readSmtpUrl } from './mail/smtp-url.ts';
 
 /** A whole number of a range, as a text. */
 export const wholeNumber = (from: number, to: number, example: number) => {
@@ -19,23 +20,17 @@ const siteUrl = z
   })
   .transform((value) => new URL(value).origin);
 
-/** Whether a text is the address of a mail server and no more; a # in a password would begin another part. */
-function isMailServer(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password, pathname, search, hash } = new URL(text);
-  try {
-    decodeURIComponent(username + password);
-  } catch (error) {
-    if (error instanceof URIError) return false;
-    throw error;
-  }
-  const rest = pathname.replace('/', '') + search + hash;
-  return /^smtps?:$/.test(protocol) && hostname !== '' && rest === '';
-}
+const smtpUrlProblems = {
+  shape: 'must look like smtps://user:password@mail.your-provider.com:465',
+  percent:
+    'has a % in the user or the password that can be read in two ways: write %25 for it, and beside it %40 for @, %3A for :, %2F for /, %3F for ? and %23 for #',
+};
 
-const smtpUrl = z.string().trim().refine(isMailServer, {
-  error:
-    'must look like smtps://user:password@mail.your-provider.com:465; write %25 for a % in the password, %2F for /, %3F for ? and %23 for #',
+const smtpUrl = z.string().transform((value, { issues }) => {
+  const read = readSmtpUrl(value);
+  if ('url' in read) return read.url;
+  issues.push({ code: 'custom', input: undefined, message: smtpUrlProblems[read.problem] });
+  return z.NEVER;
 });
 
 /** Domains that are set aside for examples (RFC 2606): mail to them reaches nobody. */

@@ -1,6 +1,6 @@
 import { describePeriod } from '#model/dates.ts';
+import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
-import type { Page } from '#model/schemas/page.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import { lastMonth, type Profile, qualifications } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';

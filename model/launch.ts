@@ -9,17 +9,12 @@ import { fieldName } from './wording.ts';
 export interface Placeholder {
   /** What kind of thing is left, for code and for the words of another surface. */
   code: 'sample' | 'contact' | 'consent' | 'setting';
-  /** The heading under which it is listed. */
-  group: string;
-  /** Where it stands: a file, and the field if there is one. */
-  place: string;
   /** What to do about it, in the owner's words. */
   todo: string;
+  /** Where it stands; absent for a setting. */
   file?: string;
   path?: Path;
 }
-
-type Found = Omit<Placeholder, 'place'> & { file: string };
 
 /**
  * Finds what must be replaced before strangers see the site: what is marked `sample: true`, ways to
@@ -29,110 +24,76 @@ type Found = Omit<Placeholder, 'place'> & { file: string };
  * @param siteUrl the setting SITE_URL, if it is set: the address of the site in the place of the profile's.
  */
 export function findPlaceholders(files: ContentFiles, siteUrl?: string): Placeholder[] {
-  const profile = files.singles.profile?.data;
-  const isKnown = siteUrl !== undefined && siteUrl !== '' && canBeOpened(siteUrl);
-  const found = [
-    ...samples(files),
-    ...inventedCertificates(files),
-    ...(profile ? wrongAddresses(profile) : []),
-    ...withoutConsent(files),
-  ].filter((one) => !(isKnown && isWebsite(one)));
-  return [
-    ...found.map((one) => ({
-      ...one,
-      place: one.path ? `${one.file}, ${fieldName(one.path)}` : one.file,
-    })),
-    ...(siteUrl && !isKnown ? [wrongSiteUrl(siteUrl)] : []),
-  ];
+  const isKnown = siteUrl?.startsWith('https://') && !isUnreachable(siteUrl);
+  const found = [...samples(files), ...wrongAddresses(files), ...withoutConsent(files)];
+  if (isKnown) return found.filter((one) => !isWebsite(one));
+  return siteUrl ? [...found, wrongSiteUrl(siteUrl)] : found;
 }
 
-/** The list of what is left, by group; what is to be done in the same way is said once. */
+/** The list of what is left; what is to be done in the same way is said once. */
 export function formatPlaceholders(placeholders: Placeholder[]): string {
-  const blocks = [...Map.groupBy(placeholders, ({ group }) => group)].map(([group, items]) => {
-    const steps = Map.groupBy(items, ({ todo }) => todo);
-    const lines = [...steps].flatMap(([todo, same]) => [
-      ...same.map(({ place }) => `  ${place}`),
-      `    → ${todo}`,
-    ]);
-    return [group, ...lines].join('\n');
-  });
+  const steps = Map.groupBy(placeholders, ({ todo }) => todo);
+  const place = ({ file = 'The setting SITE_URL', path = [] }: Placeholder) =>
+    [file, ...(path.length > 0 ? [fieldName(path)] : [])].join(', ');
+  const blocks = [...steps].map(([todo, same]) =>
+    [...same.map((one) => `  ${place(one)}`), `    → ${todo}`].join('\n'),
+  );
   const subject = placeholders.length === 1 ? '1 thing is' : `${placeholders.length} things are`;
   return [`Not ready to launch: ${subject} still invented or missing.`, ...blocks].join('\n\n');
 }
 
 // What is marked as invented, and quotations without consent
 
-/** The headings, and what is to be done with a file that is still marked as a sample. */
-const groups: Record<Kind | 'profile' | 'pages', { title: string; todo: string }> = {
-  profile: {
-    title: 'You',
-    todo: 'Fill in every field with your own facts, then delete the line "sample: true".',
-  },
-  services: {
-    title: 'Services',
-    todo: 'Keep what you offer and write it in your own words, then delete the line "sample: true". Delete a service that you do not offer.',
-  },
-  experience: {
-    title: 'Experience',
-    todo: 'Add a job you have held, then delete the line "sample: true". Delete the file if you do not need it.',
-  },
-  projects: {
-    title: 'Projects',
-    todo: 'Write down an order that you have really done, with numbers that you can prove, then delete the line "sample: true". Delete the file if you do not need it.',
-  },
-  testimonials: {
-    title: 'Testimonials',
-    todo: 'Replace name, company, words and photo by those of a client who has agreed to it, then delete the line "sample: true". Delete the file if you have none yet.',
-  },
-  guides: {
-    title: 'Guides',
-    todo: 'Write what is true of you: your terms, your prices, your answers, then delete the line "sample: true". Delete the file if you do not need the page.',
-  },
-  pages: {
-    title: 'Words of the pages',
-    todo: 'Read the words, change what is not true of you, then delete the line "sample: true".',
-  },
+/** What is to be done with a file that is marked as a sample. */
+const todos: Record<Kind | 'profile' | 'pages', string> = {
+  profile: 'Fill in every field with your own facts, then delete the line "sample: true".',
+  services:
+    'Keep what you offer and write it in your own words, then delete the line "sample: true". Delete a service that you do not offer.',
+  experience:
+    'Add a job you have held, then delete the line "sample: true". Delete the file if you do not need it.',
+  projects:
+    'Write down an order that you have really done, with numbers that you can prove, then delete the line "sample: true". Delete the file if you do not need it.',
+  testimonials:
+    'Replace name, company, words and photo by those of a client who has agreed to it, then delete the line "sample: true". Delete the file if you have none yet.',
+  guides:
+    'Write what is true of you: your terms, your prices, your answers, then delete the line "sample: true". Delete the file if you do not need the page.',
+  pages: 'Read the words, change what is not true of you, then delete the line "sample: true".',
 };
 
 const isSample = ({ yaml }: ContentFile) => valueAt(yaml.value, ['sample']) === true;
 
 const isHidden = ({ yaml }: ContentFile) => valueAt(yaml.value, ['hidden']) === true;
 
-/** The files that visitors see and that are still marked, in the order of the headings. */
-function samples({ singles: { profile, ...others }, entries }: ContentFiles): Found[] {
+/** The files that visitors see and that are still marked, and certificates that are marked one by one. */
+function samples({ singles: { profile, ...others }, entries }: ContentFiles): Placeholder[] {
   const all: ContentFile[] = [
     ...(profile ? [profile] : []),
     ...kinds.flatMap((kind): ContentFile[] => entries[kind]),
     ...Object.values(others),
   ];
-  return all
-    .filter((file) => isSample(file) && !isHidden(file))
-    .map(({ file }) => {
-      const part =
-        file === profile?.file ? 'profile' : (kindOf(file.slice('content/'.length)) ?? 'pages');
-      return { code: 'sample', group: groups[part].title, todo: groups[part].todo, file };
-    });
-}
-
-/** Certificates that are marked one by one, in a profile that is the owner's. */
-function inventedCertificates({ singles: { profile } }: ContentFiles): Found[] {
-  if (!profile || isSample(profile)) return [];
-  return (profile.data?.certificates ?? []).flatMap(({ sample }, index): Found[] => {
-    const todo = 'Write down a certificate of your own, or delete this one.';
-    const path = ['certificates', index];
-    return sample
-      ? [{ code: 'sample', group: groups.profile.title, todo, file: profile.file, path }]
-      : [];
-  });
+  const certificates = profile && !isSample(profile) ? (profile.data?.certificates ?? []) : [];
+  return [
+    ...all
+      .filter((file) => isSample(file) && !isHidden(file))
+      .map(({ file }): Placeholder => {
+        const kind = kindOf(file.slice('content/'.length));
+        const todo = todos[kind ?? (file === profile?.file ? 'profile' : 'pages')];
+        return { code: 'sample', todo, file };
+      }),
+    ...certificates.flatMap(({ sample }, index): Placeholder[] => {
+      const todo = 'Write down a certificate of your own, or delete this one.';
+      const path = ['certificates', index];
+      return sample ? [{ code: 'sample', todo, file: 'content/profile.yaml', path }] : [];
+    }),
+  ];
 }
 
 /** Clients are quoted in public only if they agreed to it. */
-const withoutConsent = ({ entries }: ContentFiles): Found[] =>
+const withoutConsent = ({ entries }: ContentFiles): Placeholder[] =>
   entries.testimonials
     .filter((entry) => !isSample(entry) && !valueAt(entry.yaml.value, ['consent']))
     .map(({ file }) => ({
       code: 'consent',
-      group: groups.testimonials.title,
       todo: 'Write how and when the client agreed to be quoted; the site does not show it.',
       file,
       path: ['consent'],
@@ -141,7 +102,10 @@ const withoutConsent = ({ entries }: ContentFiles): Found[] =>
 // Addresses
 
 /** The ways to reach the owner that lead nowhere, or to somebody else. */
-function wrongAddresses({ phone, whatsapp, email, website, social }: Profile): Found[] {
+function wrongAddresses({ singles }: ContentFiles): Placeholder[] {
+  const profile: Profile | undefined = singles.profile?.data;
+  if (!profile) return [];
+  const { phone, whatsapp, email, website, social } = profile;
   const found: [boolean, Path, string][] = [
     [isInventedPhone(phone), ['phone'], 'Write your phone number.'],
     [
@@ -163,27 +127,15 @@ function wrongAddresses({ phone, whatsapp, email, website, social }: Profile): F
   ];
   return found
     .filter(([isWrong]) => isWrong)
-    .map(([, path, todo]) => ({
-      code: 'contact',
-      group: 'How to reach you',
-      todo,
-      file: 'content/profile.yaml',
-      path,
-    }));
+    .map(([, path, todo]) => ({ code: 'contact', todo, file: 'content/profile.yaml', path }));
 }
 
 /** Whether it is the address of the site in the owner's own file, which may be known from elsewhere. */
-export const isWebsite = ({ file, path }: Pick<Placeholder, 'file' | 'path'>) =>
-  file === 'content/profile.yaml' && path?.join() === 'website';
-
-/** Whether strangers can open an address, and nobody can read what they send to it. */
-const canBeOpened = (siteUrl: string) => !isUnreachable(siteUrl) && siteUrl.startsWith('https://');
+export const isWebsite = ({ path }: Placeholder) => path?.join() === 'website';
 
 /** The setting SITE_URL, where it names an address that nobody else can open. */
 const wrongSiteUrl = (siteUrl: string): Placeholder => ({
   code: 'setting',
-  group: 'Settings',
-  place: 'The setting SITE_URL',
   todo: `It is ${siteUrl}, which nobody else can open. It stands before the command. Write the address of the site there, with https:// before it; or delete it: then "website" in content/profile.yaml counts.`,
 });
 
@@ -194,35 +146,31 @@ const reservedHost =
 /** A number in the place of a name: nobody links to it, and most are private. */
 const numericHost = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 
-const exampleMailbox =
-  /^(your[._-]?)?(name|mail|email|user|username|someone|info)@(company|email|mail|domain|website|mysite|business)\.\w+$/i;
-
-/** Whether mail to an address reaches nobody, or a stranger whose address is a usual example. */
-export const isWrongMailbox = (email: string): boolean =>
-  exampleMailbox.test(email) || isUnreachableHost(email.split('@')[1] ?? '');
-
 /** What people write before they have decided. */
 const unfinishedName =
   /(^|[.-])(example|your-?(name|domain|site|company)|my-?(site|domain))([.-]|$)/i;
 
 /** Whether strangers cannot reach a host by this name, as far as its look tells. */
 const isUnreachableHost = (host: string) =>
-  !host.includes('.') ||
-  reservedHost.test(host) ||
-  numericHost.test(host) ||
-  unfinishedName.test(host);
+  !host.includes('.') || [reservedHost, numericHost, unfinishedName].some((one) => one.test(host));
 
 /** Whether strangers cannot open a web address, as far as its look tells. */
-export const isUnreachable = (address: string) => {
+export const isUnreachable = (address: string): boolean => {
   const url = URL.parse(address);
   return !url || isUnreachableHost(url.hostname) || url.port !== '';
 };
 
+const exampleMailbox =
+  /^(your[._-]?)?(name|mail|email|user|username|someone|info)@(company|email|mail|domain|website|mysite|business)\.\w+$/i;
+
+/** Whether mail to an address reaches nobody, or a stranger whose address is a usual example. */
+const isWrongMailbox = (email: string) =>
+  exampleMailbox.test(email) || isUnreachableHost(email.split('@')[1] ?? '');
+
 /** Whether an address leads to nobody's profile: to no network, or to a name that is an example. */
-export const isWrongProfile = (address: string): boolean =>
+const isWrongProfile = (address: string) =>
   isUnreachable(address) || /\/(in\/)?(example|your-?name)?\/?$/i.test(new URL(address).pathname);
 
 /** Eight equal digits, as in the sample's own number, nothing but zeros at the end, or 1 to 8 in turn. */
-export const isInventedPhone = (phone: string) =>
-  /(\d)\1{7}| 0{6,}$|12345678|9876543210/.test(phone.replace(/(?<=\d)[ -](?=\d)/g, '')) ||
-  / 0{6,}$/.test(phone);
+const isInventedPhone = (phone: string) =>
+  / 0{6,}$/.test(phone) || /(\d)\1{7}|12345678|9876543210/.test(phone.replace(/\D/g, ''));

@@ -1,9 +1,201 @@
+import { z } from 'zod';
 import type { Content } from './read.ts';
-import type { PageName } from './schemas/page.ts';
+import {
+  about,
+  flag,
+  group,
+  groups,
+  line,
+  list,
+  paragraph,
+  part,
+  reference,
+  sample,
+} from './schemas/fields.ts';
+import { iconSchema } from './schemas/icon.ts';
+
+const heading = {
+  eyebrow: line(40, 'Words above the heading', 'The two or three words above the heading'),
+  heading: line(80, 'Heading', 'The heading'),
+  introduction: paragraph(320, 'Introduction', 'One or two sentences under the heading'),
+};
+
+const sectionSchema = z.strictObject({
+  eyebrow: heading.eyebrow,
+  heading: heading.heading,
+  introduction: heading.introduction.optional(),
+});
+
+const page = { sample: sample() };
+
+/** What search engines show of a page. */
+const searchResults = part('Search results', {
+  title: line(60, 'Title in search results', 'The title in the browser tab and in search results'),
+  description: line(160, 'Sentence in search results', 'Under the title in search results').min(50),
+});
+
+/** A page that the site can do without. */
+const mayBeHidden = {
+  hidden: flag('Hide this page', 'Visitors cannot open it, and nothing links to it'),
+};
+
+const closingSchema = group('Closing band', 'The dark band that invites to contact', {
+  heading: line(60, 'Heading', 'The question or offer'),
+  text: paragraph(200, 'Text', 'One or two sentences on what happens next'),
+});
+
+/** The words of the pages that are a heading and a list; `content/pages/*.yaml`. */
+const plainPageSchema = z.strictObject({ ...page, ...heading, ...searchResults });
+
+const homePageSchema = z.strictObject({
+  ...page,
+  map: group('Map', 'The lane map', {
+    caption: line(120, 'Caption', 'What the map shows, in one line'),
+  }),
+  badges: groups(3, 8, 'Badges', 'Highlights; six fill their row', {
+    icon: iconSchema,
+    label: line(32, 'Words', 'The words on the badge'),
+  }),
+  order: group('Leading order', 'One project in a band, and drawings of the others', {
+    eyebrow: line(40, 'Words above it', 'A few words, before the number of the project'),
+    project: reference('projects', 'Project', 'The project with a drawing that is shown first'),
+    others: line(60, 'Heading of the others', 'Over the other projects with a drawing'),
+  }).optional(),
+  offers: group('Offers', 'What you offer, on the home page', {
+    ...sectionSchema.shape,
+    cards: groups(2, 6, 'Cards', 'Two to six offers', {
+      icon: iconSchema,
+      title: line(40, 'Offer', 'The offer'),
+      description: paragraph(200, 'What the client gets', 'What the client gets'),
+      service: reference(
+        'services',
+        'Service',
+        'Where the card leads; if left out, to all',
+      ).optional(),
+    }),
+  }),
+  process: group('Order gates', 'The gates that every order passes', {
+    ...sectionSchema.shape,
+    gates: groups(3, 8, 'Gates', 'Three to eight gates; six fill their row', {
+      title: line(16, 'Gate', 'The name of the gate, one word'),
+      description: line(70, 'What must exist', 'What must exist before the order may pass'),
+    }),
+  }),
+  certificates: sectionSchema
+    .optional()
+    .meta(
+      about(
+        'Certificates and registrations',
+        'The words above them; if left out, they are not shown',
+      ),
+    ),
+  testimonials: sectionSchema.meta(about('Testimonials', 'The words above the testimonials')),
+  closing: closingSchema,
+  ...searchResults,
+});
+
+const aboutPageSchema = z.strictObject({
+  ...page,
+  ...heading,
+  facts: group('Quick facts', 'Short facts beside the summary', {
+    heading: line(40, 'Heading', 'The heading'),
+    items: groups(2, 8, 'Facts', 'Two to eight facts', {
+      label: line(30, 'Fact', 'What the fact is about'),
+      value: line(80, 'Value', 'The fact itself'),
+    }),
+  }),
+  competencies: group('Competencies', 'They are in the resume too', {
+    ...sectionSchema.shape,
+    items: groups(4, 12, 'Competencies', 'Four to twelve; eight fill their rows', {
+      title: line(48, 'Competency', 'The name of the competency'),
+      description: paragraph(160, 'Description', 'One sentence on what you do with it'),
+    }),
+  }),
+  closing: closingSchema,
+  ...searchResults,
+});
+
+const servicesPageSchema = z.strictObject({
+  ...page,
+  ...heading,
+  closing: closingSchema,
+  ...searchResults,
+});
+
+const portfolioPageSchema = z.strictObject({
+  ...page,
+  ...heading,
+  documentsNote: line(
+    140,
+    'Note on documents',
+    'On the documents of a project that do not open there',
+  ).optional(),
+  closing: closingSchema,
+  ...searchResults,
+});
+
+const contactPageSchema = z.strictObject({
+  ...page,
+  ...heading,
+  checklist: group(
+    'Checklist',
+    'What you need from a buyer; each item adds a line to the message',
+    {
+      heading: line(60, 'Heading', 'The heading, such as What I need from you'),
+      items: list(2, 8, 'Items', 'What a first enquiry should hold, one a line', line(80)),
+    },
+  ).optional(),
+  form: group('Form', 'The words of the form', {
+    heading: line(60, 'Heading', 'The heading of the form'),
+    privacy: line(160, 'Privacy', 'What happens to what the visitor types'),
+    projectTypeHint: line(120, 'Hint under project type', 'The hint under the project type'),
+    messageHint: line(160, 'Hint under message', 'The hint under the message'),
+  }),
+  ...searchResults,
+});
+
+/** A line that may be left out, with what stands there then. */
+const usualLine = (title: string, usual: string) =>
+  line(90, title, `${title}; "${usual}" if left out`).default(usual);
+
+const usualText = (max: number, title: string, usual: string) =>
+  paragraph(max, title, `${title}. If left out, the standard wording is used`).default(usual);
+
+type UsualWords = Record<'title' | 'description' | 'eyebrow' | 'heading' | 'introduction', string>;
+
+/** A page whose every word has a usual one: its file may be left out, and each word in it. */
+const usualPageSchema = (usual: UsualWords) =>
+  z.strictObject({
+    sample: sample(),
+    title: usualLine('Title in search results', usual.title),
+    description: usualText(160, 'Sentence in search results', usual.description),
+    eyebrow: usualLine('Words above the heading', usual.eyebrow),
+    heading: usualLine('Heading', usual.heading),
+    introduction: usualText(320, 'Introduction', usual.introduction),
+  });
+
+/** The page on sampling. What it explains is the standard's. */
+const aqlPageSchema = usualPageSchema({
+  title: 'AQL table: sample size, accept and reject (ISO 2859-1)',
+  description:
+    'Lot size, inspection level and AQL to sample size, acceptance and rejection number. Single sampling by ISO 2859-1, normal and tightened, with the risks.',
+  eyebrow: 'AQL, ISO 2859-1',
+  heading: 'How many pieces to inspect, how many defects to accept',
+  introduction:
+    'Lot of 1,200, level II, AQL 2.5: inspect 80, accept the lot with up to 5 defective pieces, refuse it from 6. Here are the plans, what they promise, and what they do not.',
+}).extend({
+  closing: group('Closing band', 'The dark band. If left out, the standard wording is used', {
+    heading: usualLine('Heading', 'Need someone to draw the sample?'),
+    text: usualText(
+      200,
+      'Text',
+      'I inspect in India to your AQL and send a report with every finding.',
+    ),
+  }).prefault({}),
+});
 
 export interface PageEntry {
-  /** The name of its words: `content/pages/<name>.yaml`; one word of its own where it has none. */
-  name: PageName | 'contact-sent';
+  name: string;
   path: string;
   /** Its name in the navigation and in breadcrumbs, unless the content has another. */
   label: string;
@@ -16,7 +208,9 @@ export interface PageEntry {
   hasPicture: boolean;
   /** Whether its structured data says that it is about the owner. */
   isProfile: boolean;
-  /** The files and folders below the content folder that it is made of; they date the page. */
+  /** What its own words are: `content/pages/<name>.yaml`; a page without them has those of another. */
+  schema?: z.ZodType;
+  /** The other files and folders below the content folder that it is made of; they date the page. */
   sources: readonly string[];
 }
 
@@ -31,8 +225,9 @@ const unlisted = { ...common, inNavigation: false, inFooter: false };
 const notIndexed = { ...unlisted, indexed: false, hasPicture: false };
 
 /**
- * Every page but those of single projects and categories, in the order of the navigation. The
- * navigation, the footer, the site map, social pictures, structured data and tests read this list.
+ * Every page but those of single projects and guides, in the order of the navigation. The navigation,
+ * the footer, the site map, social pictures, structured data, the content check, the desk and tests
+ * read this list.
  */
 export const pages = [
   {
@@ -42,7 +237,8 @@ export const pages = [
     label: 'Home',
     inFooter: false,
     isProfile: true,
-    sources: ['pages/home.yaml', 'profile.yaml', 'projects', 'testimonials'],
+    schema: homePageSchema,
+    sources: ['profile.yaml', 'projects', 'testimonials'],
   },
   {
     ...common,
@@ -50,14 +246,16 @@ export const pages = [
     path: '/about',
     label: 'About',
     isProfile: true,
-    sources: ['pages/about.yaml', 'profile.yaml'],
+    schema: aboutPageSchema.extend(mayBeHidden),
+    sources: ['profile.yaml'],
   },
   {
     ...common,
     name: 'services',
     path: '/services',
     label: 'Services',
-    sources: ['pages/services.yaml', 'services'],
+    schema: servicesPageSchema,
+    sources: ['services'],
   },
   {
     ...common,
@@ -65,21 +263,24 @@ export const pages = [
     path: '/experience',
     label: 'Experience',
     inFooter: false,
-    sources: ['pages/experience.yaml', 'experience'],
+    schema: plainPageSchema.extend(mayBeHidden),
+    sources: ['experience'],
   },
   {
     ...common,
     name: 'portfolio',
     path: '/portfolio',
     label: 'Portfolio',
-    sources: ['pages/portfolio.yaml', 'projects'],
+    schema: portfolioPageSchema,
+    sources: ['projects'],
   },
   {
     ...common,
     name: 'contact',
     path: '/contact',
     label: 'Contact',
-    sources: ['pages/contact.yaml', 'profile.yaml'],
+    schema: contactPageSchema,
+    sources: ['profile.yaml'],
   },
   {
     ...unlisted,
@@ -87,21 +288,24 @@ export const pages = [
     path: '/resume',
     label: 'Resume',
     isProfile: true,
-    sources: ['pages/resume.yaml', 'pages/about.yaml', 'profile.yaml', 'experience', 'projects'],
+    schema: plainPageSchema.extend(mayBeHidden),
+    sources: ['pages/about.yaml', 'profile.yaml', 'experience', 'projects'],
   },
   {
     ...unlisted,
     name: 'aql',
     path: '/aql',
     label: 'AQL table',
-    sources: ['pages/aql.yaml', 'profile.yaml'],
+    schema: aqlPageSchema.extend(mayBeHidden),
+    sources: ['profile.yaml'],
   },
   {
     ...notIndexed,
     name: 'not-found',
     path: '/404',
     label: 'Page not found',
-    sources: ['pages/not-found.yaml', 'profile.yaml'],
+    schema: plainPageSchema,
+    sources: ['profile.yaml'],
   },
   {
     ...notIndexed,
@@ -113,6 +317,19 @@ export const pages = [
 ] as const satisfies PageEntry[];
 
 export type RegisteredPage = (typeof pages)[number];
+type PageWithWords = Extract<RegisteredPage, { schema: z.ZodType }>;
+
+export type PageName = PageWithWords['name'];
+
+type PageSchemas = { [Name in PageName]: Extract<PageWithWords, { name: Name }>['schema'] };
+
+/** The schemas of the pages with words of their own, by their names. */
+export const pageSchemas = Object.fromEntries(
+  pages.flatMap((page) => ('schema' in page ? [[page.name, page.schema]] : [])),
+) as PageSchemas;
+
+/** The words of a page. */
+export type Page<Name extends PageName> = z.infer<PageSchemas[Name]>;
 
 const byName = new Map<string, RegisteredPage>(pages.map((page) => [page.name, page]));
 
@@ -143,8 +360,8 @@ export const isIndexed = (path: string): boolean =>
 
 /** Whether the site has a page; the owner may hide some. */
 export function isShown(words: Content['pages'], name: PageEntry['name']): boolean {
-  const page = name === 'contact-sent' ? undefined : words[name];
-  return !(page && 'hidden' in page && page.hidden);
+  const page = (words as Record<string, { hidden?: boolean }>)[name];
+  return !page?.hidden;
 }
 
 /** The pages of the site, without those that the owner hides. */

@@ -22,7 +22,6 @@ export const forms = [
   'country code',
   'state code',
   'language tag',
-  'language code',
   'verification code',
   'entry name',
   'picture name',
@@ -42,12 +41,12 @@ export type ValueKind =
   | 'text or number';
 
 /**
- * Something that is wrong or unusual: a code that stays as it is, and the plain values that a sentence
+ * Something that is wrong: a code that stays as it is, and the plain values that a sentence
  * about it needs. `report.ts` has the sentences for people who edit the files, the desk its own.
  */
 export type Fault =
   // A file or folder
-  | { code: 'missing-folder' | 'unknown-folder' | 'empty-folder' | 'link' }
+  | { code: 'missing-folder' | 'unknown-folder' | 'empty-folder' }
   | { code: 'missing-file' | 'unknown-file' | 'wrong-name' }
   | { code: 'empty-file' | 'not-plain-text' | 'not-fields' | 'yaml-mark' }
   | { code: 'yaml-syntax'; message: string }
@@ -63,9 +62,7 @@ export type Fault =
   | { code: 'too-many' | 'too-few' | 'too-long' | 'too-short'; found: number; limit: number }
   | { code: 'too-large' | 'too-small'; found: number; limit: number; isYear: boolean }
   | { code: 'no-letters'; letters: string[] }
-  | { code: 'program-mark'; mark: string }
   | { code: 'not-yet'; value: string }
-  | { code: 'unknown-language'; name: string }
   // Fields that do not fit together
   | { code: 'wrong-order'; value: string; other: string }
   | { code: 'wrong-year'; year: number; day: string }
@@ -76,17 +73,10 @@ export type Fault =
   | LowContrast
   // Other entries
   | { code: 'unknown-gate'; value: string; known: string[] }
-  | {
-      code: 'unknown-name' | 'offer-without-service' | 'guide-not-there' | 'order-not-there';
-      value: string;
-      kind: Kind;
-      known: string[];
-    }
-  | { code: 'other-client'; company: string; client: string; other: string }
-  | { code: 'same-words' | 'same-picture'; other: string }
+  | { code: 'unknown-name'; value: string; kind: Kind; known: string[] }
   // Pictures, drawings and PDFs
   | { code: 'missing-picture'; name: string }
-  | { code: 'unused-picture' | 'empty-picture' | 'damaged-picture' | 'damaged-pdf' }
+  | { code: 'empty-picture' | 'damaged-picture' | 'damaged-pdf' }
   | { code: 'small-picture' | 'large-picture'; width: number; height: number; limit: number }
   | { code: 'large-file'; bytes: number; limit: number }
   | { code: 'bad-drawing'; reason: DrawingFault; name?: string }
@@ -111,20 +101,8 @@ interface LowContrast {
 
 export type Code = Fault['code'];
 
-/** What is only unusual: shown, no hindrance, and silent once a file accepts it. */
-export const warningCodes = [
-  'same-words',
-  'same-picture',
-  'unused-picture',
-  'offer-without-service',
-  'guide-not-there',
-  'order-not-there',
-] as const satisfies Code[];
-
 /** A fault in `content/`, and where it is. */
 export type Problem = Fault & {
-  /** The site cannot be built with an error; a warning is only shown, and can be accepted. */
-  severity: 'error' | 'warning';
   /** The file or folder, from the project's folder: `content/profile.yaml`. */
   file: string;
   /** The line in the file, from 1; absent when the whole file is meant. */
@@ -142,7 +120,6 @@ export type Sentences<Words, Context extends unknown[] = []> = {
 
 export const problemIn = (file: string, fault: Fault, line?: number): Problem => ({
   ...fault,
-  severity: warningCodes.some((code) => code === fault.code) ? 'warning' : 'error',
   file,
   ...(line !== undefined && { line }),
 });
@@ -158,10 +135,6 @@ export const problemAt = (
   fault: Fault,
   line = yaml.lineOf(path),
 ): Problem => ({ ...problemIn(file, fault, line), path: path as Path });
-
-/** The problems that a site cannot be built with. */
-export const errorsAmong = (problems: readonly Problem[]): Problem[] =>
-  problems.filter(({ severity }) => severity === 'error');
 
 /** Orders problems as a reader meets them: by file, then by line. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
-import { readFile, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readContent, readFileText, readYaml } from './read.ts';
 import { formatReport } from './report.ts';
@@ -56,74 +55,48 @@ test('only what people write as a number is one', () => {
   });
 });
 
-test('names of another form, and a page that is missing as it is misspelt', async () => {
+test('files and folders that are missing, or do not belong', async () => {
   expect(
     await problemsOn((f) => {
-      f.files.set('experience/02-buyer.yml', String(f.files.get(role)));
+      f.files.set('experience/02-buyer.yml', 'title: Buyer');
       f.rename(role, 'experience/purchase-manager.yaml');
-      f.rename('services/01-inspection.yaml', 'services/01-Quality_Inspection.yaml');
       f.rename('pages/about.yaml', 'pages/abuot.yaml');
-    }),
-  ).toMatchInlineSnapshot(`
-    "content/experience/02-buyer.yml: unknown-file
-    content/experience/purchase-manager.yaml: wrong-name
-    content/pages/about.yaml: missing-file
-    content/pages/abuot.yaml: unknown-file
-    content/services/01-Quality_Inspection.yaml: wrong-name"
-  `);
-});
-
-test('no profile, no experience', async () => {
-  expect(
-    await problemsOn((f) => {
       f.files.delete('profile.yaml');
-      f.files.delete(role);
-    }),
-  ).toMatchInlineSnapshot(`
-    "content/experience/: empty-folder
-    content/profile.yaml: missing-file"
-  `);
-});
-
-test('stray files and folders', async () => {
-  expect(
-    await problemsOn((f) => {
+      f.files.delete('services/01-inspection.yaml');
+      f.files.delete('pages/home.yaml');
       f.files.set('notes.txt', 'to do');
       f.files.set('project/02-tables.yaml', 'title: Tables');
       f.files.set('projects/old/01-tables.yaml', 'title: Tables');
       f.files.set('projects/tables.HEIC', 'photo');
-      f.files.set('services/price list.docx', 'prices');
     }),
   ).toMatchInlineSnapshot(`
-    "content/notes.txt: unknown-file
+    "content/experience/02-buyer.yml: unknown-file
+    content/experience/purchase-manager.yaml: wrong-name
+    content/notes.txt: unknown-file
+    content/pages/about.yaml: missing-file
+    content/pages/abuot.yaml: unknown-file
+    content/pages/home.yaml: missing-file
+    content/profile.yaml: missing-file
     content/project/: unknown-folder
     content/projects/old/: unknown-folder
     content/projects/tables.HEIC: unknown-file
-    content/services/price list.docx: unknown-file"
+    content/services/: empty-folder"
   `);
+  const removed = await problemsOn(
+    () => {},
+    (root) => rm(root, { recursive: true }),
+  );
+  expect(removed).toBe('content/: missing-folder');
 });
 
 test('no testimonial, and what file managers and editors leave, is no problem', async () => {
   const report = await problemsOn((f) => {
     f.files.delete('testimonials/01-maria-keller.yaml');
-    f.files.delete('testimonials/maria-keller.png');
     f.files.set('projects/.DS_Store', '');
     f.files.set('projects/Thumbs.db', '');
     f.files.set(`${project}~`, 'an older version');
   });
   expect(report).toBe('No problem.');
-});
-
-test('a link to a file elsewhere', async () => {
-  expect(
-    await problemsOn(
-      () => {},
-      async (root) => {
-        await rm(join(root, role));
-        await symlink('/etc/hostname', join(root, role));
-      },
-    ),
-  ).toMatchInlineSnapshot(`"content/experience/01-purchase-manager.yaml: link"`);
 });
 
 test('two files with one number, and with one name', async () => {
@@ -132,22 +105,9 @@ test('two files with one number, and with one name', async () => {
       f.files.set('projects/01-tables.yaml', String(f.files.get(project)));
       f.files.set('projects/02-dining-chairs.yaml', String(f.files.get(project)));
     }),
-  ).toMatchInlineSnapshot(`
-    "content/projects/01-tables.yaml: same-number
-    content/projects/01-tables.yaml:1 title: same-words (warning)
-    content/projects/01-tables.yaml:23 picture, file: same-picture (warning)
-    content/projects/02-dining-chairs.yaml: same-name
-    content/projects/02-dining-chairs.yaml:1 title: same-words (warning)
-    content/projects/02-dining-chairs.yaml:23 picture, file: same-picture (warning)"
-  `);
-});
-
-test('a folder that is not there is one problem', async () => {
-  const report = await problemsOn(
-    () => {},
-    (root) => rm(root, { recursive: true }),
+  ).toBe(
+    'content/projects/01-tables.yaml: same-number\ncontent/projects/02-dining-chairs.yaml: same-name',
   );
-  expect(report).toMatchInlineSnapshot(`"content/: missing-folder"`);
 });
 
 /** The problems of the sound fixture with drafts over its files. */
@@ -196,17 +156,12 @@ test('a picture that is removed while the folder is read is missing', async () =
   ]);
 });
 
-test('a draft is checked in the place of the saved text', async () => {
-  const problems = await problemsWith([[project, (text) => text.replace('FCA', 'FCB')]]);
-  expect(problems).toMatchObject([
-    { code: 'not-a-choice', severity: 'error', path: ['incoterm'], line: 10 },
-  ]);
-});
-
-test('a draft of a file that is not saved yet is checked with its neighbours', async () => {
+test('a draft is checked in the place of the saved text, or beside the others', async () => {
+  const changed = await problemsWith([[project, (text) => text.replace('FCA', 'FCB')]]);
+  expect(changed).toMatchObject([{ code: 'not-a-choice', path: ['incoterm'], line: 10 }]);
   const role = 'title: Buyer\ncompany: A\nlocation: Pune\nfrom: 2018\nto: 2020\n';
-  const problems = await problemsWith([['experience/01-buyer.yaml', () => role]]);
-  expect(problems.map(({ code, file }) => [code, file])).toEqual([
+  const added = await problemsWith([['experience/01-buyer.yaml', () => role]]);
+  expect(added.map(({ code, file }) => [code, file])).toEqual([
     ['same-number', 'content/experience/01-buyer.yaml'],
     ['missing', 'content/experience/01-buyer.yaml'],
   ]);

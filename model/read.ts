@@ -1,4 +1,4 @@
-import { type Dirent, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import {
@@ -14,7 +14,8 @@ import {
 } from 'yaml';
 import { checkContent, fieldProblems, textProblems } from './check.ts';
 import { type Colours, completeColours } from './colours.ts';
-import { errorsAmong, type Problem, problemIn, sortProblems } from './problem.ts';
+import { type Page, type PageName, pageSchemas } from './pages.ts';
+import { type Problem, problemIn, sortProblems } from './problem.ts';
 import {
   contentSchemaOf,
   type EntryFields,
@@ -28,7 +29,6 @@ import {
   optionalKinds,
 } from './schemas/collections.ts';
 import { type EntryName, parseEntryName } from './schemas/fields.ts';
-import { type Page, type PageName, pageSchemas } from './schemas/page.ts';
 import type { Profile } from './schemas/profile.ts';
 import { sentence } from './wording.ts';
 
@@ -97,7 +97,7 @@ export interface ReadResult {
   files: ContentFiles;
   /** By file and line. */
   problems: Problem[];
-  /** What the site is built from; absent when one of the problems is an error. */
+  /** What the site is built from; absent when there is a problem. */
   content?: Content;
 }
 
@@ -121,10 +121,9 @@ export async function readContent({
     else singles[path] = result.file;
   }
   const files = { singles, entries } as ContentFiles;
-  problems.push(...(await checkContent({ files, folder, today, problems })));
-  const sorted = sortProblems(problems);
-  if (errorsAmong(sorted).length > 0) return { files, problems: sorted };
-  return { files, problems: sorted, content: contentOf(files) };
+  problems.push(...(await checkContent({ files, folder, today })));
+  if (problems.length > 0) return { files, problems: sortProblems(problems) };
+  return { files, problems, content: contentOf(files) };
 }
 
 // The folder
@@ -144,7 +143,7 @@ type Drafts = ReadonlyMap<string, string>;
 
 interface Item {
   name: string;
-  type: 'file' | 'folder' | 'link';
+  isFolder: boolean;
 }
 
 /** Left by file managers and editors; the build does not look at them. */
@@ -159,19 +158,16 @@ const isAttachment = (owner: Kind | 'profile', name: string) =>
   (/\.pdf$/i.test(name) && (owner === 'profile' || owner === 'projects')) ||
   (/\.svg$/i.test(name) && owner === 'projects');
 
-const typeOf = (entry: Dirent): Item['type'] =>
-  entry.isSymbolicLink() ? 'link' : entry.isDirectory() ? 'folder' : 'file';
-
 /** What is in one folder, saved or not, without what nobody wrote. */
 async function list(root: string, under: string, drafts: Drafts): Promise<Item[]> {
   const folder = join(root, under);
   const saved = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
   const items = new Map<string, Item>(
-    saved.map((entry) => [entry.name, { name: entry.name, type: typeOf(entry) }]),
+    saved.map((entry) => [entry.name, { name: entry.name, isFolder: entry.isDirectory() }]),
   );
   for (const path of drafts.keys()) {
     const name = path.slice(under.length);
-    if (path.startsWith(under) && !name.includes('/')) items.set(name, { name, type: 'file' });
+    if (path.startsWith(under) && !name.includes('/')) items.set(name, { name, isFolder: false });
   }
   return [...items.values()].filter(({ name }) => !ignored.test(name));
 }
@@ -191,40 +187,32 @@ async function readFolder(root: string, drafts: Drafts) {
     const kind = kinds.find((name) => name === place);
     const owner = kind ?? (place ? undefined : 'profile');
     const under = place && `${place}/`;
-    for (const { name, type } of await list(root, under, drafts)) {
+    for (const { name, isFolder } of await list(root, under, drafts)) {
       const file = `content/${under}${name}`;
       const text = /^(.*?)(?<!\.yaml)\.yaml$/.exec(name)?.[1];
-      const isOurFolder = !place && type === 'folder' && ['pages', ...kinds].includes(name);
-      if (isOurFolder || (!kind && name === 'README.md')) continue;
-      if (type === 'file' && owner && isAttachment(owner, name))
-        folder.attachments[owner].push(name);
-      else if (type === 'file' && text && contentSchemaOf(under + text)) {
+      const isOurs = isFolder
+        ? !place && ['pages', ...kinds].includes(name)
+        : !kind && name === 'README.md';
+      if (isOurs) continue;
+      if (isFolder) problems.push(problemIn(`${file}/`, { code: 'unknown-folder' }));
+      else if (owner && isAttachment(owner, name)) folder.attachments[owner].push(name);
+      else if (text && contentSchemaOf(under + text)) {
         folder.texts.push(under + text);
         if (kind && !parseEntryName(text)) problems.push(problemIn(file, { code: 'wrong-name' }));
-      } else problems.push(strange(file, type));
+      } else problems.push(problemIn(file, { code: 'unknown-file' }));
     }
   }
-  return { folder, problems: [...problems, ...missingFiles(folder, problems)] };
+  return { folder, problems: [...problems, ...missingFiles(folder)] };
 }
 
-const strange = (file: string, type: Item['type']): Problem =>
-  type === 'folder'
-    ? problemIn(`${file}/`, { code: 'unknown-folder' })
-    : problemIn(file, { code: type === 'link' ? 'link' : 'unknown-file' });
-
-function missingFiles({ texts }: Folder, problems: readonly Problem[]): Problem[] {
-  const isMissing = (name: FileName) => !texts.includes(name) && !optionalFiles.includes(name);
-  const isEmpty = (kind: Kind) =>
-    !texts.some((path) => kindOf(path) === kind) &&
-    !problems.some(({ file }) => file.startsWith(`content/${kind}/`)) &&
-    !optionalKinds.includes(kind);
-  return [
-    ...fileNames
-      .filter(isMissing)
-      .map((name) => problemIn(`content/${name}.yaml`, { code: 'missing-file' })),
-    ...kinds.filter(isEmpty).map((kind) => problemIn(`content/${kind}/`, { code: 'empty-folder' })),
-  ];
-}
+const missingFiles = ({ texts }: Folder): Problem[] => [
+  ...fileNames
+    .filter((name) => !texts.includes(name) && !optionalFiles.includes(name))
+    .map((name) => problemIn(`content/${name}.yaml`, { code: 'missing-file' })),
+  ...kinds
+    .filter((kind) => !texts.some((path) => kindOf(path) === kind) && !optionalKinds.includes(kind))
+    .map((kind) => problemIn(`content/${kind}/`, { code: 'empty-folder' })),
+];
 
 // One file
 
@@ -282,10 +270,6 @@ export interface YamlFile {
   value: unknown;
   /** The line of the field at `path`, or of the nearest group around it. */
   lineOf(path: readonly PropertyKey[]): number;
-  /** The line of the key itself, for a key that should not be there. */
-  lineOfKey(path: readonly PropertyKey[], key: string): number;
-  /** The text of the value at `path` as its author wrote it, without quotation marks. */
-  sourceOf(path: readonly PropertyKey[]): string | undefined;
 }
 
 /**
@@ -348,7 +332,8 @@ export function readYaml(
     const fault = { code: 'duplicate-field', name: field } as const;
     return { ...problemIn(name, fault, lineAt(pos[0])), path: [field] };
   });
-  return { problems, file: { value: document.toJS(), ...locate(document, lineAt) } };
+  const lineOf = (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path));
+  return { problems, file: { value: document.toJS(), lineOf } };
 }
 
 /** The text of a file; undefined when it is not one in UTF-8. */
@@ -369,36 +354,21 @@ function hiddenMark(document: Document): number | undefined {
       if (isNode(key) && !isScalar(key)) offset ??= key.range?.[0] ?? 0;
     },
     Node(_, node) {
-      const isMarked = isAlias(node) || node.anchor || node.tag;
-      if (isMarked) offset ??= node.range?.[0] ?? 0;
+      if (isAlias(node) || node.anchor || node.tag) offset ??= node.range?.[0] ?? 0;
     },
   });
   return offset;
 }
 
-function locate(document: Document, lineAt: (offset: number) => number): Omit<YamlFile, 'value'> {
-  const lineOfKey = (path: readonly PropertyKey[], key: PropertyKey | undefined) => {
-    const parent = path.length ? document.getIn(path, true) : document.contents;
-    if (!isMap(parent)) return undefined;
-    const pair = parent.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
-    return isScalar(pair?.key) ? lineAt(pair.key.range?.[0] ?? 0) : undefined;
-  };
-  const lineOf = (path: readonly PropertyKey[]): number => {
-    if (path.length === 0) return lineAt(document.contents?.range?.[0] ?? 0);
-    const parent = path.slice(0, -1);
-    const key = lineOfKey(parent, path.at(-1));
-    if (key) return key;
-    const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
-    return node?.range ? lineAt(node.range[0]) : lineOf(parent);
-  };
-  return {
-    lineOf,
-    lineOfKey: (path, key) => lineOfKey(path, key) ?? lineOf(path),
-    sourceOf: (path) => {
-      const node = document.getIn(path, true);
-      return isScalar(node) ? node.source : undefined;
-    },
-  };
+/** Where a field's key or an item begins, or the nearest group around it. */
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  if (path.length === 0) return document.contents?.range?.[0] ?? 0;
+  const around = path.slice(0, -1);
+  const group = around.length > 0 ? document.getIn(around, true) : document.contents;
+  const pairs = isMap(group) ? group.items : [];
+  const pair = pairs.find(({ key }) => isScalar(key) && String(key.value) === path.at(-1));
+  const node = pair?.key ?? document.getIn(path, true);
+  return isNode(node) && node.range ? node.range[0] : offsetOf(document, around);
 }
 
 // The content

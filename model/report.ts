@@ -1,6 +1,5 @@
 import { coloursFields, contrastWords } from './colours.ts';
 import {
-  errorsAmong,
   type Fault,
   type Form,
   type Path,
@@ -33,7 +32,6 @@ const forms: Record<Form, string> = {
   'country code': 'must be two capital letters, such as IN',
   'state code': 'must be two or three capital letters, such as RJ',
   'language tag': 'must be a language code such as en, en-IN or hi',
-  'language code': 'must be the code of a language in small letters, such as en or raj',
   'verification code': 'must be the code alone, without quotation marks and spaces',
   'entry name': 'must be the name of a file without its number and ending, such as dining-range',
   'picture name':
@@ -67,16 +65,11 @@ const size = ({ found, limit, isYear }: Size & { isYear: boolean }) =>
     ? `${found} is not a year that fits here. Write four digits, ${bound({ found, limit })}.`
     : `The number is ${found}, but it must be ${bound({ found, limit })}.`;
 
-const noEntry = ({ kind, value, known }: { kind: string; value: string; known: string[] }) =>
-  `There is no ${quote(value)} in content/${kind}/ that could be named here. ${among(known)}`;
-
 const sentences: Sentences<string> = {
   'missing-folder': () =>
     'The folder is not there. Put it back; where CONTENT_DIR is set, write the name of a folder that is there.',
   'unknown-folder': () => 'The site does not look into this folder. Move it out of content/.',
   'empty-folder': () => 'The folder holds no entry. Add one, such as 01-name.yaml.',
-  link: () =>
-    'This is a link to a file elsewhere, which would be missing on another machine. Put the file itself in its place.',
   'missing-file': () => 'The file is missing. Put it back, or write it anew.',
   'unknown-file': () =>
     'The site does not know this file. Move it out of content/, or give it a name that content/README.md lists.',
@@ -114,11 +107,7 @@ const sentences: Sentences<string> = {
   'too-small': size,
   'no-letters': ({ letters }) =>
     `The fonts of the site and of the resume lack ${allOf(letters.slice(0, 5).map(nameOfLetter))}${letters.length > 5 ? ' and more' : ''}. Latin, Greek, Cyrillic and Devanagari letters can be printed.`,
-  'program-mark': ({ mark }) =>
-    `${quote(mark)} is a mark of the program. Write one pair of brackets instead of two.`,
   'not-yet': ({ value }) => `${value} has not come yet. A job that you hold ends with "present".`,
-  'unknown-language': ({ name }) =>
-    `${quote(name)} is not the English name of a language. Correct it, or write the code of the language beside it, such as zh for Mandarin.`,
 
   'wrong-order': ({ value, other }) => `${value} is not after ${other}. Correct one of the two.`,
   'wrong-year': ({ year, day }) =>
@@ -133,20 +122,11 @@ const sentences: Sentences<string> = {
     `${colour} is hard to read on or under ${quote(coloursFields.shape[other].meta()?.title)}, ${behind}: the contrast is ${contrastWords(ratio)} to 1, and at least ${least} to 1 is needed. Write a ${change} colour here, or change the other one.`,
 
   'unknown-gate': ({ value, known }) => `There is no gate ${quote(value)}. ${among(known)}`,
-  'unknown-name': noEntry,
-  'offer-without-service': noEntry,
-  'guide-not-there': noEntry,
-  'order-not-there': noEntry,
-  'other-client': ({ company, client, other }) =>
-    `The company is ${quote(company)}, but the client of ${other} is ${quote(client)}. Write the same in both files, or name another project.`,
-  'same-words': ({ other }) =>
-    `The words are the same as in ${other}. Write what is particular to this one, or delete one of the two.`,
-  'same-picture': ({ other }) => `The same picture is in ${other}. Name one of its own here.`,
+  'unknown-name': ({ kind, value, known }) =>
+    `There is no file in content/${kind}/ with the name ${quote(value)}. ${among(known)}`,
 
   'missing-picture': ({ name }) =>
     `There is no file ${name} beside this one. Copy it there, or correct the name; capital and small letters count.`,
-  'unused-picture': () =>
-    'No file names this one, so the site does not show it. Name it where it belongs, or move it out of content/.',
   'empty-picture': () => 'The picture file is empty. Copy it here again.',
   'damaged-picture': () =>
     'The file is not a whole JPEG, PNG, WebP or AVIF picture. Open it in a photo program, and save it again.',
@@ -174,44 +154,24 @@ const drawingFaults = {
 export const describe = (fault: Fault & { path?: Path }): string =>
   (sentences[fault.code] as (fault: Fault) => string)(fault);
 
-/** Where a warning is answered: in its file, or in the profile when it is about no text file. */
-export const answeredIn = (file: string) =>
-  file.endsWith('.yaml') ? file : 'content/profile.yaml';
-
-function block(problem: Problem): string {
-  const { code, file, line, path = [], help, severity } = problem;
+function block({ help, line, path = [], ...fault }: Problem): string {
   const place = [line && `line ${line}`, path.length > 0 && fieldName(path)].filter(Boolean);
-  const answer = `If it is intended, write "${code}" into the list "accepted" of ${answeredIn(file)}.`;
-  const words = [describe(problem), help, severity === 'warning' && answer].filter(Boolean);
+  const words = [describe({ ...fault, path }), help].filter(Boolean);
   return `  ${[place.join(', '), words.join(' ')].filter(Boolean).join(': ')}`;
 }
 
-function section(problems: Problem[], title: (files: string) => string): string[] {
-  if (problems.length === 0) return [];
-  const files = Map.groupBy(sortProblems(problems), ({ file }) => file);
-  const blocks = [...files].map(([file, found]) => [file, ...found.map(block)].join('\n'));
-  return [title(countOf(files.size, 'file')), ...blocks];
-}
-
 /**
- * The report that the check, the build and the development server print, one block per file: first
- * what must be fixed, then what is only unusual.
+ * The report that the check, the build and the development server print, one block per file.
  *
  * @param folder the name of the folder that was read, where it is another than `content`.
  */
 export function formatReport(problems: Problem[], folder = 'content'): string {
-  const errors = errorsAmong(problems);
-  const warnings = problems.filter(({ severity }) => severity === 'warning');
-  const report = [
-    ...section(
-      errors,
-      (files) => `The content has ${countOf(errors.length, 'problem')} to fix in ${files}.`,
-    ),
-    ...section(
-      warnings,
-      (files) => `${countOf(warnings.length, 'thing')} in ${files} may not be what you meant.`,
-    ),
-  ].join('\n\n');
+  const files = Map.groupBy(sortProblems(problems), ({ file }) => file);
+  const blocks = [...files].map(([file, found]) => [file, ...found.map(block)].join('\n'));
+  const count = countOf(problems.length, 'problem');
+  const title = `The content has ${count} to fix in ${countOf(files.size, 'file')}.`;
   // The manual lies in content/ whatever folder is read.
-  return report.replaceAll(/(?<![\w./-])content\/(?!README)/g, () => `${folder}/`);
+  return [title, ...blocks]
+    .join('\n\n')
+    .replaceAll(/(?<![\w./-])content\/(?!README)/g, () => `${folder}/`);
 }

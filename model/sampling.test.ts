@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { levels, lotRows, planOf, planTables } from './sampling.ts';
+import { aqls, levels, lotRows, planOf, planTables, severities } from './sampling.ts';
 
 it('knows the plans that contracts name, arrows followed', () => {
   const rows = [
@@ -30,6 +30,9 @@ it('knows the plans that contracts name, arrows followed', () => {
 it('has a letter for each lot and level, and a cell for each letter and AQL', () => {
   expect(lotRows.find(([to]) => to >= 1200)).toEqual([1200, 'CCEFGJK']);
   expect(lotRows.map(([, letters]) => letters.length)).toEqual(lotRows.map(() => levels.length));
-  for (const table of Object.values(planTables))
-    for (const row of table.split('\n')) expect(row.split(' '), row).toHaveLength(2 + 26);
+  for (const severity of severities)
+    for (const row of planTables[severity].split('\n')) {
+      expect(row.split(' '), row).toHaveLength(2 + aqls.length);
+      for (const aql of aqls) expect(planOf(row.charAt(0), aql, severity).size).toBeGreaterThan(1);
+    }
 });

@@ -91,13 +91,20 @@ export interface SamplingPlan {
   accept: number;
 }
 
-/** The plan of a letter and AQL, arrows followed: a plan brings its own sample size. */
+/**
+ * The plan of a letter and AQL, arrows followed: a plan brings its own sample size.
+ *
+ * @throws RangeError where the tables have no such letter, or an arrow leads to no plan.
+ */
 export function planOf(codeLetter: string, aql: Aql, severity: Severity = 'normal'): SamplingPlan {
   const rows = planTables[severity].split('\n').map((row) => row.split(' '));
   const column = aqls.indexOf(aql) + 2;
   let at = rows.findIndex(([letter]) => letter === codeLetter);
-  while (/[v^]/.test(rows[at]?.[column] ?? '')) at += rows[at]?.[column] === 'v' ? 1 : -1;
-  const row = rows[at];
-  if (!row) throw new RangeError(`There is no sampling plan for the letter ${codeLetter}.`);
-  return { letter: String(row[0]), size: Number(row[1]), accept: Number(row[column]) };
+  const arrow = rows[at]?.[column];
+  const step = arrow === 'v' ? 1 : arrow === '^' ? -1 : 0;
+  while (step !== 0 && rows[at]?.[column] === arrow) at += step;
+  const [letter = '', size, accept] = [rows[at]?.[0], rows[at]?.[1], rows[at]?.[column]];
+  if (!/^\d+$/.test(accept ?? ''))
+    throw new RangeError(`There is no sampling plan for the letter ${codeLetter}.`);
+  return { letter, size: Number(size), accept: Number(accept) };
 }

@@ -1,14 +1,19 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SettingsError } from '#contact/settings.ts';
+import { checkSite } from '#host/build/check-site.ts';
 import { replaceFolder } from '#host/build/replace-folder.ts';
+import { listFiles } from '#host/headers/list-files.ts';
 import { readOptions } from '#host/publish/read-options.ts';
+import { pages, shownPages } from '#model/pages.ts';
+import { contentFolder, readContent } from '#model/read.ts';
 import { checkBuildSettings } from './build-settings.ts';
 
 readOptions(
-  `Makes the site and its server beside the ones in use, and puts both in their places when they are whole. Whatever goes wrong before leaves them as they were.
+  `Makes the site and its server beside the ones in use, looks at the result, and only then puts both in
+their places. Whatever goes wrong before leaves them as they were.
 
   npm run build   the site to dist/, the server to build/server/
 
@@ -30,22 +35,14 @@ function fail(reason: string, code = 1): never {
   process.exit(code);
 }
 
-/** Removes what builds that were killed left behind. */
+/** Removes what builds that were killed left behind: none takes an hour. */
 function removeLeftovers(folder: string): void {
-  mkdirSync(path.dirname(folder), { recursive: true });
-  const pattern = new RegExp(`^${RegExp.escape(path.basename(folder))}\\.unfinished-(\\d+)$`);
   const parent = path.dirname(folder);
+  mkdirSync(parent, { recursive: true });
   for (const entry of readdirSync(parent)) {
-    const id = pattern.exec(entry)?.[1];
-    if (id && !isRunning(Number(id))) rmSync(path.join(parent, entry), { recursive: true });
-  }
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    const file = path.join(parent, entry);
+    const isOld = () => statSync(file).mtimeMs < Date.now() - 3_600_000;
+    if (file.startsWith(`${folder}.unfinished-`) && isOld()) rmSync(file, { recursive: true });
   }
 }
 
@@ -105,4 +102,11 @@ await run(['node_modules/astro/bin/astro.mjs', 'build'], {
   SITE_DIR: unfinished(site),
   CONTENT_CHECKED: 'yes',
 });
+const files = await listFiles(unfinished(site));
+const { content } = await readContent({ root: contentFolder });
+const paths = (content ? shownPages(content.pages) : pages).map((page) => page.path);
+const found = await checkSite(unfinished(site), files, paths);
+if (found.length > 0) {
+  fail(`${found.join('\n')}\nThe built site is not whole. The site in ${site} is as it was.`);
+}
 for (const place of folders) replaceFolder(place, unfinished(place));

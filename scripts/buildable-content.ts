@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { jsonResume } from '#documents/json-resume.ts';
 import { resumeModel } from '#documents/resume-model.ts';
 import { inScheme } from '#model/colours.ts';
-import { errorsAmong, type Problem, sortProblems } from '#model/problem.ts';
+import type { Problem } from '#model/problem.ts';
 import { type Content, type ReadResult, readContent } from '#model/read.ts';
-import { bareQrCode } from '#ui/encode-qr-code.ts';
 
 /** Node imports a file as a text, `name?raw`, as Vite does; starting Vite itself takes longer. */
 registerHooks({
@@ -20,16 +18,13 @@ registerHooks({
       : next(url, context),
 });
 
-/** Typesets the resume of sound content, and says by how much it is too long. */
+/** Typesets the resume of sound content, with no more than its length needs, and says by how much it is too long. */
 export async function resumeProblems(content: Content): Promise<Problem[]> {
   const { ResumeTooLongError, resumePdf } = await import('#documents/resume-pdf.ts');
   try {
-    const model = resumeModel(content);
-    resumePdf(model, {
-      colours: inScheme(content.colours, 'light'),
-      json: JSON.stringify(jsonResume(content, '2000-01-01')),
-      code: bareQrCode(content.profile.website),
-    });
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+    const colours = inScheme(content.colours, 'light');
+    resumePdf(resumeModel(content), { colours, json: '{}', code: drawing });
     return [];
   } catch (error) {
     if (error instanceof ResumeTooLongError) return [error.problem];
@@ -44,7 +39,6 @@ export async function resumeProblems(content: Content): Promise<Problem[]> {
 export async function readBuildableContent(root: string): Promise<ReadResult> {
   const read = await readContent({ root });
   if (!read.content) return read;
-  const problems = sortProblems([...read.problems, ...(await resumeProblems(read.content))]);
-  if (errorsAmong(problems).length > 0) return { files: read.files, problems };
-  return { ...read, problems };
+  const problems = await resumeProblems(read.content);
+  return problems.length > 0 ? { files: read.files, problems } : read;
 }

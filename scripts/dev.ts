@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { build, type Rolldown } from 'vite';
 import { z } from 'zod';
 import { readSettings, SettingsError, wholeNumber } from '#contact/settings.ts';
@@ -19,7 +17,7 @@ readOptions(
   npm run dev              on port 4321
   PORT=5000 npm run dev    on another port
 
-What the form sends goes to an inbox that ends with it, and as a mail into this window. Ctrl-C ends all.`,
+What the form sends goes to an inbox that ends with it, and is mailed if SMTP_URL says where. Ctrl-C ends all.`,
   {},
 );
 
@@ -57,26 +55,9 @@ if (!existsSync('dist/404.html')) {
 const site = run('node_modules/astro/bin/astro.mjs', ['dev', '--port', String(sitePort)], {
   CONTACT_SERVER: `http://127.0.0.1:${serverPort}`,
 });
-/** Takes every mail and prints it. */
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  onData: async (stream, _, done) => {
-    console.log(`\nA mail of the form:\n${(await stream.setEncoding('utf8').toArray()).join('')}`);
-    done();
-  },
-}).listen(0, '127.0.0.1');
-await once(mailServer, 'listening');
+/** Messages go when development ends, unless a folder of your own keeps them. */
 const data = mkdtempSync(path.join(tmpdir(), 'portfolio-dev-'));
-/** Messages go when development ends; settings of your own come first. */
-const contactSettings = {
-  DATA_DIR: process.env.DATA_DIR || data,
-  ...(!process.env.SMTP_URL && {
-    SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
-    CONTACT_TO: 'owner@mailbox.test',
-    CONTACT_FROM: 'site@mailbox.test',
-  }),
-};
+const dataFolder = process.env.DATA_DIR || data;
 // With `watch`, and only then, the build gives a watcher.
 const watcher = (await build({
   configFile: 'host/node/vite.config.ts',
@@ -90,10 +71,11 @@ await new Promise<void>((resolve) => {
 });
 /** Node starts it again at each new build, after it has finished a visitor's request. */
 const server = run('--watch', ['--watch-preserve-output', 'build/dev-server/main.js'], {
-  ...contactSettings,
+  DATA_DIR: dataFolder,
   PORT: String(serverPort),
   SITE_URL: `http://localhost:${sitePort}`,
 });
+console.log(`What the form sends: PORT=${serverPort} DATA_DIR=${dataFolder} npm run inbox`);
 
 function run(program: string, args: string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [program, ...args], {
@@ -106,7 +88,6 @@ async function stop(): Promise<void> {
   site.kill('SIGTERM');
   await watcher.close();
   if (server.kill('SIGTERM')) await once(server, 'exit');
-  mailServer.close();
   rmSync(data, { recursive: true, force: true });
   process.exit();
 }

@@ -1,6 +1,5 @@
 import { readOptions } from '#host/publish/read-options.ts';
 import { findPlaceholders, formatPlaceholders, isWebsite } from '#model/launch.ts';
-import { errorsAmong } from '#model/problem.ts';
 import { contentFolder, contentFolderName } from '#model/read.ts';
 import { formatReport } from '#model/report.ts';
 import { readBuildableContent } from './buildable-content.ts';
@@ -20,7 +19,7 @@ const fail = (report: string) => {
 const { files, content, problems } = await readBuildableContent(contentFolder);
 if (!content) {
   fail(
-    `${formatReport(errorsAmong(problems), contentFolderName)}\n\nFix this first, then run "npm run launch-check" again.`,
+    `${formatReport(problems, contentFolderName)}\n\nFix this first, then run "npm run launch-check" again.`,
   );
 } else {
   const placeholders = findPlaceholders(files, process.env.SITE_URL);

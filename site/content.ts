@@ -1,11 +1,18 @@
+import { pageTexts } from '#documents/typography.ts';
 import { type Content, contentFolder, contentFolderName, readContent } from '#model/read.ts';
 import { formatReport } from '#model/report.ts';
-import { asPrinted } from './as-printed.ts';
 
 /** The setting SITE_URL takes the place of the owner's `website`: what is published stands there. */
 function atItsAddress(content: Content): Content {
   const website = process.env.SITE_URL || content.profile.website;
   return { ...content, profile: { ...content.profile, website } };
+}
+
+/** The content as pages print it; the form's words are shown as they are given. */
+export function asPrinted(content: Content): Content {
+  const { pages, ...printed } = pageTexts(content);
+  const { form } = content.pages.contact;
+  return { ...printed, pages: { ...pages, contact: { ...pages.contact, form } } };
 }
 
 async function read(): Promise<Content> {

@@ -12,9 +12,9 @@ import type { Content, Entry } from '#model/read.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 import { getContent } from './content.ts';
 import { type DocumentFile, type DocumentFiles, downloadName, fileSize } from './downloads.tsx';
-import { toJpeg } from './jpeg.ts';
+
 import { lastChanged } from './last-changed.ts';
-import { photoSize, picturePath } from './pictures.ts';
+import { photoSize, picturePath, toJpeg } from './pictures.ts';
 
 type Guide = Entry<'guides'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastChanged } from './last-changed.ts';
+import { lastChanged, sourcesOf } from './last-changed.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -13,4 +13,10 @@ test('says the day of the last change, of one file or of a folder', () => {
 
 test('a folder changed no earlier than a file in it', () => {
   expect(lastChanged(['.']) >= lastChanged(['profile.yaml'])).toBe(true);
+});
+
+test('a page is dated by its own content, a project by all projects', () => {
+  expect(sourcesOf('/aql')).toEqual(['pages/aql.yaml', 'profile.yaml']);
+  expect(sourcesOf('/services')).toEqual(['pages/services.yaml', 'services']);
+  expect(sourcesOf('/portfolio/zoo-fence')).toEqual(['pages/portfolio.yaml', 'projects']);
 });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { pages } from '#model/pages.ts';
 import { contentFolder } from '#model/read.ts';
 
 /** What Git prints, or nothing where there is no Git or no repository. */
@@ -31,4 +32,22 @@ export function lastChanged(sources: readonly string[]): string {
   if (committed && !git('status', '--porcelain', '--', ...paths)) return committed;
   const times = paths.flatMap(filesIn).map((file) => statSync(file).mtimeMs);
   return new Date(Math.max(0, ...times)).toISOString().slice(0, 10);
+}
+
+/** The content that a page is made of; the pages of projects, categories and guides are not registered. */
+export function sourcesOf(path: string): readonly string[] {
+  const above = path.startsWith('/portfolio/') ? '/portfolio' : path;
+  const page = pages.find((one) => one.path === above);
+  return page ? [`pages/${page.name}.yaml`, ...page.sources] : ['guides'];
+}
+
+/** Hundreds of pages have the same sources, and Git takes a while to answer. */
+const days = new Map<string, string>();
+
+/** The day on which the content of a page changed last, such as `2026-04-22`. */
+export function pageChanged(path: string): string {
+  const sources = sourcesOf(path);
+  const day = days.get(`${sources}`) ?? lastChanged(sources);
+  days.set(`${sources}`, day);
+  return day;
 }

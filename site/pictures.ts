@@ -1,13 +1,13 @@
-import { outDir } from 'astro:config/server';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import sharp, { type JpegOptions, type ResizeOptions } from 'sharp';
 import { contentFolder } from '#model/read.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { openPicture } from '#model/uploads.ts';
 import type { Picture } from '#ui/picture.ts';
-import { cachedFile, cacheKeyOf } from './cached-file.ts';
 
 /** Where a picture is shown, in CSS pixels; it is cropped only where both are given. */
 export type PictureFrame = { width: number; height?: number } | { width?: number; height: number };
@@ -68,7 +68,10 @@ async function encode(
     .toBuffer();
 }
 
-/** Makes the file, or takes it from the last build, puts it among the hashed files, and names it. */
+/** The pictures of earlier builds; it may be deleted at any time. */
+const kept = 'node_modules/.cache/build/pictures';
+
+/** Makes the file, or takes it from an earlier build, puts it among the hashed files, and names it. */
 async function build(
   source: string,
   width: number,
@@ -78,15 +81,22 @@ async function build(
   const bytes = await readFile(source);
   // The way it is made is part of the key: another way makes another file. Both formats have the same
   // key, because a page that repeats it is smaller.
-  const key = cacheKeyOf(bytes, JSON.stringify([width, height, density, formats]), String(encode));
-  const picture = await cachedFile(`pictures/${key}.${format}`, () =>
-    encode(bytes, width, height, format),
-  );
+  const way = JSON.stringify([width, height, density, formats]) + encode;
+  const key = createHash('sha256').update(bytes).update(way).digest('hex').slice(0, 12);
   const words = basename(source, extname(source)).replace(/[^a-z0-9]+/gi, '-');
-  const name = `${words}.${key.slice(0, 12)}.${format}`;
+  const name = `${words}.${key}.${format}`;
+  const file = join(kept, name);
+  if (!existsSync(file)) {
+    await mkdir(kept, { recursive: true });
+    // Another build may look meanwhile, and must not find half a file.
+    await writeFile(`${file}.${process.pid}`, await encode(bytes, width, height, format));
+    await rename(`${file}.${process.pid}`, file);
+  }
+  // Only a build knows this module; a unit test that imports a component does not.
+  const { outDir } = await import('astro:config/server');
   const folder = join(fileURLToPath(outDir), '_astro');
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, name), picture);
+  await copyFile(file, join(folder, name));
   return `/_astro/${name}`;
 }
 
@@ -102,3 +112,16 @@ export async function optimise(source: string, place: PictureFrame): Promise<Pic
   const make = (format: Format) => inTurn(() => build(source, width, height, format));
   return { src: await make('webp'), avif: await make('avif'), width, height };
 }
+
+/** A photo as an upright JPEG, never enlarged; white stands where it is transparent. */
+export const toJpeg = (
+  photo: string | Uint8Array,
+  size: ResizeOptions,
+  options: JpegOptions,
+): Promise<Buffer> =>
+  openPicture(photo)
+    .autoOrient()
+    .resize({ ...size, withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg(options)
+    .toBuffer();

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from './free-port.ts';
 import { postMessage } from './server/post-message.ts';
 
-test('npm run dev serves the site, and its form sends a mail that can be read', async () => {
+test('npm run dev serves the site, and says how what its form sends can be read', async () => {
   const port = await freePort();
   // What vitest sets for its own Vite is not for this one.
   const { VITEST: _vitest, ...own } = process.env;
@@ -35,7 +36,11 @@ test('npm run dev serves the site, and its form sends a mail that can be read', 
     );
   await expect.poll(() => orNone(fetch(origin))).toBe(200);
   await expect.poll(() => orNone(postMessage(origin, { message: 'From dev' }))).toBe(201);
-  await expect.poll(() => output.slice(output.indexOf('A mail of the form'))).toContain('From dev');
+  const [, server, folder] = /PORT=(\S+) DATA_DIR=(\S+) npm run inbox/.exec(output) ?? [];
+  const { stdout } = await promisify(execFile)(process.execPath, ['host/publish/inbox.ts'], {
+    env: { ...own, PORT: server, DATA_DIR: folder },
+  });
+  expect(stdout).toContain('1 message');
   dev.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 });

@@ -1,7 +1,7 @@
 import { inScheme } from '#model/colours.ts';
 import { type Content, readContent } from '#model/read.ts';
 import { formatReport } from '#model/report.ts';
-import { asPrinted } from '#site/as-printed.ts';
+import { asPrinted } from '#site/content.ts';
 import { testContent } from './build-site.ts';
 
 async function read(root: string): Promise<Content> {

@@ -12,7 +12,7 @@ interface SectionProps {
 export function Section({ labelledBy, sunk = false, className = '', children }: SectionProps) {
   return (
     <section
-      className={`py-16 md:py-24 ${sunk ? 'bg-sunk' : ''} ${className}`.trim()}
+      className={`py-16 md:py-24${sunk ? ' bg-sunk' : ''} ${className}`.trim()}
       aria-labelledby={labelledBy}
     >
       <div className="mx-auto max-w-page px-page">{children}</div>

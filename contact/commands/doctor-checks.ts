@@ -5,9 +5,11 @@ import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.t
 import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { timeInWords } from '#contact/message/in-words.ts';
 import { roomForSuspects } from '#contact/routes/accept-message.ts';
+import { untrustedProxyHeader } from '#contact/routes/health-check.ts';
 import type { InboxReport } from '#contact/routes/owner-routes.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
+import { originOf } from './command.ts';
 
 export interface DoctorFinding {
   level: 'ok' | 'warning' | 'problem';
@@ -107,16 +109,29 @@ export function explainFault(code: DeliveryFaultCode, text: string, fix: string)
     : problem(`${text}. ${fix}`);
 }
 
-export async function checkMailLogin({ SMTP_URL }: ContactSettings): Promise<DoctorFinding> {
-  if (!SMTP_URL)
-    return { level: 'warning', text: 'The mail server is not checked: SMTP_URL is not set.' };
-  const { host } = new URL(SMTP_URL);
+/** Whether the mail server takes the login. */
+export async function checkMailLogin(url: string): Promise<DoctorFinding> {
+  const { host } = new URL(url);
   try {
-    await createSmtpTransport(SMTP_URL).verify();
+    await createSmtpTransport(url).verify();
     return ok(`The mail server ${host} takes the login.`);
   } catch (error) {
     const fault = readDeliveryFault(error);
     const text = `The mail server ${host}: ${describeFault(fault)}`;
     return explainFault(fault.code, text, 'Correct SMTP_URL.');
   }
+}
+
+/** Whether requests come through a proxy that the running server does not know. */
+export async function checkProxy(settings: ContactSettings): Promise<DoctorFinding[]> {
+  const answer = await fetch(`${originOf(settings)}/healthz`, {
+    signal: AbortSignal.timeout(15_000),
+  }).catch(() => undefined); // The test message says when nothing answers.
+  const header = answer?.headers.get(untrustedProxyHeader);
+  if (!header) return [];
+  return [
+    problem(
+      `There is a proxy in front of the server (it sends ${header}), and TRUSTED_PROXIES is not set: all visitors count as one sender, so honest messages will be refused as too many. Set TRUSTED_PROXIES to the number of your proxies, such as 1, and start the server again.`,
+    ),
+  ];
 }

@@ -26,7 +26,7 @@ import {
   thanks,
 } from '#contact/message/contact-message.ts';
 import { clockTime } from '#contact/message/in-words.ts';
-import type { Page } from '#model/schemas/page.ts';
+import type { Page } from '#model/pages.ts';
 import { submitLabel } from './contact-form.tsx';
 import type { ContactTarget } from './contact-target.ts';
 import {

@@ -8,7 +8,7 @@ import {
   errorText,
   honeypotField,
 } from '#contact/message/contact-fields.ts';
-import type { Page } from '#model/schemas/page.ts';
+import type { Page } from '#model/pages.ts';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
 import type { ContactTarget } from './contact-target.ts';

@@ -1,6 +1,6 @@
 import Check from 'lucide:check';
 import Plus from 'lucide:plus';
-import type { Page } from '#model/schemas/page.ts';
+import type { Page } from '#model/pages.ts';
 
 interface PromptsProps {
   prompts: NonNullable<Page<'contact'>['checklist']>;

@@ -13,9 +13,10 @@ import { toMailOptions } from './transport.ts';
 const addresses = { from: 'site@firm.test', to: 'owner@firm.test' };
 const message = { ...storedMessage, receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5) };
 
+const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+
 /** The mail as it goes over the wire: its headers, and its text decoded. */
 async function write(changes: Partial<StoredMessage> = {}, from = addresses.from) {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const mail = composeMail({ ...message, ...changes }, { ...addresses, from });
   const { message: bytes } = await transport.sendMail(toMailOptions(mail));
   const [head = ''] = bytes.toString().split('\n\n');

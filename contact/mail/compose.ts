@@ -3,7 +3,18 @@ import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { oneLine } from '#contact/message/invisible-characters.ts';
 import { describeSuspicions } from '#contact/message/suspicions.ts';
 import { readEmailAddress } from '#model/schemas/email-address.ts';
-import type { Mail } from './mail-port.ts';
+
+export interface Mail {
+  from: string;
+  to: string;
+  /** One address, which was checked. */
+  replyTo?: string | undefined;
+  subject: string;
+  /** The same for each attempt, so that a mail server or program recognises a repetition. */
+  messageId: string;
+  date: Date;
+  text: string;
+}
 
 const lastOfDay = `
 --

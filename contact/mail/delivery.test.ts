@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Inbox, InboxUnavailableError, type StoredMessage } from '#contact/inbox/inbox.ts';
 import { store, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
+import type { Mail } from './compose.ts';
 import { Delivery, type DeliveryDeps } from './delivery.ts';
-import type { Mail, MailPort } from './mail-port.ts';
 import { defaultSchedule, type Schedule } from './schedule.ts';
+import type { MailPort } from './transport.ts';
 
 const shortSchedule: Schedule = {
   first: { unreachable: 1000, encryption: 1000, later: 1000, login: 1000, refused: 1000 },

@@ -2,9 +2,8 @@ import { type Claim, type Inbox, InboxUnavailableError } from '#contact/inbox/in
 import type { ContactSettings } from '#contact/settings.ts';
 import { composeMail } from './compose.ts';
 import { describeFault, readDeliveryFault } from './delivery-error.ts';
-import type { MailPort } from './mail-port.ts';
 import { backoff, defaultSchedule, type Schedule } from './schedule.ts';
-import { createSmtpTransport } from './transport.ts';
+import { createSmtpTransport, type MailPort } from './transport.ts';
 
 export interface DeliveryDeps {
   inbox: Pick<Inbox, 'claimDue' | 'countDelivered' | 'hasten' | 'settle'>;

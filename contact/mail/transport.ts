@@ -1,5 +1,12 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Mail, MailPort } from './mail-port.ts';
+import type { Mail } from './compose.ts';
+
+export interface MailPort {
+  /** Resolves when the mail server has taken the mail over, and rejects when it has not. */
+  send(mail: Mail): Promise<void>;
+  /** Connects and logs in, without a mail; rejects when that fails. */
+  verify(): Promise<void>;
+}
 
 /** How long a mail server may take for one step, in milliseconds. */
 const stepLimit = 15_000;

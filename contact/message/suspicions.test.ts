@@ -58,6 +58,18 @@ test('the thirty-first message of a sender within ten minutes is suspect', async
   expect(reasons.filter(Boolean)).toEqual(['message 31 of this sender within 10 minutes']);
 });
 
+test('a message that sounds like advertising is marked with its words, and waits for nobody', async () => {
+  const now = Date.now();
+  const { post, inbox } = await createTestApp({ now: () => now });
+  const message = 'Hello, we bring more traffic to your website. Shall I call?';
+  expect((await post({ ...fields, message })).status).toBe(201);
+  const due = (await inbox.claimDue(now, now + 1))?.message;
+  expect(due?.message, 'due at once').toBe(message);
+  expect(describeSuspicions(due?.suspicions ?? [])).toBe(
+    'sounds like advertising: “more traffic to your website”',
+  );
+});
+
 const origins: [Record<string, string>, status: number, reason?: string][] = [
   [{ 'Sec-Fetch-Site': 'same-origin' }, 201, ''],
   [{ 'Sec-Fetch-Site': 'none' }, 201, ''],

@@ -1,3 +1,4 @@
+import { findAdvertising } from './advertising.ts';
 import type { ContactMessage } from './contact-message.ts';
 
 /** What may speak against a message; none of it ever loses one. */
@@ -16,8 +17,8 @@ const maxLinks = 5;
 const maxRecentMessages = 30;
 
 /**
- * One reason to suspect a message. `advertising`, `noted`, `quick` and `daily` are of older versions, whose
- * messages may still be in an inbox.
+ * One reason to suspect a message. `noted`, a reason in words, `quick`, `daily`, and names of topics as
+ * `signs` are of older versions; now the one sign is the words that were found.
  */
 export type Suspicion =
   | { code: 'trap' | 'quick' | 'origin' }
@@ -66,6 +67,8 @@ export function findSuspicions(signs: MessageSignals): Suspicion[] {
   if (trap !== '') found.push({ code: 'trap' });
   if (count > maxLinks) found.push({ code: 'links', count });
   if (recent > maxRecentMessages) found.push({ code: 'recent', count: recent });
+  const offer = findAdvertising(message.message);
+  if (offer) found.push({ code: 'advertising', signs: [offer] });
   if (!isOriginKnown) found.push({ code: 'origin' });
   return found;
 }

@@ -1,4 +1,9 @@
-import type { Accepted, Inbox, Submission } from '#contact/inbox/inbox.ts';
+import {
+  type Accepted,
+  type Inbox,
+  InboxUnavailableError,
+  type Submission,
+} from '#contact/inbox/inbox.ts';
 import { readContactMessage } from '#contact/message/contact-message.ts';
 import { deriveKeys, digestOf, isKey } from '#contact/message/submission-key.ts';
 import { findSuspicions } from '#contact/message/suspicions.ts';
@@ -52,7 +57,7 @@ export async function acceptMessage(
   const recent = 1 + (await inbox.timesOf(client, now)).length;
   const suspicions = findSuspicions({ message, trap: form.trap, isOriginKnown, recent });
   if (suspicions.length > 0 && (await inbox.size()) >= roomForSuspects)
-    return refuse({ code: 'full' });
+    throw new InboxUnavailableError('it has no room for suspect messages');
   const whole = { ...submission, message, suspicions, receivedAt: now, client, clientLimit };
   const accepted = await inbox.accept(whole);
   if (accepted.outcome === 'tooMany') return refuse({ code: 'tooMany', wait: accepted.wait });

@@ -1,14 +1,29 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ownServer } from '#contact/form/contact-target.ts';
-import { InboxUnavailableError } from '#contact/inbox/inbox.ts';
+import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { isKey } from '#contact/message/submission-key.ts';
 import { acceptMessage, type Outcome } from './accept-message.ts';
-import type { ContactDeps } from './contact-deps.ts';
 import { isFormType, readForm, type SentForm } from './form-data.ts';
-import { drawRefusal } from './form-page.tsx';
+import { drawRefusal, type FormPage } from './form-page.tsx';
 import { readOrigin } from './origin.ts';
 import { answerTo, describeRefusal, problemDetails, type Refusal } from './refusals.ts';
+
+/** What the routes of the contact path work with; each host has its own. */
+export interface ContactDeps {
+  inbox: Inbox;
+  /** How many messages one client may send within ten minutes. */
+  clientLimit: number;
+  isHealthy: () => Promise<boolean>;
+  /** The page with the form, which a message that is not taken comes back in. */
+  readPage: () => Promise<FormPage>;
+  /** Our origin as visitors know it; where it is not set, the one that the request names. */
+  origin: string | undefined;
+  clientOf: (context: Context) => string;
+  now: () => number;
+  log: (event: string, facts: Record<string, string | number>) => void;
+  onStored: () => void;
+}
 
 /** Where the form posts, and the health check. The page with the form is a file. */
 export function contactRoutes(deps: ContactDeps): Hono {

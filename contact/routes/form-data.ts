@@ -15,7 +15,7 @@ export interface SentForm {
 /** A form, or what is wrong with it; then what can be read is kept for the visitor. */
 export type ReadForm =
   | { form: SentForm; fault?: never }
-  | { form?: SentForm; fault: 'unreadable' | 'manyFields' | 'files' };
+  | { form?: SentForm; fault: 'unreadable' | 'files' };
 
 /** Our form has eight fields; a body of 64 kB has room for thousands of empty ones. */
 export const maxFields = 100;
@@ -37,8 +37,8 @@ export async function readForm(body: Buffer<ArrayBuffer>, type: string): Promise
     : readEncoded(body);
   if (!fields) return { fault: 'unreadable' };
   const all = [...fields.values()];
+  if (all.length > maxFields) return { fault: 'unreadable' };
   const form = readFields(fields);
-  if (all.length > maxFields) return { form, fault: 'manyFields' };
   if (all.some((value) => typeof value !== 'string')) return { form, fault: 'files' };
   return { form };
 }

@@ -1,5 +1,8 @@
 import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
 
+/** Names, in the answer of the health check, the header of a proxy that no setting trusts. */
+export const untrustedProxyHeader = 'X-Untrusted-Proxy';
+
 /** What the last look found, and when. It outlives the request that looked. */
 export interface LastLook {
   at: number;

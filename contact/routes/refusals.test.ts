@@ -16,11 +16,13 @@ const post =
   (more: Record<string, string> = {}, headers: Record<string, string> = {}): Send =>
   ({ post }, accept) =>
     post({ ...fields, ...more }, { Accept: accept, ...headers });
-const withFile: Send = ({ post }, accept) => {
-  const form = toFormData(fields);
-  form.append('file', new File(['x'], 'x.pdf'));
-  return post(form, { Accept: accept });
-};
+const withFile =
+  (name: string): Send =>
+  ({ post }, accept) => {
+    const form = toFormData(fields);
+    form.set(name, new File(['x'], 'x.pdf'));
+    return post(form, { Accept: accept });
+  };
 const put: Send = ({ app }, accept) =>
   app.request(`${origin}/contact/send`, { method: 'PUT', headers: { Accept: accept } });
 
@@ -40,7 +42,8 @@ const all: [number, string, Send, boolean, object?][] = [
   [405, 'PUT', put, false],
   [413, 'too long', post({ company: 'x'.repeat(70_000) }), true],
   [415, 'of another type', post({}, { 'Content-Type': 'text/plain' }), false],
-  [415, 'with a file', withFile, true],
+  [415, 'with a file', withFile('attachment'), true],
+  [415, 'with a file as a field', withFile('company'), true],
   [422, 'wrong', post({ email: 'maria' }), true],
   [429, 'too many', post(), true, { clientLimit: 0 }],
   [503, 'suspect, and the inbox is full', post({ topic_b: 'x' }), true, { inbox: fullOfSuspects }],

@@ -1,7 +1,6 @@
 import { contactFields, errorText } from '#contact/message/contact-fields.ts';
 import { type ContactProblem, summaryText } from '#contact/message/contact-message.ts';
 import { timeInWords } from '#contact/message/in-words.ts';
-import { maxFields } from './form-data.ts';
 
 /** Why no message was taken. */
 export interface Refusal {
@@ -35,7 +34,6 @@ interface Answer {
 }
 
 const otherWays = 'or use e-mail, phone or WhatsApp';
-const retryLater = { 'Retry-After': '30' };
 
 const answers = {
   unreadable: {
@@ -58,11 +56,6 @@ const answers = {
     status: 413,
     title: 'The message is too long',
     detail: `The message is longer than 64 kB. Please shorten it, ${otherWays}.`,
-  },
-  manyFields: {
-    status: 413,
-    title: 'Too many fields',
-    detail: `The form has more than ${maxFields} fields. Please use the one on this page, ${otherWays}.`,
   },
   files: {
     status: 415,
@@ -93,18 +86,10 @@ const answers = {
     detail: ({ time }) =>
       `Many messages came from your network. Please send this one again in ${time}, ${otherWays}.`,
   },
-  /** The inbox has no room for a message that looks like advertising. */
-  full: {
-    status: 503,
-    headers: retryLater,
-    title: 'The message could not be stored',
-    detail: ({ email, phone }) =>
-      `Nothing was sent, as the inbox is too full. Please write to ${email}, call ${phone}, or use WhatsApp.`,
-  },
   /** The inbox cannot take a message for now. */
   unavailable: {
     status: 503,
-    headers: retryLater,
+    headers: { 'Retry-After': '30' },
     title: 'The message could not be stored',
     detail: ({ email, phone }) =>
       `Nothing was sent. Please try again in a minute, write to ${email}, call ${phone}, or use WhatsApp.`,

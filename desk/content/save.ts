@@ -5,7 +5,6 @@ import { nameOf } from '#desk/editing/names.ts';
 import { type Group, isSame } from '#desk/yaml/value.ts';
 import type { Problem } from '#model/problem.ts';
 import { fileNames, kindOf } from '#model/schemas/collections.ts';
-import type { WarningCode } from '#model/schemas/fields.ts';
 import { draftOf, idNow, isOwnWork, keepVersion, type StepChange, takeStep } from './history.ts';
 import { RefusedFileError } from './store.ts';
 import {
@@ -100,7 +99,7 @@ class Saving {
     const wrong = new Set(errors.map(fileOf));
     const right = new Map([...all].filter(([id]) => !wrong.has(id)));
     const alone = new Map([[this.#id, this.#value]]);
-    // What only fits together, such as a client's name in a project and a testimonial, is saved together.
+    // A draft whose problem was elsewhere, such as the name of an entry that is back, is saved along.
     if (errors.length === 0) return all;
     for (const some of right.has(this.#id) ? [right, alone] : [])
       if ((await this.#errors(some)).length === 0) return some;
@@ -188,18 +187,4 @@ function without(value: Group, saved: Group, names: ReadonlySet<string>): Group 
   const kept = Object.entries(value).filter(([name]) => !names.has(name));
   const old = Object.entries(saved).filter(([name]) => names.has(name));
   return Object.fromEntries([...kept, ...old]);
-}
-
-/** Notes that the owner means what a warning calls unusual: it is not shown again for this entry. */
-export async function acceptWarning(
-  desk: Workspace,
-  id: string,
-  code: WarningCode,
-): Promise<Outcome> {
-  const snapshot = await desk.snapshot();
-  const shown = desk.shown(snapshot, id);
-  const before = Array.isArray(shown.accepted) ? shown.accepted : [];
-  const accepted = [...before.filter((one) => one !== code), code];
-  const base = desk.revisionOf(snapshot, id);
-  return saveEntry(desk, id, { value: { ...shown, accepted }, base, visit: '' });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { orderOf, schemaOf } from '#desk/editing/form-schema.ts';
 import { entryFile, folderOf, idOf, numberOf, slugOf } from '#desk/editing/ids.ts';
 import { type Group, isSame } from '#desk/yaml/value.ts';
-import { errorsAmong, type Problem } from '#model/problem.ts';
+import type { Problem } from '#model/problem.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { textsIn } from '#model/value.ts';
 import type { DeskDatabase, Draft } from './database.ts';
@@ -198,7 +198,7 @@ export class Workspace {
   ): Promise<Problem[]> {
     const known = this.#found.get(what);
     if (known?.revision === revision) return known.problems;
-    const problems = (await look()).filter((problem) => !this.#isKept(problem));
+    const problems = await look();
     this.#found.set(what, { revision, problems });
     return problems;
   }
@@ -216,15 +216,10 @@ export class Workspace {
   ): Promise<void> {
     const now = await this.files.marks();
     for (const [name, mark] of now) if (marks.get(name) !== mark && !written.includes(name)) return;
-    const problems = found.filter((problem) => !this.#isKept(problem));
+    const problems = [...found];
     const { size } = this.drafts(await this.snapshot());
     if (size > 0) this.#found.set('all', { revision: await this.revision(), problems });
     else this.#found.set('saved', { revision: revisionOf(now), problems });
-  }
-
-  /** A picture that no page shows may be shown by an earlier version. */
-  #isKept({ code, file }: Problem): boolean {
-    return code === 'unused-picture' && this.database.isNamed(file.split('/').at(-1) ?? '');
   }
 
   /** The file's name on the disk; new entries have the next numbers, in the order of their ids. */
@@ -257,5 +252,5 @@ export class Workspace {
 export function newErrors(found: readonly Problem[], before: readonly Problem[]): Problem[] {
   const keyOf = ({ file, code, path }: Problem) => JSON.stringify([file, code, path]);
   const known = new Set(before.map(keyOf));
-  return errorsAmong([...found]).filter((problem) => !known.has(keyOf(problem)));
+  return found.filter((problem) => !known.has(keyOf(problem)));
 }

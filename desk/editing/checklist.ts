@@ -1,7 +1,7 @@
 import type { Snapshot, Workspace } from '#desk/content/workspace.ts';
 import type { Group, Path } from '#desk/yaml/value.ts';
 import { isWebsite, type Placeholder } from '#model/launch.ts';
-import { errorsAmong, type Problem } from '#model/problem.ts';
+import type { Problem } from '#model/problem.ts';
 import { kindOf, kinds } from '#model/schemas/collections.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { textsIn } from '#model/value.ts';
@@ -155,7 +155,7 @@ function wrongLine(state: ContentState, problem: Problem): ChecklistLine {
 
 /** What is wrong; the empty fields of an entry that is not on the site yet are one line. */
 function wrongLines(state: ContentState): ChecklistLine[] {
-  const errors = errorsAmong(state.problems);
+  const errors = state.problems;
   const isOpen = (problem: Problem) =>
     isEmptyField(problem) &&
     !state.snapshot.has(fileOf(problem)) &&
@@ -169,16 +169,6 @@ function wrongLines(state: ContentState): ChecklistLine[] {
     })),
   ];
 }
-
-const warningLines = (state: ContentState): ChecklistLine[] =>
-  state.problems
-    .filter(({ severity }) => severity === 'warning')
-    .filter((problem) => state.snapshot.has(fileOf(problem)))
-    .map((problem) => {
-      const { what } = adviceOn(problem, (file) => named(state, fileOf({ file })));
-      const place = { id: fileOf(problem), path: problem.path ?? [] };
-      return line(state, { ...place, kind: 'good to have' }, what);
-    });
 
 /** What nobody needs, and somebody would miss. */
 function goodLines(state: ContentState): ChecklistLine[] {
@@ -203,12 +193,7 @@ function goodLines(state: ContentState): ChecklistLine[] {
 /** What is left to do before strangers may see the site, and what would be good to have. */
 export async function checklist(desk: Workspace, findInvented: FindInvented): Promise<Checklist> {
   const state = await readState(desk, findInvented);
-  const lines = [
-    ...wrongLines(state),
-    ...inventedLines(state),
-    ...warningLines(state),
-    ...goodLines(state),
-  ];
+  const lines = [...wrongLines(state), ...inventedLines(state), ...goodLines(state)];
   return {
     lines,
     invented: inventedKinds(desk, state.snapshot),

@@ -1,7 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import { type Group, isGroup, isSame, type Path, type Value } from '#desk/yaml/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
-import type { WarningCode } from '#model/schemas/fields.ts';
 import { labelOf } from './form-schema.ts';
 import { hiddenFields } from './hidden-fields.ts';
 
@@ -39,43 +38,14 @@ const pieces = (before: Value | undefined, now: Value | undefined): Piece[] =>
     side: added ? 'now' : removed ? 'before' : 'both',
   }));
 
-const listOf = (value: Value | undefined) => (Array.isArray(value) ? value.map(String) : []);
-
-/** What the owner has said of their words by accepting a warning, as a change tells it. */
-const acceptedWords: Record<WarningCode, string> = {
-  'same-words': 'The same words in two entries are intended',
-  'same-picture': 'The same picture in two entries is intended',
-  'unused-picture': 'A picture or document that no page shows may stay',
-  'offer-without-service': 'An offer may name a service that is not there',
-  'guide-not-there': 'A guide may be named that does not exist',
-  'order-not-there': 'The home page may name a project that does not exist',
-};
-
 /** The marks of a group that the owner sets by a button, in the words of what that means. */
 function marks(before: Group, now: Group): { name: string; piece: Piece }[] {
   // Of a group that is new, or gone, nothing is said beyond that.
   if (Object.keys(before).length === 0 || Object.keys(now).length === 0) return [];
-  const [were, are] = [listOf(before.accepted), listOf(now.accepted)];
-  const say = (codes: string[], side: Piece['side']) =>
-    codes.flatMap((code) => {
-      const words = acceptedWords[code as WarningCode];
-      return words ? [{ name: `accepted ${code}`, piece: { text: words, side } }] : [];
-    });
   const isInvented = now.sample === true;
-  const owner = isInvented ? 'Counts as invented' : 'Is yours now';
-  return [
-    ...((before.sample === true) === isInvented
-      ? []
-      : [{ name: 'sample', piece: { text: owner, side: 'now' as const } }]),
-    ...say(
-      were.filter((code) => !are.includes(code)),
-      'before',
-    ),
-    ...say(
-      are.filter((code) => !were.includes(code)),
-      'now',
-    ),
-  ];
+  if ((before.sample === true) === isInvented) return [];
+  const text = isInvented ? 'Counts as invented' : 'Is yours now';
+  return [{ name: 'sample', piece: { text, side: 'now' } }];
 }
 
 /** What differs between two states, field by field; a list of another length is one difference. */

@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { undoOrRedo } from '#desk/content/history.ts';
-import { acceptWarning } from '#desk/content/save.ts';
 import { edit, withDesk } from '#desk/testing/with-desk.ts';
 import { checklist } from './checklist.ts';
 import {
@@ -152,19 +151,6 @@ test('who names an entry is told before it goes, each once and by its own name',
     expect(dependents(await desk.snapshot(), project)).toEqual(['Maria Brandt']);
     await removeEntry(desk, project);
     expect(dependents(await desk.snapshot(), 'testimonials/maria-keller')).toEqual([]);
-  }));
-
-test('a warning that is meant so is not shown again, and the text file says it', () =>
-  withDesk(async ({ desk, text }) => {
-    const id = 'services/inspection';
-    const said = async () => (await entryView(desk, id)).advice.map(({ code }) => code);
-    await edit(desk, id, ['guide'], 'prices');
-    expect(await said()).toEqual(['guide-not-there']);
-    await acceptWarning(desk, id, 'guide-not-there');
-    expect(await said()).toEqual([]);
-    expect(await text('services/01-inspection.yaml')).toMatch(/accepted:\n\s*- guide-not-there/);
-    await undoOrRedo(desk, 'undo');
-    expect(await said()).toEqual(['guide-not-there']);
   }));
 
 test('a guide gets no address that the site has, whether it is new or renamed', () =>

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 
 /** Fields that the desk shows in a way of its own, and not as fields. */
-export const hiddenFields: ReadonlySet<string> = new Set(['sample', 'accepted']);
+export const hiddenFields: ReadonlySet<string> = new Set(['sample']);
 
 /** The fields of a group that its form shows, by name. */
 export const shownFields = (schema: JsonSchema | undefined): [string, JsonSchema][] =>

@@ -9,7 +9,6 @@ import { idOf } from './ids.ts';
 /** What is wrong with a field and how to fix it, in words for the owner. */
 export interface Advice {
   code: string;
-  severity: Problem['severity'];
   path: (string | number)[];
   what: string;
   fix: string;
@@ -65,7 +64,6 @@ const forms: Record<Form, Words> = {
     'Write two or three capital letters, such as RJ.',
   ),
   'language tag': words('This is not the code of a language.', 'Write it like en, en-IN or hi.'),
-  'language code': words('This is not the code of a language.', 'Write it like en, hi or raj.'),
   'verification code': words(
     'This is not the code alone.',
     'Leave out quotation marks, spaces and what is around it.',
@@ -123,7 +121,6 @@ const sentences: Sentences<Words, [names: Names]> = {
   'missing-folder': () => words('The content is gone.', 'Put it back where it was.'),
   'unknown-folder': unknown,
   'empty-folder': () => words('At least one is needed here.', 'Add one.'),
-  link: unknown,
   'missing-file': () => words('This page is missing.', 'Bring back an earlier version.'),
   'unknown-file': unknown,
   'wrong-name': () =>
@@ -176,17 +173,10 @@ const sentences: Sentences<Words, [names: Names]> = {
       `The site and the resume cannot print ${allOf(letters.slice(0, 5).map(nameOfLetter))}${letters.length > 5 ? ' and more' : ''}.`,
       'Write other words or signs, and names of other scripts in Latin letters.',
     ),
-  'program-mark': ({ mark }) =>
-    words(`The program uses “${mark}” itself.`, 'Write one pair of brackets instead of two.'),
   'not-yet': ({ value }) =>
     words(
       `${value} has not come yet.`,
       'Correct it. A job that you still hold ends with “present”.',
-    ),
-  'unknown-language': ({ name }) =>
-    words(
-      `“${name}” is not the English name of a language.`,
-      'Correct it, or write the code of the language beside it, such as zh for Mandarin.',
     ),
 
   'wrong-order': ({ value, other }) =>
@@ -219,26 +209,8 @@ const sentences: Sentences<Words, [names: Names]> = {
   'unknown-gate': ({ value }) =>
     words(`This project has no gate “${value}”.`, 'Choose one of its gates, or none.'),
   'unknown-name': chosen,
-  'offer-without-service': chosen,
-  'guide-not-there': () =>
-    words('What you chose here cannot be downloaded.', 'Choose another one, or none.'),
-  'order-not-there': chosen,
-  'other-client': ({ company, client, other }, { entry }) =>
-    words(
-      `The company is “${company}”, but the client of “${entry(other)}” is “${client}”.`,
-      'Write the same in both places, or choose another project.',
-    ),
-  'same-words': ({ other }, { entry }) =>
-    words(
-      `The words are the same as in “${entry(other)}”.`,
-      'Write what is particular to this one, or remove one of the two.',
-    ),
-  'same-picture': ({ other }, { entry }) =>
-    words(`“${entry(other)}” has the same picture.`, 'Choose another one for one of the two.'),
 
   'missing-picture': () => words('What you chose here is missing.', 'Choose it again.'),
-  'unused-picture': () =>
-    words('The site does not show this picture.', 'Choose it where it belongs, or leave it.'),
   'empty-picture': () => words('There is nothing in this picture.', 'Choose it again.'),
   'damaged-picture': () =>
     words(
@@ -296,7 +268,6 @@ function labelBeside({ file, path = [] }: Problem, key: string): string {
  */
 export const adviceOn = (problem: Problem, entry: Names['entry']): Advice => ({
   code: problem.code,
-  severity: problem.severity,
   path: problem.path ?? [],
   ...wordsFor(problem, { entry, field: (key) => labelBeside(problem, key) }),
 });

@@ -9,7 +9,6 @@ import {
 import { readFields } from '#desk/content/yaml.ts';
 import { type Group, isSame } from '#desk/yaml/value.ts';
 import { isUnreachable } from '#model/launch.ts';
-import { errorsAmong } from '#model/problem.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type Difference, differences } from './compare.ts';
@@ -93,7 +92,7 @@ function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
 async function listItems(desk: Workspace, snapshot: Snapshot) {
   const problems = await desk.problems();
   // What is empty in a new entry is not wrong: its draft waits for it.
-  const errors = errorsAmong(problems)
+  const errors = problems
     .filter((problem) => snapshot.has(fileOf(problem)) || !isEmptyField(problem))
     .map(fileOf);
   const base = baseline(desk);

@@ -21,8 +21,6 @@ export interface FormContext {
   focused: Path | undefined;
   /** Whether it had the focus, and has it no more. */
   wasVisited: (path: Path) => boolean;
-  /** Says that what a warning calls unusual is meant so. */
-  accept: (code: string) => void;
   /** Ends the visit to a field: sends what waits, and begins a new step. */
   leave: () => void;
   showEntry: (entry: EntryView, overview: Overview) => void;

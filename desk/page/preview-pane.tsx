@@ -4,10 +4,11 @@ import Monitor from 'lucide:monitor';
 import Moon from 'lucide:moon';
 import Smartphone from 'lucide:smartphone';
 import Sun from 'lucide:sun';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PreviewView } from '#desk/preview/preview.ts';
-import { isSame, type Path } from '#desk/yaml/value.ts';
-import { get, unlessRefused } from './api.ts';
+import type { Path } from '#desk/yaml/value.ts';
+import { get } from './api.ts';
 import { pollEvery } from './use-desk.ts';
 
 /** What the preview follows: the page of the open entry, and the words of the field in focus. */
@@ -18,13 +19,11 @@ export interface Shown {
 }
 
 /** The widths of the page, in pixels; at half of the window it is as wide as there is room. */
-const widths = { phone: 390, half: undefined, desktop: 1280 };
-
-interface Props {
-  shown: Shown | undefined;
-  /** Opens the field of the words that were clicked on; none where the page only follows. */
-  onField?: (found: { file: string; path: Path }) => void;
-}
+const sizes = [
+  { name: 'Phone', Icon: Smartphone, width: 390 },
+  { name: 'Half', Icon: Columns2, width: undefined },
+  { name: 'Desktop', Icon: Monitor, width: 1280 },
+];
 
 const states = {
   starting: 'The page is being prepared …',
@@ -35,82 +34,26 @@ const states = {
   ready: '',
 };
 
-/** How the preview is, asked again and again: the first question starts it. Undefined until the answer. */
-function usePreview() {
-  const [preview, setPreview] = useState<PreviewView>();
-  useEffect(() => {
-    const ask = () =>
-      unlessRefused(
-        async () => {
-          const next = await get<PreviewView>('preview');
-          setPreview((old) => (isSame(old, next) ? old : next));
-        },
-        () => {}, // that the desk has stopped is told above the page
-      );
-    void ask();
-    const timer = setInterval(ask, pollEvery);
-    return () => clearInterval(timer);
-  }, []);
-  return preview;
-}
-
-/** Sends the frame what it shows, and receives the words that were clicked on in it. */
-function useFrame(
-  origin: string,
-  shown: Shown | undefined,
-  scheme: Scheme,
-  onField: Props['onField'],
-) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const show = useRef<() => void>(() => {});
-  show.current = () => {
-    const send = (message: object) =>
-      frame.current?.contentWindow?.postMessage({ desk: true, ...message }, origin);
-    send({ scheme });
-    if (shown) send({ show: shown });
-  };
-  useEffect(() => {
-    const receive = async ({ source, origin: from, data }: MessageEvent) => {
-      if (source !== frame.current?.contentWindow || from !== origin || !data?.page) return;
-      if (data.ready) show.current();
-      if (!data.words || !onField) return;
-      const { found } = await get<{ found?: { file: string; path: Path } }>('find', {
-        text: String(data.words),
-        page: String(data.path),
-      }).catch(() => ({ found: undefined })); // that the desk has stopped is told above the page
-      if (found) onField(found);
-    };
-    addEventListener('message', receive);
-    return () => removeEventListener('message', receive);
-  }, [origin, onField]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sends anew when one of these changes
-  useEffect(() => show.current(), [shown, scheme]);
-  return frame;
-}
-
-/** How much a page of this width, in pixels, is made smaller to fit the pane; never larger. */
-function useScale(width: number | undefined) {
-  const pane = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
-  useEffect(() => {
-    const element = pane.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) =>
-      setScale(width ? Math.min(1, Number(entry?.contentRect.width) / width) : 1),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [width]);
-  return { pane, scale };
+interface Props {
+  shown: Shown | undefined;
+  /** Opens the field of the words that were clicked on; none where the page only follows. */
+  onField?: (found: { file: string; path: Path }) => void;
 }
 
 /** The real page in a frame, which follows the field in focus; a click on its words opens their field. */
 export function PreviewPane({ shown, onField }: Props) {
-  const [size, setSize] = useState<keyof typeof widths>('half');
-  const [scheme, setScheme] = useState<Scheme>('light');
-  const { origin = '', state } = usePreview() ?? {};
-  const frame = useFrame(origin, shown, scheme, onField);
-  const { pane, scale } = useScale(widths[size]);
+  // The first question starts the preview.
+  const { data: preview } = useQuery({
+    queryKey: ['preview'],
+    queryFn: () => get<PreviewView>('preview'),
+    retry: false,
+    refetchInterval: pollEvery,
+  });
+  const { origin = '', state } = preview ?? {};
+  const [width, setWidth] = useState<number>();
+  const [isDark, setDark] = useState(false);
+  const frame = useFrame(origin, shown, isDark, onField);
+  const { pane, scale } = useScale(width);
   const page = useRef(shown?.page ?? '/');
   return (
     <section
@@ -118,14 +61,43 @@ export function PreviewPane({ shown, onField }: Props) {
       aria-label="Your site"
     >
       <div className="flex flex-wrap items-center gap-1 px-2 py-2.5">
-        <WidthSwitch size={size} onChange={setSize} />
-        <DarkSwitch scheme={scheme} onChange={setScheme} />
+        <fieldset className="flex min-w-0 flex-wrap *:-ml-px *:rounded-none" aria-label="Width">
+          {sizes.map(({ name, Icon, width: one }) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={one === width}
+              onClick={() => setWidth(one)}
+            >
+              <Icon /> {name}
+            </button>
+          ))}
+        </fieldset>
+        <button
+          type="button"
+          className="quiet icon"
+          aria-pressed={isDark}
+          aria-label="Dark"
+          onClick={() => setDark(!isDark)}
+        >
+          {isDark ? <Moon /> : <Sun />}
+        </button>
         <span className="help min-w-[min(9rem,100%)] flex-1">
           {onField
             ? 'Click words to change them'
             : 'What you have not answered is invented until you change it'}
         </span>
-        {state === 'ready' && <OwnWindow address={`${origin}${shown?.page ?? '/'}`} />}
+        {state === 'ready' && (
+          <a
+            className="button quiet icon"
+            href={`${origin}${shown?.page ?? '/'}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label="Open the page in a window of its own"
+          >
+            <ExternalLink />
+          </a>
+        )}
       </div>
       <div
         className="relative grid grid-cols-[minmax(0,1fr)] justify-items-center overflow-hidden px-2"
@@ -138,7 +110,7 @@ export function PreviewPane({ shown, onField }: Props) {
             title="Your site as visitors would see it"
             src={`${origin}${page.current}`}
             style={{
-              width: widths[size] ?? '100%',
+              width: width ?? '100%',
               height: `${100 / scale}%`,
               transform: `scale(${scale})`,
             }}
@@ -164,47 +136,51 @@ export function PreviewPane({ shown, onField }: Props) {
   );
 }
 
-type Scheme = 'light' | 'dark';
-
-const DarkSwitch = (props: { scheme: Scheme; onChange: (scheme: Scheme) => void }) => (
-  <button
-    type="button"
-    className="quiet icon"
-    aria-pressed={props.scheme === 'dark'}
-    aria-label="Dark"
-    onClick={() => props.onChange(props.scheme === 'dark' ? 'light' : 'dark')}
-  >
-    {props.scheme === 'dark' ? <Moon /> : <Sun />}
-  </button>
-);
-
-const OwnWindow = ({ address }: { address: string }) => (
-  <a
-    className="button quiet icon"
-    href={address}
-    target="_blank"
-    rel="noreferrer"
-    aria-label="Open the page in a window of its own"
-  >
-    <ExternalLink />
-  </a>
-);
-
-interface WidthProps {
-  size: keyof typeof widths;
-  onChange: (size: keyof typeof widths) => void;
+/** Sends the frame what it shows, and receives the words that were clicked on in it. */
+function useFrame(
+  origin: string,
+  shown: Shown | undefined,
+  isDark: boolean,
+  onField: Props['onField'],
+) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const show = () => {
+    const send = (message: object) =>
+      frame.current?.contentWindow?.postMessage({ desk: true, ...message }, origin);
+    send({ scheme: isDark ? 'dark' : 'light' });
+    if (shown) send({ show: shown });
+  };
+  const receive = useEffectEvent(async ({ source, origin: from, data }: MessageEvent) => {
+    if (source !== frame.current?.contentWindow || from !== origin || !data?.page) return;
+    if (data.ready) show();
+    if (!data.words || !onField) return;
+    const { found } = await get<{ found?: { file: string; path: Path } }>('find', {
+      text: String(data.words),
+      page: String(data.path),
+    }).catch(() => ({ found: undefined })); // that the desk has stopped is told above the page
+    if (found) onField(found);
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent) => void receive(event);
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, []);
+  useEffect(show, [shown, isDark, origin]);
+  return frame;
 }
 
-const WidthSwitch = ({ size, onChange }: WidthProps) => (
-  <fieldset className="flex min-w-0 flex-wrap *:-ml-px *:rounded-none" aria-label="Width">
-    <button type="button" aria-pressed={size === 'phone'} onClick={() => onChange('phone')}>
-      <Smartphone /> Phone
-    </button>
-    <button type="button" aria-pressed={size === 'half'} onClick={() => onChange('half')}>
-      <Columns2 /> Half
-    </button>
-    <button type="button" aria-pressed={size === 'desktop'} onClick={() => onChange('desktop')}>
-      <Monitor /> Desktop
-    </button>
-  </fieldset>
-);
+/** How much a page of this width, in pixels, is made smaller to fit the pane; never larger. */
+function useScale(width: number | undefined) {
+  const pane = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) =>
+      setScale(width ? Math.min(1, Number(entry?.contentRect.width) / width) : 1),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width]);
+  return { pane, scale };
+}

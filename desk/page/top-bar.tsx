@@ -35,7 +35,7 @@ export function TopBar({ desk, overview }: Props) {
   const changed = items.filter((item) => item.isChanged).length;
   const published = changed ? `${changed} changed` : 'Nothing changed';
   return (
-    <header className="col-span-full flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-1.5">
+    <header className="col-span-full flex min-h-19 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-1.5">
       <div className="grid min-w-52 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
         {owner.logo ? (
           <img

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { timingSafeEqual } from 'hono/utils/buffer';
@@ -40,6 +41,10 @@ export const guard = ({ deskOrigin, cookie, secret }: PreviewSettings): Plugin =
   },
 });
 
+/** When Vite bundled the packages of the pages: at the first start of all, and where they have changed. */
+const bundledAt = () =>
+  statSync('node_modules/.vite/deps/_metadata.json', { throwIfNoEntry: false })?.mtimeMs;
+
 /**
  * Lets the pages of the development server talk to the desk that started it, and ends that server
  * when the desk is gone, also when the desk was killed. A build is left as it is, and so is a server
@@ -48,6 +53,7 @@ export const guard = ({ deskOrigin, cookie, secret }: PreviewSettings): Plugin =
 export const deskPreview = (): AstroIntegration => {
   const given = process.env.DESK_PREVIEW;
   const settings: PreviewSettings | undefined = given && JSON.parse(given);
+  const before = bundledAt();
   const tell = (message: PreviewMessage) => process.send?.(message);
   return {
     name: 'desk-preview',
@@ -67,6 +73,8 @@ export const deskPreview = (): AstroIntegration => {
         // The first page takes seconds, in which a frame would be empty.
         const headers = { Cookie: `${settings.cookie}=${settings.secret}` };
         await fetch(`http://127.0.0.1:${address.port}/`, { headers }).catch(() => {});
+        // Bundling takes 150 MB that a process never gives back: the desk starts one without them.
+        if (bundledAt() !== before) process.exit();
         tell('ready');
       },
     },

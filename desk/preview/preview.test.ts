@@ -21,13 +21,10 @@ async function stubbedPreview() {
     children.push(child);
     return child as unknown as ChildProcess;
   });
-  const preview = await createPreview(
-    () => settings,
-    () => {},
-    start,
-  );
+  const said = vi.fn();
+  const preview = await createPreview(() => settings, said, start);
   onTestFinished(() => preview.stop());
-  return { preview, start, children, port: Number(new URL(preview.origin).port) };
+  return { preview, start, said, children, port: Number(new URL(preview.origin).port) };
 }
 
 /** Whether somebody listens on a port of this computer. */
@@ -58,11 +55,13 @@ test('the preview starts at the first question, once, on the port that was held 
 });
 
 test('a preview that ends by itself is started again, but not for ever', async () => {
-  const { preview, children } = await stubbedPreview();
+  const { preview, children, said } = await stubbedPreview();
   for (let count = 1; count <= 5; count += 1) {
     expect(preview.state()).toBe('starting');
     expect(children).toHaveLength(count);
-    children.at(-1)?.emit('exit');
+    // The first has bundled the packages, and makes place for one without what that took.
+    children.at(-1)?.emit('exit', count === 1 ? 0 : 1);
+    expect(said).toHaveBeenCalledTimes(count - 1);
   }
   expect(preview.state()).toBe('stopped');
   expect(children).toHaveLength(5);

@@ -49,10 +49,11 @@ export async function createPreview(
     child.on('message', (message: PreviewMessage) => {
       state = message;
     });
-    child.once('exit', () => {
+    child.once('exit', (code) => {
       child = undefined;
       state = 'stopped';
-      if (!isStopping) say('The preview of the site ended by itself.');
+      // One that has bundled the packages ends on purpose.
+      if (!isStopping && code !== 0) say('The preview of the site ended by itself.');
     });
   };
   return {

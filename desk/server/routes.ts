@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { copyRoutes } from '#desk/content/copy.ts';
 import { knownId, undoOrRedo } from '#desk/content/history.ts';
-import { acceptWarning, type Outcome, saveEntry } from '#desk/content/save.ts';
+import { saveEntry } from '#desk/content/save.ts';
 import { findTowns } from '#desk/content/towns.ts';
 import type { Workspace } from '#desk/content/workspace.ts';
 import { checklist, type FindInvented } from '#desk/editing/checklist.ts';
@@ -29,7 +29,6 @@ import { type PublishOptions, publishOptions } from '#desk/publish/publish-optio
 import type { Publisher } from '#desk/publish/publisher.ts';
 import type { Group, Value } from '#desk/yaml/value.ts';
 import { kinds } from '#model/schemas/collections.ts';
-import { warningCode } from '#model/schemas/fields.ts';
 import { ChecklistProgress } from './checklist-progress.ts';
 
 export interface RouteDeps {
@@ -57,7 +56,6 @@ const bodies = {
   remove: z.strictObject({ file: id }),
   removeInvented: z.strictObject({ kind }),
   rename: z.strictObject({ file: id, words: z.string().max(200) }),
-  accept: z.strictObject({ file: id, code: warningCode }),
   reorder: z.strictObject({ kind, slugs: z.array(id).max(5_000) }),
   restore: z.strictObject({ file: id, version: z.int() }),
   back: z.strictObject({ signIn: z.boolean().optional() }),
@@ -133,20 +131,18 @@ function addQuestions({ get }: JsonRoutes, deps: RouteDeps): void {
   }));
 }
 
-/** What a window shows after an entry was changed. */
-const changed = async (desk: Workspace, { id }: Outcome) => ({
-  entry: await entryView(desk, id),
-  overview: await overview(desk),
-});
-
 /** Saves an entry as a whole. */
 function addSaving(app: Hono, desk: Workspace): void {
   app.put('/entry', async (context) => {
     const sent = bodies.entry.parse(await context.req.json().catch(() => undefined));
     const { isConflict, ...answer } = await desk.inTurn(async () => {
       const file = context.req.query('file') ?? '';
-      const outcome = await saveEntry(desk, file, { ...sent, value: sent.value as Group });
-      return { isConflict: outcome.isConflict, ...(await changed(desk, outcome)) };
+      const { id, isConflict: isOther } = await saveEntry(desk, file, {
+        ...sent,
+        value: sent.value as Group,
+      });
+      const entry = await entryView(desk, id);
+      return { isConflict: isOther, entry, overview: await overview(desk) };
     });
     return isConflict
       ? context.json({ words: 'Another window or program changed this entry.', ...answer }, 409)
@@ -155,9 +151,6 @@ function addSaving(app: Hono, desk: Workspace): void {
 }
 
 function addSteps({ post }: JsonRoutes, desk: Workspace): void {
-  post('/accept', bodies.accept, async ({ file, code }) =>
-    changed(desk, await acceptWarning(desk, await knownId(desk, file), code)),
-  );
   post('/undo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'undo') }));
   post('/redo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'redo') }));
 }

@@ -6,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
 import type { ViteDevServer } from 'vite';
-import { errorsAmong } from '#model/problem.ts';
 import { contentFolder, contentFolderName, readContent, readFileText } from '#model/read.ts';
 import { formatReport } from '#model/report.ts';
 import type { Profile } from '#model/schemas/profile.ts';
@@ -28,9 +27,8 @@ function contentError(report: string): AstroError {
 /** The report on the content as it is now, empty when it is sound. */
 async function readReport(root: string) {
   const { content, problems } = await readContent({ root });
-  const errors = errorsAmong(problems);
   return {
-    report: errors.length ? formatReport(errors, contentFolderName) : '',
+    report: problems.length ? formatReport(problems, contentFolderName) : '',
     website: content?.profile.website,
   };
 }

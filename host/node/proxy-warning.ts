@@ -1,10 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
+import { untrustedProxyHeader } from '#contact/routes/health-check.ts';
 
 type Log = (event: string, facts: Record<string, string>) => void;
 
 /**
  * Says once when a request came through a proxy that no setting names: all visitors then count as one,
- * so that the limit of messages for one address is soon reached by all.
+ * so that the limit of messages for one address is soon reached by all. The answer names the header too,
+ * for the doctor.
  */
 export function warnOfProxy(log: Log): MiddlewareHandler {
   let isWarned = false;
@@ -19,5 +21,6 @@ export function warnOfProxy(log: Log): MiddlewareHandler {
       });
     }
     await next();
+    if (header && context.req.path === '/healthz') context.header(untrustedProxyHeader, header);
   };
 }

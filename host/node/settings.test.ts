@@ -71,18 +71,24 @@ test.each(['https://firm.test/path', 'ftp://firm.test', '//firm.test'])(
 );
 
 test.each([
-  'smtp:geheim@mail.firm.test',
-  'https://user:geheim@mail.firm.test',
-  'smtps://user:geheim@mail.firm.test/path',
-  'smtps://user:geheim#x@mail.firm.test',
-  'smtps://user@firm.test:12#geheim@mail.firm.test',
-  'smtps://user:geheim%@mail.firm.test',
-])('SMTP_URL %s is refused once, and the password is not told', (url) => {
+  ['smtp:geheim@mail.firm.test', 'must look like smtps://user:password@mail'],
+  ['smtps://user:geheim@mail.firm.test/path', 'must look like smtps://user:password@mail'],
+  ['smtps://user:geheim#%41@mail.firm.test', 'write %25 for it, .*%40 for @, .* and %23 for #'],
+  ['smtps://us%er%41:geheim@mail.firm.test', 'write %25 for it, .*%40 for @, .* and %23 for #'],
+])('SMTP_URL %s is refused once, and the password is not told', (url, text) => {
   const problems = problemsOf({ ...mail, SMTP_URL: url })
     .split('\n')
     .slice(1, -1);
-  expect(problems).toEqual([expect.stringMatching(/^ {2}SMTP_URL must look like .* %23 for #/)]);
+  expect(problems).toEqual([expect.stringMatching(/^ {2}SMTP_URL /)]);
+  expect(problems[0]).toMatch(new RegExp(text));
   expect(problems[0]).not.toContain('geheim');
+});
+
+test('the mail server is a URL for the program, whatever signs are in the password', () => {
+  const SMTP_URL = 'smtps://me@gmail.com:pa#ss@smtp.gmail.com:465';
+  expect(readSettings({ ...mail, SMTP_URL })).toMatchObject({
+    SMTP_URL: 'smtps://me%40gmail.com:pa%23ss@smtp.gmail.com:465',
+  });
 });
 
 test.each(['CONTACT_TO', 'CONTACT_FROM'])('%s is cleaned like the address of a visitor', (name) => {

@@ -25,6 +25,11 @@ test('a mail server that takes the login is named', async () => {
   expect(said).toEqual([{ kind: 'ok', text: 'The mail server 127.0.0.1 takes the login.' }]);
 });
 
+test('a password may hold any sign as it is', async () => {
+  const { said } = await check({ SMTP_URL: sink.url.replace('secret', '#se/cr?et@%') });
+  expect(said).toMatchObject([{ kind: 'ok' }]);
+});
+
 test('a wrong password is an error, with where the right one is made', async () => {
   sink.fault = '535';
   const { error, said } = await check();

@@ -52,7 +52,7 @@ export async function requirePublishableContent({
 }
 
 /**
- * Builds the site for the address that visitors will use.
+ * Builds the site for the address that visitors will use. The build looks at its own result.
  *
  * @throws PublishError with the build's own report; what was built before stays.
  */

@@ -12,6 +12,8 @@ const publicationSchema = z.object({
   name: z.string(),
   domain: z.string().optional(),
   address: z.string(),
+  /** The sender of its mail, for a look at the DNS of its domain. */
+  sender: z.string().optional(),
   /** The platform's name for what visitors see, where it names versions. */
   version: z.string().optional(),
   /** What visitors saw before; absent where there is nothing to go back to. */

@@ -77,6 +77,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   report({ kind: 'ok', code: 'arrived', text: 'The new site is live.' });
   const publication: Publication = {
     ...{ target: 'cloudflare', name, domain, address, version },
+    sender: secrets?.CONTACT_FROM ?? last?.sender,
     // What was there before the first upload from here may be anything.
     ...(before && last?.name === name && { before: { version: before } }),
   };
@@ -107,7 +108,8 @@ export async function goBackAtCloudflare(options: BackOptions): Promise<void> {
   const { maySignIn, report, fetch, last, onLive } = options;
   const version = last?.before?.version;
   if (!last || !version) throw nothingToGoBackTo(last);
-  const { target, name, domain, address, before } = last;
+  const { before, ...live } = last;
+  const { name, address } = live;
   report({ kind: 'step', text: 'Restoring the previous version' });
   const api = await signIn(report, maySignIn);
   await switchVersion(api, { name, address }, async () => {
@@ -115,7 +117,7 @@ export async function goBackAtCloudflare(options: BackOptions): Promise<void> {
     return version;
   });
   report({ kind: 'ok', code: 'arrived', text: 'The previous version is live again.' });
-  await onLive({ target, name, domain, address, ...before });
+  await onLive({ ...live, ...before });
   const fault = await faultOfHomePage({ address, fetch });
   if (fault) {
     const text = `The previous version is live again, but ${address} ${fault}.`;

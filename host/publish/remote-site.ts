@@ -3,6 +3,7 @@ import { CommandError } from '#contact/commands/command.ts';
 import { checkQueue } from '#contact/commands/doctor-checks.ts';
 import type { InboxClient } from '#contact/commands/inbox-client.ts';
 import type { InboxSource } from '#contact/commands/inbox-commands.ts';
+import { checkMailDns } from '#contact/commands/mail-dns.ts';
 import { readDataFolder } from '#contact/settings.ts';
 import { tryForm } from './form-doctor.ts';
 import { lookAtSite } from './look-at-site.ts';
@@ -43,7 +44,10 @@ const help = `Looks at the site that you published at Cloudflare, from outside.
   npm run doctor -- --remote
 
 It looks at the home page, the form, an unknown address and robots.txt, sends a test message through the form and
-follows it into your mailbox, and looks at the messages that wait.`;
+follows it into your mailbox, and looks at the messages that wait and at the DNS of the sender's domain.`;
+
+const unknownSender =
+  'The DNS of the sender’s domain was not looked at, because the sender of the mail is not known on this machine. It is known after: npm run publish -- --mail';
 
 /** Looks at the live site from outside, sends a test message through it, and looks at what waits. */
 export async function checkRemoteSite(): Promise<void> {
@@ -53,12 +57,15 @@ export async function checkRemoteSite(): Promise<void> {
   const inbox = await openInbox();
   const publication = await readPublication(folder, 'cloudflare');
   if (!publication) throw new CommandError(nothingPublished);
-  const { address } = publication;
+  const { address, sender } = publication;
   const state = await inbox.report();
   const site = { address, fetch };
   async function* more(): AsyncGenerator<Progress> {
     yield* tryForm(site, { inbox, expectsMail: state.sendsMail });
     for (const finding of checkQueue(state)) yield fromFinding(finding);
+    if (sender)
+      for (const finding of await checkMailDns(sender, undefined)) yield fromFinding(finding);
+    else yield { kind: 'note', text: unknownSender };
   }
   try {
     await lookAtSite({ site, report, more: more(), wayBack: wayBackOf(publication) });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { coloursSchema } from '../colours.ts';
+import { type PageName, pageSchemas } from '../pages.ts';
 import { guideSchema } from './guide.ts';
-import { type PageName, pageSchemas } from './page.ts';
 import { profileSchema } from './profile.ts';
 import { projectSchema } from './project.ts';
 import { roleSchema } from './role.ts';
@@ -38,7 +38,10 @@ export type FileName = keyof typeof fileSchemas;
 export const fileNames = Object.keys(fileSchemas) as FileName[];
 /** A person at the beginning has none of these yet; without the others there is no site. */
 export const optionalKinds: readonly Kind[] = ['projects', 'testimonials', 'guides'];
-export const optionalFiles: readonly FileName[] = ['pages/aql'];
+/** A page whose every word has a usual one can do without its file. */
+export const optionalFiles = fileNames.filter(
+  (name) => name.startsWith('pages/') && fileSchemas[name].safeParse({}).success,
+);
 
 export type EntryFields<K extends Kind> = z.infer<(typeof entrySchemas)[K]>;
 

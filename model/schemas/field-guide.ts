@@ -4,17 +4,7 @@ import type { ValueKind } from '#model/problem.ts';
 /** A content schema, or a part of one, in JSON Schema's terms. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What a schema says of one field, read from its JSON Schema. */
-export interface FieldGuide {
-  /** The sentence for the content's author. */
-  sentence?: string;
-  kind: ValueKind;
-  /** The fields of a group, or none. */
-  fields: string[];
-  isYear?: true;
-}
-
-const kinds: Record<string, FieldGuide['kind']> = {
+const kinds: Record<string, ValueKind> = {
   string: 'text',
   number: 'number',
   integer: 'whole number',
@@ -34,7 +24,8 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
   return json;
 }
 
-function valueKind(schema: JsonSchema): FieldGuide['kind'] {
+/** What kind of value a field takes. */
+export function valueKindOf(schema: JsonSchema): ValueKind {
   if (schema.anyOf) {
     const types = JSON.stringify(schema.anyOf);
     return /"(number|integer)"/.test(types) ? 'text or number' : 'text';
@@ -68,17 +59,4 @@ export function leavesOf(
   return (Array.isArray(value) ? [...value.entries()] : Object.entries(value)).flatMap(
     ([key, part]) => leavesOf(fieldOf(schema, key), part, [...path, key]),
   );
-}
-
-/** What the schema says of the field at `path`; undefined where it knows no such field. */
-export function guideAt(schema: z.ZodType, path: readonly PropertyKey[]): FieldGuide | undefined {
-  const found = fieldAt(toJsonSchema(schema), path);
-  if (!found) return undefined;
-  const sentence = found.description;
-  return {
-    ...(sentence && { sentence }),
-    kind: valueKind(found),
-    ...(found.isYear === true && { isYear: true }),
-    fields: Object.keys(found.properties ?? {}),
-  };
 }

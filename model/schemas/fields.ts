@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Fault, type Form, type Path, warningCodes } from '#model/problem.ts';
+import type { Fault, Form, Path } from '#model/problem.ts';
 import { readEmailAddress } from './email-address.ts';
 import type { JsonSchema } from './field-guide.ts';
 import { readPhone } from './phone.ts';
@@ -159,7 +159,7 @@ export const weekdays = [
 /** A point on the lane map, in decimal degrees (WGS 84). */
 export const coordinatesSchema = group(
   'Point on the map',
-  'Where the place is on the map; a right click on openstreetmap.org and "Show address" gives both numbers',
+  'A right click on openstreetmap.org and "Show address" gives both numbers',
   {
     latitude: z
       .number()
@@ -200,7 +200,13 @@ export const goodsPicture: PictureRule = { minWidth: 800, maxWidth: 8_000 };
  * of the place that it is cropped for; without it, it keeps its own.
  */
 export const picture = (rule: PictureRule, ...[title, sentence, more]: About) =>
-  pattern(picturePathPattern, 'picture name', title, sentence, { input: 'picture', rule, ...more });
+  pattern(
+    picturePathPattern,
+    'picture name',
+    title,
+    `${sentence}: a JPEG, PNG, WebP or AVIF beside this file, at least ${rule.minWidth} pixels wide`,
+    { input: 'picture', rule, ...more },
+  );
 
 /** Whether a picture's field takes an SVG drawing too. */
 export const takesDrawing = (field: JsonSchema | undefined): boolean =>
@@ -208,17 +214,9 @@ export const takesDrawing = (field: JsonSchema | undefined): boolean =>
 
 /** A photograph of an order or in a guide, shown whole over its caption. */
 export const photoSchema = z.strictObject({
-  file: picture(
-    goodsPicture,
-    'Photograph',
-    'The photograph beside this file, such as ./sealed-sample.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB',
-  ),
+  file: picture(goodsPicture, 'Photograph', 'Such as ./sealed-sample.jpg'),
   caption: line(110, 'Caption', 'What the photograph shows, for everybody'),
-  alternative: line(
-    160,
-    'In words',
-    'What else it shows, for people who cannot see it; if left out, the caption serves',
-  ).optional(),
+  alternative: line(160, 'In words', 'What else it shows, for people who cannot see it').optional(),
 });
 
 /** The form of a PDF's path in a content file; its name is its address, where `%`, `#` and `?` mean something. */
@@ -226,7 +224,9 @@ export const pdfPathPattern = /^\.\/[^/\\%#?]+\.pdf$/;
 
 /** A PDF in the same folder as the content file that names it. */
 export const pdf = (title: string, sentence: string) =>
-  pattern(pdfPathPattern, 'PDF name', title, sentence, { input: 'document' });
+  pattern(pdfPathPattern, 'PDF name', title, `${sentence}: a PDF beside this file, at most 5 MB`, {
+    input: 'document',
+  });
 
 /** The form of a drawing's path in a content file. */
 export const drawingPathPattern = /^\.\/[^/\\]+\.svg$/;
@@ -260,10 +260,16 @@ export const reference = (
   title: string,
   sentence: string,
 ) =>
-  pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'entry name', title, sentence, {
-    input: 'reference',
-    refersTo: kind,
-  });
+  pattern(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'entry name',
+    title,
+    `${sentence}: the name of its file without number and ending`,
+    {
+      input: 'reference',
+      refersTo: kind,
+    },
+  );
 
 // What every file may have
 
@@ -271,24 +277,7 @@ export const reference = (
  * Marks an entry as invented. `npm run launch-check` lists every entry that still carries it, so
  * that nobody publishes made-up clients by mistake.
  */
-export const sample = () =>
-  flag(
-    'Invented',
-    'Write "sample: true" on an entry that is invented, and delete the line once the entry is real; if left out, the entry counts as real',
-  );
-
-export const warningCode = z.enum(warningCodes);
-export type WarningCode = z.infer<typeof warningCode>;
-
-/** The warnings that the owner has looked at and means as they are, a field of every file. */
-export const accepted = () =>
-  list(
-    0,
-    warningCodes.length,
-    'Meant so',
-    'The names of warnings that the check shows for this file although all is as you want it; they are not shown again; may be left out',
-    warningCode,
-  ).default([]);
+export const sample = () => flag('Invented', 'Delete this line once the entry is yours');
 
 // Rules over several fields
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Form } from '#model/problem.ts';
 import {
   about,
-  accepted,
   flag,
   groups,
   line,
@@ -35,17 +34,13 @@ const table = z
     ),
     rows: groups(1, 40, 'Rows', 'The rows, each with its cells', {
       cells: list(2, 7, 'Cells', 'A cell for each column', line(140, 'Cell', 'What the cell says')),
-      project: reference(
-        'projects',
-        'Project',
-        'The project to which the row leads; if left out, to none',
-      ).optional(),
+      project: reference('projects', 'Project', 'Where the row leads').optional(),
     }),
     emptyColumns: list(
       0,
       4,
       'Columns to fill in',
-      'Columns after the others, empty in each row; if left out, there is none',
+      'Columns after the others, empty in each row',
       line(40, 'Column', 'The heading of a column'),
     ).default([]),
     emptyRows: z
@@ -53,7 +48,7 @@ const table = z
       .min(0)
       .max(20)
       .default(0)
-      .meta(about('Rows to fill in', 'How many empty rows follow the others; if left out, none')),
+      .meta(about('Rows to fill in', 'How many empty rows follow the others')),
   })
   .superRefine(ruleViolations(cellsOfRows));
 
@@ -66,16 +61,8 @@ const costLine = z.strictObject({
     .max(1e9)
     .multipleOf(0.01, 'cents' satisfies Form)
     .meta(about('Amount', 'How much it is, such as 10788 or 86.28')),
-  basis: line(
-    60,
-    'How it is calculated',
-    'In words, such as 174 × 62.00 or Flat, per container; if left out, the page does not say',
-  ).optional(),
-  subtotal: line(
-    60,
-    'Subtotal after it',
-    'The name of the sum up to here, such as FCA ICD Jodhpur; if left out, none',
-  ).optional(),
+  basis: line(60, 'How it is calculated', 'Such as 174 × 62.00').optional(),
+  subtotal: line(60, 'Subtotal after it', 'Such as FCA ICD Jodhpur').optional(),
   isOwn: flag('Your own fee', 'What you earn; if left out, the money goes to somebody else'),
 });
 
@@ -84,69 +71,37 @@ const cost = z.strictObject({
   currency: line(8, 'Currency', 'Such as EUR'),
   lines: list(2, 20, 'Lines', 'What is paid, in its order; the site adds it up', costLine),
   total: line(60, 'Name of the total', 'Such as Landed, without VAT'),
-  remark: paragraph(300, 'Remark', 'What is not in the sum; if left out, there is none').optional(),
+  remark: paragraph(300, 'Remark', 'What is not in the sum').optional(),
 });
 
 const section = z.strictObject({
   heading: line(80, 'Heading', 'The heading, or a question'),
-  text: paragraph(
-    900,
-    'Text',
-    'What the section says; if left out, it has only its list or table',
-  ).optional(),
-  items: list(
-    0,
-    15,
-    'List',
-    'Short points, one a line; if left out, there is none',
-    line(160, 'Item', 'One point'),
-  ).default([]),
-  rows: groups(0, 20, 'Rows', 'Names with a text each; if left out, there is none', {
+  text: paragraph(900, 'Text', 'What the section says').optional(),
+  items: list(0, 15, 'List', 'Short points, one a line', line(160, 'Item', 'One point')).default(
+    [],
+  ),
+  rows: groups(0, 20, 'Rows', 'Names with a text each', {
     label: line(60, 'Name', 'What the row is about'),
-    text: paragraph(
-      400,
-      'Text',
-      'What it says; if left out, the row is a line to fill in',
-    ).optional(),
+    text: paragraph(400, 'Text', 'Without it, the row is to fill in').optional(),
   }).default([]),
-  table: table.optional().meta(about('Table', 'A table; if left out, there is none')),
-  cost: cost
-    .optional()
-    .meta(about('Landed cost', 'A cost worked out line by line; if left out, there is none')),
-  note: paragraph(
-    280,
-    'Note in the margin',
-    'What else to know, beside the section; if left out, there is none',
-  ).optional(),
-  photos: list(
-    0,
-    12,
-    'Photographs',
-    'Photographs, each with a caption; if left out, there are none',
-    photoSchema,
-  ).default([]),
+  table: table.optional().meta(about('Table', 'A table')),
+  cost: cost.optional().meta(about('Landed cost', 'A cost worked out line by line')),
+  note: paragraph(280, 'Note in the margin', 'What else to know, beside the section').optional(),
+  photos: list(0, 12, 'Photographs', 'Photographs, each with a caption', photoSchema).default([]),
 });
 
 /** A page for buyers made of sections, a file in `content/guides/`. The number in its name sets its place. */
 export const guideSchema = z.strictObject({
   sample: sample(),
-  accepted: accepted(),
   title: line(60, 'Name', 'Its name in links'),
-  description: paragraph(
-    160,
-    'Sentence in search results',
-    'What a search engine shows, in one or two sentences',
-  ),
+  description: paragraph(160, 'Sentence in search results', 'Under the title in search results'),
   eyebrow: line(60, 'Words above the heading', 'A few words'),
   heading: line(90, 'Heading', 'The heading of the page'),
   introduction: paragraph(320, 'Introduction', 'The sentences under the heading'),
-  isNumbered: flag(
-    'Numbered sections',
-    'The sections are clauses with numbers; if left out, they have none',
-  ),
+  isNumbered: flag('Numbered sections', 'The sections are clauses with numbers'),
   isDownloadable: flag(
     'Document to download',
-    'A checklist or a form: visitors can download it as PDF and as a Word file, and it is not named at the foot of each page; if left out, it is a page only',
+    'A checklist or a form, which visitors can download as PDF and for Word',
   ),
   sections: list(1, 20, 'Sections', 'The sections in their order', section),
 });

@@ -3,7 +3,6 @@ import type { Form } from '#model/problem.ts';
 import { menuPageNames, pageLabels, usualMenu } from '../pages.ts';
 import {
   about,
-  accepted,
   coordinatesSchema,
   emailAddress,
   group,
@@ -24,7 +23,6 @@ import {
   weekdays,
   year,
 } from './fields.ts';
-import { isLanguageCode, languageCode } from './languages.ts';
 
 /** A code of letters, digits and a few signs, as search engines give it. */
 const verificationCode = (title: string, sentence: string) =>
@@ -41,12 +39,6 @@ const timeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day' satisfies Form)
   .meta({ input: 'time' });
 
-/** A language without a code is one that is found by its English name. */
-const unknownLanguage = (language: { name: string; code?: string | undefined }): RuleViolation[] =>
-  language.code !== undefined || languageCode(language.name)
-    ? []
-    : [{ code: 'unknown-language', path: ['name'], name: language.name }];
-
 const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata']);
 
 const certificateKinds = ['certificate', 'membership', 'registration'] as const;
@@ -60,27 +52,17 @@ const certificateSchema = z.strictObject({
   number: line(
     40,
     'Number',
-    'The number by which it can be looked up; the Importer-Exporter Code of a sole proprietor is the tax number, so say “shown on request” instead; if left out, none is shown',
+    'By which it can be looked up; where it is your tax number, say “shown on request”',
   ).optional(),
-  year: year(
-    1960,
-    'Year',
-    'The year in which you received it; if left out, none is shown',
-  ).optional(),
+  year: year(1960, 'Year', 'The year in which you received it').optional(),
   validUntil: pattern(
     /^\d{4}-(0[1-9]|1[0-2])$/,
     'month',
     'Valid until',
-    'The last month of its validity, such as 2027-12; if left out, it has no end',
+    'The last month, such as 2027-12',
   ).optional(),
-  register: httpsUrl(
-    'Register',
-    "The issuer's page where the number can be looked up; if left out, no link",
-  ).optional(),
-  file: pdf(
-    'Copy',
-    'A copy as PDF beside this file, such as ./cpsm.pdf, at most 5 MB; everybody can read it; if left out, there is none',
-  ).optional(),
+  register: httpsUrl('Register', 'Where the number can be looked up').optional(),
+  file: pdf('Copy', 'A copy, such as ./cpsm.pdf, which everybody can read').optional(),
 });
 
 export type Certificate = z.infer<typeof certificateSchema>;
@@ -102,21 +84,20 @@ const ownLogo: PictureRule = { minWidth: 180, maxWidth: 8_000, takesDrawing: tru
 /** The owner: who they are and how to reach them; the file `content/profile.yaml`. */
 export const profileSchema = z.strictObject({
   sample: sample(),
-  accepted: accepted(),
   ...part('You', {
     name: line(60, 'Name', 'Your name, as the site and the resume show it'),
     title: line(80, 'Profession', 'Your profession in one line'),
     photo: picture(
       ownerPhoto,
       'Photo',
-      'Your portrait beside this file, such as ./portrait.jpg: JPEG, PNG, WebP or AVIF, 312 to 8,000 pixels wide, upright; it is not in the PDF or Word resume; if left out, the pages do without',
+      'Your portrait, upright, such as ./portrait.jpg; it is not in the PDF or Word resume',
       { shape: 4 / 5 },
     ).optional(),
     tagline: line(90, 'Promise', 'The promise under your name, a dozen words at most'),
     introduction: paragraph(
       320,
       'Introduction',
-      'Two sentences for a visitor who knows nothing of you: what you do, and for whom',
+      'For a visitor who knows nothing of you: what you do, for whom',
     ),
     blurb: paragraph(
       200,
@@ -125,61 +106,46 @@ export const profileSchema = z.strictObject({
     ),
   }),
   ...part('Website', {
-    website: httpsUrl(
-      'Web address',
-      'The address of this site, such as https://www.your-name.com; search engines and shared links use it',
-    ),
+    website: httpsUrl('Web address', 'The address of this site, such as https://www.your-name.com'),
     logo: picture(
       ownLogo,
       'Own logo',
-      'Your logo beside this file, such as ./logo.png: PNG, WebP, AVIF or JPEG, 180 to 8,000 pixels wide, legible on white; in the header, in browser tabs and on home screens; if left out, the site draws one in your colours',
+      'Your logo, legible on white, instead of the drawn one',
     ).optional(),
     language: pattern(
       /^[a-z]{2,3}(-[A-Za-z]{2,8})*$/,
       'language tag',
       'Language of the site',
-      'The code of the language that you write in, such as hi; dates and numbers follow it; en if left out',
+      'That you write in, such as hi; dates and numbers follow it; usually en',
     ).default('en'),
     verification: group(
       'Verification for search engines',
-      'Codes by which search engines show you how your site is found; may be left out',
+      'By them search engines show you how your site is found',
       {
         google: verificationCode(
           'Google',
-          'The text in the quotation marks after "content=" in the HTML tag of Google Search Console; may be left out',
+          'After "content=" in the HTML tag of Google Search Console',
         ).optional(),
         bing: verificationCode(
           'Bing',
-          'The text in the quotation marks after "content=" in the meta tag of Bing Webmaster Tools; may be left out',
+          'After "content=" in the meta tag of Bing Webmaster Tools',
         ).optional(),
       },
     ).optional(),
   }),
   ...part('Contact', {
     email: emailAddress('E-mail', 'The address that visitors write to'),
-    phone: phoneNumber(
-      'Phone',
-      'Your phone with + and the country code, such as "+91 98290 12345"',
-    ),
+    phone: phoneNumber('Phone', 'With + and the country code'),
     whatsapp: group('WhatsApp', 'The WhatsApp button', {
-      phone: phoneNumber(
-        'Number',
-        'Your number there; if left out, your phone number is used',
-      ).optional(),
+      phone: phoneNumber('Number', 'If left out, your phone number').optional(),
       greeting: line(200, 'Greeting', 'The first words that a visitor finds typed in the chat', {
         isPrinted: false,
       }),
     }),
-    social: groups(
-      1,
-      5,
-      'Profiles elsewhere',
-      'Your profiles elsewhere, the most important first; at least one is required',
-      {
-        label: line(30, 'Network', 'The name of the network, such as LinkedIn'),
-        url: httpsUrl('Address', 'The address of your profile there'),
-      },
-    ),
+    social: groups(1, 5, 'Profiles elsewhere', 'The most important first', {
+      label: line(30, 'Network', 'The name of the network, such as LinkedIn'),
+      url: httpsUrl('Address', 'The address of your profile there'),
+    }),
   }),
   ...part('Place', {
     location: group('Where you work from', 'Where you work from', {
@@ -189,15 +155,10 @@ export const profileSchema = z.strictObject({
         /^[A-Z]{2,3}$/,
         'state code',
         'State code',
-        'The two or three capital letters for your state, such as RJ; resume readers need it',
+        'Such as RJ; resume readers need it',
       ),
       country: line(40, 'Country', 'Your country', { suggest: 'countries' }),
-      countryCode: pattern(
-        /^[A-Z]{2}$/,
-        'country code',
-        'Country code',
-        'The two capital letters for your country, such as IN',
-      ),
+      countryCode: pattern(/^[A-Z]{2}$/, 'country code', 'Country code', 'Such as IN'),
       coordinates: coordinatesSchema,
     }),
   }),
@@ -206,14 +167,8 @@ export const profileSchema = z.strictObject({
       timeZone: z
         .string()
         .refine((zone) => timeZones.has(zone), 'time zone' satisfies Form)
-        .meta(about('Time zone', 'Your time zone, such as Asia/Kolkata or Europe/Berlin')),
-      days: list(
-        1,
-        7,
-        'Days',
-        'The days on which you work, by their English names, in order',
-        z.enum(weekdays),
-      ),
+        .meta(about('Time zone', 'Such as Asia/Kolkata or Europe/Berlin')),
+      days: list(1, 7, 'Days', 'The days on which you work', z.enum(weekdays)),
       from: timeOfDay.meta(about('From', 'When your working day begins, such as "09:30"')),
       to: timeOfDay.meta(about('To', 'When it ends, such as "18:30"')),
       answer: line(90, 'Answer', 'When a visitor can expect an answer'),
@@ -224,39 +179,13 @@ export const profileSchema = z.strictObject({
     ),
   }),
   ...part('About', {
-    summary: list(
-      1,
-      4,
-      'Summary',
-      'The professional summary, one to four paragraphs, for /about and the resume',
-      paragraph(700),
-    ),
+    summary: list(1, 4, 'Summary', 'The paragraphs of /about and the resume', paragraph(700)),
   }),
   ...part('Skills', {
-    languages: list(
-      1,
-      8,
-      'Languages',
-      'The languages that you work in',
-      z
-        .strictObject({
-          name: line(30, 'Language', 'The language, in English', { suggest: 'languages' }),
-          code: pattern(
-            /^[a-z]{2,3}$/,
-            'language code',
-            'Code',
-            'Its code, needed only where the name is not the usual English one, such as zh for Mandarin; if left out, it is found by the name',
-          )
-            .refine(isLanguageCode, 'language code' satisfies Form)
-            .optional(),
-          level: line(
-            40,
-            'Level',
-            'How well you use it, such as Fluent, or with its CEFR level, Fluent, C1',
-          ),
-        })
-        .superRefine(ruleViolations(unknownLanguage)),
-    ),
+    languages: groups(1, 8, 'Languages', 'The languages that you work in', {
+      name: line(30, 'Language', 'The language, in English', { suggest: 'languages' }),
+      level: line(40, 'Level', 'How well you use it, such as Fluent, or Fluent, C1'),
+    }),
     tools: groups(1, 6, 'Skills for the resume', 'Skills for the resume, in groups', {
       label: line(40, 'Group', 'A group of skills, such as Trade terms'),
       items: list(1, 12, 'Skills', 'The skills in this group', line(40)),
@@ -267,34 +196,28 @@ export const profileSchema = z.strictObject({
       1,
       3,
       'Summary in the resume',
-      'One to three short paragraphs, six lines in all; if left out, the resume has the professional summary',
+      'Shorter, six lines in all; if left out, the summary',
       paragraph(400),
     ).optional(),
     resumeFacts: list(
       0,
       4,
       'Facts under your name in the resume',
-      'Notice period, work permit or visa, nationality, whether you would move; if left out, the resume has no such line',
-      line(60, 'Fact', 'One fact that employers ask for, such as Notice period: one month'),
+      'Notice period, work permit, nationality, whether you would move',
+      line(60, 'Fact', 'Such as Notice period: one month'),
     ).default([]),
   }),
   ...part('Education', {
-    education: groups(
-      0,
-      6,
-      'Education',
-      'Degrees and certificates for the resume; if left out, the resume has no such section',
-      {
-        title: line(90, 'Degree or certificate', 'The degree or certificate'),
-        institution: line(90, 'Institution', 'Who gave it'),
-        year: year(1960, 'Year', 'The year in which you received it'),
-      },
-    ).default([]),
+    education: groups(0, 6, 'Education', 'Degrees for the resume', {
+      title: line(90, 'Degree or certificate', 'The degree or certificate'),
+      institution: line(90, 'Institution', 'Who gave it'),
+      year: year(1960, 'Year', 'The year in which you received it'),
+    }).default([]),
     certificates: list(
       0,
       12,
       'Certificates and registrations',
-      'Certificates, memberships and registrations that a buyer can look up; the first two are in the resume too; if left out, the home page and the resume have no such section',
+      'That a buyer can look up; the first two are in the resume too',
       certificateSchema,
     ).default([]),
   }),

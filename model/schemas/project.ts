@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   about,
-  accepted,
   coordinatesSchema,
   day,
   drawingPathPattern,
@@ -25,53 +24,42 @@ import {
   year,
 } from './fields.ts';
 
-const cell = (title: string, description: string) =>
-  line(36, title, `${description}; if left out, the title block has no such cell`).optional();
+const cell = (title: string, description: string) => line(36, title, `${description}`).optional();
 
 /** A line drawing of the goods, with its title block and the points that decided acceptance. */
-const technicalDrawingSchema = z.strictObject({
-  drawings: groups(
-    1,
-    2,
-    'Drawings',
-    'One or two drawings; the first is also the picture on the card',
-    {
-      file: pattern(
-        drawingPathPattern,
-        'drawing name',
-        'Drawing',
-        'The SVG file beside this file, such as ./dining-range.svg, at most 6 kB, without scripts, pictures or links',
-        { input: 'drawing' },
-      ),
-      alternative: line(
-        240,
-        'In words',
-        'What a buyer would read from it, dimensions too, for people who cannot see it',
-      ),
-    },
-  ),
-  part: line(48, 'Part', 'What is drawn, such as Dining chair'),
-  scale: cell('Scale', 'The scale and unit, such as 1:10, mm'),
-  material: cell('Material', 'The material, such as Sheesham, seasoned'),
-  aql: cell('AQL', 'The AQLs agreed, such as 2.5 major, 4.0 minor'),
-  revision: cell('Revision', 'The revision, and when it was sealed'),
-  sheet: cell('Sheet', 'The number of the drawing and its sheet, such as P-01, sheet 1/1'),
-  note: line(
-    140,
-    'Note',
-    'A line under the drawing, such as where the drawing comes from; if left out, there is none',
-  ).optional(),
-  checks: groups(
-    1,
-    3,
-    'Checks',
-    'What the numbered balloons of the drawing stand for, 1 first: number 1 is the check that decides acceptance',
-    {
-      title: line(40, 'Check', 'What is checked, with its limit, such as Timber moisture 8 to 10%'),
+const technicalDrawingSchema = group(
+  'Technical drawing',
+  'A line drawing of the goods; if left out, the photo or the words stand alone',
+  {
+    drawings: groups(
+      1,
+      2,
+      'Drawings',
+      'One or two drawings; the first is also the picture on the card',
+      {
+        file: pattern(
+          drawingPathPattern,
+          'drawing name',
+          'Drawing',
+          'An SVG beside this file, at most 6 kB, such as ./dining-range.svg',
+          { input: 'drawing' },
+        ),
+        alternative: line(240, 'In words', 'What a buyer would read from it, dimensions too'),
+      },
+    ),
+    part: line(48, 'Part', 'What is drawn, such as Dining chair'),
+    scale: cell('Scale', 'The scale and unit, such as 1:10, mm'),
+    material: cell('Material', 'The material, such as Sheesham, seasoned'),
+    aql: cell('AQL', 'The AQLs agreed, such as 2.5 major, 4.0 minor'),
+    revision: cell('Revision', 'The revision, and when it was sealed'),
+    sheet: cell('Sheet', 'The number of the drawing and its sheet, such as P-01, sheet 1/1'),
+    note: line(140, 'Note', 'A line under the drawing, such as where it comes from').optional(),
+    checks: groups(1, 3, 'Checks', 'What the balloons stand for; number 1 decides acceptance', {
+      title: line(40, 'Check', 'What is checked, such as Timber moisture 8 to 10%'),
       method: line(60, 'How', 'How it is checked, such as Measured on every piece, twice'),
-    },
-  ),
-});
+    }),
+  },
+);
 
 export type TechnicalDrawing = z.infer<typeof technicalDrawingSchema>;
 
@@ -87,41 +75,34 @@ const neededBy = {
 
 type Chart = (typeof charts)[number];
 
-const number = (title: string, description: string, ...charts: Chart[]) =>
+/** The label and the sentence of a field, and the charts that it belongs to. */
+type Drawn = [title: string, sentence: string, ...charts: Chart[]];
+
+const number = (...[title, sentence, ...charts]: Drawn) =>
   z
     .number()
     .min(-1e9)
     .max(1e9)
-    .meta(about(title, description, { charts }))
+    .meta(about(title, sentence, { charts }))
     .optional();
 
-const wholeNumber = (
-  min: number,
-  max: number,
-  title: string,
-  description: string,
-  ...charts: Chart[]
-) =>
+const wholeNumber = (min: number, max: number, ...[title, sentence, ...charts]: Drawn) =>
   z
     .int()
     .min(min)
     .max(max)
-    .meta(about(title, description, { charts }))
+    .meta(about(title, sentence, { charts }))
     .optional();
 
-const label = (title: string, description: string, ...charts: Chart[]) =>
-  line(28, title, description, { charts }).optional();
+const label = (...[title, sentence, ...charts]: Drawn) =>
+  line(28, title, sentence, { charts }).optional();
 
 const resultFields = z.strictObject({
   figure: z
     .union([line(12), z.number().transform(String)])
-    .meta(about('Number', 'The number with its unit, large on the page, such as 25% or 200+')),
+    .meta(about('Number', 'The number with its unit, such as 25% or 200+')),
   label: line(36, 'What it counts', 'What the number counts, such as lead time cut'),
-  comparedWith: line(
-    120,
-    'Compared with',
-    'What the number is compared with, and how it was measured, in one sentence',
-  ),
+  comparedWith: line(120, 'Compared with', 'What it is compared with, and how it was measured'),
   chart: z
     .enum(charts)
     .optional()
@@ -131,71 +112,22 @@ const resultFields = z.strictObject({
         'How it is drawn: bars for a number before and after, dots for pieces one by one, range for readings against their limits; if left out, it is not drawn',
       ),
     ),
-  unit: line(12, 'Unit', 'The unit of the numbers below, such as weeks or %; dots need none', {
+  unit: line(12, 'Unit', 'The unit of the numbers below, such as weeks or %', {
     charts: ['bars', 'range'],
   }).optional(),
-  before: number(
-    'Before',
-    'The number before, for bars; for a range, one earlier reading, or leave it out',
-    'bars',
-    'range',
-  ),
-  beforeLabel: label(
-    'Name of before',
-    'What was before, such as Previous range; if left out, "Before"',
-    'bars',
-    'range',
-  ),
-  after: number('After', 'The number now, for bars only', 'bars'),
-  afterLabel: label(
-    'Name of after',
-    'What it is now, such as This order; if left out, "After"',
-    'bars',
-  ),
-  pieces: wholeNumber(
-    1,
-    600,
-    'Pieces',
-    'How many pieces the dots show, at most 600; for dots only',
-    'dots',
-  ),
-  marked: wholeNumber(
-    0,
-    600,
-    'Marked pieces',
-    'How many of them are marked, such as those reworked; for dots only',
-    'dots',
-  ),
-  markedLabel: label(
-    'Name of the marked',
-    'What the marked pieces are, such as reworked; for dots only',
-    'dots',
-  ),
-  othersLabel: label(
-    'Name of the others',
-    'What the other pieces are, such as passed at first; for dots only',
-    'dots',
-  ),
-  lowest: number('Lowest reading', 'The lowest reading; for a range only', 'range'),
-  highest: number('Highest reading', 'The highest reading; for a range only', 'range'),
-  limitLow: number(
-    'Lower limit',
-    'The lowest reading that is allowed, if there is one; for a range only',
-    'range',
-  ),
-  limitHigh: number(
-    'Upper limit',
-    'The highest reading that is allowed, if there is one; for a range only',
-    'range',
-  ),
-  sampleSize: wholeNumber(
-    1,
-    10_000_000,
-    'Sample size',
-    'How many pieces, lots or readings were counted; if left out, the page says none',
-    'bars',
-    'range',
-  ),
+  before: number('Before', 'The number before, or an earlier reading', 'bars', 'range'),
+  beforeLabel: label('Name of before', 'Such as Previous range; usually "Before"', 'bars', 'range'),
+  after: number('After', 'The number now', 'bars'),
+  afterLabel: label('Name of after', 'Such as This order; usually "After"', 'bars'),
+  pieces: wholeNumber(1, 600, 'Pieces', 'How many pieces the dots show, at most 600', 'dots'),
+  marked: wholeNumber(0, 600, 'Marked pieces', 'How many of them are marked', 'dots'),
+  markedLabel: label('Name of the marked', 'Such as reworked', 'dots'),
+  othersLabel: label('Name of the others', 'Such as passed at first', 'dots'),
+  lowest: number('Lowest reading', 'The lowest reading', 'range'),
+  highest: number('Highest reading', 'The highest reading', 'range'),
+  limitLow: number('Lower limit', 'The lowest that is allowed, if there is one', 'range'),
+  limitHigh: number('Upper limit', 'The highest that is allowed, if there is one', 'range'),
+  sampleSize: wholeNumber(1, 1e7, 'Sample size', 'How many were counted', 'bars', 'range'),
 });
 
 /** One result of an order: its figure in words, and how it is drawn where its numbers are there. */
@@ -230,30 +162,38 @@ const wrongLimits = (result: Result): RuleViolation[] =>
 
 const resultSchema = resultFields.superRefine(ruleViolations(missingNumbers, wrongLimits));
 
-const storySchema = z.strictObject({
-  heading: line(
-    60,
-    'Heading',
-    'The story in a few words, such as Two workshops, one sealed sample',
-  ),
-  situation: paragraph(420, 'Situation', 'What the buyer needed, and what stood in the way'),
-  action: paragraph(420, 'What I did', 'What you did, in the first person'),
-  result: paragraph(420, 'Result', 'How it ended, also what went wrong'),
-});
+const storySchema = group(
+  'Story',
+  'The project in three parts; if left out, the page shows the description',
+  {
+    heading: line(60, 'Heading', 'Such as Two workshops, one sealed sample'),
+    situation: paragraph(420, 'Situation', 'What the buyer needed, and what stood in the way'),
+    action: paragraph(420, 'What I did', 'What you did, in the first person'),
+    result: paragraph(420, 'Result', 'How it ended, also what went wrong'),
+  },
+);
 
 const term = (max: number, title: string, description: string) =>
-  line(max, title, `${description}; if left out, the page does not say`).optional();
+  line(max, title, `${description}`).optional();
 
-const termsSchema = z.strictObject({
-  place: term(40, 'Named place', 'The place that belongs to the Incoterm, such as ICD Jodhpur'),
-  clientNote: term(40, 'About the client', 'A few words on the client, such as Three hotels'),
-  hsCode: term(32, 'HS code', 'The customs tariff numbers, such as 9401.69, 9403.60'),
-  hsNote: term(48, 'What the HS code is for', 'What they stand for, such as Wooden seats, tables'),
-  quantity: term(32, 'Quantity', 'How much was delivered, such as 212 pieces'),
-  quantityNote: term(48, 'What the quantity is', 'Its parts, such as 174 chairs, 38 tables'),
-  container: term(32, 'Container', 'How it travelled, such as 1 × 40 ft'),
-  packing: term(48, 'Packing', 'How it was packed, such as ISPM 15 packing'),
-});
+const termsSchema = group(
+  'Terms',
+  'The trade terms of the order; if left out, the page shows client, place and year',
+  {
+    place: term(40, 'Named place', 'The place that belongs to the Incoterm, such as ICD Jodhpur'),
+    clientNote: term(40, 'About the client', 'A few words on the client, such as Three hotels'),
+    hsCode: term(32, 'HS code', 'The customs tariff numbers, such as 9401.69, 9403.60'),
+    hsNote: term(
+      48,
+      'What the HS code is for',
+      'What they stand for, such as Wooden seats, tables',
+    ),
+    quantity: term(32, 'Quantity', 'How much was delivered, such as 212 pieces'),
+    quantityNote: term(48, 'What the quantity is', 'Its parts, such as 174 chairs, 38 tables'),
+    container: term(32, 'Container', 'How it travelled, such as 1 × 40 ft'),
+    packing: term(48, 'Packing', 'How it was packed, such as ISPM 15 packing'),
+  },
+);
 
 const gateSchema = z.strictObject({
   title: line(16, 'Gate', 'The name of the gate, one word'),
@@ -271,41 +211,27 @@ const defects = (title: string) =>
     allowed: count('Allowed', 'With how many the lot is still accepted'),
   });
 
-const inspectionSchema = z.strictObject({
-  lot: count('Lot', 'How many pieces were ready, such as 1,200, or 174 + 38 of two lots'),
-  sample: count('Sample', 'How many pieces were inspected, such as 80'),
-  major: defects('Major defects'),
-  minor: defects('Minor defects'),
-});
+const inspectionSchema = group(
+  'Inspection',
+  'For an inspection report: what it found, which the pages show beside it',
+  {
+    lot: count('Lot', 'How many pieces were ready, such as 1,200, or 174 + 38 of two lots'),
+    sample: count('Sample', 'How many pieces were inspected, such as 80'),
+    major: defects('Major defects'),
+    minor: defects('Minor defects'),
+  },
+);
 
 const documentSchema = z.strictObject({
   title: line(60, 'Document', 'What the document is, such as Sealed sample record'),
-  gate: line(
-    16,
-    'Gate',
-    'The gate at which it was made; if left out, the page lists it below the gates',
-  ).optional(),
+  gate: line(16, 'Gate', 'The gate at which it was made, if at one').optional(),
   file: pdf(
     'File',
-    'The PDF beside this file, such as ./test-report.pdf, at most 5 MB; if left out, the page says that it stays with the client',
+    'Such as ./test-report.pdf; if left out, the page says that it stays with the client',
   ).optional(),
-  guide: reference(
-    'guides',
-    'Guide',
-    'The guide to download that is this document, by the name of its file without number and ending; if left out, there is none',
-  ).optional(),
-  namesRemoved: flag(
-    'Names removed',
-    'Names and prices were taken out of the file; if left out, the page does not say so',
-  ),
-  inspection: inspectionSchema
-    .optional()
-    .meta(
-      about(
-        'Inspection',
-        'For an inspection report: what it found, which the pages show beside it; if left out, it is another document',
-      ),
-    ),
+  guide: reference('guides', 'Guide', 'The guide to download that is this document').optional(),
+  namesRemoved: flag('Names removed', 'Names and prices were taken out of the file'),
+  inspection: inspectionSchema.optional(),
 });
 
 export type Gate = z.infer<typeof gateSchema>;
@@ -314,47 +240,35 @@ export type Story = z.infer<typeof storySchema>;
 /** The fields of a finished order, each by itself. */
 const projectFields = z.strictObject({
   sample: sample(),
-  accepted: accepted(),
   ...part('Words', {
     title: line(90, 'Title', 'What was bought and for what kind of buyer'),
     summary: paragraph(
       200,
       'Summary',
-      'One or two short sentences for the card and the top of the page; if left out, the description serves',
+      'Short, for the card; if left out, the description serves',
     ).optional(),
     description: paragraph(
       420,
       'Description',
-      'Two or three sentences: what the problem was, what you did, how it was checked',
+      'What the problem was, what you did, how it was checked',
     ),
     searchDescription: line(
       160,
       'Sentence in search results',
-      'The sentence under the title in search results, 70 to 160 characters; if left out, the summary or the description serves',
+      '70 to 160 characters; if left out, the summary or the description serves',
     )
       .min(70)
       .optional(),
-    story: storySchema
-      .optional()
-      .meta(
-        about('Story', 'The project in three parts; if left out, the page shows the description'),
-      ),
+    story: storySchema.optional(),
     schedule: paragraph(
       200,
       'Schedule',
-      'One or two short sentences on how the order kept its dates; if left out, the page lists the late gates and the last',
+      'How the order kept its dates; if left out, the page lists the late gates',
     ).optional(),
-    hidden: flag(
-      'Hide this project',
-      'Hides the project from visitors without deleting it; if left out, it is shown',
-    ),
+    hidden: flag('Hide this project', 'Hides the project from visitors without deleting it'),
   }),
   ...part('Facts', {
-    category: line(
-      24,
-      'Category',
-      'One or two words, such as Furniture; projects with the same word are filtered together',
-    ),
+    category: line(24, 'Category', 'Such as Furniture; the filter has each once'),
     client: line(80, 'Client', 'The client, or a description if you may not name them'),
     city: line(40, 'City', 'The city that the goods went to; the map shows its name'),
     country: line(40, 'Country', 'The country that the goods went to', { suggest: 'countries' }),
@@ -362,71 +276,27 @@ const projectFields = z.strictObject({
     year: year(1990, 'Year', 'The year in which the goods were delivered'),
     incoterm: z
       .enum(['EXW', 'FCA', 'FAS', 'FOB', 'CPT', 'CFR', 'CIP', 'CIF', 'DAP', 'DPU', 'DDP'])
-      .meta(about('Delivery term', 'The delivery term by Incoterms 2020, three capital letters')),
-    terms: termsSchema
-      .optional()
-      .meta(
-        about(
-          'Terms',
-          'The trade terms of the order; if left out, the page shows client, place and year',
-        ),
-      ),
+      .meta(about('Delivery term', 'By Incoterms 2020')),
+    terms: termsSchema.optional(),
   }),
   ...part('Results', {
-    results: list(
-      1,
-      4,
-      'Results',
-      'One to four results, the strongest first: a card shows three, and the page of the order those that are drawn, or all where none is',
-      resultSchema,
-    ),
+    results: list(1, 4, 'Results', 'The strongest first: a card shows three', resultSchema),
   }),
   ...part('Order', {
-    gates: list(
-      2,
-      8,
-      'Gates',
-      'The steps of the order with their days, in order; if left out, the page has no such table',
-      gateSchema,
-    ).optional(),
-    documents: list(
-      0,
-      24,
-      'Documents',
-      'The documents of the order; if left out, the page names none',
-      documentSchema,
-    ).default([]),
+    gates: list(2, 8, 'Gates', 'The steps of the order with their days', gateSchema).optional(),
+    documents: list(0, 24, 'Documents', 'The documents of the order', documentSchema).default([]),
   }),
   ...part('Evidence', {
-    picture: group(
-      'Photo',
-      'A photo of the goods; if left out, the card shows words and numbers only',
-      {
-        file: picture(
-          goodsPicture,
-          'Picture file',
-          'The picture beside this file, such as ./dining-range.jpg: JPEG, PNG, WebP or AVIF, 800 to 8,000 pixels wide, at most 10 MB',
-        ),
-        alternative: line(
-          160,
-          'What it shows',
-          'What the picture shows, for people who cannot see it',
-        ),
-      },
-    ).optional(),
-    technicalDrawing: technicalDrawingSchema
-      .optional()
-      .meta(
-        about(
-          'Technical drawing',
-          'A line drawing of the goods; if left out, the photo or the words stand alone',
-        ),
-      ),
+    picture: group('Photo', 'A photo of the goods', {
+      file: picture(goodsPicture, 'Picture file', 'Such as ./dining-range.jpg'),
+      alternative: line(160, 'What it shows', 'For people who cannot see it'),
+    }).optional(),
+    technicalDrawing: technicalDrawingSchema.optional(),
     photos: list(
       0,
       12,
       'Photographs',
-      'Photographs of the order, each with a caption; if left out, there are none',
+      'Photographs of the order, each with a caption',
       photoSchema,
     ).default([]),
   }),

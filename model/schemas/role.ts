@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Form } from '#model/problem.ts';
-import { about, accepted, flag, line, list, paragraph, ruleViolations, sample } from './fields.ts';
+import { about, flag, line, list, paragraph, ruleViolations, sample } from './fields.ts';
 
 const yearOrMonthPattern = /^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/;
 
@@ -23,11 +23,10 @@ function endsTooEarly({ from, to }: { from: string; to: string }): boolean {
 export const roleSchema = z
   .strictObject({
     sample: sample(),
-    accepted: accepted(),
     title: line(
       80,
       'Job title',
-      'Your job title; use a common English word such as Manager, Buyer, Specialist, Officer or Consultant, because resume readers find a title by it',
+      'With a common word such as Manager or Buyer, by which readers find it',
     ),
     company: line(80, 'Company', 'The company, as it is registered'),
     location: line(80, 'Location', 'City, state code and country, such as "Jaipur, RJ, India"', {
@@ -40,18 +39,18 @@ export const roleSchema = z
     summary: paragraph(
       300,
       'Summary',
-      'One sentence on the company and your part in it; if left out, only the bullets show',
+      'One sentence on the company and your part in it',
     ).optional(),
     responsibilities: list(
       1,
       8,
       'Responsibilities',
-      'One to eight bullets, each a result with its number, unit and what it is compared with',
+      'Each a result with its number, unit and what it is compared with',
       paragraph(220),
     ),
     briefInResume: flag(
       'Only one line in the resume',
-      'Prints this job as one line under "Earlier experience" in the resume, for one of long ago; the experience page shows all of it; if left out, the resume does too',
+      'In the resume, for a job of long ago; the experience page shows all of it',
     ),
   })
   .superRefine(

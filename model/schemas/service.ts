@@ -1,37 +1,32 @@
 import { z } from 'zod';
-import { accepted, line, list, paragraph, reference, sample } from './fields.ts';
+import { line, list, paragraph, reference, sample } from './fields.ts';
 import { iconSchema } from './icon.ts';
 
 /** One service, a file in `content/services/`. The number in the file name sets its place. */
 export const serviceSchema = z.strictObject({
   sample: sample(),
-  accepted: accepted(),
   icon: iconSchema,
-  title: line(48, 'Name', 'The name of the service, as a client would ask for it'),
+  title: line(48, 'Name', 'As a client would ask for it'),
   description: paragraph(
     260,
     'Description',
-    'Two sentences: what you do, and what the client holds in hand afterwards',
+    'What you do, and what the client holds in hand afterwards',
   ),
   deliverables: list(
     2,
     5,
     'What the client receives',
-    'Two to five documents or results that the client receives, a line each',
+    'Two to five documents or results',
     line(80),
   ),
   ask: list(
     0,
     8,
     'What to tell you',
-    'Points that the link to the form writes into the message, one a line; if left out, none',
+    'Points that the link to the form writes into the message',
     line(80),
   ).default([]),
-  guide: reference(
-    'guides',
-    'Guide',
-    'The guide that explains the service, by the name of its file without number and ending; if left out, there is none',
-  ).optional(),
+  guide: reference('guides', 'Guide', 'The guide that explains the service').optional(),
 });
 
 export type Service = z.infer<typeof serviceSchema>;

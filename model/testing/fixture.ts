@@ -73,8 +73,8 @@ export async function withFixture<Result>(
 }
 
 /** A problem by its place and code: `content/profile.yaml:3 phone: wrong-form`. */
-const placed = ({ file, line, path = [], code, severity }: Problem) =>
-  `${file}${line ? `:${line}` : ''}${path.length > 0 ? ` ${fieldName(path)}` : ''}: ${code}${severity === 'warning' ? ' (warning)' : ''}`;
+const placed = ({ file, line, path = [], code }: Problem) =>
+  `${file}${line ? `:${line}` : ''}${path.length > 0 ? ` ${fieldName(path)}` : ''}: ${code}`;
 
 /** The problems of the broken fixture on 15 January 2026, a line for each. */
 export const problemsOn = (

@@ -44,7 +44,6 @@ workingHours:
   answer: Within one working day.
 languages:
   - name: Hindi
-    code: hi
     level: Native
 tools:
   - label: Trade

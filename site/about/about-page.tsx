@@ -1,6 +1,6 @@
 import { guidesToRead } from '#documents/guide-model.ts';
+import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
-import type { Page } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
 import { getInTouch, projectsLink } from '#site/links.ts';
@@ -67,7 +67,7 @@ function QuickFacts({ heading, items }: Page<'about'>['facts']) {
         {items.map(({ label, value }) => (
           <div className="rule-t border-line px-6 py-4" key={label}>
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-display font-semibold leading-snug">{value}</dd>
+            <dd className="font-semibold leading-snug">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import type { Page } from '#model/schemas/page.ts';
+import type { Page } from '#model/pages.ts';
 import { getInTouch, pastProjects } from '#site/links.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';

@@ -7,7 +7,7 @@ import MessageCircle from 'lucide:message-circle';
 import Phone from 'lucide:phone';
 import type { ReactNode } from 'react';
 import { whatsappLink } from '#contact/form/whatsapp-link.ts';
-import type { Page } from '#model/schemas/page.ts';
+import type { Page } from '#model/pages.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { oneOf } from '#model/wording.ts';

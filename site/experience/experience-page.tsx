@@ -1,5 +1,5 @@
 import { describePeriod, periodInYears } from '#model/dates.ts';
-import type { Page } from '#model/schemas/page.ts';
+import type { Page } from '#model/pages.ts';
 import type { Certificate } from '#model/schemas/profile.ts';
 import type { Role } from '#model/schemas/role.ts';
 import { Certifications } from '#site/certificate-rows.tsx';
@@ -69,7 +69,7 @@ function TimelineStop({ role, language }: { role: Role; language: string }) {
   return (
     <li className="stop relative grid grid-cols-1 gap-y-2 rule-b border-line py-9 pl-9 print:py-3 md:grid-cols-[13.5rem_1fr] md:pl-0">
       <div>
-        <p className="font-display text-lg font-semibold">{years}</p>
+        <p className="text-lg font-semibold">{years}</p>
         {period !== years && <p className="text-sm text-muted">{period}</p>}
       </div>
       <div className="md:pl-11">

@@ -5,8 +5,9 @@ import { subsetFonts } from './subset-fonts.ts';
 
 interface FontStylesheet {
   text: string;
-  /** Part of its address; another text has another version. */
+  /** Part of its path; another text has another version. */
   version: string;
+  path: string;
   /** Whether the content has letters that need higher lines. */
   hasTallLetters: boolean;
 }
@@ -23,12 +24,14 @@ async function write(written: string, language: string): Promise<FontStylesheet>
       `src:url(data:font/woff2;base64,${data.toString('base64')}) format("woff2")${only ? unicodeRange(only) : ''}}`,
   );
   const text = rules.join('\n');
+  // A page that was made before its letters changed still asks for its version, which only a build keeps.
+  const version = import.meta.env.DEV
+    ? 'now'
+    : createHash('sha256').update(text).digest('hex').slice(0, 8);
   return {
     text,
-    // A page that was made before its letters changed still asks for its version, which only a build keeps.
-    version: import.meta.env.DEV
-      ? 'now'
-      : createHash('sha256').update(text).digest('hex').slice(0, 8),
+    version,
+    path: `/_astro/fonts.${version}.css`,
     hasTallLetters: hasTallLetters(written),
   };
 }

@@ -60,7 +60,7 @@ function NumberedSection({ section, projects, photos }: NumberedSectionProps) {
   return (
     <section className="grid grid-cols-1 gap-x-12 gap-y-4 rule-b border-line py-10 lg:grid-cols-[2.5rem_minmax(0,1fr)_16rem] not-has-[table]:print:break-inside-avoid print:grid-cols-[1.5rem_minmax(0,1fr)] print:gap-x-3 print:gap-y-1.5 print:py-2.5!">
       {number && (
-        <p className="font-display text-xl font-bold text-primary" aria-hidden="true">
+        <p className="text-xl font-bold text-primary" aria-hidden="true">
           {number}
         </p>
       )}

@@ -1,19 +1,23 @@
+import ArrowRight from 'lucide:arrow-right';
+import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
-import type { Page } from '#model/schemas/page.ts';
-import type { Profile } from '#model/schemas/profile.ts';
-import { projectsLink, startConversation } from '#site/links.ts';
-import type { LaneLink, LaneMap } from '#site/map/lane-map.ts';
+import type { Certificate, Profile } from '#model/schemas/profile.ts';
+import { CertificateRows } from '#site/certificate-rows.tsx';
+import { getInTouch, projectsLink, startConversation, viewResume } from '#site/links.ts';
+import type { LaneLink, LaneMap as LaneMapData } from '#site/map/lane-map.ts';
+import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
-import type { TestimonialView } from '#site/testimonials.ts';
+import { projectNumber } from '#site/portfolio/project-number.ts';
+import { Quotation, type TestimonialView } from '#site/testimonials.tsx';
+import { rowSizes } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
+import { SectionHeading, SideHeading } from '#ui/heading.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Photo } from '#ui/photo.tsx';
 import type { Picture } from '#ui/picture.ts';
-import { BadgeStrip } from './badge-strip.tsx';
-import { Certificates } from './certificates.tsx';
-import { Hero } from './hero.tsx';
+import { Section } from '#ui/section.tsx';
 import { LeadingOrder, OtherOrders } from './leading-order.tsx';
-import { Offers } from './offers.tsx';
-import { ProcessGates } from './process-gates.tsx';
-import { Testimonials } from './testimonials.tsx';
 
 interface LeadingOrders {
   project: Entry<'projects'>;
@@ -24,7 +28,7 @@ interface LeadingOrders {
 interface HomePageProps {
   page: Page<'home'>;
   profile: Profile;
-  map: LaneMap;
+  map: LaneMapData;
   /** Where the map's lanes lead. */
   lanes: LaneLink[];
   services: string[];
@@ -39,9 +43,10 @@ interface HomePageProps {
   portrait: Picture | undefined;
 }
 
+/** The home page: who, what was done, what is offered, how, and what others say of it. */
 export function HomePage(props: HomePageProps) {
-  const { page, profile, map, services, testimonials, portrait } = props;
-  const { projectNumbers, projectWithGates, leading } = props;
+  const { page, profile, testimonials, projectNumbers, leading } = props;
+  const certificates = page.certificates ? profile.certificates : [];
   const quoted =
     page.order && testimonials.find(({ project }) => project === leading?.project.slug);
   // The same words twice on a page only where there are few.
@@ -49,15 +54,8 @@ export function HomePage(props: HomePageProps) {
     testimonials.length > 3 ? testimonials.filter((one) => one !== quoted) : testimonials;
   return (
     <>
-      <Hero
-        profile={profile}
-        map={map}
-        mapCaption={page.map.caption}
-        lanes={props.lanes}
-        hasResume={props.hasResume}
-        portrait={portrait}
-      />
-      <BadgeStrip badges={page.badges} label="Highlights" />
+      <Hero {...props} />
+      <Badges badges={page.badges} />
       {page.order && leading && (
         <>
           <LeadingOrder
@@ -70,22 +68,18 @@ export function HomePage(props: HomePageProps) {
           <OtherOrders heading={page.order.others} projects={leading.others} />
         </>
       )}
-      <Offers {...page.offers} services={services} linkLabel="See the service" />
-      <ProcessGates
-        process={page.process}
-        link={
-          projectWithGates
-            ? { href: `/portfolio/${projectWithGates}#gates`, label: 'See one order, gate by gate' }
-            : undefined
-        }
-      />
-      <Certificates heading={page.certificates} certificates={profile.certificates} />
-      <Testimonials
-        heading={page.testimonials}
-        testimonials={others}
-        followsCertificates={Boolean(page.certificates) && profile.certificates.length > 0}
-        projectNumbers={projectNumbers}
-      />
+      <Offers offers={page.offers} services={props.services} />
+      <Gates process={page.process} project={props.projectWithGates} />
+      {page.certificates && certificates.length > 0 && (
+        <Certificates heading={page.certificates} certificates={certificates} />
+      )}
+      {others.length > 0 && (
+        // Certificates have the same background: the space below them serves both sections.
+        <Section className={certificates.length > 0 ? 'pt-0!' : ''} labelledBy="testimonials">
+          <SectionHeading id="testimonials" {...page.testimonials} />
+          <Testimonials testimonials={others} projectNumbers={projectNumbers} />
+        </Section>
+      )}
       <ClosingBand
         {...page.closing}
         links={[startConversation, projectsLink(projectNumbers.size > 0)]}
@@ -93,3 +87,229 @@ export function HomePage(props: HomePageProps) {
     </>
   );
 }
+
+/** The first view: who, what, for whom, and the lanes. */
+function Hero({ page, profile, map, lanes, hasResume, portrait }: HomePageProps) {
+  return (
+    <section className="overflow-clip" aria-labelledby="name">
+      <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
+        <div>
+          <Name profile={profile} portrait={portrait} />
+          <p className="mt-6 max-w-[17em] text-xl font-semibold leading-snug text-balance">
+            {profile.tagline}
+          </p>
+          <p className="mt-5 max-w-[27em] text-lg leading-relaxed text-muted">
+            {profile.introduction}
+          </p>
+          <div className="hero-buttons mt-8 flex flex-wrap gap-3">
+            <LinkButton className="grow sm:grow-0" href={getInTouch.href} arrow>
+              {getInTouch.label}
+            </LinkButton>
+            {hasResume && (
+              <LinkButton className="grow sm:grow-0" variant="outline" href={viewResume.href}>
+                {viewResume.label}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+        <div className="lg:-mr-[min(6rem,calc((100vw-73.75rem)/2))]">
+          <LaneMap map={map} caption={page.map.caption} links={lanes} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The name with the profession above it, beside the photo if there is one. */
+function Name({ profile: { name, title }, portrait }: Pick<HomePageProps, 'profile' | 'portrait'>) {
+  if (!portrait)
+    return (
+      <>
+        <p className="label eyebrow">{title}</p>
+        <h1
+          className={`mt-5 leading-[0.98] [letter-spacing:-0.03em] ${nameSize(name, 'alone')}`}
+          id="name"
+        >
+          {name}
+        </h1>
+      </>
+    );
+  return (
+    <div className="lockup">
+      {/* After the fonts: the words are the larger part, and are read first. */}
+      <Photo picture={portrait} alt={`Portrait of ${name}`} fetchPriority="low" />
+      <div>
+        <p className="label text-primary">{title}</p>
+        <h1 className={nameSize(name, 'beside')} id="name">
+          {name}
+        </h1>
+      </div>
+    </div>
+  );
+}
+
+/** From the largest; each with the longest word, in letters, that fits its column on a wide screen. */
+const nameSizes = {
+  alone: [
+    { letters: 10, className: 'text-[clamp(2.75rem,1.6rem+5.2vw,5rem)]' },
+    { letters: 14, className: 'text-[clamp(2.25rem,1.5rem+3.2vw,3.5rem)]' },
+    { letters: 20, className: 'text-[clamp(1.75rem,1.2rem+2.4vw,2.5rem)]' },
+  ],
+  beside: [
+    { letters: 8, className: 'text-[clamp(2.25rem,1.4rem+3.6vw,4.25rem)]' },
+    { letters: 12, className: 'text-[clamp(1.75rem,1.3rem+1.9vw,2.75rem)]' },
+    { letters: 16, className: 'text-[clamp(1.5rem,1.2rem+1vw,2rem)]' },
+  ],
+};
+
+/**
+ * The class of a name's size, alone in its column or beside the photo: no word of it is broken, and the
+ * first view shows more than the name.
+ */
+export function nameSize(name: string, place: keyof typeof nameSizes): string {
+  const longest = Math.max(...name.split(/[\s-]+/).map((word) => [...word].length));
+  const isLong = name.length > 28;
+  const sizes = nameSizes[place].slice(isLong ? 1 : 0);
+  return (sizes.find(({ letters }) => longest <= letters) ?? sizes.at(-1))?.className ?? '';
+}
+
+/** The columns of wide screens by the items in the first row; the rows are as full as each other. */
+const columns: Record<number, string> = {
+  3: 'lg:grid-cols-3',
+  4: 'lg:grid-cols-4',
+  5: 'lg:grid-cols-5',
+  6: 'lg:grid-cols-6',
+};
+const columnsFor = (count: number) => columns[rowSizes(count, 6)[0] ?? 6];
+
+/** The highlights in a row, or in two columns of a phone. */
+function Badges({ badges }: Pick<Page<'home'>, 'badges'>) {
+  return (
+    <section className="rule-t border-line" aria-label="Highlights">
+      <ul
+        className={`mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-6 px-page py-8 ${columnsFor(badges.length)}`}
+      >
+        {badges.map(({ icon, label }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two badges may say the same.
+          <li className="flex min-w-0 gap-3" key={index}>
+            <Icon className="flex-none text-primary" name={icon} />
+            <p className="min-w-0 text-sm font-semibold leading-snug text-balance">{label}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OffersProps {
+  offers: Page<'home'>['offers'];
+  /** The slugs of the services that exist: a card of another one leads to all services. */
+  services: string[];
+}
+
+/** What the owner offers, as ruled rows; each is the link to its service. */
+function Offers({ offers: { cards, ...heading }, services }: OffersProps) {
+  const hrefOf = (service?: string) =>
+    service && services.includes(service) ? `/services#${service}` : '/services';
+  return (
+    <Section labelledBy="offers">
+      <div className="beside-heading">
+        <SideHeading id="offers" {...heading} />
+        <ul className="rule-t border-ink">
+          {cards.map(({ icon, title, description, service }) => (
+            <li
+              className="relative flex gap-5 rule-b border-line py-6 hover:border-primary"
+              key={title}
+            >
+              <Icon className="flex-none text-primary" name={icon} size={28} />
+              <div className="grid min-w-0 grow grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-[12rem_1fr]">
+                <h3 className="text-lg leading-tight">{title}</h3>
+                <p className="text-muted">{description}</p>
+              </div>
+              <a
+                className="whole-card inline-flex min-h-11 flex-none items-center self-center text-primary"
+                href={hrefOf(service)}
+                aria-label={`See the service: ${title}`}
+              >
+                <ArrowRight className="arrow" size={18} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+interface GatesProps {
+  process: Page<'home'>['process'];
+  /** One that shows its gates. */
+  project: string | undefined;
+}
+
+/** The gates of an order, on a line; the last one is marigold. */
+function Gates({ process: { gates, ...heading }, project }: GatesProps) {
+  const link = project
+    ? { href: `/portfolio/${project}#gates`, label: 'See one order, gate by gate' }
+    : undefined;
+  return (
+    <Section labelledBy="process" sunk>
+      <SectionHeading id="process" {...heading} link={link} />
+      <ol
+        className={`order-gates mt-12 grid grid-cols-1 lg:gap-y-10 print:grid-cols-3 print:break-inside-avoid ${columnsFor(gates.length)}`}
+      >
+        {gates.map(({ title, description }) => (
+          <li className="gate" key={title}>
+            <h3 className="text-base leading-snug [letter-spacing:0]">{title}</h3>
+            <p className="text-sm text-muted">{description}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+interface CertificatesProps {
+  heading: NonNullable<Page<'home'>['certificates']>;
+  certificates: Certificate[];
+}
+
+/** Certificates, memberships and registrations with the numbers to look them up. */
+const Certificates = ({ heading, certificates }: CertificatesProps) => (
+  <Section labelledBy="certificates" className="print:break-inside-avoid">
+    <div className="beside-heading">
+      <SideHeading id="certificates" {...heading} />
+      <CertificateRows certificates={certificates} />
+    </div>
+  </Section>
+);
+
+type TestimonialsProps = Pick<HomePageProps, 'testimonials' | 'projectNumbers'>;
+
+/** What clients said, each with the case it is about; of an odd number the first is large, beside two others. */
+const Testimonials = ({ testimonials, projectNumbers }: TestimonialsProps) => (
+  <ul className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 sm:grid-cols-2 print:break-inside-avoid print:grid-cols-2">
+    {testimonials.map((testimonial, index) => {
+      const { name, project } = testimonial;
+      const number = project && projectNumbers.get(project);
+      const isLarge = index === 0 && testimonials.length % 2 === 1;
+      return (
+        <li
+          className={`min-w-0 rule-t border-ink pt-6${isLarge ? ' sm:row-span-2' : ''}`}
+          key={name}
+        >
+          <Quotation testimonial={testimonial} isLarge={isLarge}>
+            {number && (
+              <a
+                className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+                href={`/portfolio/${project}`}
+              >
+                {`Case ${projectNumber(number)}`}
+              </a>
+            )}
+          </Quotation>
+        </li>
+      );
+    })}
+  </ul>
+);

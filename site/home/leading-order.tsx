@@ -1,13 +1,12 @@
+import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
-import type { Page } from '#model/schemas/page.ts';
 import { Chart, resultsInFigures } from '#site/portfolio/case/chart.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { Drawing, drawingPath } from '#site/portfolio/drawing.tsx';
 import { projectNumber } from '#site/portfolio/project-number.ts';
 import { unbroken } from '#site/portfolio/unbroken.ts';
-import type { TestimonialView } from '#site/testimonials.ts';
+import { Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Quotation } from './quotation.tsx';
 
 type Project = Entry<'projects'>;
 

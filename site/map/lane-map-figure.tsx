@@ -29,10 +29,10 @@ export function LaneMap({ map, caption, links }: LaneMapProps) {
       >
         <path className="map-land" strokeDasharray={`0 ${dotSpacing}`} d={landDots} />
         {map.stops.map(({ lane }) => (
-          <path className="map-lane" strokeWidth={1.6} pathLength={1} key={lane} d={lane} />
+          <path className="map-lane" pathLength={1} key={lane} d={lane} />
         ))}
         {map.stops.map(({ x, y }) => (
-          <circle className="map-stop" strokeWidth={2} key={`${x} ${y}`} cx={x} cy={y} r={4} />
+          <circle className="map-stop" key={`${x} ${y}`} cx={x} cy={y} r={4} />
         ))}
         <circle className="fill-sun" fillOpacity={0.3} cx={map.origin.x} cy={map.origin.y} r={10} />
         <circle

@@ -1,6 +1,6 @@
 import { ownerPhotoPath } from '#model/schemas/profile.ts';
 import { getContent } from '#site/content.ts';
-import { getOwnerJpeg } from '#site/owner-photo.ts';
+import { getOwnerJpeg } from '#site/owner-pictures.ts';
 
 /** The owner's photo under an address that stays; a site without one has no such file. */
 export async function getStaticPaths() {

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { contactCard } from '#documents/vcard.ts';
 import { getContent } from '#site/content.ts';
 import { lastChanged } from '#site/last-changed.ts';
-import { getOwnerJpeg } from '#site/owner-photo.ts';
+import { getOwnerJpeg } from '#site/owner-pictures.ts';
 
 /** The side of the photo in a contact, in pixels: phones show it as a square or a circle. */
 const photoSide = 320;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { inScheme } from '#model/colours.ts';
 import { getContent } from '#site/content.ts';
-import { getLogoPng } from '#site/own-logo.ts';
+import { getLogoPng } from '#site/owner-pictures.ts';
 import { faviconIco } from '#ui/icons/icons.ts';
 
 export const GET: APIRoute = async () =>

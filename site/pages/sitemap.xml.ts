@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { isIndexed, shownPages } from '#model/pages.ts';
 import { getContent } from '#site/content.ts';
-import { pageChanged } from '#site/sharing/page-changed.ts';
+import { pageChanged } from '#site/last-changed.ts';
 
 /** The pages that search engines may list, and when the content of each changed last (sitemaps.org). */
 export const GET: APIRoute = async ({ site, url }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '#model/schemas/page.ts';
+import type { Page } from '#model/pages.ts';
 import type { Project } from '#model/schemas/project.ts';
 import { countOf } from '#model/wording.ts';
 import { seeServices, startConversation } from '#site/links.ts';
@@ -193,7 +193,7 @@ function Results({ results }: Pick<Project, 'results'>) {
               <span className="text-muted">{`. ${unbroken(comparedWith)}`}</span>
             </dt>
             <dd
-              className={`flex-none font-display font-bold ${index === 0 ? 'text-xl tracking-[-0.02em]' : ''}`}
+              className={`flex-none font-bold ${index === 0 ? 'text-xl tracking-[-0.02em]' : ''}`}
             >
               {figure}
             </dd>

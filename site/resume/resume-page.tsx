@@ -1,5 +1,5 @@
 import type { ResumeEntry, ResumeModel } from '#documents/resume-model.ts';
-import type { Page } from '#model/schemas/page.ts';
+import type { Page } from '#model/pages.ts';
 import type { Certificate } from '#model/schemas/profile.ts';
 import { Certifications } from '#site/certificate-rows.tsx';
 import { type DocumentFiles, DownloadLinks } from '#site/downloads.tsx';
@@ -61,10 +61,8 @@ function ResumeDocument({ model }: { model: ResumeModel }) {
   return (
     <article className="resume rounded-card rule border-line p-6 sm:p-12">
       <header>
-        <p className="font-display text-xl leading-none font-bold tracking-[-0.02em]">
-          {model.name}
-        </p>
-        <p className="mt-2 font-display text-lg font-semibold text-primary">{model.title}</p>
+        <p className="text-xl leading-none font-bold tracking-[-0.02em]">{model.name}</p>
+        <p className="mt-2 text-lg font-semibold text-primary">{model.title}</p>
         <ul className="resume-contact mt-3 text-sm text-muted">
           {model.contact.map(({ text, href }) => (
             <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>

@@ -1,10 +1,10 @@
 import Check from 'lucide:check';
 import { contactLink } from '#contact/form/contact-link.ts';
 import { guidesToRead } from '#documents/guide-model.ts';
+import type { Page } from '#model/pages.ts';
 import { pageNamed } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
 import type { EntryName } from '#model/schemas/fields.ts';
-import type { Page } from '#model/schemas/page.ts';
 import type { Service } from '#model/schemas/service.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
 import { startConversation } from '#site/links.ts';

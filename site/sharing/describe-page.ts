@@ -9,15 +9,15 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { cardSize } from '#documents/social-card.ts';
+import type { Page } from '#model/pages.ts';
 import { isIndexed, pageNamed, pages } from '#model/pages.ts';
 import { languageCode } from '#model/schemas/languages.ts';
-import type { Page } from '#model/schemas/page.ts';
 import { dialled } from '#model/schemas/phone.ts';
 import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
 import { getContent } from '#site/content.ts';
-import { pageChanged } from './page-changed.ts';
+import { pageChanged } from '#site/last-changed.ts';
 import { getPictureAlternative, getPictureName } from './social-picture.ts';
 
 type MetaTag = { property: string; content: string } | { name: string; content: string };
@@ -198,7 +198,7 @@ function person({ profile, pages: { about } }: DescribedContent, site: URL): Per
       addressRegion: location.region,
       addressCountry: location.countryCode,
     },
-    knowsLanguage: languages.flatMap(({ name, code }) => code ?? languageCode(name) ?? []),
+    knowsLanguage: languages.map(({ name }) => languageCode(name) ?? name),
     knowsAbout: about.competencies.items.map((competency) => competency.title),
     sameAs: social.map(({ url }) => url),
   };

@@ -1,7 +1,7 @@
 import { type CardWords, drawSocialCard } from '#documents/social-card.ts';
 import { inScheme, type SchemeColours } from '#model/colours.ts';
+import type { Page, PageName } from '#model/pages.ts';
 import { isShown, pages } from '#model/pages.ts';
-import type { Page, PageName } from '#model/schemas/page.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { getContent } from '#site/content.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';

@@ -81,7 +81,7 @@ test('axe finds nothing in the open menu', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   for (const scheme of schemes) {
-    await expectNothingWrong(page, scheme);
+    await expectNothingWrong(page, scheme, 'header');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   }
 });

@@ -39,7 +39,7 @@ test('before the script runs, the form is sent as it is, and Back does not bring
   await fill(page, { ...message, name: ' ' });
   await sendButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Please enter your name');
-  await expectNothingWrong(page, 'light');
+  await expectNothingWrong(page, 'light', 'main');
   await page.goto('/contact');
   await fill(page);
   await sendButton(page).click();

@@ -24,7 +24,7 @@ const thanks = "Thank you for your message! I'll get back to you soon.";
 const failure = 'Your message could not be sent. Nothing you typed is lost.';
 
 async function expectNothingWrongInBoth(page: Page) {
-  for (const scheme of schemes) await expectNothingWrong(page, scheme);
+  for (const scheme of schemes) await expectNothingWrong(page, scheme, 'main');
 }
 
 /** Leaves `/contact` and comes back to it. */

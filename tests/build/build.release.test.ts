@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -88,7 +96,9 @@ test('what a killed build left behind goes with the next build', async () => {
   await expect.poll(build.output).toContain('.html');
   build.process.kill('SIGKILL');
   await build.ended;
-  expect(readdirSync(folder).length).toBeGreaterThan(2);
+  const left = readdirSync(folder).filter((name) => name.includes('.unfinished-'));
+  expect(left.length).toBeGreaterThan(0);
+  for (const name of left) utimesSync(path.join(folder, name), 0, 0);
   const next = startBuild();
   expect(await next.ended, next.output()).toBe(0);
   expect(readdirSync(folder).sort()).toEqual(['server', 'site']);

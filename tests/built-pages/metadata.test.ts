@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, test } from 'vitest';
+import { languageCode } from '#model/schemas/languages.ts';
 import { profile, services } from '../test-content.ts';
 import { dist } from './pages.ts';
 import { pages } from './parsed-pages.ts';
@@ -86,7 +87,7 @@ test('the page about the owner says who that is, and when it was changed', () =>
   expect(thing('Person')).toMatchObject({
     name,
     jobTitle: title,
-    knowsLanguage: languages.map(({ code }) => code),
+    knowsLanguage: languages.map(({ name }) => languageCode(name)),
     address: {
       addressLocality: location.city,
       addressRegion: location.region,

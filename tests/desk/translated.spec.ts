@@ -49,7 +49,7 @@ test('the first hour goes the same way in a browser that translates the page', a
   await expect(page.getByText('«Not on your site yet.»')).toBeVisible();
   await openPart(page, 'deliverables');
   for (const index of [0, 1]) {
-    await page.getByRole('button', { name: '«Add to deliverables»' }).click();
+    await page.getByRole('button', { name: '«Add to what the client receives»' }).click();
     await write(page, `deliverables.${index}`, `Report ${index}`);
   }
   await page.getByRole('button', { name: /^Move .* 2 up$/ }).press('Enter');

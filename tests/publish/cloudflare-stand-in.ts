@@ -13,12 +13,12 @@ interface Binding {
   text?: string;
 }
 
-interface Route {
-  method: string;
-  path: RegExp;
-  answer: (request: { groups: Record<string, string>; body: Buffer }) => unknown;
-  status?: number;
-}
+/** A request that it knows: its path, or its end, and what it answers. */
+type Route = [
+  request: RegExp,
+  answer: (request: { id: string; body: Buffer }) => unknown,
+  status?: number,
+];
 
 const account = 'acc';
 
@@ -56,109 +56,48 @@ export class CloudflareStandIn {
   }
 
   readonly #routes: Route[] = [
-    {
-      method: 'GET',
-      path: /^\/user\/tokens\/verify$/,
-      answer: () => ({ id: 't', status: 'active' }),
-    },
-    { method: 'GET', path: /^\/user$/, answer: () => ({ id: 'u', email: 'owner@site.test' }) },
-    { method: 'GET', path: /^\/accounts$/, answer: () => [{ id: account, name: 'Own' }] },
-    {
-      method: 'GET',
-      path: /^\/memberships$/,
-      answer: () => [{ id: 'm', account: { id: account, name: 'Own' } }],
-    },
-    { method: 'GET', path: /\/workers\/subdomain$/, answer: () => ({ subdomain: 'own' }) },
-    { method: 'GET', path: /\/d1\/database$/, answer: () => this.#listDatabases() },
-    { method: 'POST', path: /\/d1\/database$/, answer: ({ body }) => this.#makeDatabase(body) },
-    {
-      method: 'GET',
-      path: /\/d1\/database\/(?<id>[^/]+)$/,
-      answer: ({ groups }) => this.#listDatabases().find((it) => isNamed(it, groups.id)),
-    },
-    {
-      method: 'GET',
-      path: /\/workers\/services\/portfolio$/,
-      answer: () =>
-        this.#ifLive({
-          id: 'portfolio',
-          default_environment: {
-            environment: 'production',
-            script: { last_deployed_from: 'wrangler' },
-          },
-        }),
-    },
-    {
-      method: 'POST',
-      path: /\/assets-upload-session$/,
-      answer: ({ body }) => {
-        const { manifest } = JSON.parse(body.toString());
-        const hashes = Object.values<{ hash: string }>(manifest).map(({ hash }) => hash);
-        return { jwt: uploadToken, buckets: [hashes] };
-      },
-    },
-    {
-      method: 'POST',
-      path: /\/assets\/upload$/,
-      status: 201,
-      answer: () => ({ jwt: uploadToken }),
-    },
-    {
-      method: 'PUT',
-      path: /\/scripts\/portfolio$/,
-      answer: ({ body }) => this.#addVersion(body, true),
-    },
-    {
-      method: 'POST',
-      path: /\/scripts\/portfolio\/versions$/,
-      answer: ({ body }) => this.#addVersion(body, false),
-    },
-    {
-      method: 'GET',
-      path: /\/scripts\/portfolio\/versions\/(?<id>[^/]+)$/,
-      answer: ({ groups }) => versionOf(`${groups.id}`),
-    },
-    {
-      method: 'GET',
-      path: /\/scripts\/portfolio\/deployments$/,
-      answer: () => this.#ifLive({ deployments: this.#listDeployments() }),
-    },
-    {
-      method: 'POST',
-      path: /\/scripts\/portfolio\/deployments$/,
-      answer: ({ body }) => {
+    [/^GET .user.tokens.verify$/, () => ({ id: 't', status: 'active' })],
+    [/^GET .user$/, () => ({ id: 'u', email: 'owner@site.test' })],
+    [/^GET .accounts$/, () => [{ id: account, name: 'Own' }]],
+    [/^GET .memberships$/, () => [{ id: 'm', account: { id: account, name: 'Own' } }]],
+    [/^GET .*workers.subdomain$/, () => ({ subdomain: 'own' })],
+    [/^GET .*d1.database$/, () => this.#listDatabases()],
+    [/^POST .*d1.database$/, ({ body }) => this.#makeDatabase(body)],
+    [
+      /^GET .*d1.database.(?<id>[^/]+)$/,
+      ({ id }) => this.#listDatabases().find(({ uuid, name }) => [uuid, name].includes(id)),
+    ],
+    [/^GET .*workers.services.portfolio$/, () => this.#ifLive(service)],
+    [
+      /^POST .*assets-upload-session$/,
+      ({ body }) => ({ jwt: uploadToken, buckets: [hashesIn(body)] }),
+    ],
+    [/^POST .*assets.upload$/, () => ({ jwt: uploadToken }), 201],
+    [/^PUT .*scripts.portfolio$/, ({ body }) => this.#addVersion(body, true)],
+    [/^POST .*scripts.portfolio.versions$/, ({ body }) => this.#addVersion(body, false)],
+    [/^GET .*scripts.portfolio.versions.(?<id>[^/]+)$/, ({ id }) => versionOf(id)],
+    [
+      /^GET .*scripts.portfolio.deployments$/,
+      () => this.#ifLive({ deployments: this.#listDeployments() }),
+    ],
+    [
+      /^POST .*scripts.portfolio.deployments$/,
+      ({ body }) => {
         this.deployments.push(JSON.parse(body.toString()).versions[0].version_id);
         return { id: 'd' };
       },
-    },
-    { method: 'PUT', path: /\/schedules$/, answer: () => ({ schedules: [] }) },
-    {
-      method: 'GET',
-      path: /\/workers\/workers\/portfolio$/,
-      answer: () =>
-        this.#ifLive({
-          id: 'portfolio',
-          name: 'portfolio',
-          tags: [],
-          subdomain: { enabled: true, previews_enabled: true },
-        }),
-    },
-    {
-      method: 'GET',
-      path: /\/scripts\/portfolio\/subdomain$/,
-      answer: () => ({ enabled: true, previews_enabled: true }),
-    },
-    {
-      method: 'POST',
-      path: /\/scripts\/portfolio\/subdomain$/,
-      answer: () => ({ enabled: true, previews_enabled: true }),
-    },
-    {
-      method: 'GET',
-      path: /\/scripts\/portfolio\/(script-)?settings$/,
-      answer: () => this.#ifLive({ bindings: this.bindings }),
-    },
-    { method: 'PATCH', path: /\/scripts\/portfolio\/(script-)?settings$/, answer: () => ({}) },
+    ],
+    [/^PUT .*schedules$/, () => ({ schedules: [] })],
+    [
+      /^GET .*workers.workers.portfolio$/,
+      () => this.#ifLive({ id: 'portfolio', name: 'portfolio', tags: [], subdomain }),
+    ],
+    [/^(GET|POST) .*scripts.portfolio.subdomain$/, () => subdomain],
+    [
+      /^GET .*scripts.portfolio.(script-)?settings$/,
+      () => this.#ifLive({ bindings: this.bindings }),
+    ],
+    [/^PATCH .*scripts.portfolio.(script-)?settings$/, () => ({})],
   ];
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -169,14 +108,13 @@ export class CloudflareStandIn {
     const fault = this.fault(name);
     if (fault === 'cut') return void request.socket.destroy();
     if (fault) return send(response, fault.status, { errors: [fault] });
-    const route = this.#routes.find((it) => it.method === request.method && it.path.test(path));
-    const groups = route?.path.exec(path)?.groups ?? {};
-    const result = route?.answer({ groups, body });
+    const [pattern, answer, status = 200] = this.#routes.find(([it]) => it.test(name)) ?? [];
+    const result = answer?.({ id: `${pattern?.exec(name)?.groups?.id}`, body });
     // The tool makes a database when it reads the first of these codes.
     const code = path.includes('/d1/') ? 7404 : 10007;
     if (result === undefined)
       return send(response, 404, { errors: [{ code, message: 'not found' }] });
-    send(response, route?.status ?? 200, { success: true, result });
+    send(response, status, { success: true, result });
   }
 
   #ifLive = <Result>(result: Result) => (this.versions.length > 0 ? result : undefined);
@@ -241,8 +179,17 @@ function readBindings(form: string): Binding[] {
   return JSON.parse(`${metadata}`).bindings;
 }
 
-const isNamed = ({ uuid, name }: { uuid: string; name: string }, id: string | undefined) =>
-  id === uuid || id === name;
+const subdomain = { enabled: true, previews_enabled: true };
+const service = {
+  id: 'portfolio',
+  default_environment: { environment: 'production', script: { last_deployed_from: 'wrangler' } },
+};
+
+/** The files that are to be uploaded, by the digests that the tool names. */
+function hashesIn(body: Buffer): string[] {
+  const { manifest } = JSON.parse(body.toString());
+  return Object.values<{ hash: string }>(manifest).map(({ hash }) => hash);
+}
 
 const versionOf = (id: string) => ({
   id,

@@ -1,26 +1,38 @@
-import { afterAll, beforeAll } from 'vitest';
-import { D1Database } from '#contact/inbox/d1.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll } from 'vitest';
+import { type D1Binding, D1Database } from '#contact/inbox/d1.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { testInbox } from '#contact/inbox/testing/inbox-contract.ts';
-import { type D1Engine, startD1 } from './d1-engine.ts';
+import { installWrangler, wranglerProgram } from '#host/publish/wrangler.ts';
 
-let engine: D1Engine;
+let binding: D1Binding;
 
+// D1 in Cloudflare's own engine, for a program of Node.
 beforeAll(async () => {
-  engine = await startD1();
+  await installWrangler(() => {});
+  const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-d1-'));
+  const configPath = path.join(folder, 'wrangler.json');
+  const d1_databases = [{ binding: 'DB', database_name: 'inbox', database_id: 'inbox' }];
+  const config = { name: 'inbox', compatibility_date: '2026-07-01', d1_databases };
+  await writeFile(configPath, JSON.stringify(config));
+  const library = path.resolve(wranglerProgram, '../../wrangler-dist/cli.js');
+  const { getPlatformProxy } = await import(pathToFileURL(library).href);
+  const proxy = await getPlatformProxy({ configPath, persist: false });
+  binding = proxy.env.DB;
+  return async () => {
+    await proxy.dispose();
+    await rm(folder, { recursive: true, force: true });
+  };
 });
-
-afterAll(async () => {
-  await engine.stop();
-});
-
-const tables = ['messages', 'facts', 'health'];
 
 testInbox('the inbox in D1', async () => {
-  const DB = engine.binding;
-  const inbox = new Inbox(new D1Database(DB));
+  const inbox = new Inbox(new D1Database(binding));
   // Makes the tables where this is the first test.
   await inbox.status();
-  await DB.batch(tables.map((table) => DB.prepare(`DELETE FROM ${table}`)));
+  const tables = ['messages', 'facts', 'health'];
+  await binding.batch(tables.map((table) => binding.prepare(`DELETE FROM ${table}`)));
   return inbox;
 });

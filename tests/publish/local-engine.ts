@@ -9,7 +9,7 @@ import { workerConfigFile } from '#host/publish/worker-config.ts';
 import { wranglerProgram } from '#host/publish/wrangler.ts';
 
 /** How long the engine may take to answer, in milliseconds. */
-const startLimit = 60_000;
+const startLimit = 180_000;
 
 export interface EngineOptions {
   assets: string;

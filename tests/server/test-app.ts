@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { eachMessage, Inbox, type StoredMessage, type Submission } from '#contact/inbox/inbox.ts';
 import { migrations } from '#contact/inbox/schema.ts';
 import { openInbox, SqliteDatabase } from '#contact/inbox/sqlite.ts';
-import type { ContactDeps } from '#contact/routes/contact-deps.ts';
+import type { ContactDeps } from '#contact/routes/contact-routes.ts';
 import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
 import { createApp, readFormPage } from '#host/node/app.ts';
 import { contactSite } from './contact-site.tsx';

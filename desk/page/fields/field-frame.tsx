@@ -1,5 +1,4 @@
 import CircleAlert from 'lucide:circle-alert';
-import TriangleAlert from 'lucide:triangle-alert';
 import { type ComponentProps, type ComponentType, type ReactNode, useRef } from 'react';
 import type { Advice } from '#desk/editing/problem-words.ts';
 import { isSame, type Path, type Value, valueAt } from '#desk/yaml/value.ts';
@@ -59,7 +58,7 @@ export function useShownAdvice(path: Path, isWithInner = false): Advice[] {
 /** What every control of a field has in common. */
 export function useControl(path: Path) {
   const { value, change, focus, leave } = useForm();
-  const isWrong = useShownAdvice(path).some(({ severity }) => severity === 'error');
+  const isWrong = useShownAdvice(path).length > 0;
   const id = fieldId(path);
   return {
     value: valueAt(value, path),
@@ -83,7 +82,7 @@ interface MessagesProps {
 
 /** What is wrong, what happens, and how it is fixed, beside the field. */
 export function Messages({ path, isWithInner }: MessagesProps) {
-  const { entry, accept } = useForm();
+  const { entry } = useForm();
   const advice = useShownAdvice(path, isWithInner);
   const isDraft = useIsDraft(path);
   const former = valueAt(entry.saved, path);
@@ -91,25 +90,14 @@ export function Messages({ path, isWithInner }: MessagesProps) {
   return (
     <div id={`${fieldId(path)}-messages`} className="row-start-4 grid gap-4" aria-live="polite">
       {advice.map((one) => (
-        <div key={one.code + one.what} className="mt-1 flex gap-2.5">
-          {one.severity === 'error' ? (
-            <CircleAlert className="mt-0.5 text-danger" />
-          ) : (
-            <TriangleAlert className="mt-0.5" />
-          )}
-          <div className={one.severity === 'error' ? 'text-danger' : ''}>
-            <p>
-              <strong>{one.what}</strong> <span>{one.fix}</span>
-              {isDraft && one.severity === 'error' && keeps !== undefined && (
-                <span>{` The page keeps “${String(keeps).slice(0, 60)}” until then.`}</span>
-              )}
-            </p>
-            {one.severity === 'warning' && (
-              <button type="button" className="quiet mt-1.5" onClick={() => accept(one.code)}>
-                It is right as it is
-              </button>
+        <div key={one.code + one.what} className="mt-1 flex gap-2.5 text-danger">
+          <CircleAlert className="mt-0.5" />
+          <p>
+            <strong>{one.what}</strong> <span>{one.fix}</span>
+            {isDraft && keeps !== undefined && (
+              <span>{` The page keeps “${String(keeps).slice(0, 60)}” until then.`}</span>
             )}
-          </div>
+          </p>
         </div>
       ))}
     </div>

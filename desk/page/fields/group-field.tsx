@@ -59,7 +59,7 @@ export function FoldedItem({ path, schema, name, children }: FoldedItemProps) {
           <span className="help font-normal">{others.join(' · ')}</span>
         </span>
         {valueAt(item, ['sample']) === true && <span className="mark mark-invented">Invented</span>}
-        {advice.some(({ severity }) => severity === 'error') && (
+        {advice.length > 0 && (
           <CircleAlert className="text-danger" aria-label="something is wrong" />
         )}
       </summary>

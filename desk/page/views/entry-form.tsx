@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide:circle-alert';
 import CircleDashed from 'lucide:circle-dashed';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { EntryView } from '#desk/editing/views.ts';
 import { isSame, type Path, valueAt } from '#desk/yaml/value.ts';
 import { fieldOf } from '#model/schemas/field-guide.ts';
@@ -46,9 +46,34 @@ const MissingEntry = () => (
   </>
 );
 
+let isPressed = false;
+
+/** Tells when the mouse or a finger is pressed, and when what the press does has been done. */
+function onPress(tell: () => void) {
+  const change = (next: boolean) => {
+    isPressed = next;
+    tell();
+  };
+  const press = () => change(true);
+  const release = () => setTimeout(() => change(false));
+  const events = { pointerdown: press, pointerup: release, pointercancel: release };
+  for (const [name, run] of Object.entries(events)) addEventListener(name, run, true);
+  return () => {
+    for (const [name, run] of Object.entries(events)) removeEventListener(name, run, true);
+  };
+}
+
+/** What is there now; while the mouse is pressed, what was there before: nothing moves away from under it. */
+function useUnlessPressed<Shown>(now: Shown): Shown {
+  const waits = useSyncExternalStore(onPress, () => isPressed);
+  const shown = useRef(now);
+  if (!waits) shown.current = now;
+  return shown.current;
+}
+
 /** The form's state: what is typed, and the way to the desk. */
 export function useEntryForm({
-  desk: { autosave, act, showEntry },
+  desk: { autosave, showEntry },
   entry,
   onShow,
 }: Pick<Props, 'desk' | 'onShow'> & { entry: EntryView }): FormContext {
@@ -60,38 +85,35 @@ export function useEntryForm({
   const latest = useRef(entry);
   latest.current = entry;
   useEffect(() => () => autosave.leave(latest.current), [autosave]);
-  return useMemo(
-    () => ({
-      // Of a field that was just filled in nothing is said any more, also before that is saved.
-      entry: {
-        ...entry,
-        advice: entry.advice.filter(
-          ({ isOpen, path }) => !isOpen || isSame(valueAt(value, path), valueAt(entry.value, path)),
-        ),
-      },
-      value,
-      Field,
-      focused,
-      wasVisited: (path) => visited.has(path.join('.')),
-      accept: (code) => void act('accept', { file: entry.id, code }),
-      change: (path, next) => autosave.change(entry, path, next),
-      focus: (path) => {
-        setFocused(path);
-        const typed = autosave.valueOf(entry);
-        const words = valueAt(typed, path);
-        const isText = typeof words === 'string' || typeof words === 'number';
-        const page = pageOf(entry.id, typed.hidden === true);
-        onShow({ page, ...(isText && { words: String(words) }) });
-      },
-      leave: () => {
-        if (focused) setVisited((before) => new Set([...before, focused.join('.')]));
-        setFocused(undefined);
-        autosave.leave(entry);
-      },
-      showEntry,
-    }),
-    [autosave, entry, value, focused, visited, act, showEntry, onShow],
-  );
+  // Of a field that was just filled in nothing is said any more, also before that is saved.
+  const said = useUnlessPressed({
+    visited,
+    advice: entry.advice.filter(
+      ({ isOpen, path }) => !isOpen || isSame(valueAt(value, path), valueAt(entry.value, path)),
+    ),
+  });
+  return {
+    entry: { ...entry, advice: said.advice },
+    value,
+    Field,
+    focused,
+    wasVisited: (path) => said.visited.has(path.join('.')),
+    change: (path, next) => autosave.change(entry, path, next),
+    focus: (path) => {
+      setFocused(path);
+      const typed = autosave.valueOf(entry);
+      const words = valueAt(typed, path);
+      const isText = typeof words === 'string' || typeof words === 'number';
+      const page = pageOf(entry.id, typed.hidden === true);
+      onShow({ page, ...(isText && { words: String(words) }) });
+    },
+    leave: () => {
+      if (focused) setVisited((before) => new Set([...before, focused.join('.')]));
+      setFocused(undefined);
+      autosave.leave(entry);
+    },
+    showEntry,
+  };
 }
 
 /** Opens what a field is folded into. */
@@ -140,7 +162,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
         <Unreadable entry={entry} />
       ) : (
         <>
-          {parts.length > 1 && <Tabs entry={entry} parts={parts} current={current} />}
+          {parts.length > 1 && <Tabs entry={form.entry} parts={parts} current={current} />}
           <Messages path={[]} />
           {entry.isInvented && (
             <div className="notice invented">
@@ -150,7 +172,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
               </button>
             </div>
           )}
-          <StillEmpty entry={entry} />
+          <StillEmpty entry={form.entry} />
           {parts.map(({ title, names }) => (
             <section
               key={title}
@@ -204,9 +226,7 @@ const Tabs = ({ entry, parts, current }: TabsProps) => (
 
 /** Whether something in a part is wrong, or still to be filled in; its place is always kept free. */
 function PartMark({ entry, names }: { entry: EntryView; names: string[] }) {
-  const errors = entry.advice.filter(
-    ({ path, severity }) => severity === 'error' && names.includes(String(path[0])),
-  );
+  const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
   const isWrong = errors.some(({ isOpen }) => !isOpen);
   return (
     <span className="inline-flex w-[1em]">

@@ -35,7 +35,7 @@ export function FirstView({ desk, shown, onShow }: Props) {
   };
   return (
     <div className="grid h-dvh min-w-[1024px] grid-cols-[minmax(0,34rem)_minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
-      <header className="col-span-full flex min-h-16 flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5">
+      <header className="col-span-full flex min-h-19 flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5">
         <strong>Your desk</strong>
         <span className="flex-1" />
         <span className="help">

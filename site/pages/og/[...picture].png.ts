@@ -1,6 +1,5 @@
 import type { APIContext } from 'astro';
-import { getLogoPng } from '#site/own-logo.ts';
-import { getOwnerJpeg } from '#site/owner-photo.ts';
+import { getLogoPng, getOwnerJpeg } from '#site/owner-pictures.ts';
 import {
   getPictureNames,
   getSocialPicture,

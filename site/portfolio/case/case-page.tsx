@@ -4,7 +4,7 @@ import { contactLink } from '#contact/form/contact-link.ts';
 import type { Project, Result, Story } from '#model/schemas/project.ts';
 import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
-import type { TestimonialView } from '#site/testimonials.ts';
+import type { TestimonialView } from '#site/testimonials.tsx';
 import { Eyebrow } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';

@@ -1,7 +1,7 @@
 import type { Content, Entry } from '#model/read.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { optimise, picturePath } from '#site/pictures.ts';
-import { testimonialViews } from '#site/testimonials.ts';
+import { testimonialViews } from '#site/testimonials.tsx';
 import { documentHref, inspectionReport } from '../documents.ts';
 import { getDrawing } from '../drawing-file.ts';
 import type { ProjectView } from '../project-views.ts';

@@ -1,7 +1,6 @@
 import Download from 'lucide:download';
 import { allOf } from '#model/wording.ts';
-import { Portrait } from '#site/portrait.tsx';
-import type { TestimonialView } from '#site/testimonials.ts';
+import { Portrait, type TestimonialView } from '#site/testimonials.tsx';
 import { Eyebrow } from '#ui/heading.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
 import { Photo } from '#ui/photo.tsx';

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { getFontStylesheet } from './font-stylesheet.ts';
+import { getFontStylesheet } from '#site/fonts/font-stylesheet.ts';
 
-/** The one version that there is. */
+/** Among the files that are kept for ever; a folder of that name is none of the pages for Astro. */
 export async function getStaticPaths() {
   const { version } = await getFontStylesheet();
-  return [{ params: { version } }];
+  return [{ params: { folder: '_astro', version } }];
 }
 
 export const GET: APIRoute = async () => {

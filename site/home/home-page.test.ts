@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameSize } from './name-size.ts';
+import { nameSize } from './home-page.tsx';
 
 /** The largest size that a name's class allows, in rem. */
 const largest = (name: string, place: 'alone' | 'beside') =>

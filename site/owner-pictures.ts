@@ -1,7 +1,21 @@
 import { openPicture } from '#model/uploads.ts';
 import type { Picture } from '#ui/picture.ts';
 import { getContent } from './content.ts';
-import { optimise, ownerPhoto, photoSize } from './pictures.ts';
+import { optimise, ownerPhoto, photoSize, toJpeg } from './pictures.ts';
+
+/**
+ * The owner's photo as a JPEG of that many pixels, cropped around the face and never enlarged;
+ * undefined where the content has none.
+ */
+export async function getOwnerJpeg(width: number, height: number): Promise<Buffer | undefined> {
+  const { photo } = (await getContent()).profile;
+  if (!photo) return undefined;
+  return toJpeg(
+    ownerPhoto(photo),
+    { width, height, fit: 'cover', position: 'attention' },
+    { quality: 82, mozjpeg: true },
+  );
+}
 
 /** The largest place in the header that a logo may take, in CSS pixels. */
 const place = { width: 72, height: 36 };

@@ -1,0 +1,47 @@
+// What every page runs when it is read to its end; one script, as the policy of a page names each by its hash.
+
+// The button that switches the colours; scheme-early.js reads what it stores.
+{
+  const root = document.documentElement;
+  const button = document.querySelector('#scheme');
+  const dark = matchMedia('(prefers-color-scheme:dark)');
+  const isDark = () => (root.dataset.scheme ?? (dark.matches && 'dark')) === 'dark';
+  const set = () => button.setAttribute('aria-pressed', isDark());
+  button.onclick = () => {
+    root.dataset.scheme = isDark() ? 'light' : 'dark';
+    try {
+      localStorage.scheme = root.dataset.scheme;
+    } catch {}
+    set();
+  };
+  dark.onchange = set;
+  set();
+}
+
+// The menu closes when a link in it is chosen, and when the visitor comes back to the page.
+{
+  const menu = document.getElementById('menu');
+  // Where there are no popovers, menu-without-popovers.js does this.
+  const close = () => menu.hidePopover && menu.matches(':popover-open') && menu.hidePopover();
+  menu.onclick = ({ target }) => {
+    if (target.closest('a')) close();
+  };
+  addEventListener('pageshow', close);
+}
+
+// Loads what the browser lacks: tooltips where interest invokers are missing and a pointer can hover, the menu where
+// popovers are missing. There tooltip.css shows the tooltips.
+{
+  const { menu, tooltips } = document.currentScript.dataset;
+  const lacksInvokers = !('interestForElement' in HTMLButtonElement.prototype);
+  const script = document.createElement('script');
+  if (!('popover' in HTMLElement.prototype)) script.src = menu;
+  else if (lacksInvokers && matchMedia('(any-hover:hover)').matches) script.src = tooltips;
+  if (script.src) document.head.append(script);
+}
+
+// The page may be older than the year; a visitor's clock that is behind changes nothing.
+{
+  const year = document.getElementById('year');
+  year.textContent = Math.max(year.textContent, new Date().getFullYear());
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { Entry } from '#model/read.ts';
+import { optimise, picturePath } from '#site/pictures.ts';
+import { Photo } from '#ui/photo.tsx';
+import type { Picture } from '#ui/picture.ts';
+
+/** What a client said, with their portrait made ready. */
+export interface TestimonialView {
+  quote: string;
+  name: string;
+  company: string;
+  country: string;
+  portrait: Picture | undefined;
+  /** The short name of the project they speak of. */
+  project: string | undefined;
+}
+
+/** The side of a portrait, in CSS pixels. */
+const side = 56;
+
+export const testimonialViews = (
+  testimonials: Entry<'testimonials'>[],
+): Promise<TestimonialView[]> =>
+  Promise.all(
+    testimonials.map(async ({ photo, quote, name, company, country, project }) => ({
+      quote,
+      name,
+      company,
+      country,
+      project,
+      portrait: photo
+        ? await optimise(picturePath('testimonials', photo), { width: side, height: side })
+        : undefined,
+    })),
+  );
+
+interface PortraitProps {
+  name: string;
+  /** Their photo; the initials stand there where there is none. */
+  picture: Picture | undefined;
+}
+
+/** The first letters of the first and the last name: `GW` of Grace Wanjiru. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return letters.map((word) => [...(word ?? '')][0] ?? '').join('');
+}
+
+/** A person's face in a small square, or their initials. */
+export function Portrait({ name, picture }: PortraitProps) {
+  if (picture)
+    return (
+      <Photo
+        className="rounded-control"
+        picture={picture}
+        alt={`Portrait of ${name}`}
+        loading="lazy"
+      />
+    );
+  return (
+    <span className="initials" aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}
+
+interface QuotationProps {
+  testimonial: TestimonialView;
+  /** Set as large as a heading. */
+  isLarge?: boolean;
+  /** Beside the name: a link to the case that it is about. */
+  children?: ReactNode;
+}
+
+/** What a client said, with their face and name. */
+export function Quotation({ testimonial, isLarge = false, children }: QuotationProps) {
+  const { quote, name, company, country, portrait } = testimonial;
+  const size = isLarge ? 'text-xl font-semibold text-balance' : 'text-lg';
+  return (
+    <figure className="flex h-full flex-col justify-between gap-6">
+      <blockquote className={`${size} leading-snug`}>
+        <p>{`“${quote}”`}</p>
+      </blockquote>
+      <figcaption className="flex flex-wrap items-center gap-4 text-sm leading-snug">
+        <Portrait name={name} picture={portrait} />
+        <div className="min-w-0 grow basis-40">
+          <p className="font-semibold">{name}</p>
+          <p className="text-muted">{`${company}, ${country}`}</p>
+        </div>
+        {children}
+      </figcaption>
+    </figure>
+  );
+}
