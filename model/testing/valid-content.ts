@@ -126,60 +126,18 @@ consent: By e-mail, 12 April 2024
 const colours = `primary:
   light: "#1c46c0"
   dark: "#8fb0ff"
-primaryStrong:
-  light: "#16389c"
-  dark: "#b3caff"
-onPrimary:
-  light: "#ffffff"
-  dark: "#0a1222"
 sun:
   light: "#ffb21e"
   dark: "#ffb21e"
-sunStrong:
-  light: "#ffc654"
-  dark: "#ffc654"
-onSun:
-  light: "#0c1a33"
-  dark: "#0c1a33"
 bg:
   light: "#ffffff"
   dark: "#0a1222"
-sunk:
-  light: "#f3f5f9"
-  dark: "#0f1a2f"
 ink:
   light: "#0c1a33"
   dark: "#edf1fa"
-muted:
-  light: "#4a5872"
-  dark: "#a7b3cb"
-line:
-  light: "#d9dfeb"
-  dark: "#22304c"
-edge:
-  light: "#7c89a3"
-  dark: "#5f7196"
-map:
-  light: "#b9c6e3"
-  dark: "#34466e"
 deep:
   light: "#0c1a33"
   dark: "#111e38"
-onDeep:
-  light: "#ffffff"
-  dark: "#ffffff"
-onDeepMuted:
-  light: "#c3cde0"
-  dark: "#c3cde0"
-ok:
-  light: "#0f6b47"
-  dark: "#6fd3a6"
-okStrong:
-  light: "#0b5236"
-  dark: "#94e3bf"
-danger:
-  light: "#b32727"
-  dark: "#ff9c94"
 `;
 
 /** The smallest content that is sound, by path in `content/`; nothing in it is a sample. */
