@@ -7,7 +7,7 @@ import { getInTouch, projectsLink, startConversation, viewResume } from '#site/l
 import type { LaneLink, LaneMap as LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
-import { projectNumber } from '#site/portfolio/project-number.ts';
+import { projectNumber } from '#site/portfolio/project.tsx';
 import { Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { rowSizes } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';

@@ -3,7 +3,7 @@ import type { Entry } from '#model/read.ts';
 import { Chart, resultsInFigures } from '#site/portfolio/case/chart.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { Drawing, drawingPath } from '#site/portfolio/drawing.tsx';
-import { projectNumber } from '#site/portfolio/project-number.ts';
+import { projectNumber } from '#site/portfolio/project.tsx';
 import { unbroken } from '#site/portfolio/unbroken.ts';
 import { Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

@@ -7,9 +7,7 @@ import { PageHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { type Category, categoryOf } from './categories.ts';
 import { Drawing } from './drawing.tsx';
-import { projectNumber } from './project-number.ts';
-import { ProjectPicture } from './project-picture.tsx';
-import type { ProjectView } from './project-views.ts';
+import { ProjectPicture, type ProjectView, projectNumber } from './project.tsx';
 import { unbroken } from './unbroken.ts';
 
 interface PortfolioPageProps {

@@ -8,40 +8,31 @@ interface MarkSetting {
   corners?: number;
 }
 
-/** The mark on a square of 36: a lane from its origin. The attributes are SVG's. */
-export const mark = {
-  side: 36,
-  corners: 6,
-  lane: { d: 'M10 26Q11 11 25 11', width: 3 },
-  end: { cx: 25.5, cy: 11, r: 3.4, width: 2.5 },
-  origin: { cx: 10, cy: 25.5, r: 4.6 },
-} as const;
+const begin = '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36" viewBox="0 0 36 36">';
 
-/** The mark as a stand-alone SVG. */
+/** The mark as an SVG: a lane from its origin, on a square of 36. */
 export function markSvg(
-  { primary, onPrimary, sun }: SchemeColours,
-  { corners = mark.corners, logo }: MarkSetting = {},
+  { primary, onPrimary, sun }: Pick<SchemeColours, 'primary' | 'onPrimary' | 'sun'>,
+  { corners = 6, logo }: MarkSetting = {},
 ): string {
   if (logo) return logoSvg(logo, corners === 0);
-  const { side, lane, end, origin } = mark;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`,
-    `<rect width="${side}" height="${side}" rx="${corners}" fill="${primary}"/>`,
+    begin,
+    `<rect width="36" height="36" rx="${corners}" fill="${primary}"/>`,
     `<g stroke="${onPrimary}">`,
-    `<path d="${lane.d}" fill="none" stroke-width="${lane.width}" stroke-linecap="round"/>`,
-    `<circle cx="${end.cx}" cy="${end.cy}" r="${end.r}" fill="${primary}" stroke-width="${end.width}"/>`,
-    `<circle cx="${origin.cx}" cy="${origin.cy}" r="${origin.r}" fill="${sun}" stroke="none"/></g></svg>`,
+    '<path d="M10 26Q11 11 25 11" fill="none" stroke-width="3" stroke-linecap="round"/>',
+    `<circle cx="25.5" cy="11" r="3.4" fill="${primary}" stroke-width="2.5"/></g>`,
+    `<circle cx="10" cy="25.5" r="4.6" fill="${sun}"/></svg>`,
   ].join('');
 }
 
 /** A logo in the middle of the square; on white where a phone wants all of the square filled. */
 function logoSvg(logo: Uint8Array, isFilled: boolean): string {
-  const { side } = mark;
-  const inner = isFilled ? side * 0.85 : side;
-  const from = (side - inner) / 2;
+  const inner = isFilled ? 36 * 0.85 : 36;
+  const from = (36 - inner) / 2;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`,
-    isFilled ? `<rect width="${side}" height="${side}" fill="#ffffff"/>` : '',
+    begin,
+    isFilled ? '<rect width="36" height="36" fill="#ffffff"/>' : '',
     `<image x="${from}" y="${from}" width="${inner}" height="${inner}" href="data:image/png;base64,${Buffer.from(logo).toString('base64')}"/></svg>`,
   ].join('');
 }

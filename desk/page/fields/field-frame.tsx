@@ -47,7 +47,7 @@ export function useIsDraft(path: Path): boolean {
 }
 
 /** What to say beside a field: new messages once it is left; while one types, those that still hold. */
-export function useShownAdvice(path: Path, isWithInner = false): Advice[] {
+function useShownAdvice(path: Path, isWithInner = false): Advice[] {
   const { focused } = useForm();
   const advice = useAdvice(path, isWithInner);
   const known = useRef<string[]>([]);

@@ -10,13 +10,10 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
 import type { InspectionReport } from '../documents.ts';
 import { Drawing } from '../drawing.tsx';
-import { projectNumber } from '../project-number.ts';
-import { ProjectPicture } from '../project-picture.tsx';
-import type { ProjectView } from '../project-views.ts';
+import { ProjectPicture, type ProjectView, projectNumber } from '../project.tsx';
 import { unbroken } from '../unbroken.ts';
 import { Chart, print, resultsInFigures } from './chart.tsx';
-import type { DocumentView } from './document-list.tsx';
-import { EvidenceSection, type PhotoView } from './evidence-section.tsx';
+import { type DocumentView, EvidenceSection, type PhotoView } from './evidence-section.tsx';
 import { Gates } from './gates.tsx';
 import { DrawingSheet } from './technical-drawing.tsx';
 
@@ -79,7 +76,7 @@ export function CasePage(props: CasePageProps) {
         areDrawings={sample}
         documents={others}
       />
-      <NextProject next={next} />
+      {next && <NextProject {...next} />}
     </>
   );
 }
@@ -209,37 +206,25 @@ const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
 );
 
 /** The way to the next case, with its drawing, and back to all of them. */
-function NextProject({ next }: { next: ProjectView | undefined }) {
-  return (
-    <nav className="next-project screen-only" aria-label="Projects">
-      <div className="mx-auto max-w-page px-page">
-        {next?.technicalDrawing && (
-          <div className="next-drawing">
-            <Drawing slug={next.slug} />
-          </div>
-        )}
-        <div>
-          {next && (
-            <>
-              <p className="label">{`Next project, ${projectNumber(next.number)}`}</p>
-              <h2>{next.title}</h2>
-            </>
-          )}
-          <p className="next-links">
-            {next && (
-              <a
-                href={`/portfolio/${next.slug}`}
-                rel="next"
-                aria-label={`Read the case: ${next.title}`}
-              >
-                Read the case
-                <ArrowRight className="arrow" size={18} />
-              </a>
-            )}
-            <a href="/portfolio">All projects</a>
-          </p>
+const NextProject = ({ slug, number, title, technicalDrawing }: ProjectView) => (
+  <nav className="next-project screen-only" aria-label="Projects">
+    <div className="mx-auto max-w-page px-page">
+      {technicalDrawing && (
+        <div className="next-drawing">
+          <Drawing slug={slug} />
         </div>
+      )}
+      <div>
+        <p className="label">{`Next project, ${projectNumber(number)}`}</p>
+        <h2>{title}</h2>
+        <p className="next-links">
+          <a href={`/portfolio/${slug}`} rel="next" aria-label={`Read the case: ${title}`}>
+            Read the case
+            <ArrowRight className="arrow" size={18} />
+          </a>
+          <a href="/portfolio">All projects</a>
+        </p>
       </div>
-    </nav>
-  );
-}
+    </div>
+  </nav>
+);

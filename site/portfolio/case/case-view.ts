@@ -4,10 +4,9 @@ import { optimise, picturePath } from '#site/pictures.ts';
 import { testimonialViews } from '#site/testimonials.tsx';
 import { documentHref, inspectionReport } from '../documents.ts';
 import { getDrawing } from '../drawing-file.ts';
-import type { ProjectView } from '../project-views.ts';
+import type { ProjectView } from '../project.tsx';
 import type { CaseView } from './case-page.tsx';
-import type { DocumentView } from './document-list.tsx';
-import type { PhotoView } from './evidence-section.tsx';
+import type { DocumentView, PhotoView } from './evidence-section.tsx';
 
 /** Photographs stand in rows of this height, in CSS pixels. */
 const rowHeight = 248;

@@ -6,7 +6,7 @@ import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { toTenth } from '#ui/tenth.ts';
 import { describePunctuality, duration, formatDay, lateness, yearsOf } from './dates.ts';
-import { DocumentList, type DocumentView, hasClosed } from './document-list.tsx';
+import { DocumentList, type DocumentView, hasClosed } from './evidence-section.tsx';
 
 interface GatesProps {
   gates: Gate[];
