@@ -1,26 +1,7 @@
 import CircleAlert from 'lucide:circle-alert';
-
-<<<<<<< HEAD
-
-import {
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { isSame, type Path, type Value, valueAt } from '#desk/content/value.ts';
-import type { Advice } from '#desk/content/words.ts';
-
-=======
-
 import { type ComponentProps, type ComponentType, type ReactNode, useRef } from 'react';
 import { isSame, type Path, type Value, valueAt } from '#desk/content/value.ts';
 import type { Advice } from '#desk/content/words.ts';
-
->>>>>>> next
-
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 
