@@ -130,8 +130,7 @@ export async function openPart(page: Page, path: string): Promise<void> {
   const [name] = path.split('.');
   const tab = page.locator(`.tabs a[data-fields~="${name}"]`);
   if ((await tab.count()) > 0) {
-    // By the keyboard, as a message that comes or goes may move it under the mouse.
-    await tab.press('Enter');
+    await tab.click();
     await expect(tab).toHaveAttribute('aria-current');
   }
   const folded = page.locator('details:not([open])', { has: field(page, path) }).first();

@@ -33,8 +33,7 @@ test('a new project is not on the site until it is complete, and then stands the
   await write(page, 'description', 'Sixty desks in oak, inspected twice, one week early.');
   await openPart(page, 'results');
   for (const index of [0, 1, 2]) {
-    // By the keyboard, as a message that goes may move it under the mouse.
-    await page.getByRole('button', { name: 'Add to results' }).press('Enter');
+    await page.getByRole('button', { name: 'Add to results' }).click();
     await write(page, `results.${index}.figure`, `${index + 1}0%`);
     await write(page, `results.${index}.label`, `fewer defects ${index}`);
     await write(page, `results.${index}.comparedWith`, 'The order of the year before');

@@ -43,8 +43,11 @@ test('colours are chosen, and others follow them until one is chosen too', async
   expect(await desk.text('colours.yaml')).toContain('"#a01020"');
   await open('entry/colours?at=primaryStrong');
   const hover = field(page, 'primaryStrong');
-  await hover.getByRole('button', { name: 'Follow the main colours again' }).click();
   await expect(hover.getByRole('img', { name: 'light: #800d1a' })).toBeVisible();
+  await hover.getByRole('button', { name: 'Choose it' }).click();
+  await expectSaved(page);
+  expect(await desk.text('colours.yaml')).toContain('primaryStrong');
+  await hover.getByRole('button', { name: 'Follow the main colours again' }).click();
   await expectSaved(page);
   expect(await desk.text('colours.yaml')).not.toContain('primaryStrong');
   await expectAccessible(page);

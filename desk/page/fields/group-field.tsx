@@ -162,5 +162,6 @@ export const group: FieldKind = {
   matches: ({ properties }) =>
     properties !== undefined && !('latitude' in properties) && !('light' in properties),
   Input: GroupInput,
+  holdsFields: true,
   empty: {},
 };

@@ -122,5 +122,6 @@ export const list: FieldKind = {
   name: 'list',
   matches: (schema) => schema.type === 'array' && !isChoices(schema),
   Input: ListInput,
+  holdsFields: true,
   empty: [],
 };

@@ -28,7 +28,7 @@ export function Changes({ overview, since }: Props) {
         </span>
       </h2>
       {count === 0 && <p>Nothing has changed.</p>}
-      <ul className="changed">
+      <ul className="rows">
         {files?.map(({ id, name, group, state, changes }) => (
           <li key={`${id} ${state}`}>
             <p className="help">

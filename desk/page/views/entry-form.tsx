@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide:circle-alert';
 import CircleDashed from 'lucide:circle-dashed';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { EntryView } from '#desk/editing/views.ts';
 import { isSame, type Path, valueAt } from '#desk/yaml/value.ts';
 import { fieldOf } from '#model/schemas/field-guide.ts';
@@ -46,6 +46,31 @@ const MissingEntry = () => (
   </>
 );
 
+let isPressed = false;
+
+/** Tells when the mouse or a finger is pressed, and when what the press does has been done. */
+function onPress(tell: () => void) {
+  const change = (next: boolean) => {
+    isPressed = next;
+    tell();
+  };
+  const press = () => change(true);
+  const release = () => setTimeout(() => change(false));
+  const events = { pointerdown: press, pointerup: release, pointercancel: release };
+  for (const [name, run] of Object.entries(events)) addEventListener(name, run, true);
+  return () => {
+    for (const [name, run] of Object.entries(events)) removeEventListener(name, run, true);
+  };
+}
+
+/** What is there now; while the mouse is pressed, what was there before: nothing moves away from under it. */
+function useUnlessPressed<Shown>(now: Shown): Shown {
+  const waits = useSyncExternalStore(onPress, () => isPressed);
+  const shown = useRef(now);
+  if (!waits) shown.current = now;
+  return shown.current;
+}
+
 /** The form's state: what is typed, and the way to the desk. */
 export function useEntryForm({
   desk: { autosave, showEntry },
@@ -60,37 +85,35 @@ export function useEntryForm({
   const latest = useRef(entry);
   latest.current = entry;
   useEffect(() => () => autosave.leave(latest.current), [autosave]);
-  return useMemo(
-    () => ({
-      // Of a field that was just filled in nothing is said any more, also before that is saved.
-      entry: {
-        ...entry,
-        advice: entry.advice.filter(
-          ({ isOpen, path }) => !isOpen || isSame(valueAt(value, path), valueAt(entry.value, path)),
-        ),
-      },
-      value,
-      Field,
-      focused,
-      wasVisited: (path) => visited.has(path.join('.')),
-      change: (path, next) => autosave.change(entry, path, next),
-      focus: (path) => {
-        setFocused(path);
-        const typed = autosave.valueOf(entry);
-        const words = valueAt(typed, path);
-        const isText = typeof words === 'string' || typeof words === 'number';
-        const page = pageOf(entry.id, typed.hidden === true);
-        onShow({ page, ...(isText && { words: String(words) }) });
-      },
-      leave: () => {
-        if (focused) setVisited((before) => new Set([...before, focused.join('.')]));
-        setFocused(undefined);
-        autosave.leave(entry);
-      },
-      showEntry,
-    }),
-    [autosave, entry, value, focused, visited, showEntry, onShow],
-  );
+  // Of a field that was just filled in nothing is said any more, also before that is saved.
+  const said = useUnlessPressed({
+    visited,
+    advice: entry.advice.filter(
+      ({ isOpen, path }) => !isOpen || isSame(valueAt(value, path), valueAt(entry.value, path)),
+    ),
+  });
+  return {
+    entry: { ...entry, advice: said.advice },
+    value,
+    Field,
+    focused,
+    wasVisited: (path) => said.visited.has(path.join('.')),
+    change: (path, next) => autosave.change(entry, path, next),
+    focus: (path) => {
+      setFocused(path);
+      const typed = autosave.valueOf(entry);
+      const words = valueAt(typed, path);
+      const isText = typeof words === 'string' || typeof words === 'number';
+      const page = pageOf(entry.id, typed.hidden === true);
+      onShow({ page, ...(isText && { words: String(words) }) });
+    },
+    leave: () => {
+      if (focused) setVisited((before) => new Set([...before, focused.join('.')]));
+      setFocused(undefined);
+      autosave.leave(entry);
+    },
+    showEntry,
+  };
 }
 
 /** Opens what a field is folded into. */
@@ -139,7 +162,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
         <Unreadable entry={entry} />
       ) : (
         <>
-          {parts.length > 1 && <Tabs entry={entry} parts={parts} current={current} />}
+          {parts.length > 1 && <Tabs entry={form.entry} parts={parts} current={current} />}
           <Messages path={[]} />
           {entry.isInvented && (
             <div className="notice invented">
@@ -149,7 +172,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
               </button>
             </div>
           )}
-          <StillEmpty entry={entry} />
+          <StillEmpty entry={form.entry} />
           {parts.map(({ title, names }) => (
             <section
               key={title}
@@ -183,10 +206,14 @@ interface TabsProps {
 }
 
 const Tabs = ({ entry, parts, current }: TabsProps) => (
-  <nav className="tabs" aria-label="Parts of this form">
+  <nav
+    className="tabs sticky -top-5 z-2 -mx-8 flex flex-wrap gap-x-5 border-b border-line bg-bg px-8"
+    aria-label="Parts of this form"
+  >
     {parts.map((part) => (
       <a
         key={part.title}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold whitespace-nowrap text-muted no-underline hover:text-ink aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-3px_var(--color-primary)]"
         href={partLink(entry.id, part.title)}
         aria-current={part === current || undefined}
         data-fields={part.names.join(' ')}
@@ -202,8 +229,8 @@ function PartMark({ entry, names }: { entry: EntryView; names: string[] }) {
   const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
   const isWrong = errors.some(({ isOpen }) => !isOpen);
   return (
-    <span className="part-mark">
-      {isWrong && <CircleAlert className="wrong" aria-label="something is wrong" />}
+    <span className="inline-flex w-[1em]">
+      {isWrong && <CircleAlert className="text-danger" aria-label="something is wrong" />}
       {!isWrong && errors.length > 0 && <CircleDashed aria-label="not complete" />}
     </span>
   );
