@@ -4,21 +4,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import {
-  addEntry,
-  removeEntry,
-  renameEntry,
-  reorderEntries,
-  restoreVersion,
-} from '#desk/editing/entries.ts';
-import { removeInvented } from '#desk/editing/invented.ts';
-import { putPicture } from '#desk/editing/pictures.ts';
-import { entryView, versionsOf } from '#desk/editing/views.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { DeskDatabase } from './database.ts';
+import { addEntry, removeEntry, renameEntry, reorderEntries, restoreVersion } from './entries.ts';
 import { begin, replaceFiles, undoOrRedo } from './history.ts';
+import { removeInvented } from './invented.ts';
+import { entryView, versionsOf } from './overview.ts';
+import { putPicture } from './pictures.ts';
 import { DiskStore, FileAccessError } from './store.ts';
 import type { Workspace } from './workspace.ts';
 

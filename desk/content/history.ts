@@ -1,7 +1,7 @@
-import { idOf } from '#desk/editing/ids.ts';
 import { fileNames } from '#model/schemas/collections.ts';
 import { textsIn } from '#model/value.ts';
 import type { Change } from './database.ts';
+import { idOf } from './ids.ts';
 import {
   ChangedMeanwhileError,
   FileAccessError,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Overview } from '#desk/editing/views.ts';
-import type { Path } from '#desk/yaml/value.ts';
+import type { Overview } from '#desk/content/overview.ts';
+import type { Path } from '#desk/content/value.ts';
 import { PreviewPane, type Shown } from './preview-pane.tsx';
 import { entryLink, type Route, readRoute, useHash } from './route.ts';
 import { ConflictDialog, RefusedChanges } from './save-notes.tsx';

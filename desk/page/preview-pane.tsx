@@ -6,8 +6,8 @@ import Smartphone from 'lucide:smartphone';
 import Sun from 'lucide:sun';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Path } from '#desk/content/value.ts';
 import type { PreviewView } from '#desk/preview/preview.ts';
-import type { Path } from '#desk/yaml/value.ts';
 import { get } from './api.ts';
 import { pollEvery } from './use-desk.ts';
 

@@ -1,8 +1,8 @@
 import Check from 'lucide:check';
 import TriangleAlert from 'lucide:triangle-alert';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { differences } from '#desk/editing/compare.ts';
-import { type Group, isSame, type Value } from '#desk/yaml/value.ts';
+import { differences } from '#desk/content/compare.ts';
+import { type Group, isSame, type Value } from '#desk/content/value.ts';
 import { type Autosave, join, type SaveState } from './autosave.ts';
 import type { DeskState } from './use-desk.ts';
 import { Differences } from './views/differences.tsx';

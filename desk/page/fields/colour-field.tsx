@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide:circle-alert';
 import CircleCheck from 'lucide:circle-check';
-import { valueAt } from '#desk/yaml/value.ts';
+import { valueAt } from '#desk/content/value.ts';
 import {
   type ColourName,
   type Colours,

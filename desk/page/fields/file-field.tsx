@@ -2,7 +2,7 @@ import FileText from 'lucide:file-text';
 import Upload from 'lucide:upload';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
-import { type Path, valueAt } from '#desk/yaml/value.ts';
+import { type Path, valueAt } from '#desk/content/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
 import { postPicture, RefusedRequestError } from '../api.ts';

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide:circle-check';
 import Search from 'lucide:search';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Town } from '#desk/content/towns.ts';
-import { isGroup, type Path, valueAt } from '#desk/yaml/value.ts';
+import { isGroup, type Path, valueAt } from '#desk/content/value.ts';
 import { fieldId, useForm } from '../desk-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 import { PlaceMap } from './place-map.tsx';

@@ -1,6 +1,6 @@
 import Calendar from 'lucide:calendar';
 import { useRef, useState } from 'react';
-import { isSame, type Value } from '#desk/yaml/value.ts';
+import { isSame, type Value } from '#desk/content/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
 import { type Suggested, suggestionsOf } from './suggestions.ts';

@@ -1,5 +1,5 @@
 import PenLine from 'lucide:pen-line';
-import type { ChangedFile, Overview } from '#desk/editing/views.ts';
+import type { ChangedFile, Overview } from '#desk/content/overview.ts';
 import { entryLink } from '../route.ts';
 import { useContent } from '../use-desk.ts';
 import { Differences } from './differences.tsx';

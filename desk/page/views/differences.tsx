@@ -1,5 +1,5 @@
-import type { Difference } from '#desk/editing/compare.ts';
-import type { Path } from '#desk/yaml/value.ts';
+import type { Difference } from '#desk/content/compare.ts';
+import type { Path } from '#desk/content/value.ts';
 
 interface Props {
   changes: Difference[];

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide:circle-alert';
 import CircleDashed from 'lucide:circle-dashed';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { EntryView } from '#desk/editing/views.ts';
-import { isSame, type Path, valueAt } from '#desk/yaml/value.ts';
+import type { EntryView } from '#desk/content/overview.ts';
+import { isSame, type Path, valueAt } from '#desk/content/value.ts';
 import { fieldOf } from '#model/schemas/field-guide.ts';
 import { RefusedRequestError } from '../api.ts';
 import { Form, type FormContext, fieldId } from '../desk-context.ts';

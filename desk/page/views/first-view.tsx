@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide:arrow-right';
 import Lock from 'lucide:lock';
 import { useEffect } from 'react';
-import type { EntryView } from '#desk/editing/views.ts';
+import type { EntryView } from '#desk/content/overview.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { Form } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';

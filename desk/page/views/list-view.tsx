@@ -1,8 +1,8 @@
 import Plus from 'lucide:plus';
 import { useState } from 'react';
-import { slugOf } from '#desk/editing/ids.ts';
-import { kindNames } from '#desk/editing/names.ts';
-import type { ListGroup, Overview } from '#desk/editing/views.ts';
+import { slugOf } from '#desk/content/ids.ts';
+import { kindNames } from '#desk/content/names.ts';
+import type { ListGroup, Overview } from '#desk/content/overview.ts';
 import { MoveButtons, moved } from '../move-buttons.tsx';
 import { entryLink } from '../route.ts';
 import { addEntry, isKind, Marks, Thumbnail } from '../sidebar.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Progress } from '#desk/editing/checklist.ts';
-import { slugFrom } from '#desk/editing/ids.ts';
+import type { Progress } from '#desk/content/checklist.ts';
+import { slugFrom } from '#desk/content/ids.ts';
 import { mailProviders } from '#desk/publish/mail-providers.ts';
 import type { PublishOptions } from '#desk/publish/publish-options.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide:circle-check';
 import LoaderCircle from 'lucide:loader-circle';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Overview } from '#desk/editing/views.ts';
+import type { Overview } from '#desk/content/overview.ts';
 import type { PublishingView, PublishLine } from '#desk/publish/publisher.ts';
 import { get } from '../api.ts';
 import type { DeskState } from '../use-desk.ts';

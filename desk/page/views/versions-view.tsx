@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide:arrow-left';
 import { useState } from 'react';
-import type { Difference } from '#desk/editing/compare.ts';
-import type { Overview, VersionView } from '#desk/editing/views.ts';
+import type { Difference } from '#desk/content/compare.ts';
+import type { Overview, VersionView } from '#desk/content/overview.ts';
 import { pictureAddress } from '../fields/file-field.tsx';
 import { entryLink } from '../route.ts';
 import { type DeskState, useContent } from '../use-desk.ts';
